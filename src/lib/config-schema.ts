@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+
+/**
+ * The portal's configuration: every `VITE_*` variable, its default and what it must look like.
+ * Read twice, at build (vite.config.ts) and at start (src/config.ts), so a bad value stops both.
+ */
+
+const filled = (expected: string) =>
+  z.string(expected).check(z.refine((text) => text.trim() !== '', expected))
+
+const webAddress = (expected: string) =>
+  z.string(expected).check(
+    z.refine((text) => {
+      if (text.startsWith('/') && !text.startsWith('//')) return true
+      return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+    }, expected),
+  )
+
+const apiUrl = webAddress('an http(s) address or a path, ending in /api/v1/').check(
+  z.refine(
+    (text) => text.endsWith('/api/v1/'),
+    'an http(s) address or a path, ending in /api/v1/',
+  ),
+)
+
+const flag = z.pipe(
+  z.enum(['true', 'false'], 'true or false'),
+  z.transform((text) => text === 'true'),
+)
+
+const serviceId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]*$/, 'letters, digits, "-" and "_", or empty to switch it off'))
+
+const page = 'an http(s) address, or a path beginning with /'
+
+const schema = z.object({
+  VITE_API_URL: z._default(apiUrl, '/api/v1/'),
+  VITE_MOCK_API: flag,
+  VITE_PRODUCT_NAME: z._default(filled('a name'), 'Harbour Client Portal'),
+  VITE_CONTACT_EMAIL: z._default(
+    z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'an e-mail address')),
+    'clients@harbour-recovery.example',
+  ),
+  VITE_CONTACT_PHONE: z._default(
+    z.string().check(z.regex(/^\+?[\d ()-]{7,20}$/, 'a telephone number')),
+    '020 7946 0123',
+  ),
+  VITE_MARKETING_URL: z._default(webAddress(page), 'https://www.harbour-recovery.example/'),
+  VITE_PRIVACY_URL: z._default(webAddress(page), 'https://www.harbour-recovery.example/privacy'),
+  VITE_COOKIE_URL: z._default(webAddress(page), 'https://www.harbour-recovery.example/cookies'),
+  VITE_DISCLAIMER_URL: z._default(
+    webAddress(page),
+    'https://www.harbour-recovery.example/disclaimer',
+  ),
+  VITE_ADVERTISING_URL: z._default(
+    webAddress(page),
+    'https://www.harbour-recovery.example/advertising-provider',
+  ),
+  VITE_REGULATOR_NUMBER: z._default(filled('a registration number'), '000000'),
+  VITE_VAT_NUMBER: z._default(filled('a VAT number'), 'GB 980 7806 84'),
+  VITE_REGISTERED_OFFICE: z._default(
+    filled('a postal address'),
+    '1 Harbour Street, London, EC1A 1BB',
+  ),
+  VITE_ANALYTICS_ID: z._default(serviceId, ''),
+  VITE_ADVERTISING_ID: z._default(serviceId, ''),
+  VITE_RECAPTCHA_SITE_KEY: z._default(serviceId, ''),
+  VITE_COOKIE_CONSENT: z._default(z.enum(['implied', 'ask'], 'implied or ask'), 'implied'),
+  VITE_INTEREST_RULES: z._default(
+    z.enum(['portal', 'statutory'], 'portal or statutory'),
+    'portal',
+  ),
+})
+
+export interface Config {
+  apiUrl: string
+  mockApi: boolean
+  productName: string
+  contactEmail: string
+  contactPhone: string
+  marketingUrl: string
+  privacyUrl: string
+  cookieUrl: string
+  disclaimerUrl: string
+  advertisingUrl: string
+  regulatorNumber: string
+  vatNumber: string
+  registeredOffice: string
+  analyticsId: string
+  advertisingId: string
+  recaptchaSiteKey: string
+  cookieConsent: 'implied' | 'ask'
+  interestRules: 'portal' | 'statutory'
+}
+
+/**
+ * Checks the environment and names what is wrong: variable, value, expectation.
+ * A variable that is set but empty counts as not set, so a blank line in an .env file is harmless.
+ * @throws Error with one line for each bad variable
+ */
+export function readConfig(
+  environment: Record<string, unknown>,
+  { mockByDefault }: { mockByDefault: boolean },
+): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(
+      ([name, value]) => name.startsWith('VITE_') && value !== '' && value !== undefined,
+    ),
+  )
+  const unknown = Object.keys(given).filter(
+    (name) => !Object.hasOwn(schema.shape, name) && name !== 'VITE_USER_NODE_ENV',
+  )
+  const result = schema.safeParse({ VITE_MOCK_API: String(mockByDefault), ...given })
+  const problems = unknown.map((name) => `${name} is not a variable of this portal`)
+  if (!result.success) {
+    for (const issue of result.error.issues) {
+      const name = String(issue.path[0])
+      problems.push(`${name} is ${JSON.stringify(given[name])}, expected ${issue.message}`)
+    }
+  }
+  if (!result.success || problems.length > 0) {
+    throw new Error(`The configuration is not usable:\n${problems.join('\n')}`)
+  }
+  const values = result.data
+  return {
+    apiUrl: values.VITE_API_URL,
+    mockApi: values.VITE_MOCK_API,
+    productName: values.VITE_PRODUCT_NAME,
+    contactEmail: values.VITE_CONTACT_EMAIL,
+    contactPhone: values.VITE_CONTACT_PHONE,
+    marketingUrl: values.VITE_MARKETING_URL,
+    privacyUrl: values.VITE_PRIVACY_URL,
+    cookieUrl: values.VITE_COOKIE_URL,
+    disclaimerUrl: values.VITE_DISCLAIMER_URL,
+    advertisingUrl: values.VITE_ADVERTISING_URL,
+    regulatorNumber: values.VITE_REGULATOR_NUMBER,
+    vatNumber: values.VITE_VAT_NUMBER,
+    registeredOffice: values.VITE_REGISTERED_OFFICE,
+    analyticsId: values.VITE_ANALYTICS_ID,
+    advertisingId: values.VITE_ADVERTISING_ID,
+    recaptchaSiteKey: values.VITE_RECAPTCHA_SITE_KEY,
+    cookieConsent: values.VITE_COOKIE_CONSENT,
+    interestRules: values.VITE_INTEREST_RULES,
+  }
+}

@@ -1,0 +1,12 @@
+import { Blob, File } from 'node:buffer'
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+// jsdom's File and FormData lose a file's name and bytes on the way through fetch; Node's do not.
+const FormData = (await new Response(new URLSearchParams('a=1')).formData()).constructor
+Object.assign(globalThis, { Blob, File, FormData })
+
+if (typeof window !== 'undefined') window.scrollTo = () => {}
+
+afterEach(() => cleanup())

@@ -1,0 +1,52 @@
+/// <reference types="vitest/config" />
+import { createRequire } from 'node:module'
+import { readFile } from 'node:fs/promises'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { readConfig } from './src/lib/config-schema'
+import { securityHeaders } from './src/lib/security-headers'
+
+/** Serves the mock's service worker in mock mode only, so that a real build never carries it. */
+function mockServiceWorker(): Plugin {
+  const name = 'mockServiceWorker.js'
+  const source = () =>
+    readFile(createRequire(import.meta.url).resolve(`msw/${name}`), 'utf8')
+  return {
+    name: 'mock-service-worker',
+    configureServer(server) {
+      server.middlewares.use(`/${name}`, async (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript')
+        response.end(await source())
+      })
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: name, source: await source() })
+    },
+  }
+}
+
+export default defineConfig(({ mode, command }) => {
+  // Tests pass their own environment; a machine's .env.local must not change what they prove.
+  const environment = mode === 'test' ? {} : loadEnv(mode, process.cwd(), 'VITE_')
+  const config = readConfig(environment, { mockByDefault: command === 'serve' && mode !== 'production' })
+  return {
+    plugins: [
+      tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+      react(),
+      ...(config.mockApi ? [mockServiceWorker()] : []),
+    ],
+    resolve: { tsconfigPaths: true },
+    define: { __MOCK_API__: JSON.stringify(config.mockApi) },
+    build: { target: 'es2022', assetsInlineLimit: 0 },
+    server: { host: '127.0.0.1' },
+    preview: { host: '127.0.0.1', headers: securityHeaders(config) },
+    test: {
+      environment: 'jsdom',
+      setupFiles: ['src/test-setup.ts'],
+      include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'],
+      restoreMocks: true,
+      benchmark: { include: ['src/**/*.bench.ts'] },
+    },
+  }
+})
