@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
-import { createRequire } from 'node:module'
+
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
@@ -10,8 +11,7 @@ import { securityHeaders } from './src/lib/security-headers'
 /** Serves the mock's service worker in mock mode only, so that a real build never carries it. */
 function mockServiceWorker(): Plugin {
   const name = 'mockServiceWorker.js'
-  const source = () =>
-    readFile(createRequire(import.meta.url).resolve(`msw/${name}`), 'utf8')
+  const source = () => readFile(createRequire(import.meta.url).resolve(`msw/${name}`), 'utf8')
   return {
     name: 'mock-service-worker',
     configureServer(server) {
@@ -29,7 +29,9 @@ function mockServiceWorker(): Plugin {
 export default defineConfig(({ mode, command }) => {
   // Tests pass their own environment; a machine's .env.local must not change what they prove.
   const environment = mode === 'test' ? {} : loadEnv(mode, process.cwd(), 'VITE_')
-  const config = readConfig(environment, { mockByDefault: command === 'serve' && mode !== 'production' })
+  const config = readConfig(environment, {
+    mockByDefault: command === 'serve' && mode !== 'production',
+  })
   return {
     plugins: [
       tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),

@@ -17,10 +17,7 @@ const webAddress = (expected: string) =>
   )
 
 const apiUrl = webAddress('an http(s) address or a path, ending in /api/v1/').check(
-  z.refine(
-    (text) => text.endsWith('/api/v1/'),
-    'an http(s) address or a path, ending in /api/v1/',
-  ),
+  z.refine((text) => text.endsWith('/api/v1/'), 'an http(s) address or a path, ending in /api/v1/'),
 )
 
 const flag = z.pipe(
@@ -67,10 +64,7 @@ const schema = z.object({
   VITE_ADVERTISING_ID: z._default(serviceId, ''),
   VITE_RECAPTCHA_SITE_KEY: z._default(serviceId, ''),
   VITE_COOKIE_CONSENT: z._default(z.enum(['implied', 'ask'], 'implied or ask'), 'implied'),
-  VITE_INTEREST_RULES: z._default(
-    z.enum(['portal', 'statutory'], 'portal or statutory'),
-    'portal',
-  ),
+  VITE_INTEREST_RULES: z._default(z.enum(['portal', 'statutory'], 'portal or statutory'), 'portal'),
 })
 
 export interface Config {

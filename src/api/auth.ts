@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { session } from '@/session/session'
+import { isToken } from '@/session/tokens'
+import { http } from './http'
+
+const tokenPair = z.looseObject({
+  access: z.custom<string>(isToken),
+  refresh: z.custom<string>(isToken),
+})
+
+export interface Registration {
+  first_name: string
+  last_name: string
+  phone: string
+  email: string
+  password: string
+  re_password: string
+  terms_agreed: boolean
+}
+
+/** Logs in and keeps the tokens. */
+export const useLogin = () =>
+  useMutation({
+    mutationFn: async (credentials: { email: string; password: string }) => {
+      const pair = await http.post('auth/jwt/create/', tokenPair, {
+        json: { grant_type: 'password', ...credentials },
+        open: true,
+        refreshOn401: false,
+      })
+      session.start({ access: pair.access, refresh: pair.refresh })
+    },
+  })
+
+export const useRegister = () =>
+  useMutation({
+    mutationFn: (user: Registration) => http.postOnly('auth/users/', { json: user, open: true }),
+  })
+
+export const useActivate = () =>
+  useMutation({
+    mutationFn: (link: { uid: string; token: string }) =>
+      http.postOnly('auth/users/activation/', { form: link, open: true }),
+    meta: { silent: true },
+  })
+
+export const useResendActivation = () =>
+  useMutation({
+    mutationFn: (email: string) =>
+      http.postOnly('auth/users/resend_activation/', { form: { email }, open: true }),
+    // An address without a waiting account answers an empty 400: the screen must not tell it apart.
+    meta: { silent: true },
+  })
+
+export const useRequestPasswordReset = () =>
+  useMutation({
+    mutationFn: (email: string) =>
+      http.postOnly('auth/users/reset_password/', { form: { email }, open: true }),
+  })
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (form: {
+      new_password: string
+      re_new_password: string
+      uid: string
+      token: string
+    }) => http.postOnly('auth/users/reset_password_confirm/', { form, open: true }),
+  })

@@ -1,0 +1,5 @@
+import { http } from './http'
+
+/** @param recaptcha the token the script gave for this one attempt; it lives two minutes */
+export const verifyCaptcha = (recaptcha: string) =>
+  http.postOnly('verifycaptcha/', { form: { recaptcha }, open: true })

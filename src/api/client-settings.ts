@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { http } from './http'
+import { listing } from './wire'
+
+const settings = z.record(z.string(), z.unknown())
+export type ClientSettings = z.output<typeof settings>
+
+/** The first element of a list (section 3); null where the list is empty. Its fields are not known. */
+export const clientSettings = queryOptions({
+  queryKey: ['client_settings'],
+  queryFn: async ({ signal }): Promise<ClientSettings | null> => {
+    const { items } = await http.get('client_settings/', listing(settings), { signal })
+    return items[0] ?? null
+  },
+})

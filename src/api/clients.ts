@@ -1,0 +1,79 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { http } from './http'
+import {
+  type AddressBody,
+  type AddressEntry,
+  address,
+  addressBody,
+  type ContactEntry,
+  contact,
+} from './place'
+import { currentUser } from './user'
+import { id, listing, listOf, text } from './wire'
+
+export const client = z.looseObject({
+  id,
+  client_type: text,
+  client_prospect: text,
+  company_type: text,
+  company_name: text,
+  trading_name: text,
+  company_number: text,
+  vat_number: text,
+  intro_source: text,
+  intro_description: text,
+  client_addresses: listOf(address),
+  client_contacts: listOf(contact),
+})
+export type Client = z.output<typeof client>
+
+export interface CompanyEntry {
+  company_type: string
+  company_name: string
+  trading_name: string
+  company_number: string
+  vat_number: string
+  intro_source: string
+  intro_description: string
+  addresses: AddressEntry[]
+  contacts: ContactEntry[]
+}
+
+export type ClientBody = Omit<CompanyEntry, 'addresses' | 'contacts'> & {
+  client_type: 'P'
+  client_prospect: 'C'
+  client_addresses: AddressBody[]
+  client_contacts: ContactEntry[]
+}
+
+/** Section 3: client_type P and client_prospect C are never asked for. */
+export function clientBody({ addresses, contacts, ...company }: CompanyEntry): ClientBody {
+  return {
+    client_type: 'P',
+    client_prospect: 'C',
+    ...company,
+    client_addresses: addresses.map(addressBody),
+    client_contacts: contacts,
+  }
+}
+
+export const clientList = queryOptions({
+  queryKey: ['clients'],
+  queryFn: ({ signal }) => http.get('clients/', listing(client), { signal }),
+})
+
+/** The clients as they are now, past the cache: to find out what became of a save without an answer. */
+export const readClientsAgain = () => http.get('clients/', listing(client))
+
+export function useCreateClient() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ClientBody) => http.post('clients/', z.looseObject({ id }), { json: body }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: currentUser.queryKey }),
+        queryClient.invalidateQueries({ queryKey: clientList.queryKey }),
+      ]),
+  })
+}

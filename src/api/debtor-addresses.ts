@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { debtorAddress } from './debtors'
+import { http } from './http'
+import type { AddressBody } from './place'
+import { listing } from './wire'
+
+export const addressList = (debtorId: number) =>
+  queryOptions({
+    queryKey: ['debtor_address', debtorId],
+    queryFn: ({ signal }) =>
+      http.get('debtor_address/', listing(debtorAddress), {
+        query: { debtor_id: debtorId },
+        signal,
+      }),
+  })
+
+/** Creates, or with an id replaces. */
+export function useSaveAddress(debtorId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: { id?: number; body: AddressBody }) => {
+      const json = { ...body, debtor: debtorId }
+      return id === undefined
+        ? http.post('debtor_address/', debtorAddress, { json })
+        : http.put(`debtor_address/${id}/`, debtorAddress, { json })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: addressList(debtorId).queryKey }),
+  })
+}
+
+export function useRemoveAddress(debtorId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (addressId: number) => http.delete(`debtor_address/${addressId}/`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: addressList(debtorId).queryKey }),
+  })
+}

@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { debtorContact } from './debtors'
+import { http } from './http'
+import type { ContactEntry } from './place'
+import { listing } from './wire'
+
+export const contactList = (debtorId: number) =>
+  queryOptions({
+    queryKey: ['debtor_contact', debtorId],
+    queryFn: ({ signal }) =>
+      http.get('debtor_contact/', listing(debtorContact), {
+        query: { debtor_id: debtorId },
+        signal,
+      }),
+  })
+
+/** Creates, or with an id replaces. */
+export function useSaveContact(debtorId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: { id?: number; body: ContactEntry }) => {
+      const json = { ...body, debtor: debtorId }
+      return id === undefined
+        ? http.post('debtor_contact/', debtorContact, { json })
+        : http.put(`debtor_contact/${id}/`, debtorContact, { json })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: contactList(debtorId).queryKey }),
+  })
+}
+
+export function useRemoveContact(debtorId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (contactId: number) => http.delete(`debtor_contact/${contactId}/`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: contactList(debtorId).queryKey }),
+  })
+}

@@ -1,0 +1,145 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { config } from '@/config'
+import { type Claim, claim } from '@/rules/claim'
+import { type IsoDate, todayInLondon } from '@/rules/days'
+import type { DebtorBody } from './debtor-body'
+import { http } from './http'
+import { invoice } from './invoices'
+import { note } from './notes'
+import { payment } from './payments'
+import { addressFields, contactFields } from './place'
+import {
+  day,
+  flag,
+  id,
+  type Listing,
+  listing,
+  listOf,
+  pence,
+  penceOrNull,
+  penceOrZero,
+  text,
+} from './wire'
+
+export const debtorAddress = z.looseObject({ id, debtor: id, ...addressFields })
+export const debtorContact = z.looseObject({ id, debtor: id, ...contactFields })
+
+const debt = z.looseObject({
+  id,
+  initial_debt: pence,
+  debt_type: text,
+  department: text,
+  amount_outstanding: penceOrNull,
+  last_invoice_date: day,
+  status: text,
+  status_detail: text,
+  debt_disputed: flag(false),
+  add_late_payment_interest: flag(true),
+  add_late_payment_compensation: flag(true),
+  interestDue: penceOrZero,
+  compDue: penceOrZero,
+  fee_type: text,
+  total_payments: penceOrZero,
+  debt_notes: listOf(note),
+  debt_invoices: listOf(invoice),
+  debt_payments: listOf(payment),
+})
+
+/** Loose: a PUT sends back what this portal does not know. */
+export const debtor = z.looseObject({
+  id,
+  title: text,
+  customer_ref: text,
+  company_type: text,
+  first_names: text,
+  last_name: text,
+  is_individual: flag(false),
+  company_name: text,
+  trading_name: text,
+  salutation: text,
+  letter_title: text,
+  company_number: text,
+  vat_number: text,
+  nature_of_business: listOf(z.string()),
+  external_ref: text,
+  primary_email: text,
+  primary_phone: text,
+  debtor_addresses: listOf(debtorAddress),
+  debtor_contacts: listOf(debtorContact),
+  debtor_debt: debt,
+})
+
+export type Debtor = z.output<typeof debtor>
+export type Debt = Debtor['debtor_debt']
+export type DebtorAddress = z.output<typeof debtorAddress>
+export type DebtorContact = z.output<typeof debtorContact>
+
+/** The name a person would call the debtor by. */
+export function debtorName(
+  record: Pick<Debtor, 'company_name' | 'trading_name' | 'title' | 'first_names' | 'last_name'>,
+): string {
+  const person = [record.title, record.first_names, record.last_name].filter(Boolean).join(' ')
+  return record.company_name || record.trading_name || person || 'Unnamed debtor'
+}
+
+/** What is still owed of the debt itself; a server that does not say means all of it. */
+export const outstandingOf = (record: Debt) => record.amount_outstanding ?? record.initial_debt
+
+/** What is claimed today, by the rule set in force: the only figures any screen shows. */
+export function claimOf(record: Debt, today: IsoDate = todayInLondon(new Date())): Claim {
+  return claim({
+    initialDebt: record.initial_debt,
+    amountOutstanding: outstandingOf(record),
+    lastInvoiceDate: record.last_invoice_date,
+    addInterest: record.add_late_payment_interest,
+    addCompensation: record.add_late_payment_compensation,
+    today,
+    rules: config.interestRules,
+  })
+}
+
+export const debtorList = queryOptions({
+  queryKey: ['debtor'],
+  queryFn: ({ signal }): Promise<Listing<Debtor>> =>
+    http.get('debtor/', listing(debtor), { signal, timeout: 60_000 }),
+})
+
+export const debtorDetail = (debtorId: number) =>
+  queryOptions({
+    queryKey: ['debtor', debtorId],
+    // Section 7 writes this one path without its closing slash.
+    queryFn: ({ signal }) => http.get(`debtor/${debtorId}`, debtor, { signal }),
+  })
+
+/** The list as it is now, past the cache: to find out what became of a write without an answer. */
+export const readDebtorsAgain = () => http.get('debtor/', listing(debtor), { timeout: 60_000 })
+
+export function useCreateDebtor() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: DebtorBody) => http.post('debtor/', debtor, { json: body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: debtorList.queryKey, exact: true }),
+  })
+}
+
+/** One call for a list of debts. The importing screen tells each batch's outcome itself. */
+export function useImportDebtors() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (bodies: DebtorBody[]) =>
+      http.post('debtor/', listing(debtor), { json: bodies, timeout: 180_000 }),
+    meta: { silent: true },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: debtorList.queryKey, exact: true }),
+  })
+}
+
+/** @param body the record as it was read, with the changes, amounts as decimals */
+export function useUpdateDebtor(debtorId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Record<string, unknown>) =>
+      http.put(`debtor/${debtorId}/`, debtor, { json: body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['debtor'] }),
+  })
+}

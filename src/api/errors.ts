@@ -1,0 +1,131 @@
+/** One message of the server about one field; `path` in dots, list places as numbers. */
+export interface FieldMessage {
+  path: string
+  message: string
+}
+
+/**
+ * What went wrong, told by what can be done about it.
+ * `unknown-outcome`: a write whose answer never came or made no sense: it may have been carried out.
+ */
+export type FailureKind =
+  | 'signed-out'
+  | 'other-user'
+  | 'refused'
+  | 'forbidden'
+  | 'not-found'
+  | 'throttled'
+  | 'server'
+  | 'no-network'
+  | 'bad-answer'
+  | 'unknown-outcome'
+
+export const unknownError = 'An unknown error occurred.'
+export const unexpectedError = 'An unexpected error occurred. Please try again.'
+
+/** The one error the API layer throws. `message` is fit to be shown (section 5). */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly kind: FailureKind
+  readonly status: number | null
+  readonly fields: readonly FieldMessage[]
+  /** For a list that was refused: the messages by place in the list sent. */
+  readonly rows: ReadonlyMap<number, readonly FieldMessage[]> | null
+
+  constructor(
+    kind: FailureKind,
+    details: {
+      message?: string
+      status?: number
+      fields?: readonly FieldMessage[]
+      rows?: ReadonlyMap<number, readonly FieldMessage[]> | null
+      cause?: unknown
+    } = {},
+  ) {
+    super(details.message ?? unexpectedError, { cause: details.cause })
+    this.kind = kind
+    this.status = details.status ?? null
+    this.fields = details.fields ?? []
+    this.rows = details.rows ?? null
+  }
+}
+
+/** Anything thrown, as one typed failure. */
+export function toFailure(thrown: unknown): Failure {
+  return thrown instanceof Failure ? thrown : new Failure('bad-answer', { cause: thrown })
+}
+
+const longest = 500
+const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Messages that speak of the whole rather than of a field. */
+const wholeKeys = new Set(['detail', 'non_field_errors'])
+
+/** Every message in an error body of Django REST Framework, however deep, with its path. */
+export function fieldMessages(body: unknown, path = ''): FieldMessage[] {
+  if (body === null || body === undefined || body === '') return []
+  if (Array.isArray(body)) {
+    const texts = body.filter((item) => !isRecord(item) && !Array.isArray(item))
+    if (texts.length === body.length && body.length > 0) {
+      return [{ path, message: shorten(texts.map(String).join(' ')) }]
+    }
+    return body.flatMap((item, place) => fieldMessages(item, join(path, String(place))))
+  }
+  if (isRecord(body)) {
+    return Object.entries(body).flatMap(([key, value]) => {
+      // Beside `detail` these name the machinery of a refused token, not a fault of the person.
+      if ('detail' in body && (key === 'code' || key === 'messages')) return []
+      return fieldMessages(value, wholeKeys.has(key) ? path : join(path, key))
+    })
+  }
+  return [{ path, message: shorten(String(body)) }]
+}
+
+const join = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
+
+/** `debtor_debt.initial_debt` → `Debtor debt › Initial debt`; places in lists count from one. */
+export function pathInWords(path: string): string {
+  return path
+    .split('.')
+    .map((part) => {
+      if (/^\d+$/.test(part)) return String(Number(part) + 1)
+      const words = part
+        .replaceAll('_', ' ')
+        .replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`)
+      return words.charAt(0).toUpperCase() + words.slice(1)
+    })
+    .join(' › ')
+}
+
+/** Section 5: "Field: messages" for each field; a message of the whole stands by itself. */
+export function messageText(messages: readonly FieldMessage[]): string {
+  if (messages.length === 0) return unknownError
+  return messages
+    .map(({ path, message }) => (path === '' ? message : `${pathInWords(path)}: ${message}`))
+    .join('\n')
+}
+
+/**
+ * The messages of a refused list by place. DRF answers with a list as long as the one sent
+ * (before 3.18) or with an object keyed by place (since); both are understood, anything else is not.
+ */
+export function rowMessages(
+  body: unknown,
+  rowsSent: number,
+): ReadonlyMap<number, readonly FieldMessage[]> | null {
+  if (Array.isArray(body)) {
+    if (body.length !== rowsSent || !body.every(isRecord)) return null
+    return new Map(
+      body
+        .map((row, place) => [place, fieldMessages(row)] as const)
+        .filter(([, m]) => m.length > 0),
+    )
+  }
+  if (!isRecord(body)) return null
+  const entries = Object.entries(body)
+  const keyed = entries.every(([key]) => /^\d+$/.test(key) && Number(key) < rowsSent)
+  if (entries.length === 0 || !keyed) return null
+  return new Map(entries.map(([key, row]) => [Number(key), fieldMessages(row)]))
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { day, pence, text } from './wire'
+
+/** A payment's fields are not listed in section 3: what such records carry is read, the rest kept. */
+export const payment = z.looseObject({
+  id: z.optional(z.union([z.number(), z.string()])),
+  amount: pence,
+  payment_date: day,
+  reference: text,
+  method: text,
+})
+export type Payment = z.output<typeof payment>

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { flag, pointAt, text } from './wire'
+
+/** Addresses and contacts as client and debtor both have them (section 3). */
+
+const coordinate = z.pipe(
+  z.nullish(z.union([z.number(), z.string()])),
+  // Coordinates are not money: a lossy number is fine, and a missing one is 0 (section 5).
+  z.transform((value): number => Number(value ?? 0) || 0),
+)
+
+export const addressFields = {
+  label: text,
+  street_1: text,
+  street_2: text,
+  street_3: text,
+  city: text,
+  county: text,
+  postcode: text,
+  country: text,
+  isResidential: flag(false),
+  isPrimary: flag(false),
+  isBilling: flag(false),
+  isDelivery: flag(false),
+  doNotContact: flag(false),
+  latitude: coordinate,
+  longitude: coordinate,
+}
+
+export const contactFields = {
+  label: text,
+  contact_type: z.enum(['Phone', 'Email']),
+  contact_value: text,
+  isPrimary: flag(false),
+  doNotContact: flag(false),
+}
+
+const address = z.looseObject(addressFields)
+const contact = z.looseObject(contactFields)
+
+/** What a person can say about an address. */
+export interface AddressEntry {
+  label: string
+  street_1: string
+  street_2: string
+  street_3: string
+  city: string
+  county: string
+  postcode: string
+  country: string
+  isResidential: boolean
+  isPrimary: boolean
+  isBilling: boolean
+  isDelivery: boolean
+  doNotContact: boolean
+}
+
+export interface ContactEntry {
+  label: string
+  contact_type: 'Phone' | 'Email'
+  contact_value: string
+  isPrimary: boolean
+  doNotContact: boolean
+}
+
+export type Address = z.output<typeof address>
+export type Contact = z.output<typeof contact>
+export { address, contact }
+
+/** An address as it is sent: the coordinates nobody is asked for default to 0,0 (section 9). */
+export function addressBody(
+  entry: AddressEntry & { latitude?: number; longitude?: number },
+): AddressBody {
+  const { latitude = 0, longitude = 0 } = entry
+  return { ...entry, latitude, longitude, location: pointAt(longitude, latitude) }
+}
+
+export type AddressBody = AddressEntry & {
+  latitude: number
+  longitude: number
+  location: ReturnType<typeof pointAt>
+}
+
+export const emptyAddress: AddressEntry = {
+  label: 'Primary',
+  street_1: '',
+  street_2: '',
+  street_3: '',
+  city: '',
+  county: '',
+  postcode: '',
+  country: 'United Kingdom',
+  isResidential: false,
+  isPrimary: true,
+  isBilling: false,
+  isDelivery: false,
+  doNotContact: false,
+}
+
+export const emptyContact: ContactEntry = {
+  label: '',
+  contact_type: 'Phone',
+  contact_value: '',
+  isPrimary: true,
+  doNotContact: false,
+}

@@ -1,0 +1,97 @@
+import { session } from './session'
+import { readTokens, type TokenPair } from './tokens'
+
+/** `refused`: the server will not go on; `unavailable`: no clear answer, the session stands. */
+export type RefreshOutcome = 'renewed' | 'refused' | 'unavailable'
+
+/** What the refresh call answered: a pair, a refusal (400, 401, 403), or neither. */
+export type RefreshAnswer = { access: string; refresh?: string } | 'refused' | 'unavailable'
+
+/** A hung tab must not hold the others for ever. */
+const lockTimeoutMs = 8_000
+/** Another tab's process sees a write to storage with a delay; 50 ms covered it when measured. */
+const settleMs = 50
+/** How long a refused tab looks for the pair another tab may just have stored. */
+const adoptForMs = 500
+/** After a refresh without a clear answer, do not ask again at once for every further request. */
+const coolDownMs = 3_000
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+let inFlight: Promise<RefreshOutcome> | null = null
+let lastFailure = { refresh: '', at: Number.NEGATIVE_INFINITY }
+
+/**
+ * One refresh at a time, for all requests of this tab and across tabs.
+ * @param stale the access token that was refused; a newer one in storage is adopted instead
+ * @param call  posts the refresh token and says what came back
+ */
+export function refreshSession(
+  stale: string,
+  call: (refresh: string) => Promise<RefreshAnswer>,
+): Promise<RefreshOutcome> {
+  inFlight ??= oneAcrossTabs(() => refreshOnce(stale, call)).finally(() => {
+    inFlight = null
+  })
+  return inFlight
+}
+
+async function oneAcrossTabs(task: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
+  if (!navigator.locks) return task()
+  let begun = false
+  try {
+    return await navigator.locks.request(
+      'session-refresh',
+      { signal: AbortSignal.timeout(lockTimeoutMs) },
+      () => {
+        begun = true
+        return task()
+      },
+    )
+  } catch (error) {
+    if (begun) throw error
+    return task()
+  }
+}
+
+function adoptNewer(stale: string): boolean {
+  const pair = readTokens()
+  if (!pair || pair.access === stale) return false
+  session.follow()
+  return true
+}
+
+async function refreshOnce(
+  stale: string,
+  call: (refresh: string) => Promise<RefreshAnswer>,
+): Promise<RefreshOutcome> {
+  if (adoptNewer(stale)) return 'renewed'
+  const before = readTokens()
+  if (!before?.refresh) return 'refused'
+  if (lastFailure.refresh === before.refresh && performance.now() - lastFailure.at < coolDownMs) {
+    return 'unavailable'
+  }
+
+  const answer = await call(before.refresh)
+
+  if (answer === 'unavailable') {
+    lastFailure = { refresh: before.refresh, at: performance.now() }
+    return 'unavailable'
+  }
+  if (answer === 'refused') {
+    const until = performance.now() + adoptForMs
+    do {
+      if (adoptNewer(stale)) return 'renewed'
+      await pause(settleMs)
+    } while (performance.now() < until)
+    return 'refused'
+  }
+  // A late answer must neither resurrect a session that was logged out nor replace another one.
+  if (!samePair(readTokens(), before)) return readTokens() ? 'renewed' : 'refused'
+  session.renew({ access: answer.access, refresh: answer.refresh ?? before.refresh })
+  await pause(settleMs)
+  return 'renewed'
+}
+
+const samePair = (a: TokenPair | null, b: TokenPair) =>
+  a?.access === b.access && a.refresh === b.refresh
