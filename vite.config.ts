@@ -28,17 +28,19 @@ function mockServiceWorker(): Plugin {
 
 export default defineConfig(({ mode, command }) => {
   // Tests pass their own environment; a machine's .env.local must not change what they prove.
-  const environment = mode === 'test' ? {} : loadEnv(mode, process.cwd(), 'VITE_')
-  const config = readConfig(environment, {
-    mockByDefault: command === 'serve' && mode !== 'production',
+  const testing = mode === 'test'
+  const config = readConfig(testing ? {} : loadEnv(mode, process.cwd(), 'VITE_'), {
+    mockByDefault: command === 'serve' && mode === 'development',
   })
   return {
     plugins: [
-      tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+      !testing &&
+        tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
       react(),
-      ...(config.mockApi ? [mockServiceWorker()] : []),
+      config.mockApi && mockServiceWorker(),
     ],
     resolve: { tsconfigPaths: true },
+    envPrefix: testing ? 'VITE_TEST_' : 'VITE_',
     define: { __MOCK_API__: JSON.stringify(config.mockApi) },
     build: { target: 'es2022', assetsInlineLimit: 0 },
     server: { host: '127.0.0.1' },

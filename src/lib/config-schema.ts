@@ -102,18 +102,12 @@ export function readConfig(
       ([name, value]) => name.startsWith('VITE_') && value !== '' && value !== undefined,
     ),
   )
-  const unknown = Object.keys(given).filter(
-    (name) => !Object.hasOwn(schema.shape, name) && name !== 'VITE_USER_NODE_ENV',
-  )
   const result = schema.safeParse({ VITE_MOCK_API: String(mockByDefault), ...given })
-  const problems = unknown.map((name) => `${name} is not a variable of this portal`)
   if (!result.success) {
-    for (const issue of result.error.issues) {
+    const problems = result.error.issues.map((issue) => {
       const name = String(issue.path[0])
-      problems.push(`${name} is ${JSON.stringify(given[name])}, expected ${issue.message}`)
-    }
-  }
-  if (!result.success || problems.length > 0) {
+      return `${name} is ${JSON.stringify(given[name])}, expected ${issue.message}`
+    })
     throw new Error(`The configuration is not usable:\n${problems.join('\n')}`)
   }
   const values = result.data

@@ -1,0 +1,63 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './.ci/chromium.mjs'
+
+const executablePath = findChromium() ?? undefined
+const asRoot = process.getuid?.() === 0
+
+/** The production build with the mocked API inside, and one that talks to the mock on a real port. */
+export const origins = {
+  mock: 'http://127.0.0.1:4173',
+  real: 'http://127.0.0.1:4174',
+  api: 'http://127.0.0.1:4175',
+}
+
+const buildAndServe = (folder: string, port: number) =>
+  `npx vite build --outDir .e2e/${folder} --logLevel warn && npx vite preview --outDir .e2e/${folder} --port ${port} --strictPort`
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: origins.mock,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        ...(asRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: [
+    {
+      command: buildAndServe('mock', 4173),
+      url: origins.mock,
+      env: { VITE_MOCK_API: 'true' },
+      timeout: 240_000,
+    },
+    {
+      command: buildAndServe('real', 4174),
+      url: origins.real,
+      env: { VITE_MOCK_API: 'false', VITE_API_URL: `${origins.api}/api/v1/` },
+      timeout: 240_000,
+    },
+    {
+      command: 'npm run mock-api -- --port 4175',
+      url: origins.api,
+      timeout: 120_000,
+    },
+  ],
+})

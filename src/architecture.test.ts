@@ -1,0 +1,97 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+
+/** What each room may import, by the room's name; `lib` and `rules` are open to all. */
+const law: Record<string, readonly string[]> = {
+  lib: [],
+  rules: [],
+  ui: [],
+  session: [],
+  api: ['session', 'config'],
+  features: ['api', 'session', 'ui', 'config'],
+  routes: ['features', 'api', 'session', 'ui', 'config', 'router'],
+  mocks: ['api'],
+  e2e: ['api', 'mocks'],
+}
+
+const open = ['lib', 'rules']
+
+/** Feature folders never import each other, rules and lib only themselves and each other's like. */
+function forbidden(from: string, to: string): string | null {
+  const [room = '', feature] = roomOf(from)
+  const [target = '', targetFeature] = roomOf(to)
+  if (!(room in law)) return null
+  if (room === target) {
+    const crosses = room === 'features' && feature !== targetFeature
+    return crosses ? `feature ${feature} imports feature ${targetFeature}` : null
+  }
+  if (room === 'lib' || (room === 'rules' && target !== 'lib')) return `${room} imports ${target}`
+  if (open.includes(target) || law[room]?.includes(target)) return null
+  return `${room} imports ${target}`
+}
+
+/** `src/features/debt/Notes.tsx` → ['features', 'debt']; `src/config.ts` → ['config']. */
+function roomOf(path: string): string[] {
+  const parts = path.replace(/^src\//, '').split('/')
+  return parts.map((part) => part.replace(/\.[^.]*$/, '').replace(/\.gen$/, ''))
+}
+
+function resolve(from: string, target: string): string | null {
+  if (target.startsWith('@/')) return `src/${target.slice(2)}`
+  if (target.startsWith('#mocks/')) return `mocks/${target.slice(7)}`
+  if (!target.startsWith('.')) return null
+  return new URL(target, `file:///${from}`).pathname.slice(1)
+}
+
+const sources = import.meta.glob<string>(
+  ['/src/**/*.{ts,tsx}', '/mocks/**/*.ts', '/e2e/**/*.ts', '!/src/routeTree.gen.ts'],
+  { query: '?raw', import: 'default', eager: true },
+)
+const importsOf = (source: string) =>
+  [...source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map((match) => match[1] ?? '')
+
+/** Tests may stand on the mock; what is shipped may not. */
+const mayUseMocks = (path: string) => /\.(test|bench)\.tsx?$|test-setup\.ts$/.test(path)
+
+function breaches(path: string, source: string): string[] {
+  return importsOf(source).flatMap((target) => {
+    const to = resolve(path, target)
+    if (to === null) return []
+    if (mayUseMocks(path) && to.startsWith('mocks/')) return []
+    if (path.startsWith('src/') && to.startsWith('mocks/')) {
+      return path === 'src/main.tsx' ? [] : [`${path}: src imports mocks`]
+    }
+    const reason = forbidden(path, to)
+    return reason ? [`${path}: ${reason} (${target})`] : []
+  })
+}
+
+describe('the law of imports', () => {
+  it('is kept by every file', () => {
+    expect(Object.keys(sources).length).toBeGreaterThan(50)
+    const found = Object.entries(sources).flatMap(([path, source]) =>
+      breaches(path.slice(1), source),
+    )
+    expect(found).toEqual([])
+  })
+
+  it.each([
+    ['src/features/debt/Notes.tsx', "import { x } from '@/features/debts/Debts'"],
+    ['src/features/debt/Notes.tsx', "import { x } from '../debts/Debts'"],
+    ['src/features/debt/Notes.tsx', "const x = await import('#mocks/db')"],
+    ['src/rules/fee.ts', "import type { Debt } from '@/api/debtors'"],
+    ['src/ui/Table.tsx', "import { http } from '@/api/http'"],
+    ['src/session/session.ts', "import { http } from '../api/http'"],
+    ['mocks/db.ts', "import { session } from '@/session/session'"],
+  ])('catches %s with %s', (path, source) => {
+    expect(breaches(path, source)).toHaveLength(1)
+  })
+
+  it('only the configuration reads import.meta.env', () => {
+    const readers = Object.entries(sources)
+      .filter(([, source]) => /import\.meta\.env\b(?!\.DEV)/.test(source))
+      .map(([path]) => path)
+      .filter((path) => path !== '/src/architecture.test.ts')
+    expect(readers).toEqual(['/src/config.ts'])
+  })
+})

@@ -1,0 +1,48 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { lazy, StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createQueryClient } from './query-client'
+import { createPortalRouter } from './router'
+import { SessionProvider } from './session/SessionContext'
+import { session } from './session/session'
+import { followSession } from './session-boundary'
+import { followColourMode } from './ui/colour-mode'
+import { system } from './ui/theme'
+
+const QueryDevtools = lazy(async () => {
+  const { ReactQueryDevtools } = await import('@tanstack/react-query-devtools')
+  return { default: ReactQueryDevtools }
+})
+
+async function start(root: HTMLElement) {
+  if (__MOCK_API__) {
+    const { startMockApi } = await import('#mocks/browser')
+    await startMockApi()
+  }
+  const queryClient = createQueryClient()
+  const router = createPortalRouter(queryClient)
+  session.open()
+  followSession(router, queryClient)
+  followColourMode()
+  createRoot(root).render(
+    <StrictMode>
+      <SessionProvider>
+        <QueryClientProvider client={queryClient}>
+          <ChakraProvider value={system}>
+            <RouterProvider router={router} />
+          </ChakraProvider>
+          {import.meta.env.DEV && (
+            <Suspense>
+              <QueryDevtools buttonPosition="bottom-right" />
+            </Suspense>
+          )}
+        </QueryClientProvider>
+      </SessionProvider>
+    </StrictMode>,
+  )
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { toFailure } from './api/errors'
+import { PageFailed } from './features/shell/PageFailed'
+import { PageNotFound } from './features/shell/PageNotFound'
+import { PagePending } from './features/shell/PagePending'
+import { routeTree } from './routeTree.gen'
+
+/** What guards and loaders are given. */
+export interface RouterContext {
+  queryClient: QueryClient
+}
+
+export function createPortalRouter(queryClient: QueryClient) {
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    // Only the query cache keeps answers.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 300,
+    scrollRestoration: true,
+    defaultPendingComponent: PagePending,
+    defaultNotFoundComponent: PageNotFound,
+    defaultErrorComponent: ({ error }: ErrorComponentProps) => (
+      <PageFailed
+        message={toFailure(error).message}
+        onRetry={() => {
+          void router.invalidate()
+        }}
+      />
+    ),
+  })
+  return router
+}
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: PortalRouter
+  }
+  interface StaticDataRouteOption {
+    /** Only for users whose record says is_admin or is_staff. */
+    isAdmin?: boolean
+  }
+}

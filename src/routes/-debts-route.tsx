@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { debtorList } from '@/api/debtors'
+import { debtsSearch } from '@/features/debts/search'
+import { titled } from './-title'
+
+/** The list stands at `/` and at `/debts` alike. */
+export const debtsRoute = {
+  validateSearch: debtsSearch,
+  // Started, not awaited: the screen shows its own skeleton and its own failure.
+  loader: ({ context }: { context: { queryClient: QueryClient } }) => {
+    void context.queryClient.prefetchQuery(debtorList)
+  },
+  head: () => titled('Debts'),
+}

@@ -1,0 +1,6 @@
+import { config } from '@/config'
+
+/** Section 2: the product name, then the route's meta title. */
+export const titled = (title: string) => ({
+  meta: [{ title: `${config.productName} - ${title}` }],
+})

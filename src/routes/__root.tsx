@@ -1,0 +1,19 @@
+import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
+import { config } from '@/config'
+import { RouteAnnouncer } from '@/features/shell/RouteAnnouncer'
+import { Shell } from '@/features/shell/Shell'
+import type { RouterContext } from '@/router'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  // A route without a title of its own shows the product name alone.
+  head: () => ({ meta: [{ title: config.productName }] }),
+  component: () => (
+    <>
+      <HeadContent />
+      <RouteAnnouncer />
+      <Shell>
+        <Outlet />
+      </Shell>
+    </>
+  ),
+})

@@ -1,0 +1,11 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { currentUser } from '@/api/user'
+
+/** Below here the user has a company (section 6: needed before adding debts). */
+export const Route = createFileRoute('/_logged-in/_company')({
+  beforeLoad: async ({ context: { queryClient } }) => {
+    const user = await queryClient.query(currentUser)
+    if (user.client === null) throw redirect({ to: '/register-details', replace: true })
+    return { clientId: user.client }
+  },
+})

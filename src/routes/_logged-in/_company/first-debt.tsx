@@ -1,0 +1,18 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { debtorList } from '@/api/debtors'
+import { AddFirstDebt } from '@/features/add-debt/AddFirstDebt'
+import { bySearch } from '../../-by-search'
+import { ImportTab } from '../../-ImportTab'
+import { titled } from '../../-title'
+
+export const Route = createFileRoute('/_logged-in/_company/first-debt')({
+  validateSearch: bySearch,
+  beforeLoad: async ({ context: { queryClient }, cause }) => {
+    // Changing the tab is not a visit: the debts just imported must not close the result.
+    if (cause === 'stay') return
+    const { items, unreadable } = await queryClient.query(debtorList)
+    if (items.length + unreadable > 0) throw redirect({ to: '/', replace: true })
+  },
+  head: () => titled('Add your first debt'),
+  component: () => <AddFirstDebt by={Route.useSearch().by ?? 'form'} csv={<ImportTab />} />,
+})

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Register } from '@/features/account/Register'
+import { redirectSearch } from '../-redirect-search'
+import { titled } from '../-title'
+
+export const Route = createFileRoute('/_logged-out/register')({
+  validateSearch: redirectSearch,
+  head: () => titled('Register'),
+  component: () => <Register {...Route.useSearch()} />,
+})
