@@ -1,0 +1,33 @@
+/** The one set of columns of imports, exports and statements, in the order of section 3. */
+export const importColumns = [
+  'title',
+  'customer_ref',
+  'company_type',
+  'first_names',
+  'last_name',
+  'is_individual',
+  'company_name',
+  'trading_name',
+  'company_number',
+  'vat_number',
+  'external_ref',
+  'primary_email',
+  'primary_phone',
+  'street_1',
+  'street_2',
+  'street_3',
+  'city',
+  'county',
+  'postcode',
+  'initial_debt',
+  'debt_type',
+  'department',
+  'amount_outstanding',
+  'last_invoice_date',
+  'is_disputed',
+  'fee_type',
+  'interestDue',
+  'compDue',
+] as const
+
+export type ImportColumn = (typeof importColumns)[number]
