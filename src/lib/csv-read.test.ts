@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readTable } from './csv-read'
+import { writeRows } from './csv-write'
+
+const known = new Set(['name', 'amount', 'date', '__proto__'])
+const read = (text: string) => readTable(text, (header) => known.has(header.trim().toLowerCase()))
+const cellsOf = (text: string) => read(text).rows.map(({ cells }) => cells)
+
+describe('delimiters', () => {
+  test.each([
+    [',', 'name,amount\nSmith; Co,5\n'],
+    [';', 'name;amount\nSmith, Co;5,00\n'],
+    ['\t', 'name\tamount\nSmith, Co\t5\n'],
+    ['|', 'name|amount\nSmith, Co|5\n'],
+    [';', 'sep=;\nname;amount\nx;5\n'],
+    [',', 'sep=,\r\nname,amount\r\nx,5\r\n'],
+    [',', 'name\nSmith\n'],
+    [';', 'Firma;Betrag\nx;5\n'],
+  ])('finds %j', (delimiter, text) => {
+    expect(read(text).delimiter).toBe(delimiter)
+  })
+})
+
+describe('rows and their numbers', () => {
+  test('blank lines count, and so does a cell of two lines only once', () => {
+    const { rows } = read('name,amount\n\na,1\n,,\n"b\nb",2\nc,3')
+    expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual([
+      [3, 'a'],
+      [5, 'b\nb'],
+      [6, 'c'],
+    ])
+  })
+
+  test('mixed line endings do not merge rows', () => {
+    expect(cellsOf('name,amount\r\na,1\nb,2\rc,3')).toEqual([
+      ['a', '1'],
+      ['b', '2'],
+      ['c', '3'],
+    ])
+  })
+
+  test('the header may stand below a title', () => {
+    const table = read('Aged debt report\n\nname,amount\na,1\n')
+    expect(table).toMatchObject({ headerRow: 3, header: ['name', 'amount'] })
+    expect(table.rows).toMatchObject([{ row: 4, cells: ['a', '1'], problem: null }])
+  })
+
+  test('zeros, text artefacts and guarded formulas come as they were meant', () => {
+    expect(cellsOf('name,amount\n="00123",0044\n\'=1+1,\'abc\n')).toEqual([
+      ['00123', '0044'],
+      ['=1+1', "'abc"],
+    ])
+  })
+})
+
+describe('headers', () => {
+  test('duplicates both stay, __proto__ is a name like any other, empty ones at the end go', () => {
+    const { header, rows } = read('name,name,__proto__,amount,,\na,b,c,5,,\n')
+    expect(header).toEqual(['name', 'name', '__proto__', 'amount'])
+    expect(rows).toMatchObject([{ cells: ['a', 'b', 'c', '5'], problem: null }])
+    expect(Object.prototype).not.toHaveProperty('amount')
+  })
+})
+
+describe('rows that are not sound', () => {
+  test.each([
+    ['too few', 'name,amount,date\na,1\n', 'This row has 2 columns, the header has 3'],
+    ['too many', 'name,amount\na,1,x\n', 'This row has 3 columns, the header has 2'],
+    ['stray marks', 'name,amount\n"A "b" C",1\n', 'The quotation marks do not pair up'],
+  ])('%s', (_, text, problem) => {
+    expect(read(`${text}`).rows).toMatchObject([{ row: 2, problem }])
+  })
+
+  test('one bad row does not take the others along', () => {
+    expect(read('name,amount\na\nb,2\n').rows).toMatchObject([
+      { row: 2, problem: expect.any(String) },
+      { row: 3, problem: null },
+    ])
+  })
+
+  test('empty cells beyond the header are no fault', () => {
+    expect(read('name,amount\na,1,,\n').rows).toMatchObject([{ problem: null }])
+  })
+
+  test.each([
+    ['never closed', 'name,amount\na,1\n\n"b,2\nc,3\nd,4\n'],
+    ['closed in a later row', 'name,amount\na,1\n\n"b" x,2\nc,3\n"d",4\n'],
+  ])('a quotation mark %s refuses everything from its row on', (_, text) => {
+    const { rows } = read(text)
+    expect(rows).toHaveLength(2)
+    expect(rows[1]).toMatchObject({ row: 4, problem: expect.stringMatching(/2 lines after it/) })
+  })
+})
+
+test('what is written is read back unchanged', () => {
+  const cell = fc.string({ unit: fc.constantFrom(...'ab 1=+-@\'",;|\t\n＝£é\0') })
+  const table = fc.integer({ min: 1, max: 4 }).chain((width) =>
+    fc.array(
+      fc
+        .array(cell, { minLength: width, maxLength: width })
+        .filter((row) => row.join('').trim() !== ''),
+      { minLength: 1, maxLength: 6 },
+    ),
+  )
+  fc.assert(
+    fc.property(table, (rows) => {
+      const header = ['name', 'amount', 'date', '__proto__'].slice(0, rows[0]?.length)
+      expect(cellsOf(writeRows([header, ...rows]))).toEqual(rows)
+    }),
+    { numRuns: 500 },
+  )
+})
