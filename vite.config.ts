@@ -5,8 +5,8 @@ import { createRequire } from 'node:module'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
-import { readConfig } from './src/lib/config-schema'
-import { securityHeaders } from './src/lib/security-headers'
+import { readConfig } from './src/lib/config-schema.ts'
+import { securityHeaders } from './src/lib/security-headers.ts'
 
 /** Serves the mock's service worker in mock mode only, so that a real build never carries it. */
 function mockServiceWorker(): Plugin {

@@ -1,0 +1,277 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { HttpResponse, http as msw } from 'msw'
+import { setupServer } from 'msw/node'
+import { createElement, type ReactNode } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { session } from '@/session/session'
+import {
+  useActivate,
+  useLogin,
+  useRegister,
+  useRequestPasswordReset,
+  useResendActivation,
+  useResetPassword,
+} from './auth'
+import { verifyCaptcha } from './captcha'
+import { clientSettings } from './client-settings'
+import { clientBody, clientList, useCreateClient } from './clients'
+import { addressList, useRemoveAddress, useSaveAddress } from './debtor-addresses'
+import type { DebtorBody } from './debtor-body'
+import { contactList, useRemoveContact, useSaveContact } from './debtor-contacts'
+import {
+  debtorDetail,
+  debtorList,
+  useCreateDebtor,
+  useImportDebtors,
+  useUpdateDebtor,
+} from './debtors'
+import { downloadInvoice, invoiceList, useUploadInvoice } from './invoices'
+import { noteList, useAddNote, useDeleteNote } from './notes'
+import { addressBody, emptyAddress, emptyContact } from './place'
+import { useRequestTermsReview } from './terms-review'
+import { currentUser } from './user'
+
+/** What one call of the portal put on the wire. */
+interface Sent {
+  method: string
+  path: string
+  authorization: string | null
+  type: string | null
+  body: string
+}
+
+const debtorAnswer = { id: 7, debtor_debt: { id: 9, initial_debt: '1.00' } }
+const answers: Record<string, unknown> = {
+  'POST /auth/jwt/create/': { access: 'a.b.c', refresh: 'r.s.t' },
+  'GET /auth/users/me/': { first_name: 'Ann', last_name: 'Archer', email: 'a@b.co', client: null },
+  'GET /debtor/7': debtorAnswer,
+  'PUT /debtor/7/': debtorAnswer,
+  'POST /debt_notes/': { id: 1, debt: 9, note: 'x' },
+  'POST /invoice/': { id: 1, debt: 9, invoice_file: 'x.pdf' },
+  'POST /clients/': { id: 3 },
+}
+const saved = { id: 4, debtor: 7, contact_type: 'Phone' }
+for (const kind of ['address', 'contact']) {
+  answers[`POST /debtor_${kind}/`] = saved
+  answers[`PUT /debtor_${kind}/4/`] = saved
+}
+
+let sent: Sent[] = []
+const server = setupServer(
+  msw.all('*/api/v1/*', async ({ request }) => {
+    const url = new URL(request.url)
+    const path = url.pathname.replace('/api/v1', '') + url.search
+    const body = await request.text()
+    sent.push({
+      method: request.method,
+      path,
+      authorization: request.headers.get('authorization'),
+      type: request.headers.get('content-type')?.split(';')[0] ?? null,
+      body,
+    })
+    if (request.method === 'DELETE') return new HttpResponse(null, { status: 204 })
+    if (path === '/download/5/')
+      return new HttpResponse('%PDF', { headers: { 'Content-Type': 'application/pdf' } })
+    if (path === '/debtor/' && request.method === 'POST') {
+      return HttpResponse.json(body.startsWith('[') ? [debtorAnswer] : debtorAnswer, {
+        status: 201,
+      })
+    }
+    const answer = answers[`${request.method} ${path}`]
+    if (answer) return HttpResponse.json(answer as object)
+    return request.method === 'GET'
+      ? HttpResponse.json([])
+      : new HttpResponse(null, { status: 204 })
+  }),
+)
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  sent = []
+  session.start({ access: 'access-1', refresh: 'refresh-1' })
+})
+afterEach(() => session.end())
+
+const queryClient = new QueryClient()
+const wrapper = ({ children }: { children: ReactNode }) =>
+  createElement(QueryClientProvider, { client: queryClient }, children)
+
+/** Runs a mutation hook once with the given variables. */
+const mutate = <V, R>(useHook: () => { mutateAsync: (variables: V) => Promise<R> }, variables: V) =>
+  renderHook(useHook, { wrapper }).result.current.mutateAsync(variables)
+
+const body = { last_name: 'Archer' } as unknown as DebtorBody
+const registration = {
+  first_name: 'Ann',
+  last_name: 'Archer',
+  phone: '020 7946 0001',
+  email: 'ann@example.com',
+  password: ' Quarry Lamp 77 ',
+  re_password: ' Quarry Lamp 77 ',
+  terms_agreed: true,
+}
+const company = {
+  company_type: 'Limited company',
+  company_name: 'Archer Ltd',
+  trading_name: '',
+  company_number: '',
+  vat_number: '',
+  intro_source: '',
+  intro_description: '',
+}
+const address = addressBody({ ...emptyAddress, street_1: '1 Road' })
+const json = 'application/json'
+const form = 'application/x-www-form-urlencoded'
+
+type Row = [call: string, run: () => unknown, type: string | null, body: unknown]
+
+const calls: Row[] = [
+  [
+    'POST /auth/jwt/create/',
+    () => mutate(useLogin, { email: 'ann@example.com', password: ' p ' }),
+    json,
+    { grant_type: 'password', email: 'ann@example.com', password: ' p ' },
+  ],
+  ['GET /auth/users/me/', () => queryClient.query(currentUser), null, ''],
+  ['POST /auth/users/', () => mutate(useRegister, registration), json, registration],
+  [
+    'POST /auth/users/activation/',
+    () => mutate(useActivate, { uid: 'Nw', token: 't-1' }),
+    form,
+    'uid=Nw&token=t-1',
+  ],
+  [
+    'POST /auth/users/resend_activation/',
+    () => mutate(useResendActivation, 'a+b@c.co'),
+    form,
+    'email=a%2Bb%40c.co',
+  ],
+  [
+    'POST /auth/users/reset_password/',
+    () => mutate(useRequestPasswordReset, 'a@c.co'),
+    form,
+    'email=a%40c.co',
+  ],
+  [
+    'POST /auth/users/reset_password_confirm/',
+    () =>
+      mutate(useResetPassword, {
+        new_password: 'x y',
+        re_new_password: 'x y',
+        uid: 'MQ',
+        token: 't',
+      }),
+    form,
+    'new_password=x+y&re_new_password=x+y&uid=MQ&token=t',
+  ],
+  ['GET /debtor/', () => queryClient.query(debtorList), null, ''],
+  ['GET /debtor/7', () => queryClient.query(debtorDetail(7)), null, ''],
+  ['POST /debtor/', () => mutate(useCreateDebtor, body), json, body],
+  ['POST /debtor/', () => mutate(useImportDebtors, [body, body]), json, [body, body]],
+  [
+    'PUT /debtor/7/',
+    () => mutate(() => useUpdateDebtor(7), { title: 'Ms' }),
+    json,
+    { title: 'Ms' },
+  ],
+  ['GET /debt_notes/?debt_id=9', () => queryClient.query(noteList(9)), null, ''],
+  [
+    'POST /debt_notes/',
+    () => mutate(() => useAddNote(9), 'Rang.'),
+    json,
+    { debt: 9, note: 'Rang.' },
+  ],
+  ['DELETE /debt_notes/4/', () => mutate(() => useDeleteNote(9), 4), null, ''],
+  ['GET /invoice/?debt_id=9', () => queryClient.query(invoiceList(9)), null, ''],
+  ['GET /download/5/', () => downloadInvoice(5), null, ''],
+  ['GET /debtor_address/?debtor_id=7', () => queryClient.query(addressList(7)), null, ''],
+  [
+    'POST /debtor_address/',
+    () => mutate(() => useSaveAddress(7), { body: address }),
+    json,
+    { ...address, debtor: 7 },
+  ],
+  [
+    'PUT /debtor_address/4/',
+    () => mutate(() => useSaveAddress(7), { id: 4, body: address }),
+    json,
+    { ...address, debtor: 7 },
+  ],
+  ['DELETE /debtor_address/4/', () => mutate(() => useRemoveAddress(7), 4), null, ''],
+  ['GET /debtor_contact/?debtor_id=7', () => queryClient.query(contactList(7)), null, ''],
+  [
+    'POST /debtor_contact/',
+    () => mutate(() => useSaveContact(7), { body: emptyContact }),
+    json,
+    { ...emptyContact, debtor: 7 },
+  ],
+  [
+    'PUT /debtor_contact/4/',
+    () => mutate(() => useSaveContact(7), { id: 4, body: emptyContact }),
+    json,
+    { ...emptyContact, debtor: 7 },
+  ],
+  ['DELETE /debtor_contact/4/', () => mutate(() => useRemoveContact(7), 4), null, ''],
+  ['GET /clients/', () => queryClient.query(clientList), null, ''],
+  [
+    'POST /clients/',
+    () =>
+      mutate(
+        useCreateClient,
+        clientBody({ ...company, addresses: [emptyAddress], contacts: [emptyContact] }),
+      ),
+    json,
+    {
+      client_type: 'P',
+      client_prospect: 'C',
+      ...company,
+      client_addresses: [
+        {
+          ...emptyAddress,
+          latitude: 0,
+          longitude: 0,
+          location: { type: 'Point', coordinates: [0, 0] },
+        },
+      ],
+      client_contacts: [emptyContact],
+    },
+  ],
+  ['GET /client_settings/', () => queryClient.query(clientSettings), null, ''],
+  ['POST /verifycaptcha/', () => verifyCaptcha('token-1'), form, 'recaptcha=token-1'],
+  [
+    'POST /request_terms_review/',
+    () => mutate(useRequestTermsReview, 'a@c.co'),
+    json,
+    { terms_email: 'a@c.co' },
+  ],
+]
+
+describe('the calls of section 7 on the wire', () => {
+  it.each(calls)('%s', async (call, run, type, expected) => {
+    await run()
+    const made = sent.find(({ method, path }) => `${method} ${path}` === call)
+    expect(made).toBeDefined()
+    expect(made?.authorization).toBe('JWT access-1')
+    expect(made?.type).toBe(type)
+    if (made) expect(type === json ? JSON.parse(made.body) : made.body).toEqual(expected)
+  })
+
+  it('POST /invoice/ as multipart, one call a file, under the name it was given', async () => {
+    const file = new File(['%PDF-1.4'], 'invoice one.pdf', { type: 'application/pdf' })
+    await mutate(useUploadInvoice, { debtId: 9, file })
+    const made = sent.filter(({ path }) => path === '/invoice/')
+    expect(made).toHaveLength(1)
+    expect(made[0]?.type).toBe('multipart/form-data')
+    expect(made[0]?.body).toMatch(/name="debt"\r\n\r\n9\r\n/)
+    expect(made[0]?.body).toMatch(/name="invoice_file"; filename="invoice one.pdf"/)
+    expect(made[0]?.body).toContain('%PDF-1.4')
+  })
+
+  it('sends no Authorization header without a token', async () => {
+    session.end()
+    await mutate(useResendActivation, 'a@c.co')
+    expect(sent[0]?.authorization).toBeNull()
+  })
+})

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { toFailure } from './errors'
+import { invoiceList, useUploadInvoice } from './invoices'
+import { isStoredAs } from './stored-name'
+
+/** `unknown`: no answer came, and the file was not found when looked for. */
+export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown'
+
+export interface InvoiceUpload {
+  key: string
+  file: File
+  state: UploadState
+  message?: string
+}
+
+let nextKey = 1
+const waiting = (file: File): InvoiceUpload => ({ key: `file-${nextKey++}`, file, state: 'waiting' })
+
+const isOpen = ({ state }: InvoiceUpload) => state !== 'sent' && state !== 'sending'
+
+/**
+ * Chosen invoices on their way to a debt: one call a file, one file at a time, and none is ever
+ * sent again once it is there. A file without an answer is looked for before it is sent again.
+ * @param chosenBefore files of an earlier visit to the same form
+ */
+export function useInvoiceUploads(chosenBefore: readonly File[] = []) {
+  const queryClient = useQueryClient()
+  const { mutateAsync: upload } = useUploadInvoice()
+  const [items, setItems] = useState<readonly InvoiceUpload[]>(() => chosenBefore.map(waiting))
+  // The list as it is now: state is one render late, and two presses fit into one render.
+  const latest = useRef(items)
+  const busy = useRef(false)
+  const stored = useRef(new Set<number>())
+
+  const change = useCallback((next: readonly InvoiceUpload[]) => {
+    latest.current = next
+    setItems(next)
+  }, [])
+
+  const mark = (key: string, state: UploadState, message?: string) =>
+    change(
+      latest.current.map((item) =>
+        item.key === key ? { key, file: item.file, state, ...(message && { message }) } : item,
+      ),
+    )
+
+  async function findStored(debtId: number, file: File): Promise<boolean> {
+    const { items: there } = await queryClient.query({ ...invoiceList(debtId), staleTime: 0 })
+    const match = there.find((record) => !stored.current.has(record.id) && isStoredAs(file, record))
+    if (match) stored.current.add(match.id)
+    return match !== undefined
+  }
+
+  async function settleUnknown(debtId: number, { key, file }: InvoiceUpload) {
+    try {
+      const found = await findStored(debtId, file)
+      if (found) mark(key, 'sent')
+      else mark(key, 'unknown', 'No answer came, and the file is not there yet.')
+    } catch {
+      mark(key, 'unknown', 'No answer came, and we could not look whether the file is there.')
+    }
+  }
+
+  /** @returns whether going on with the next file makes sense */
+  async function send(debtId: number, item: InvoiceUpload): Promise<boolean> {
+    mark(item.key, 'sending')
+    try {
+      if (item.state === 'unknown' && (await findStored(debtId, item.file))) {
+        mark(item.key, 'sent')
+        return true
+      }
+    } catch (thrown) {
+      mark(item.key, 'unknown', toFailure(thrown).message)
+      return false
+    }
+    try {
+      const record = await upload({ debtId, file: item.file })
+      stored.current.add(record.id)
+      mark(item.key, 'sent')
+      return true
+    } catch (thrown) {
+      const failure = toFailure(thrown)
+      if (failure.kind === 'unknown-outcome') await settleUnknown(debtId, item)
+      else mark(item.key, 'failed', failure.message)
+      return failure.kind !== 'signed-out' && failure.kind !== 'other-user'
+    }
+  }
+
+  async function sendThese(debtId: number, wanted: (item: InvoiceUpload) => boolean) {
+    const keys = latest.current.filter(wanted).map(({ key }) => key)
+    if (!busy.current) {
+      busy.current = true
+      const before = queryClient.getQueryData(invoiceList(debtId).queryKey)
+      for (const { id } of before?.items ?? []) stored.current.add(id)
+      try {
+        for (const key of keys) {
+          const item = latest.current.find((candidate) => candidate.key === key)
+          if (item && isOpen(item) && !(await send(debtId, item))) break
+        }
+      } finally {
+        busy.current = false
+      }
+    }
+    const sent = latest.current.filter(({ key, state }) => keys.includes(key) && state === 'sent')
+    return { sent: sent.length, failed: keys.length - sent.length }
+  }
+
+  return {
+    items,
+    add: (files: readonly File[]) => change([...latest.current, ...files.map(waiting)]),
+    /** Takes a file off the list; one that is being sent, or was, stays. */
+    remove: (key: string) =>
+      change(latest.current.filter((item) => item.key !== key || !isOpen(item))),
+    /** Sends what waits; what failed is sent again by {@link retry} alone. */
+    sendAll: (debtId: number) => sendThese(debtId, ({ state }) => state === 'waiting'),
+    retry: (key: string, debtId: number) => sendThese(debtId, (item) => item.key === key),
+  }
+}
