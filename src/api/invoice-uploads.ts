@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { toFailure } from './errors'
-import { invoiceList, useUploadInvoice } from './invoices'
-import { isStoredAs } from './stored-name'
+import { type Invoice, invoiceList, invoiceName, useUploadInvoice } from './invoices'
 
 /** `unknown`: no answer came, and the file was not found when looked for. */
 export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown'
@@ -14,8 +13,32 @@ export interface InvoiceUpload {
   message?: string
 }
 
+interface Outcome {
+  sent: number
+  failed: number
+}
+
 let nextKey = 1
-const waiting = (file: File): InvoiceUpload => ({ key: `file-${nextKey++}`, file, state: 'waiting' })
+const waiting = (file: File): InvoiceUpload => ({
+  key: `file-${nextKey++}`,
+  file,
+  state: 'waiting',
+})
+
+/** Django's own way with a name: spaces become `_`, what is no word character goes. */
+const serverName = (name: string) =>
+  name
+    .trim()
+    .replaceAll(' ', '_')
+    .replace(/[^-\p{L}\p{N}_.]/gu, '')
+
+/** Whether the record can be this file: its name, or its name with the tail given to a taken one. */
+function isStoredAs(file: File, record: Invoice): boolean {
+  const stored = invoiceName(record)
+  return [stored, stored.replace(/_[A-Za-z0-9]{7}(?=\.[^.]*$|$)/, '')].includes(
+    serverName(file.name),
+  )
+}
 
 const isOpen = ({ state }: InvoiceUpload) => state !== 'sent' && state !== 'sending'
 
@@ -30,7 +53,7 @@ export function useInvoiceUploads(chosenBefore: readonly File[] = []) {
   const [items, setItems] = useState<readonly InvoiceUpload[]>(() => chosenBefore.map(waiting))
   // The list as it is now: state is one render late, and two presses fit into one render.
   const latest = useRef(items)
-  const busy = useRef(false)
+  const running = useRef<Promise<Outcome> | null>(null)
   const stored = useRef(new Set<number>())
 
   const change = useCallback((next: readonly InvoiceUpload[]) => {
@@ -87,23 +110,26 @@ export function useInvoiceUploads(chosenBefore: readonly File[] = []) {
     }
   }
 
-  async function sendThese(debtId: number, wanted: (item: InvoiceUpload) => boolean) {
-    const keys = latest.current.filter(wanted).map(({ key }) => key)
-    if (!busy.current) {
-      busy.current = true
-      const before = queryClient.getQueryData(invoiceList(debtId).queryKey)
-      for (const { id } of before?.items ?? []) stored.current.add(id)
-      try {
-        for (const key of keys) {
-          const item = latest.current.find((candidate) => candidate.key === key)
-          if (item && isOpen(item) && !(await send(debtId, item))) break
-        }
-      } finally {
-        busy.current = false
-      }
+  async function sendThese(debtId: number, keys: readonly string[]) {
+    const before = queryClient.getQueryData(invoiceList(debtId).queryKey)
+    for (const { id } of before?.items ?? []) stored.current.add(id)
+    for (const key of keys) {
+      const item = latest.current.find((candidate) => candidate.key === key)
+      if (item && isOpen(item) && !(await send(debtId, item))) break
     }
     const sent = latest.current.filter(({ key, state }) => keys.includes(key) && state === 'sent')
     return { sent: sent.length, failed: keys.length - sent.length }
+  }
+
+  /** A press while files are being sent joins them. */
+  function start(debtId: number, wanted: (item: InvoiceUpload) => boolean): Promise<Outcome> {
+    running.current ??= sendThese(
+      debtId,
+      latest.current.filter(wanted).map(({ key }) => key),
+    ).finally(() => {
+      running.current = null
+    })
+    return running.current
   }
 
   return {
@@ -113,7 +139,7 @@ export function useInvoiceUploads(chosenBefore: readonly File[] = []) {
     remove: (key: string) =>
       change(latest.current.filter((item) => item.key !== key || !isOpen(item))),
     /** Sends what waits; what failed is sent again by {@link retry} alone. */
-    sendAll: (debtId: number) => sendThese(debtId, ({ state }) => state === 'waiting'),
-    retry: (key: string, debtId: number) => sendThese(debtId, (item) => item.key === key),
+    sendAll: (debtId: number) => start(debtId, ({ state }) => state === 'waiting'),
+    retry: (key: string, debtId: number) => start(debtId, (item) => item.key === key),
   }
 }

@@ -1,0 +1,75 @@
+import { Box, HStack, Text } from '@chakra-ui/react'
+import { Button } from './Buttons'
+
+type State = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown'
+
+interface Upload {
+  key: string
+  file: { name: string; size: number }
+  state: State
+  message?: string
+}
+
+const words: Record<State, string> = {
+  waiting: 'Ready to upload',
+  sending: 'Uploading…',
+  sent: 'Uploaded',
+  failed: 'Not uploaded',
+  unknown: 'Not known whether it arrived',
+}
+
+/** A size in the unit a person would use; never rounded to nothing. */
+function sizeInWords(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`
+  const [amount, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
+  return `${amount.toLocaleString('en-GB', { maximumFractionDigits: 1 })} ${unit}`
+}
+
+/** The chosen files, how far each has come, and what can be done about it. */
+export function UploadList({
+  items,
+  onRemove,
+  onRetry,
+}: {
+  items: readonly Upload[]
+  onRemove?: (key: string) => void
+  /** Left out where nothing can be sent yet. */
+  onRetry?: (key: string) => void
+}) {
+  const sending = items.some(({ state }) => state === 'sending')
+  if (items.length === 0) return null
+  return (
+    <Box as="ul" aria-label="Chosen files" listStyleType="none" my="3">
+      {items.map(({ key, file, state, message }) => {
+        const open = state !== 'sent' && state !== 'sending'
+        const failed = state === 'failed' || state === 'unknown'
+        return (
+          <HStack as="li" key={key} py="2" gap="3" flexWrap="wrap" borderBottomWidth="1px">
+            <Box flex="1 1 12rem" minW="0">
+              <Text wordBreak="break-word">
+                {file.name}{' '}
+                <Text as="span" color="fg.muted">
+                  ({sizeInWords(file.size)})
+                </Text>
+              </Text>
+              <Text fontSize="sm" color={failed ? 'fg.error' : 'fg.muted'} aria-live="polite">
+                {words[state]}
+                {message && `: ${message}`}
+              </Text>
+            </Box>
+            {failed && onRetry && (
+              <Button variant="outline" aria-disabled={sending} onClick={() => onRetry(key)}>
+                Retry upload {file.name}
+              </Button>
+            )}
+            {open && onRemove && (
+              <Button variant="ghost" onClick={() => onRemove(key)}>
+                Remove {file.name}
+              </Button>
+            )}
+          </HStack>
+        )
+      })}
+    </Box>
+  )
+}
