@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { dayFirst, isDateOrderOpen } from './date-order'
+
+test.each([
+  [['04/08/2026', '5/6/26'], true],
+  [['04/08/2026', '12/31/2025'], true],
+  [['04/08/2026', '31/12/2025'], false],
+  [['31/12/2025', '12/31/2025'], false],
+  [['05/05/2025'], false],
+  [['2025-04-08', '8 Apr 2025', ''], false],
+  [[], false],
+])('of %j the order is open: %s', (texts, open) => {
+  expect(isDateOrderOpen(texts)).toBe(open)
+})
+
+test.each([
+  ['04/08/2026', 'day-first', '04/08/2026'],
+  ['04/08/2026', 'month-first', '08/04/2026'],
+  ['4-8-26 00:00:00', 'month-first', '8-4-26'],
+  ['2025-04-08T00:00:00', 'month-first', '2025-04-08'],
+  ['8 Apr 2025', 'month-first', '8 Apr 2025'],
+] as const)('%s read %s is %s', (text, order, expected) => {
+  expect(dayFirst(text, order)).toBe(expected)
+})

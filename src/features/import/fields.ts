@@ -1,0 +1,170 @@
+import type { ImportColumn } from '@/rules/import-columns'
+
+interface ImportField {
+  /** As the form calls it. */
+  label: string
+  /** What other systems call the column; compared without case, spaces and signs. */
+  aliases: readonly string[]
+  format: string
+  example: string
+}
+
+const text = 'Text'
+const computed = 'Worked out by the portal; what the file says is compared, not sent'
+
+/** What the portal knows of each column, in the order of `importColumns`. */
+export const importFields: Record<ImportColumn, ImportField> = {
+  title: { label: 'Title', aliases: ['salutation'], format: text, example: '' },
+  customer_ref: {
+    label: 'Your reference',
+    aliases: [
+      ...['ref', 'reference', 'your ref', 'client ref', 'customer reference', 'customer code'],
+      ...['account', 'account number', 'account no', 'account ref', 'contact id'],
+    ],
+    format: text,
+    example: 'AC-1042',
+  },
+  company_type: {
+    label: 'Company type',
+    aliases: ['type of company', 'business type'],
+    format: text,
+    example: 'Limited company',
+  },
+  first_names: {
+    label: 'First names',
+    aliases: ['first name', 'forename', 'forenames', 'given name'],
+    format: text,
+    example: '',
+  },
+  last_name: {
+    label: 'Last name',
+    aliases: ['surname', 'family name'],
+    format: text,
+    example: '',
+  },
+  is_individual: {
+    label: 'Private individual',
+    aliases: ['individual', 'consumer'],
+    format: 'Yes or no; blank: told by the names',
+    example: 'no',
+  },
+  company_name: {
+    label: 'Company name',
+    aliases: [
+      ...['company', 'customer', 'customer name', 'contact name', 'debtor', 'debtor name'],
+      ...['business name', 'account name', 'organisation', 'legal name'],
+    ],
+    format: text,
+    example: 'Example Joinery Limited',
+  },
+  trading_name: {
+    label: 'Trading name',
+    aliases: ['trading as', 't/a', 'dba'],
+    format: text,
+    example: '',
+  },
+  company_number: {
+    label: 'Company number',
+    aliases: [
+      ...['crn', 'co number', 'company no', 'company reg', 'company registration number'],
+      ...['registration number', 'registered number'],
+    ],
+    format: '8 characters',
+    example: '01234567',
+  },
+  vat_number: {
+    label: 'VAT number',
+    aliases: ['vat', 'vat no', 'vat reg', 'tax number'],
+    format: '9 or 12 digits',
+    example: '',
+  },
+  external_ref: {
+    label: 'Other reference',
+    aliases: [
+      ...['our ref', 'external reference', 'other ref', 'invoice number', 'invoice no'],
+      ...['invoice ref', 'document number', 'po number'],
+    ],
+    format: text,
+    example: 'INV-2201',
+  },
+  primary_email: {
+    label: 'Email',
+    aliases: ['email address', 'contact email', 'accounts email'],
+    format: 'name@example.com',
+    example: 'accounts@joinery.example',
+  },
+  primary_phone: {
+    label: 'Phone',
+    aliases: ['telephone', 'tel', 'phone number', 'mobile', 'contact number'],
+    format: '7 to 15 digits',
+    example: '01632 960001',
+  },
+  street_1: {
+    label: 'Address line 1',
+    aliases: ['address', 'address 1', 'addr1', 'street', 'po address line 1'],
+    format: text,
+    example: '1 High Street',
+  },
+  street_2: {
+    label: 'Address line 2',
+    aliases: ['address 2', 'addr2', 'po address line 2'],
+    format: text,
+    example: '',
+  },
+  street_3: {
+    label: 'Address line 3',
+    aliases: ['address 3', 'addr3', 'po address line 3'],
+    format: text,
+    example: '',
+  },
+  city: { label: 'Town or city', aliases: ['town', 'po city'], format: text, example: 'Leeds' },
+  county: { label: 'County', aliases: ['region', 'po region'], format: text, example: '' },
+  postcode: {
+    label: 'Postcode',
+    aliases: ['post code', 'zip', 'zip code', 'po postal code', 'postal code'],
+    format: 'Full UK postcode',
+    example: 'LS1 4AP',
+  },
+  initial_debt: {
+    label: 'Original amount',
+    aliases: [
+      ...['amount', 'total', 'invoice total', 'gross', 'invoice amount', 'debt', 'value'],
+      ...['amount owed', 'original debt'],
+    ],
+    format: '1,234.50; blank: the same as the amount outstanding',
+    example: '1250.00',
+  },
+  debt_type: { label: 'Debt type', aliases: ['type of debt'], format: text, example: 'Invoice' },
+  department: { label: 'Department', aliases: ['dept'], format: text, example: '' },
+  amount_outstanding: {
+    label: 'Amount outstanding',
+    aliases: ['balance', 'outstanding', 'amount due', 'due', 'owing', 'balance due', 'os'],
+    format: '1,234.50; blank: the same as the original amount',
+    example: '1250.00',
+  },
+  last_invoice_date: {
+    label: 'Last invoice date',
+    aliases: ['invoice date', 'date', 'last invoice', 'document date', 'tax date'],
+    format: 'Day/month/year',
+    example: '31/03/2026',
+  },
+  is_disputed: {
+    label: 'Disputed',
+    aliases: ['debt disputed', 'dispute', 'in dispute', 'query'],
+    format: 'Yes or no; blank: no',
+    example: 'no',
+  },
+  fee_type: { label: 'Fee type', aliases: ['fee'], format: computed, example: '' },
+  interestDue: {
+    label: 'Interest',
+    aliases: ['late payment interest'],
+    format: computed,
+    example: '',
+  },
+  compDue: {
+    label: 'Compensation',
+    aliases: ['comp', 'late payment compensation'],
+    format: computed,
+    example: '',
+  },
+}
