@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Asserts the message and closes it, so that the next one is not waited for. */
+export async function expectSnackbar(page: Page, message: string | RegExp): Promise<void> {
+  const snackbar = page
+    .getByRole('status')
+    .or(page.getByRole('alert'))
+    .filter({ hasText: message })
+    .first()
+  await expect(snackbar).toBeVisible()
+  await snackbar.click()
+}
+
+/** The row that has all the given cells, each named by its column's header. */
+export async function expectRow(table: Locator, cells: Record<string, string>): Promise<Locator> {
+  const headers = await table.getByRole('columnheader').allInnerTexts()
+  let rows = table.getByRole('row')
+  for (const [header, text] of Object.entries(cells)) {
+    const place = headers.findIndex((name) => name.trim().startsWith(header))
+    expect(place, `a column "${header}" among ${headers.join(', ')}`).toBeGreaterThanOrEqual(0)
+    rows = rows.filter({
+      has: table.page().locator(`:is(td, th):nth-child(${place + 1})`, { hasText: text }),
+    })
+  }
+  await expect(rows.first()).toBeVisible()
+  return rows.first()
+}
+
+/** The newest e-mail the mock "sent" to somebody; `api` is empty where the mock runs in the page. */
+export async function mailTo(page: Page, to: string, api = ''): Promise<{ link: string }> {
+  let mail: { to: string; link: string } | undefined
+  await expect
+    .poll(async () => {
+      const mails = (await page.evaluate(
+        async (address) => (await fetch(address)).json(),
+        `${api}/mock/outbox/`,
+      )) as { to: string; link: string }[]
+      mail = mails.find((entry) => entry.to === to)
+      return mail?.link
+    })
+    .toBeTruthy()
+  if (!mail) throw new Error(`no e-mail to ${to}`)
+  return mail
+}
+
+/** A small real PDF with one line of text. */
+export function pdf(text: string): Buffer {
+  const stream = `BT /F1 18 Tf 72 720 Td (${text}) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  let body = '%PDF-1.4\n'
+  const offsets = objects.map((object, place) => {
+    const offset = body.length
+    body += `${place + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const start = body.length
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`
+  body += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
+  return Buffer.from(body, 'latin1')
+}
+
+/** One debt of a company, as a person would type it. */
+export async function fillDebt(
+  page: Page,
+  debt: { company: string; reference: string; amount: string; date: string; postcode?: string },
+): Promise<void> {
+  await page.getByRole('radio', { name: 'A company' }).check()
+  await page.getByLabel('Company name').fill(debt.company)
+  await page.getByLabel('Your reference').fill(debt.reference)
+  const address = page.getByRole('group', { name: 'Address', exact: true })
+  await address.getByLabel('Address line 1').fill('14 Quayside')
+  await address.getByLabel('Town or city').fill('Bristol')
+  await address.getByLabel('Postcode').fill(debt.postcode ?? 'BS1 4DJ')
+  await page.getByLabel('Original amount').fill(debt.amount)
+  await page.getByLabel('Last invoice date').fill(debt.date)
+}

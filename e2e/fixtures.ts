@@ -1,0 +1,52 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Everybody of the demo world has this password. */
+export const password = 'Harbour-Kettle-42'
+
+/** The people of the demo world, by what they have. */
+export const people = {
+  withDebts: 'demo@example.com',
+  withoutDebts: 'nodebts@example.com',
+  withoutCompany: 'noclient@example.com',
+  notActivated: 'inactive@example.com',
+  ofAnotherClient: 'other@example.com',
+  administrator: 'admin@example.com',
+} as const
+
+/** A browser reports every 4xx of the API on its console: those a test provokes are not faults. */
+const expected =
+  /Failed to load resource: the server responded with a status of 4\d\d|Failed to load resource: net::ERR_(FAILED|EMPTY_RESPONSE|INTERNET_DISCONNECTED)/
+
+export const test = base.extend<{ faults: string[] }>({
+  /** Uncaught errors, console errors and policy violations; a test that leaves any has failed. */
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+      page.on('console', (message) => {
+        const text = message.text()
+        if (message.type() === 'error' && !expected.test(text)) faults.push(`console: ${text}`)
+      })
+      await use(faults)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Logs in through the screen and waits until the person is in. */
+export async function logIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).not.toHaveURL(/login/)
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, logIn, people, test } from './fixtures'
+
+const product = 'Harbour Client Portal'
+
+/** Where each visitor ends up, by the `h1` they see there. */
+const states = ['no token', 'no company', 'no debts', 'with debts'] as const
+type State = (typeof states)[number]
+
+const who: Record<Exclude<State, 'no token'>, string> = {
+  'no company': people.withoutCompany,
+  'no debts': people.withoutDebts,
+  'with debts': people.withDebts,
+}
+
+const everybody = (h1: string): Record<State, string> => ({
+  'no token': h1,
+  'no company': h1,
+  'no debts': h1,
+  'with debts': h1,
+})
+const members = (h1: string) => ({ ...everybody(h1), 'no token': 'Register' })
+const visitors = (h1: string) => ({ ...everybody('Debts'), 'no token': h1 })
+
+/** Every route of the specification's table. The first debt of the demo world has the id 1. */
+const routes: [path: string, h1: Record<State, string | RegExp>][] = [
+  ['/', members('Debts')],
+  ['/debts', members('Debts')],
+  ['/activate/Nw/no-such-token', everybody('Activation failed')],
+  ['/request-activation', everybody('Request activation email')],
+  ['/request_password_reset', everybody('Reset your password')],
+  ['/password_reset_sent', everybody('Check your email')],
+  ['/reset_password/MQ/no-such-token', everybody('Choose a new password')],
+  ['/about', everybody('About us')],
+  ['/login', visitors('Login')],
+  ['/register', visitors('Register')],
+  ['/client-settings', members('Client settings')],
+  ['/register-details', { ...members('Debts'), 'no company': 'Your company' }],
+  [
+    '/first-debt',
+    { ...members('Debts'), 'no company': 'Your company', 'no debts': 'Add your first debt' },
+  ],
+  ['/add-debt', { ...members('Add a debt'), 'no company': 'Your company' }],
+  ['/debt-detail/1', { ...members('Debt not found'), 'with debts': /^(?!Debt not found)./ }],
+  ['/debt-detail/..%2Fauth', members('Page not found')],
+  ['/admin', members('Page not found')],
+  ['/no-such-page', everybody('Page not found')],
+]
+
+/** The titles are the words of the `h1`, behind the product's name. */
+async function expectTitle(page: Page, h1: string) {
+  const named: Record<string, string> = {
+    'Activation failed': 'Account activation',
+    'Debt not found': 'Debt detail',
+  }
+  if (h1 === 'Page not found') await expect(page).toHaveTitle(new RegExp(`^${product}`))
+  else await expect(page).toHaveTitle(`${product} - ${named[h1] ?? h1}`)
+}
+
+for (const state of states) {
+  test(`every route, ${state}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    if (state !== 'no token') await logIn(page, who[state])
+    for (const [path, expected] of routes) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        const heading = page.getByRole('heading', { level: 1 })
+        await expect(heading).toHaveText(expected[state])
+        await expect(heading).toHaveCount(1)
+        if (typeof expected[state] === 'string') await expectTitle(page, expected[state])
+        if (state === 'no token' && expected[state] === 'Register' && path !== '/register') {
+          const { searchParams } = new URL(page.url())
+          // The way back is the intended path; to the start it needs none.
+          expect(searchParams.get('redirect') ?? '/').toBe(path)
+        }
+      })
+    }
+  })
+}
+
+test('the administration shows itself to those whose record says so', async ({ page }) => {
+  await logIn(page, people.administrator)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration')
+})
+
+test('after logging in the intended path is opened, with its search and fragment', async ({
+  page,
+}) => {
+  await page.goto('/debt-detail/1?tab=notes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register')
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).first().click()
+  await page.getByLabel('Email').fill(people.withDebts)
+  await page.getByLabel('Password', { exact: true }).fill('Harbour-Kettle-42')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/debt-detail\/1\?tab=notes$/)
+})
+
+test('/home sends the browser to the marketing page', async ({ page }) => {
+  await page.route('https://www.harbour-recovery.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Marketing</title>' }),
+  )
+  await page.goto('/home')
+  await expect(page).toHaveURL('https://www.harbour-recovery.example/')
+})

@@ -1,0 +1,21 @@
+import type { Pence } from './money'
+
+/**
+ * The fixed sum for late payment by the size of the debt (section 9; the Act, section 5A(2)):
+ * each band up to, not including, its limit.
+ */
+const bands: readonly { below: Pence; sum: Pence; words: string }[] = [
+  { below: 1_000_00, sum: 40_00, words: 'under £1,000' },
+  { below: 10_000_00, sum: 70_00, words: '£1,000 to under £10,000' },
+  { below: Number.POSITIVE_INFINITY, sum: 100_00, words: '£10,000 or more' },
+]
+
+const bandOf = (initialDebt: Pence) =>
+  initialDebt > 0 ? bands.find(({ below }) => initialDebt < below) : undefined
+
+/** Owed once the debt is overdue by a day, however little or long. */
+export const compensation = (initialDebt: Pence, daysOverdue: number): Pence =>
+  daysOverdue > 0 ? (bandOf(initialDebt)?.sum ?? 0) : 0
+
+/** The band in words, for the arithmetic shown. */
+export const compensationBand = (initialDebt: Pence): string => bandOf(initialDebt)?.words ?? ''

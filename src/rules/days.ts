@@ -1,0 +1,123 @@
+import type { Check } from './check'
+
+/** A calendar day as `yyyy-MM-dd`. No time and no time zone: a day is a day everywhere. */
+export type IsoDate = string
+
+const msPerDay = 86_400_000
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+const pad = (number: number, length: number) => String(number).padStart(length, '0')
+
+/** The day with these parts, or null where the calendar has none. */
+function dayOf(year: number, month: number, day: number): IsoDate | null {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  date.setUTCFullYear(year)
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return exists ? `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` : null
+}
+
+const parts = (date: IsoDate) => date.split('-').map(Number) as [number, number, number]
+
+/** Days since 1 January 1970, counted in UTC so that no clock change adds or takes one. */
+function dayNumber(date: IsoDate): number {
+  const [year, month, day] = parts(date)
+  return Math.round(Date.UTC(year, month - 1, day) / msPerDay)
+}
+
+export function isIsoDate(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  return match !== null && dayOf(Number(match[1]), Number(match[2]), Number(match[3])) !== null
+}
+
+const wrong = 'Enter a real date, like 27/3/2026'
+
+/** Two-digit years: 00 to 69 are this century, 70 to 99 the last. */
+const fullYear = (text: string) => {
+  const year = Number(text)
+  return text.length > 2 ? year : year + (year < 70 ? 2000 : 1900)
+}
+
+function monthNumber(name: string): number {
+  const word = name.toLowerCase().replace(/\.$/, '')
+  const full = monthNames.indexOf(word)
+  if (full >= 0) return full + 1
+  return (word === 'sept' ? 8 : months.indexOf(word)) + 1
+}
+
+/** A typed date, day first: 31/12/2025, 1.2.26, 31-12-25, 27 March 2025, Mar 27, 2025, 2025-12-31. */
+export const parseDate: Check = (text) => {
+  const bare = text.normalize('NFKC').trim().replace(/\s+/g, ' ')
+  const found =
+    read(bare, /^(?<d>\d{1,2}) ?[/.-] ?(?<m>\d{1,2}) ?[/.-] ?(?<y>\d{4}|\d{2})$/) ??
+    read(bare, /^(?<y>\d{4})-(?<m>\d{1,2})-(?<d>\d{1,2})$/) ??
+    read(bare, /^(?<d>\d{1,2})(?:st|nd|rd|th)? (?<m>[a-z]+\.?),? (?<y>\d{4}|\d{2})$/i) ??
+    read(bare, /^(?<m>[a-z]+\.?) (?<d>\d{1,2})(?:st|nd|rd|th)?,? (?<y>\d{4})$/i)
+  if (found) return { ok: true, value: found }
+  if (/^\d{4}$/.test(bare)) return { ok: false, error: 'Date must include a day and a month' }
+  if (/^\d{1,2}[/.-]\d{1,2}$/.test(bare) || /^\d{1,2} [a-z]+$/i.test(bare)) {
+    return { ok: false, error: 'Date must include a year' }
+  }
+  return { ok: false, error: wrong }
+}
+
+function read(text: string, form: RegExp): IsoDate | null {
+  const { d, m, y } = form.exec(text)?.groups ?? {}
+  if (!d || !m || !y) return null
+  return dayOf(fullYear(y), /^\d/.test(m) ? Number(m) : monthNumber(m), Number(d))
+}
+
+const london = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The day it is in London at this moment, wherever the browser stands. */
+export function todayInLondon(now: Date): IsoDate {
+  const part = Object.fromEntries(london.formatToParts(now).map(({ type, value }) => [type, value]))
+  return `${part.year}-${part.month}-${part.day}`
+}
+
+/** Whole calendar days; negative where `to` is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from)
+
+/** Section 9: an invoice is overdue once this many days have passed. */
+const daysToPay = 31
+
+/** Whole days overdue, never below 0; an invoice without a date is not overdue. */
+export function daysOverdue(lastInvoiceDate: IsoDate | null, today: IsoDate): number {
+  if (lastInvoiceDate === null) return 0
+  return Math.max(0, daysBetween(lastInvoiceDate, today) - daysToPay)
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return new Date((dayNumber(date) + days) * msPerDay).toISOString().slice(0, 10)
+}
+
+/** `31/12/2025`, as tables and spreadsheets show it. */
+export function ukDate(date: IsoDate): string {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return `${day}/${month}/${year}`
+}
+
+/** `27 Mar 2026`, as running text shows it. */
+export function shortDate(date: IsoDate): string {
+  const [year, month, day] = parts(date)
+  const name = months[month - 1] ?? ''
+  return `${day} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`
+}

@@ -1,0 +1,18 @@
+import { formatMoney, type Pence } from './money'
+
+export type FeeType = 'Fixed Fee' | 'No Recovery No Fee'
+
+/** Section 9: up to this amount a debt has a fixed fee, above it no recovery means no fee. */
+const thresholds: Record<FeeType, Pence> = {
+  'Fixed Fee': 15_000_00,
+  'No Recovery No Fee': 1_000_00,
+}
+
+export const feeThreshold = (mode: FeeType): Pence => thresholds[mode]
+
+/** @param mode the fee mode of an import; a single debt has the default one */
+export const feeType = (initialDebt: Pence, mode: FeeType = 'Fixed Fee'): FeeType =>
+  initialDebt <= thresholds[mode] ? 'Fixed Fee' : 'No Recovery No Fee'
+
+export const feeInWords = (mode: FeeType): string =>
+  `Up to ${formatMoney(thresholds[mode])}: Fixed Fee. Above: No Recovery No Fee.`

@@ -1,0 +1,59 @@
+import type { Check } from './check'
+
+/** A whole number of pence. Money never passes through floating point. */
+export type Pence = number
+
+const wrong = 'Enter an amount in pounds and pence, like 1,234.50'
+const negative = 'The amount cannot be negative'
+
+/** Text of digits, perhaps with a fraction, to pence; null where more than two decimals count. */
+function toPence(whole: string, fraction: string): Pence | null {
+  const decimals = fraction.replace(/0+$/, '')
+  const pounds = whole.replace(/^0+(?=\d)/, '')
+  if (decimals.length > 2 || pounds.length > 10) return null
+  return Number(pounds) * 100 + Number(decimals.padEnd(2, '0'))
+}
+
+/**
+ * An amount as people write it: pounds, commas between thousands, GBP or a pound sign.
+ * Blank, "nil" and "-" are no amount. Never a silently different number: what is in doubt is refused.
+ */
+export const parseMoney: Check<Pence | null> = (text) => {
+  const bare = text.normalize('NFKC').trim()
+  if (/^(|nil|[-–—])$/i.test(bare)) return { ok: true, value: null }
+  const signless = bare.replace(/^(£|GBP)\s*/i, '').replace(/\s*(GBP)$/i, '')
+  if (/^[-−(]/.test(bare) || /^[-−(]/.test(signless) || /(-|−|CR)$/i.test(signless)) {
+    return { ok: false, error: /\d/.test(signless) ? negative : wrong }
+  }
+  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:\.(\d*))?$/.exec(signless)
+  if (!match?.[1]) return { ok: false, error: wrong }
+  const pence = toPence(match[1].replace(/[, ]/g, ''), match[2] ?? '')
+  return pence === null ? { ok: false, error: wrong } : { ok: true, value: pence }
+}
+
+/**
+ * A decimal of the server, as number or text, to pence; exact, and null for what is no amount.
+ * A negative one is read: a refund is the server's to say.
+ */
+export function readDecimal(value: number | string): Pence | null {
+  const match = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(String(value).trim())
+  if (!match?.[2]) return null
+  const pence = toPence(match[2], match[3] ?? '')
+  if (pence === null) return null
+  return match[1] === '-' && pence !== 0 ? -pence : pence
+}
+
+/** As the wire wants it: a number with at most two decimals. */
+export const toWire = (pence: Pence): number => Number(plainMoney(pence))
+
+/** `1234.50`: for spreadsheets and input fields. */
+export function plainMoney(pence: Pence): string {
+  const digits = String(Math.abs(pence)).padStart(3, '0')
+  return `${pence < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** `£1,234.50`, with a real minus sign. */
+export function formatMoney(pence: Pence): string {
+  const [pounds = '0', rest] = plainMoney(Math.abs(pence)).split('.')
+  return `${pence < 0 ? '−' : ''}£${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+}
