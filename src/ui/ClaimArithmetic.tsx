@@ -1,0 +1,117 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Claim } from '@/rules/claim'
+import { type IsoDate, todayInLondon } from '@/rules/days'
+import { type InterestRules, statutoryRatesAreStale } from '@/rules/interest'
+import { formatMoney, type Pence, plainMoney } from '@/rules/money'
+import { Money } from './Money'
+import { Notice } from './Notice'
+import { Tag } from './Tag'
+
+/** What a claim was worked out from. */
+interface Grounds {
+  claim: Claim
+  initialDebt: Pence
+  lastInvoiceDate: IsoDate | null
+  addInterest: boolean
+  addCompensation: boolean
+}
+
+/** Why a part of the claim is nothing; null where it is something. */
+function whyNothing({ claim, lastInvoiceDate }: Grounds, added: boolean): string | null {
+  if (!added) return 'Not added'
+  if (lastInvoiceDate === null) return 'None without a last invoice date'
+  return claim.daysOverdue > 0 ? null : 'None yet: not overdue on 30-day terms'
+}
+
+function interestInWords(grounds: Grounds): string {
+  const { claim, initialDebt, addInterest } = grounds
+  const nothing = whyNothing(grounds, addInterest)
+  if (nothing !== null || claim.annualRate === null) return nothing ?? 'None'
+  const days = claim.daysOverdue.toLocaleString('en-GB')
+  const rate = `${plainMoney(claim.annualRate)}%`
+  return `${formatMoney(initialDebt)} × ${rate} ÷ 365 × ${days} ${days === '1' ? 'day' : 'days'}`
+}
+
+const compensationInWords = (grounds: Grounds) =>
+  whyNothing(grounds, grounds.addCompensation) ??
+  `Fixed sum for a debt of ${grounds.claim.compensationBand ?? 'this size'}`
+
+/** A claim as of today, opened into its arithmetic: an estimate, and it says so. */
+export function ClaimArithmetic({
+  fee,
+  rules,
+  today = todayInLondon(new Date()),
+  ...grounds
+}: Grounds & {
+  /** The fee type, and where its threshold lies in words. */
+  fee?: { type: string; threshold?: string }
+  rules: InterestRules
+  today?: IsoDate
+}) {
+  const { claim } = grounds
+  return (
+    <>
+      <Tag tone="info">Estimate</Tag>
+      <Box as="dl" mt="2">
+        <Line term="Outstanding" value={<Money pence={claim.outstanding} />} />
+        <Line
+          term="Late payment interest"
+          value={<Money pence={claim.interest} />}
+          how={interestInWords(grounds)}
+        />
+        <Line
+          term="Late payment compensation"
+          value={<Money pence={claim.compensation} />}
+          how={compensationInWords(grounds)}
+        />
+        <Line
+          term="Total"
+          strong
+          value={<Money pence={claim.total} />}
+          how={claim.perDay > 0 ? `Interest adds ${formatMoney(claim.perDay)} a day` : undefined}
+        />
+        {fee && <Line term="Fee type" value={fee.type} how={fee.threshold} />}
+      </Box>
+      {rules === 'statutory' && statutoryRatesAreStale(today) && (
+        <Notice tone="warning">
+          The newest statutory rate known here is over six months old. Interest may be out of date.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Line({
+  term,
+  value,
+  how,
+  strong = false,
+}: {
+  term: string
+  value: ReactNode
+  how?: string | undefined
+  strong?: boolean
+}) {
+  return (
+    <Flex
+      wrap="wrap"
+      justify="space-between"
+      columnGap="4"
+      py="2"
+      borderTopWidth="1px"
+      borderColor={strong ? 'border.emphasized' : 'border'}
+      fontWeight={strong ? 'semibold' : undefined}
+    >
+      <dt>{term}</dt>
+      <Box as="dd" marginStart="auto" textAlign="end" fontSize={strong ? 'xl' : undefined}>
+        {value}
+      </Box>
+      {how && (
+        <Text as="dd" flexBasis="100%" fontSize="sm" fontWeight="normal" color="fg.muted">
+          {how}
+        </Text>
+      )}
+    </Flex>
+  )
+}
