@@ -1,0 +1,53 @@
+/** The largest invoice accepted, in bytes. */
+export const maxInvoiceBytes = 25 * 1024 * 1024
+
+const longestName = 100
+
+/** Magic bytes by extension, for the types that have one; the others are judged by name alone. */
+const signatures: Record<string, readonly string[]> = {
+  pdf: ['25504446'],
+  png: ['89504e47'],
+  jpg: ['ffd8ff'],
+  jpeg: ['ffd8ff'],
+  docx: ['504b'],
+  xlsx: ['504b'],
+  zip: ['504b'],
+  doc: ['d0cf11e0'],
+  xls: ['d0cf11e0'],
+  msg: ['d0cf11e0'],
+  tif: ['49492a00', '4d4d002a'],
+  tiff: ['49492a00', '4d4d002a'],
+}
+
+const extensions = [...Object.keys(signatures), 'csv', 'txt', 'eml', 'heic']
+
+/** For the `accept` attribute of a file input. */
+export const acceptedInvoiceTypes = extensions.map((extension) => `.${extension}`).join(',')
+
+const executable = /\.(?:exe|com|bat|cmd|scr|msi|js|vbs|ps1|jar|sh|app|html?|svg|lnk|hta)(?:\.|$)/i
+
+const hex = (bytes: Uint8Array) =>
+  [...bytes.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/**
+ * Why a file cannot be sent as an invoice, in words; null where it can.
+ * @param firstBytes the file's beginning, to tell a disguised file from what its name says
+ */
+export function checkInvoiceFile(
+  file: { name: string; size: number; type: string },
+  firstBytes?: Uint8Array,
+): string | null {
+  const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
+  if (file.size === 0) return 'The selected file is empty'
+  if (file.size > maxInvoiceBytes) return 'The selected file must be smaller than 25MB'
+  if (executable.test(file.name)) return 'Programs and web pages cannot be sent as invoices'
+  if (!extensions.includes(extension)) {
+    return 'The selected file must be a PDF, an image, or an Office, text, e-mail or ZIP file'
+  }
+  if (file.name.length > longestName) return 'The file name must be 100 characters or fewer'
+  const expected = signatures[extension]
+  if (expected && firstBytes && !expected.some((start) => hex(firstBytes).startsWith(start))) {
+    return `The selected file is not what its name says: it is no ${extension.toUpperCase()}`
+  }
+  return null
+}

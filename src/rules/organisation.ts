@@ -1,0 +1,65 @@
+import { type Check, tidy } from './check'
+
+/** Prefixes Companies House gives to numbers; others are possible, so they only warn. */
+const prefixes = new Set(
+  'AC CE CS EN ES FC FE GE GN GS IC IP LP NA NC NF NI NL NO NP NZ OC OE PC R0 RC RS SA SC SE SF SG SI SL SO SP SR SZ ZC'.split(
+    ' ',
+  ),
+)
+
+/**
+ * A company number: eight characters, either all digits or a prefix and digits; shorter ones are
+ * padded as Companies House writes them (HMRC manual COM40010).
+ */
+export const checkCompanyNumber: Check = (text) => {
+  const bare = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+  const prefixed = /^([A-Z][A-Z0-9])(\d{1,5})$/.exec(bare)
+  const value = /^\d{1,7}$/.test(bare)
+    ? bare.padStart(8, '0')
+    : prefixed?.[1] && prefixed[2]
+      ? prefixed[1] + prefixed[2].padStart(6, '0')
+      : bare
+  if (!/^(?:\d{8}|[A-Z][A-Z0-9][A-Z0-9]{6})$/.test(value)) {
+    return { ok: false, error: 'Company number must be 8 characters, like 01234567 or SC123456' }
+  }
+  const unknown = !/^\d/.test(value) && !prefixes.has(value.slice(0, 2))
+  return unknown
+    ? { ok: true, value, warning: `No company register uses the prefix ${value.slice(0, 2)}` }
+    : { ok: true, value }
+}
+
+const vatWeights = [8, 7, 6, 5, 4, 3, 2, 10, 1]
+
+/** The check digits of a UK VAT number, by the old scheme or the one from 2010. */
+function vatAddsUp(digits: string): boolean {
+  const sum = vatWeights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)
+  const rest = sum % 97
+  return rest === 0 || (Number(digits.slice(0, 3)) >= 100 && (rest === 42 || rest === 55))
+}
+
+/** A UK VAT number; another country's is taken as typed. Wrong check digits only warn. */
+export const checkVatNumber: Check = (text) => {
+  const value = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s.-]/g, '')
+  const bare = value.replace(/^(?:GB|XI)/, '')
+  if (/^[A-Z]{2}\d/.test(bare) && !/^(?:GD|HA)/.test(bare)) return { ok: true, value }
+  if (/^GD[0-4]\d\d$/.test(bare) || /^HA[5-9]\d\d$/.test(bare)) return { ok: true, value }
+  if (!/^(?:\d{9}|\d{12})$/.test(bare)) {
+    return { ok: false, error: 'VAT number must be 9 or 12 digits, like GB 123 4567 89' }
+  }
+  return vatAddsUp(bare)
+    ? { ok: true, value }
+    : { ok: true, value, warning: 'The check digits of this VAT number do not add up' }
+}
+
+/** A company's name: any characters; very long ones warn. */
+export const checkCompanyName: Check = (text) => {
+  const tidied = tidy(text)
+  if (!tidied.ok || tidied.value.length <= 160) return tidied
+  return { ...tidied, warning: 'This name is longer than 160 characters' }
+}

@@ -1,0 +1,80 @@
+import { type Check, tidy } from './check'
+
+const notAnEmail = 'Enter an email address in the correct format, like name@example.com'
+
+const localPart = /^[A-Za-z0-9.!#$%&'*+/=?^_{|}~`-]+$/
+const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
+const topLevel = /^(?:\p{L}{2,63}|xn--[a-z0-9-]+)$/iu
+
+/**
+ * An e-mail address. What surrounds one in a pasted text goes silently (mailto:, angle brackets,
+ * a closing dot); the part before the @ keeps its case, since the server tells cases apart.
+ */
+export const checkEmail: Check = (text) => {
+  const value = text
+    .normalize('NFC')
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/^<(.*)>$/, '$1')
+    .replace(/[.,;]+$/, '')
+  const at = value.lastIndexOf('@')
+  const local = value.slice(0, at)
+  const labels = value.slice(at + 1).split('.')
+  const good =
+    at > 0 &&
+    value.length <= 254 &&
+    localPart.test(local) &&
+    !local.includes('..') &&
+    labels.length >= 2 &&
+    labels.every((part) => label.test(part)) &&
+    topLevel.test(labels.at(-1) ?? '')
+  return good ? { ok: true, value } : { ok: false, error: notAnEmail }
+}
+
+/** 7 to 15 digits, however they are spaced, with an extension or not. */
+export const checkPhone: Check = (text) => {
+  const tidied = tidy(text)
+  const value = tidied.ok ? tidied.value : text
+  const number = value.replace(/\s*(?:ext\.?|extension|x|#)\s*\d{1,6}$/i, '')
+  const digits = number.replace(/[\s().+-]/g, '')
+  return /^\d{7,15}$/.test(digits)
+    ? { ok: true, value }
+    : { ok: false, error: 'Enter a phone number, like 020 7946 0123' }
+}
+
+const tooCommon = new Set(['password', 'password1', 'password123', 'qwertyuiop', 'letmein123'])
+
+/** A new password: taken as it is typed, spaces and all; the server judges the rest. */
+export const checkNewPassword: Check = (text) => {
+  const fault =
+    [...text].length < 8
+      ? 'Password must be at least 8 characters'
+      : /^\d+$/.test(text)
+        ? 'Password must not be only numbers'
+        : tooCommon.has(text.toLowerCase())
+          ? 'This password is too common'
+          : null
+  return fault ? { ok: false, error: fault } : { ok: true, value: text }
+}
+
+const commonDomains: Record<string, string> = {
+  'gmial.com': 'gmail.com',
+  'gmai.com': 'gmail.com',
+  'gmail.co': 'gmail.com',
+  'gmail.con': 'gmail.com',
+  'hotmial.com': 'hotmail.com',
+  'hotmail.con': 'hotmail.com',
+  'outlok.com': 'outlook.com',
+  'outlook.con': 'outlook.com',
+  'yaho.com': 'yahoo.com',
+  'yahoo.con': 'yahoo.com',
+  'btinternet.co': 'btinternet.com',
+  'icloud.con': 'icloud.com',
+}
+
+/** The address that was probably meant, for a common slip in the domain; else null. */
+export function emailTypo(email: string): string | null {
+  const [local = '', domain = ''] = email.trim().split('@')
+  const meant = commonDomains[domain.toLowerCase()]
+  return local && meant ? `${local}@${meant}` : null
+}
