@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { toFailure } from './errors'
 import { type Invoice, invoiceList, invoiceName, useUploadInvoice } from './invoices'
 
@@ -40,26 +40,35 @@ function isStoredAs(file: File, record: Invoice): boolean {
   )
 }
 
+/** What was being sent when the screen went may have arrived. */
+const restore = (item: InvoiceUpload): InvoiceUpload =>
+  item.state === 'sending' ? { ...item, state: 'unknown' } : item
+
 const isOpen = ({ state }: InvoiceUpload) => state !== 'sent' && state !== 'sending'
 
 /**
  * Chosen invoices on their way to a debt: one call a file, one file at a time, and none is ever
  * sent again once it is there. A file without an answer is looked for before it is sent again.
- * @param chosenBefore files of an earlier visit to the same form
+ * @param before the list of an earlier visit to the same form
+ * @param onChange told of every change, also after the screen is gone
  */
-export function useInvoiceUploads(chosenBefore: readonly File[] = []) {
+export function useInvoiceUploads(
+  before: readonly InvoiceUpload[] = [],
+  onChange?: (items: readonly InvoiceUpload[]) => void,
+) {
   const queryClient = useQueryClient()
   const { mutateAsync: upload } = useUploadInvoice()
-  const [items, setItems] = useState<readonly InvoiceUpload[]>(() => chosenBefore.map(waiting))
+  const [items, setItems] = useState<readonly InvoiceUpload[]>(() => before.map(restore))
   // The list as it is now: state is one render late, and two presses fit into one render.
   const latest = useRef(items)
   const running = useRef<Promise<Outcome> | null>(null)
   const stored = useRef(new Set<number>())
 
-  const change = useCallback((next: readonly InvoiceUpload[]) => {
+  const change = (next: readonly InvoiceUpload[]) => {
     latest.current = next
     setItems(next)
-  }, [])
+    onChange?.(next)
+  }
 
   const mark = (key: string, state: UploadState, message?: string) =>
     change(
@@ -111,8 +120,8 @@ export function useInvoiceUploads(chosenBefore: readonly File[] = []) {
   }
 
   async function sendThese(debtId: number, keys: readonly string[]) {
-    const before = queryClient.getQueryData(invoiceList(debtId).queryKey)
-    for (const { id } of before?.items ?? []) stored.current.add(id)
+    const known = queryClient.getQueryData(invoiceList(debtId).queryKey)
+    for (const { id } of known?.items ?? []) stored.current.add(id)
     for (const key of keys) {
       const item = latest.current.find((candidate) => candidate.key === key)
       if (item && isOpen(item) && !(await send(debtId, item))) break

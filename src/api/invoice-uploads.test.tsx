@@ -1,0 +1,118 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import type { ReactNode } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useInvoiceUploads } from './invoice-uploads'
+
+const debtId = 7
+const server = setupServer()
+let posted: string[]
+let stored: { id: number; debt: number; invoice_file: string }[]
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+afterEach(() => server.resetHandlers())
+
+const store = (name: string) => {
+  const record = { id: stored.length + 1, debt: debtId, invoice_file: `/media/${name}` }
+  stored.push(record)
+  return HttpResponse.json(record, { status: 201 })
+}
+const refuse = () => HttpResponse.json({ invoice_file: ['Too odd.'] }, { status: 400 })
+const lose = () => HttpResponse.error()
+const keepAndLose = (name: string) => {
+  store(name)
+  return HttpResponse.error()
+}
+
+/** Answers the uploads in turn; the last answer is for all further ones. */
+function answer(...answers: ((name: string) => Response)[]) {
+  server.use(
+    http.get('*/api/v1/invoice/', () => HttpResponse.json(stored)),
+    http.post('*/api/v1/invoice/', async ({ request }) => {
+      const form = await request.formData()
+      const file = form.get('invoice_file')
+      const name = file instanceof File ? file.name : 'no file'
+      posted.push(`${form.get('debt')} ${name}`)
+      const next = answers.length > 1 ? answers.shift() : answers[0]
+      return next?.(name.replaceAll(' ', '_')) ?? HttpResponse.error()
+    }),
+  )
+}
+
+beforeEach(() => {
+  posted = []
+  stored = []
+})
+
+function start(...names: string[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useInvoiceUploads(), { wrapper })
+  act(() => result.current.add(names.map((name) => new File(['x'], name))))
+  const states = () => result.current.items.map(({ state }) => state)
+  const keyOf = (place: number) => result.current.items[place]?.key ?? ''
+  return { result, states, keyOf }
+}
+
+test('sends each waiting file in one call, in order, and a double press sends nothing twice', async () => {
+  answer(store)
+  const { result, states } = start('one file.pdf', 'two.pdf')
+  const outcomes = await act(() =>
+    Promise.all([result.current.sendAll(debtId), result.current.sendAll(debtId)]),
+  )
+  expect(outcomes[0]).toEqual({ sent: 2, failed: 0 })
+  await act(() => result.current.sendAll(debtId))
+  expect(posted).toEqual(['7 one file.pdf', '7 two.pdf'])
+  expect(states()).toEqual(['sent', 'sent'])
+})
+
+test('a refused file keeps its reason; the others go on; a retry sends it alone', async () => {
+  answer(refuse, store)
+  const { result, states, keyOf } = start('a.pdf', 'b.pdf')
+  expect(await act(() => result.current.sendAll(debtId))).toEqual({ sent: 1, failed: 1 })
+  expect(states()).toEqual(['failed', 'sent'])
+  expect(result.current.items[0]?.message).toBe('Invoice file: Too odd.')
+  await act(() => result.current.retry(keyOf(0), debtId))
+  await act(() => result.current.retry(keyOf(1), debtId))
+  expect(posted).toEqual(['7 a.pdf', '7 b.pdf', '7 a.pdf'])
+  expect(states()).toEqual(['sent', 'sent'])
+})
+
+test('without an answer the file is looked for: found, it counts as sent', async () => {
+  answer(keepAndLose)
+  const { result, states } = start('my bill.pdf')
+  expect(await act(() => result.current.sendAll(debtId))).toEqual({ sent: 1, failed: 0 })
+  expect(states()).toEqual(['sent'])
+})
+
+test('without an answer and not found, it stays unknown; a retry looks once more before sending', async () => {
+  answer(lose, store)
+  const { result, states, keyOf } = start('a.pdf')
+  await act(() => result.current.sendAll(debtId))
+  expect(states()).toEqual(['unknown'])
+  store('a_MbDqdhS.pdf')
+  await act(() => result.current.retry(keyOf(0), debtId))
+  expect(posted).toEqual(['7 a.pdf'])
+  expect(states()).toEqual(['sent'])
+})
+
+test('a file of the same name that was there before is not taken for the lost one', async () => {
+  answer(store, lose)
+  const { result, states } = start('a.pdf', 'a.pdf')
+  await act(() => result.current.sendAll(debtId))
+  expect(states()).toEqual(['sent', 'unknown'])
+})
+
+test('removing takes off what is not sent', async () => {
+  answer(store)
+  const { result, keyOf } = start('a.pdf', 'b.pdf')
+  act(() => result.current.remove(keyOf(1)))
+  await act(() => result.current.sendAll(debtId))
+  act(() => result.current.remove(keyOf(0)))
+  await waitFor(() => expect(result.current.items.map(({ file }) => file.name)).toEqual(['a.pdf']))
+})
