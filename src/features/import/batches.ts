@@ -1,0 +1,26 @@
+/** Servers refuse large bodies (Django: 2.5 MB), and a person waits for each batch's answer. */
+export const batchLimits = { rows: 100, bytes: 1_000_000 }
+
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+
+/** Cuts a list, in order, so that each batch as JSON stays within the limits; none is empty. */
+export function inBatches<T>(
+  items: readonly T[],
+  body: (item: T) => unknown,
+  limits = batchLimits,
+): T[][] {
+  const batches: T[][] = []
+  let current: T[] = []
+  let size = 2
+  for (const item of items) {
+    const bytes = bytesOf(body(item)) + 1
+    if (current.length > 0 && (current.length === limits.rows || size + bytes > limits.bytes)) {
+      batches.push(current)
+      current = []
+      size = 2
+    }
+    current.push(item)
+    size += bytes
+  }
+  return current.length > 0 ? [...batches, current] : batches
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { type ImportColumn, importColumns } from '@/rules/import-columns'
+import { plainMoney } from '@/rules/money'
+import { type CheckSettings, checkRow } from './check-row'
+
+const settings: CheckSettings = {
+  matches: importColumns,
+  dateOrder: 'day-first',
+  today: '2026-04-01',
+  rules: 'portal',
+}
+type Cells = Partial<Record<ImportColumn, string>>
+const base: Cells = { company_name: 'Acme Ltd', initial_debt: '100', primary_email: 'a@b.example' }
+
+const check = (cells: Cells, other: Partial<CheckSettings> = {}) =>
+  checkRow(
+    {
+      row: 7,
+      cells: importColumns.map((column) => ({ ...base, ...cells })[column] ?? ''),
+      problem: null,
+    },
+    { ...settings, ...other },
+  )
+function ready(cells: Cells, other: Partial<CheckSettings> = {}) {
+  const row = check(cells, other)
+  if (row.kind !== 'ready') throw new Error(JSON.stringify(row))
+  return row
+}
+const issues = (cells: Cells) => {
+  const row = check(cells)
+  return row.kind === 'to-fix' ? row.issues.map(({ column, reason }) => [column, reason]) : []
+}
+
+describe('amounts: exact pence or an error, never another number', () => {
+  test.each([
+    ['£1,234.50', '1234.50'],
+    ['1 234.50', '1234.50'],
+    ['GBP 100', '100.00'],
+    ['0.01', '0.01'],
+    ['1234.5', '1234.50'],
+    ['12.500', '12.50'],
+    ['０１２', '12.00'],
+  ])('%s is %s', (text, amount) => {
+    expect(plainMoney(ready({ initial_debt: text }).entry.initial_debt)).toBe(amount)
+  })
+
+  test.each([
+    '1.234,56',
+    '12,50',
+    '(100)',
+    '-5',
+    '1e3',
+    '1,23,456',
+    '0',
+    'abc',
+    '1.234',
+    '$5',
+    'NaN',
+  ])('%s is refused', (text) => {
+    expect(issues({ initial_debt: text })).toEqual([['initial_debt', expect.any(String)]])
+  })
+
+  test.each([
+    ['100', '', 10000, 10000],
+    ['', '80', 8000, 8000],
+    ['nil', '80', 8000, 8000],
+    ['100', '80', 10000, 8000],
+    ['100', '0', 10000, 0],
+  ])('original %j and outstanding %j', (initial_debt, amount_outstanding, initial, outstanding) => {
+    const { entry } = ready({ initial_debt, amount_outstanding })
+    expect([entry.initial_debt, entry.amount_outstanding]).toEqual([initial, outstanding])
+  })
+
+  test('no amount at all is refused', () => {
+    expect(issues({ initial_debt: '' })).toEqual([
+      ['initial_debt', expect.stringMatching(/amount/)],
+    ])
+  })
+})
+
+describe('dates: strict day/month/year', () => {
+  test.each([
+    ['31/12/2025', '2025-12-31'],
+    ['1/2/2026', '2026-02-01'],
+    ['2025-12-31', '2025-12-31'],
+    ['31/12/2025 00:00:00', '2025-12-31'],
+    ['29/02/2024', '2024-02-29'],
+    ['', null],
+  ])('%j is %j', (text, date) => {
+    expect(ready({ last_invoice_date: text }).entry.last_invoice_date).toBe(date)
+  })
+
+  test.each([
+    '31/02/2024',
+    '29/02/2023',
+    '12/31/2025',
+    '13/13/2024',
+    '45992',
+    '02/04/2026',
+    'soon',
+  ])('%s is refused', (text) => {
+    expect(issues({ last_invoice_date: text })).toEqual([['last_invoice_date', expect.any(String)]])
+  })
+
+  test('month first where the person says so', () => {
+    const row = ready({ last_invoice_date: '12/31/2025' }, { dateOrder: 'month-first' })
+    expect(row.entry.last_invoice_date).toBe('2025-12-31')
+  })
+})
+
+describe('who owes the money', () => {
+  test.each<[Cells, boolean]>([
+    [{ is_individual: 'no' }, false],
+    [{ is_individual: 'Yes', last_name: 'Ray' }, true],
+    [{ is_individual: '✓', last_name: 'Ray' }, true],
+    [{}, false],
+    [{ company_name: '', last_name: 'Ray' }, true],
+    [{ company_name: '', last_name: 'Ray', company_type: 'Sole trader' }, false],
+    [{ company_name: '', last_name: 'Ray', company_type: 'Individual' }, true],
+    [{ company_name: '', trading_name: 'Ray’s' }, false],
+  ])('%j is an individual: %s', (cells, individual) => {
+    expect(ready(cells).entry.is_individual).toBe(individual)
+  })
+
+  test.each<[Cells, ImportColumn]>([
+    [{ is_individual: 'maybe' }, 'is_individual'],
+    [{ is_disputed: '?' }, 'is_disputed'],
+    [{ is_individual: 'yes' }, 'last_name'],
+    [{ company_name: ' ' }, 'company_name'],
+    [{ company_number: '123456789' }, 'company_number'],
+    [{ vat_number: '12345' }, 'vat_number'],
+    [{ primary_email: 'a@b' }, 'primary_email'],
+    [{ primary_phone: '4.47E+11' }, 'primary_phone'],
+    [{ postcode: 'SW1A 1A' }, 'postcode'],
+  ])('%j has to be fixed in %s', (cells, column) => {
+    expect(issues(cells)).toEqual([[column, expect.any(String)]])
+  })
+
+  test('late payment interest and compensation are for business debts', () => {
+    const owed = { initial_debt: '1000', last_invoice_date: '01/01/2020' }
+    expect(ready(owed)).toMatchObject({ compensation: 7000 })
+    const person = ready({ ...owed, company_name: '', last_name: 'Ray' })
+    expect(person).toMatchObject({ interest: 0, compensation: 0 })
+    expect(person.entry).toMatchObject({
+      add_late_payment_interest: false,
+      add_late_payment_compensation: false,
+    })
+  })
+})
+
+test('harmless differences are put right, what is only odd is a warning', () => {
+  const row = ready({
+    company_number: '1234567',
+    postcode: 'sw1a1aa',
+    company_name: '  Acme \u00a0 Ltd ',
+    primary_email: '',
+    amount_outstanding: '120',
+  })
+  expect(row.entry).toMatchObject({
+    company_number: '01234567',
+    company_name: 'Acme Ltd',
+    addresses: [{ postcode: 'SW1A 1AA', country: 'United Kingdom', isPrimary: true }],
+  })
+  expect(row.warnings.map(({ column }) => column)).toEqual(['amount_outstanding', 'street_1'])
+})
+
+test('the file’s own figures are compared, never taken over', () => {
+  expect(ready({ interestDue: '0.00', compDue: '' })).toMatchObject({ differs: false })
+  expect(ready({ interestDue: '12.00', fee_type: 'FIXED FEE' })).toMatchObject({
+    differs: true,
+    interest: 0,
+    fileFee: 'fixed fee',
+  })
+})
+
+test('a line of sums is no debt', () => {
+  const cells = ['Total', '', '1,000.00', '80']
+  expect(checkRow({ row: 9, cells, problem: 'too short' }, settings).kind).toBe('total')
+  expect(check({ company_name: 'Total Ltd' }).kind).toBe('ready')
+})

@@ -1,0 +1,44 @@
+import { checkPostcode } from '@/rules/address'
+import { type Check, type Checked, optional, tidy } from '@/rules/check'
+import type { ImportColumn } from '@/rules/import-columns'
+import { checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
+import { checkEmail, checkPhone } from '@/rules/person'
+
+/** What a debtor's address is in: the file has no column for it. */
+export const country = 'United Kingdom'
+
+const yes = /^(yes|y|true|t|1|x|✓|✔)$/i
+const no = /^(no|n|false|f|0)$/i
+
+/** Blank is null; any other word than these is an error, never "no". */
+export const checkYesNo: Check<boolean | null> = (text) => {
+  const word = text.normalize('NFKC').trim()
+  if (word === '') return { ok: true, value: null }
+  if (yes.test(word)) return { ok: true, value: true }
+  if (no.test(word)) return { ok: true, value: false }
+  return { ok: false, error: 'Enter yes or no' }
+}
+
+/** Excel shows a long number as 4.47E+11 and saves it so: the digits are gone. */
+const unrounded =
+  (check: Check<string>): Check<string> =>
+  (text) =>
+    /^\d(\.\d+)?e\+?\d+$/i.test(text.trim())
+      ? { ok: false, error: 'A spreadsheet has rounded this number: enter it again' }
+      : check(text)
+
+/** The columns with a rule of their own; any other is text. */
+const textChecks: Partial<Record<ImportColumn, Check<string>>> = {
+  company_number: optional(unrounded(checkCompanyNumber)),
+  vat_number: optional(unrounded(checkVatNumber)),
+  primary_email: optional(checkEmail),
+  primary_phone: optional(unrounded(checkPhone)),
+  postcode: optional(checkPostcode(country)),
+}
+
+/** Characters nobody sees: left by web pages and spreadsheets. */
+const visible = (text: string) => text.replace(/[\u200b-\u200d\u2060\ufeff\0]/g, '')
+
+export function checkText(column: ImportColumn, text: string): Checked<string> {
+  return (textChecks[column] ?? tidy)(visible(text))
+}
