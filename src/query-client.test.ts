@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { Failure, type FailureKind } from './api/errors'
+import { createQueryClient } from './query-client'
+import { snackbar } from './session/snackbar'
+
+const requestsFor = async (kind: FailureKind) => {
+  const queryClient = createQueryClient()
+  let requests = 0
+  const observerRetry = queryClient.getDefaultOptions().queries?.retry
+  await queryClient
+    .query({
+      queryKey: [kind],
+      retry: observerRetry,
+      retryDelay: 0,
+      queryFn: () => {
+        requests += 1
+        throw new Failure(kind)
+      },
+    })
+    .catch(() => {})
+  return requests
+}
+
+describe('a failing read', () => {
+  it.each<[FailureKind, number]>([
+    ['server', 3],
+    ['no-network', 3],
+    ['throttled', 3],
+    ['bad-answer', 1],
+    ['not-found', 1],
+    ['forbidden', 1],
+    ['signed-out', 1],
+    ['refused', 1],
+  ])('%s is asked for %i times in all', async (kind, requests) => {
+    expect(await requestsFor(kind)).toBe(requests)
+  })
+})
+
+describe('a failing write', () => {
+  it.each<[boolean, number]>([
+    [false, 1],
+    [true, 0],
+  ])('is made once; with silent=%s it shows %i red snackbars', async (silent, shown) => {
+    const before = snackbar.queue().length
+    const queryClient = createQueryClient()
+    let requests = 0
+    const mutation = queryClient.getMutationCache().build(queryClient, {
+      meta: { silent },
+      mutationFn: () => {
+        requests += 1
+        return Promise.reject(new Failure('server', { message: 'Broken.' }))
+      },
+    })
+    await mutation.execute(undefined).catch(() => {})
+    expect(requests).toBe(1)
+    const added = snackbar.queue().slice(before)
+    expect(added).toHaveLength(shown)
+    if (shown) expect(added[0]).toMatchObject({ message: 'Broken.', colour: 'error' })
+  })
+})

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draftFor, keepDraft } from './drafts'
+import { refreshSession } from './refresh'
+import { type SessionEvent, session } from './session'
+import { readTokens } from './tokens'
+
+/** A token as SimpleJWT shapes it, for a user. */
+const tokenOf = (user: number, serial = 1) =>
+  `header.${btoa(JSON.stringify({ user_id: user, jti: serial })).replaceAll('=', '')}.signature${serial}`
+const pairOf = (user: number, serial = 1) => ({
+  access: tokenOf(user, serial),
+  refresh: `refresh-${user}-${serial}`,
+})
+
+/** What another tab does to the shared storage, and how the browser tells this one. */
+function inAnotherTab(pair: { access: string; refresh: string } | null) {
+  if (pair) {
+    localStorage.setItem('access', pair.access)
+    localStorage.setItem('refresh', pair.refresh)
+  } else localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: pair ? 'access' : null }))
+}
+
+let events: SessionEvent[] = []
+let stop = () => {}
+session.open()
+beforeEach(() => {
+  session.end()
+  events = []
+  stop = session.subscribe((event) => events.push(event))
+})
+afterEach(() => stop())
+
+describe('the session of a tab', () => {
+  it('is kept in storage under the keys access and refresh', () => {
+    session.start(pairOf(1))
+    expect(localStorage.getItem('access')).toBe(tokenOf(1))
+    expect(localStorage.getItem('refresh')).toBe('refresh-1-1')
+    expect(session.isLoggedIn()).toBe(true)
+  })
+
+  it.each(['undefined', 'null', '{}', 'a\nb', 'x'.repeat(1_000_000), ''])(
+    'does not take rubbish in storage for a token: %j',
+    (rubbish) => {
+      localStorage.setItem('access', rubbish)
+      expect(session.isLoggedIn()).toBe(false)
+      expect(session.tokens()).toBeNull()
+    },
+  )
+
+  it('lives in memory where storage throws', () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    session.start(pairOf(1))
+    setItem.mockRestore()
+    expect(session.tokens()).toEqual(pairOf(1))
+    session.end()
+    expect(session.tokens()).toBeNull()
+  })
+
+  it('ends when another tab logs out, with its unsaved work', () => {
+    session.start(pairOf(1))
+    keepDraft('debt', { amount: '5' })
+    inAnotherTab(null)
+    expect(events).toEqual(['started', 'ended'])
+    expect(draftFor('debt')).toBeUndefined()
+  })
+
+  it('is told when another user logs in elsewhere, and no longer counts the tokens as its own', () => {
+    session.start(pairOf(1))
+    localStorage.setItem('access', tokenOf(2))
+    expect(session.isStillOurs()).toBe(false)
+    keepDraft('debt', {})
+    inAnotherTab(pairOf(2))
+    expect(events).toEqual(['started', 'switched'])
+    expect(draftFor('debt')).toBeUndefined()
+    expect(session.isStillOurs()).toBe(true)
+  })
+
+  it('goes on quietly when another tab refreshed it', () => {
+    session.start(pairOf(1))
+    inAnotherTab(pairOf(1, 2))
+    expect(events).toEqual(['started'])
+    expect(session.tokens()).toEqual(pairOf(1, 2))
+  })
+
+  it.each([
+    [1, { amount: '5' }],
+    [2, undefined],
+  ])('after it expired, user %i finds %j of the unsaved work of user 1', (user, found) => {
+    session.start(pairOf(1))
+    keepDraft('debt', { amount: '5' })
+    session.expire()
+    expect(events).toEqual(['started', 'expired'])
+    session.start(pairOf(user, 2))
+    expect(draftFor('debt')).toEqual(found)
+  })
+})
+
+describe('refreshing', () => {
+  const renewed = { access: tokenOf(1, 2), refresh: 'refresh-1-2' }
+
+  it('adopts a newer pair of another tab instead of asking the server', async () => {
+    session.start(pairOf(1))
+    const call = vi.fn()
+    localStorage.setItem('access', tokenOf(1, 7))
+    expect(await refreshSession(tokenOf(1), call)).toBe('renewed')
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('adopts a pair that another tab stores while this one is being refused', async () => {
+    session.start(pairOf(1))
+    const outcome = await refreshSession(tokenOf(1), async () => {
+      localStorage.setItem('access', tokenOf(1, 3))
+      localStorage.setItem('refresh', 'refresh-1-3')
+      return 'refused'
+    })
+    expect(outcome).toBe('renewed')
+    expect(readTokens()?.refresh).toBe('refresh-1-3')
+  })
+
+  it('does not bring back a session that was logged out meanwhile', async () => {
+    session.start(pairOf(1))
+    const outcome = await refreshSession(tokenOf(1), async () => {
+      session.end()
+      return renewed
+    })
+    expect(outcome).toBe('refused')
+    expect(localStorage.getItem('access')).toBeNull()
+  })
+
+  it('does not replace the session of another user who logged in meanwhile', async () => {
+    session.start(pairOf(1))
+    await refreshSession(tokenOf(1), async () => {
+      inAnotherTab(pairOf(2))
+      return renewed
+    })
+    expect(readTokens()).toEqual(pairOf(2))
+  })
+
+  it('keeps the refresh token where the answer brings no new one', async () => {
+    session.start(pairOf(1))
+    await refreshSession(tokenOf(1), async () => ({ access: tokenOf(1, 2) }))
+    expect(readTokens()).toEqual({ access: tokenOf(1, 2), refresh: 'refresh-1-1' })
+  })
+
+  it('asks once while the server gives no clear answer, not once a request', async () => {
+    session.start(pairOf(1, 9))
+    const call = vi.fn(async () => 'unavailable' as const)
+    for (let action = 0; action < 50; action += 1) await refreshSession(tokenOf(1, 9), call)
+    expect(call).toHaveBeenCalledTimes(1)
+    expect(session.isLoggedIn()).toBe(true)
+  })
+})
