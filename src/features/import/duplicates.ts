@@ -71,7 +71,8 @@ export function compareWith(rows: readonly ReadyRow[], records: readonly Debtor[
   }
 }
 
-function hintsOf(names: Names, amount: Pence): string[] {
+/** What two records of one debt are likely to share. */
+export function hintsOf(names: Names, amount: Pence): string[] {
   const reference = (kind: string, text: string) => (text ? [`${kind} ${plain(text)}`] : [])
   return [
     ...reference('customer', names.customer_ref),

@@ -1,0 +1,30 @@
+import { type FieldMessage, pathInWords } from '@/api/errors'
+import { type ImportColumn, importColumns } from '@/rules/import-columns'
+import type { ReadyRow, RowIssue } from './rows'
+
+/** Where the server's name of a field is not the file's. */
+const otherNames: Record<string, ImportColumn> = { debt_disputed: 'is_disputed' }
+
+/** The column a server's path speaks of: `debtor_debt.initial_debt`, `debtor_addresses.0.city`. */
+function columnOf(path: string): ImportColumn | null {
+  const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
+  return importColumns.find((column) => column === last) ?? otherNames[last] ?? null
+}
+
+/** The value the portal sent for a column, where the entry holds it as text. */
+function sentValue({ entry }: ReadyRow, column: ImportColumn | null): string {
+  const value: unknown = column && { ...entry.addresses[0], ...entry }[column as 'city']
+  return typeof value === 'string' ? value : ''
+}
+
+/** A refusal of the server in the words of the review. */
+export function refusalIssues(messages: readonly FieldMessage[], row: ReadyRow): RowIssue[] {
+  if (messages.length === 0) {
+    return [{ column: null, value: '', reason: 'The server refused this row without a reason' }]
+  }
+  return messages.map(({ path, message }) => {
+    const column = columnOf(path)
+    const prefix = column || path === '' ? '' : `${pathInWords(path)}: `
+    return { column, value: sentValue(row, column), reason: `${prefix}${message}` }
+  })
+}
