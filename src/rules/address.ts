@@ -8,19 +8,27 @@ const isBritish = (country: string) => british.test(country.trim())
 const wrong = 'Enter a full UK postcode, like SW1A 1AA'
 const form = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/
 
-/** Letters and digits people mix up, put right by their place in the code; null if that helps nothing. */
+const asDigit: Record<string, string> = { O: '0', I: '1', S: '5', B: '8' }
+const asLetter: Record<string, string> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B' }
+const neverLast = /[CIKMOV]/
+/** What the part before the space may look like: A for a letter, 9 for a digit. */
+const outwardShapes = ['A9', 'A99', 'AA9', 'A9A', 'AA99', 'AA9A']
+
+const fit = (bare: string, shape: string) =>
+  [...bare].map((sign, place) => (shape[place] === '9' ? asDigit : asLetter)[sign] ?? sign).join('')
+
+/** Signs that look alike put right by their place, the fewest possible; null if that helps nothing. */
 function meant(bare: string): string | null {
-  const inward = bare.slice(-3).replace(/^O/, '0').replace(/^I/, '1')
-  const letters = inward.slice(1).replaceAll('0', 'O').replaceAll('1', 'I')
-  const outward = bare
-    .slice(0, -3)
-    .replace(/^([A-Z]{1,2})O/, '$10')
-    .replace(/^([A-Z]{1,2})I/, '$11')
-  const swapped = outward + inward.slice(0, 1) + letters
-  return swapped !== bare && form.test(swapped)
-    ? `${swapped.slice(0, -3)} ${swapped.slice(-3)}`
-    : null
+  const changes = (code: string) => [...code].filter((sign, place) => sign !== bare[place]).length
+  const [best] = outwardShapes
+    .filter((shape) => shape.length === bare.length - 3)
+    .map((shape) => fit(bare, `${shape}9AA`))
+    .filter((code) => form.test(code) && !neverLast.test(code.slice(-2)))
+    .sort((one, other) => changes(one) - changes(other))
+  return best ? spaced(best) : null
 }
+
+const spaced = (code: string) => `${code.slice(0, -3)} ${code.slice(-3)}`
 
 /**
  * A postcode in the given country: a British one is checked and written with its space,
@@ -39,8 +47,8 @@ export function checkPostcode(country: string): Check {
       const suggestion = meant(bare)
       return { ok: false, error: suggestion ? `${wrong}. Did you mean ${suggestion}?` : wrong }
     }
-    const value = `${bare.slice(0, -3)} ${bare.slice(-3)}`
-    return /[CIKMOV]/.test(bare.slice(-2))
+    const value = spaced(bare)
+    return neverLast.test(bare.slice(-2))
       ? { ok: true, value, warning: 'No UK postcode ends in these letters' }
       : { ok: true, value }
   }

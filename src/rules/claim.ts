@@ -32,7 +32,7 @@ export interface Claim {
 export function claim(input: ClaimInput): Claim {
   const { initialDebt, lastInvoiceDate, today, rules } = input
   const days = interestDays(rules, lastInvoiceDate, today)
-  const runs = input.addInterest && lastInvoiceDate !== null && days > 0
+  const runs = input.addInterest && lastInvoiceDate !== null && days > 0 && initialDebt > 0
   const due = input.addInterest ? interest(input) : 0
   const tomorrow = input.addInterest ? interest({ ...input, today: addDays(today, 1) }) : 0
   const sum = input.addCompensation ? compensation(initialDebt, days) : 0

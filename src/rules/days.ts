@@ -22,10 +22,16 @@ const monthNames = [
 
 const pad = (number: number, length: number) => String(number).padStart(length, '0')
 
+/** Midnight UTC of a day. `Date.UTC` alone would read the years 0 to 99 as 1900 to 1999. */
+function midnight(year: number, month: number, day: number): Date {
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day)
+  return date
+}
+
 /** The day with these parts, or null where the calendar has none. */
 function dayOf(year: number, month: number, day: number): IsoDate | null {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  date.setUTCFullYear(year)
+  const date = midnight(year, month, day)
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   return exists ? `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` : null
 }
@@ -35,7 +41,7 @@ const parts = (date: IsoDate) => date.split('-').map(Number) as [number, number,
 /** Days since 1 January 1970, counted in UTC so that no clock change adds or takes one. */
 function dayNumber(date: IsoDate): number {
   const [year, month, day] = parts(date)
-  return Math.round(Date.UTC(year, month - 1, day) / msPerDay)
+  return Math.round(midnight(year, month, day).getTime() / msPerDay)
 }
 
 export function isIsoDate(text: string): boolean {
@@ -58,13 +64,16 @@ function monthNumber(name: string): number {
   return (word === 'sept' ? 8 : months.indexOf(word)) + 1
 }
 
-/** A typed date, day first: 31/12/2025, 1.2.26, 31-12-25, 27 March 2025, Mar 27, 2025, 2025-12-31. */
+/**
+ * A typed date, day first: 31/12/2025, 1.2.26, 31-12-25, 27 March 2025, 27-Mar-25 (as spreadsheets
+ * write it), Mar 27, 2025, 2025-12-31.
+ */
 export const parseDate: Check = (text) => {
   const bare = text.normalize('NFKC').trim().replace(/\s+/g, ' ')
   const found =
     read(bare, /^(?<d>\d{1,2}) ?[/.-] ?(?<m>\d{1,2}) ?[/.-] ?(?<y>\d{4}|\d{2})$/) ??
     read(bare, /^(?<y>\d{4})-(?<m>\d{1,2})-(?<d>\d{1,2})$/) ??
-    read(bare, /^(?<d>\d{1,2})(?:st|nd|rd|th)? (?<m>[a-z]+\.?),? (?<y>\d{4}|\d{2})$/i) ??
+    read(bare, /^(?<d>\d{1,2})(?:st|nd|rd|th)?[ -](?<m>[a-z]+\.?),?[ -](?<y>\d{4}|\d{2})$/i) ??
     read(bare, /^(?<m>[a-z]+\.?) (?<d>\d{1,2})(?:st|nd|rd|th)?,? (?<y>\d{4})$/i)
   if (found) return { ok: true, value: found }
   if (/^\d{4}$/.test(bare)) return { ok: false, error: 'Date must include a day and a month' }

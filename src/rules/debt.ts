@@ -1,6 +1,6 @@
 import type { Check } from './check'
 import { daysBetween, type IsoDate, parseDate } from './days'
-import { type Pence, parseMoney } from './money'
+import { notAnAmount, type Pence, parseMoney } from './money'
 
 const enterAmount = 'Enter the amount owed, like 1,234.50'
 
@@ -9,12 +9,19 @@ const onlineClaimLimit = 100_000_00
 /** The smallest fixed compensation: a debt below it is smaller than what is added to it. */
 const smallestCompensation = 40_00
 
+/** In the words of this field, but a negative amount is told why it is refused. */
+const readAmount: Check<Pence> = (text) => {
+  const read = parseMoney(text)
+  if (!read.ok) return read.error === notAnAmount ? { ok: false, error: enterAmount } : read
+  return read.value === null ? { ok: false, error: enterAmount } : { ok: true, value: read.value }
+}
+
 /** The original amount: more than nothing. */
 export const checkAmountOwed: Check<Pence> = (text) => {
-  const read = parseMoney(text)
+  const read = readAmount(text)
   if (!read.ok) return read
-  if (read.value === null || read.value <= 0) return { ok: false, error: enterAmount }
-  const value = read.value
+  const { value } = read
+  if (value <= 0) return { ok: false, error: enterAmount }
   if (value > onlineClaimLimit) {
     return {
       ok: true,
@@ -25,19 +32,16 @@ export const checkAmountOwed: Check<Pence> = (text) => {
   if (value < smallestCompensation) {
     return { ok: true, value, warning: 'This is less than the smallest fixed compensation of £40' }
   }
-  return { ok: true, value }
+  return read
 }
 
 /** What is still owed: may be nothing. */
 export const checkOutstanding: Check<Pence> = (text) => {
-  const read = parseMoney(text)
-  if (!read.ok) return read
-  if (read.value === null) return { ok: false, error: enterAmount }
-  return read.value === 0
-    ? { ok: true, value: 0, warning: 'Nothing is outstanding' }
-    : { ok: true, value: read.value }
+  const read = readAmount(text)
+  return read.ok && read.value === 0 ? { ...read, warning: 'Nothing is outstanding' } : read
 }
 
+/** Younger than this, the 30 days to pay are not over. */
 const daysToPay = 31
 const fiveAndAHalfYears = 2009
 
@@ -50,7 +54,7 @@ export function checkInvoiceDate(today: IsoDate): Check<IsoDate> {
     if (value > today) return { ok: false, error: 'Date must be today or in the past' }
     if (value < '1990-01-01') return { ok: false, error: 'Date must be in 1990 or later' }
     const age = daysBetween(value, today)
-    if (age <= daysToPay) {
+    if (age < daysToPay) {
       return { ok: true, value, warning: 'Not overdue yet on 30-day terms' }
     }
     if (age > fiveAndAHalfYears) {

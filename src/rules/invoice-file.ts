@@ -24,7 +24,10 @@ const extensions = [...Object.keys(signatures), 'csv', 'txt', 'eml', 'heic']
 /** For the `accept` attribute of a file input. */
 export const acceptedInvoiceTypes = extensions.map((extension) => `.${extension}`).join(',')
 
-const executable = /\.(?:exe|com|bat|cmd|scr|msi|js|vbs|ps1|jar|sh|app|html?|svg|lnk|hta)(?:\.|$)/i
+/** Anywhere in the name, but .com and .app only at its end: "acme.com.pdf" is an honest invoice. */
+const executable =
+  /\.(?:exe|bat|cmd|scr|msi|js|vbs|ps1|jar|sh|html?|svg|lnk|hta)(?:\.|$)|\.(?:com|app)$/i
+const executableType = /html|svg|script|msdownload|msdos|x-sh\b|executable/i
 
 const hex = (bytes: Uint8Array) =>
   [...bytes.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -40,7 +43,8 @@ export function checkInvoiceFile(
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
   if (file.size === 0) return 'The selected file is empty'
   if (file.size > maxInvoiceBytes) return 'The selected file must be smaller than 25MB'
-  if (executable.test(file.name)) return 'Programs and web pages cannot be sent as invoices'
+  if (executable.test(file.name) || executableType.test(file.type))
+    return 'Programs and web pages cannot be sent as invoices'
   if (!extensions.includes(extension)) {
     return 'The selected file must be a PDF, an image, or an Office, text, e-mail or ZIP file'
   }

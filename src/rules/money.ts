@@ -3,7 +3,8 @@ import type { Check } from './check'
 /** A whole number of pence. Money never passes through floating point. */
 export type Pence = number
 
-const wrong = 'Enter an amount in pounds and pence, like 1,234.50'
+/** What text that is no amount at all is refused with; a field may have words of its own. */
+export const notAnAmount = 'Enter an amount in pounds and pence, like 1,234.50'
 const negative = 'The amount cannot be negative'
 
 /** Text of digits, perhaps with a fraction, to pence; null where more than two decimals count. */
@@ -19,16 +20,19 @@ function toPence(whole: string, fraction: string): Pence | null {
  * Blank, "nil" and "-" are no amount. Never a silently different number: what is in doubt is refused.
  */
 export const parseMoney: Check<Pence | null> = (text) => {
+  // Composing turns 100² into 1002: such digits are not read at all.
+  if (/\p{No}/u.test(text)) return { ok: false, error: notAnAmount }
   const bare = text.normalize('NFKC').trim()
   if (/^(|nil|[-–—])$/i.test(bare)) return { ok: true, value: null }
   const signless = bare.replace(/^(£|GBP)\s*/i, '').replace(/\s*(GBP)$/i, '')
   if (/^[-−(]/.test(bare) || /^[-−(]/.test(signless) || /(-|−|CR)$/i.test(signless)) {
-    return { ok: false, error: /\d/.test(signless) ? negative : wrong }
+    return { ok: false, error: /\d/.test(signless) ? negative : notAnAmount }
   }
-  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:\.(\d*))?$/.exec(signless)
-  if (!match?.[1]) return { ok: false, error: wrong }
+  // No group begins with a nought: 0,500 is half a pound in much of Europe, not five hundred.
+  const match = /^([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)(?:\.(\d*))?$/.exec(signless)
+  if (!match?.[1]) return { ok: false, error: notAnAmount }
   const pence = toPence(match[1].replace(/[, ]/g, ''), match[2] ?? '')
-  return pence === null ? { ok: false, error: wrong } : { ok: true, value: pence }
+  return pence === null ? { ok: false, error: notAnAmount } : { ok: true, value: pence }
 }
 
 /**
@@ -43,8 +47,8 @@ export function readDecimal(value: number | string): Pence | null {
   return match[1] === '-' && pence !== 0 ? -pence : pence
 }
 
-/** As the wire wants it: a number with at most two decimals. */
-export const toWire = (pence: Pence): number => Number(plainMoney(pence))
+/** As the wire wants it, in pounds: dividing whole pence once gives the double its decimals name. */
+export const toWire = (pence: Pence): number => pence / 100
 
 /** `1234.50`: for spreadsheets and input fields. */
 export function plainMoney(pence: Pence): string {

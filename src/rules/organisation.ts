@@ -16,7 +16,8 @@ export const checkCompanyNumber: Check = (text) => {
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
-  const prefixed = /^([A-Z][A-Z0-9])(\d{1,5})$/.exec(bare)
+  // R0 is the one prefix with a digit: padding after any other would move a digit of the number.
+  const prefixed = /^([A-Z]{2}|R0)(\d{1,5})$/.exec(bare)
   const value = /^\d{1,7}$/.test(bare)
     ? bare.padStart(8, '0')
     : prefixed?.[1] && prefixed[2]
@@ -30,6 +31,9 @@ export const checkCompanyNumber: Check = (text) => {
     ? { ok: true, value, warning: `No company register uses the prefix ${value.slice(0, 2)}` }
     : { ok: true, value }
 }
+
+/** Another country's prefix, and a digit soon after; VA would be the "VAT" people put in front. */
+const foreignVat = /^(?!GB|XI|GD|HA|VA)[A-Z]{2}[A-Z]{0,2}\d/
 
 const vatWeights = [8, 7, 6, 5, 4, 3, 2, 10, 1]
 
@@ -46,8 +50,8 @@ export const checkVatNumber: Check = (text) => {
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s.-]/g, '')
+  if (foreignVat.test(value)) return { ok: true, value }
   const bare = value.replace(/^(?:GB|XI)/, '')
-  if (/^[A-Z]{2}\d/.test(bare) && !/^(?:GD|HA)/.test(bare)) return { ok: true, value }
   if (/^GD[0-4]\d\d$/.test(bare) || /^HA[5-9]\d\d$/.test(bare)) return { ok: true, value }
   if (!/^(?:\d{9}|\d{12})$/.test(bare)) {
     return { ok: false, error: 'VAT number must be 9 or 12 digits, like GB 123 4567 89' }

@@ -14,9 +14,8 @@ export const checkEmail: Check = (text) => {
   const value = text
     .normalize('NFC')
     .trim()
-    .replace(/^mailto:/i, '')
-    .replace(/^<(.*)>$/, '$1')
-    .replace(/[.,;]+$/, '')
+    .replace(/^(?:mailto:|[<\s])+/i, '')
+    .replace(/[>.,;\s]+$/, '')
   const at = value.lastIndexOf('@')
   const local = value.slice(0, at)
   const labels = value.slice(at + 1).split('.')
@@ -57,24 +56,26 @@ export const checkNewPassword: Check = (text) => {
   return fault ? { ok: false, error: fault } : { ok: true, value: text }
 }
 
-const commonDomains: Record<string, string> = {
-  'gmial.com': 'gmail.com',
-  'gmai.com': 'gmail.com',
-  'gmail.co': 'gmail.com',
-  'gmail.con': 'gmail.com',
-  'hotmial.com': 'hotmail.com',
-  'hotmail.con': 'hotmail.com',
-  'outlok.com': 'outlook.com',
-  'outlook.con': 'outlook.com',
-  'yaho.com': 'yahoo.com',
-  'yahoo.con': 'yahoo.com',
-  'btinternet.co': 'btinternet.com',
-  'icloud.con': 'icloud.com',
-}
+const commonDomains = new Map(
+  Object.entries({
+    'gmial.com': 'gmail.com',
+    'gmai.com': 'gmail.com',
+    'gmail.co': 'gmail.com',
+    'gmail.con': 'gmail.com',
+    'hotmial.com': 'hotmail.com',
+    'hotmail.con': 'hotmail.com',
+    'outlok.com': 'outlook.com',
+    'outlook.con': 'outlook.com',
+    'yaho.com': 'yahoo.com',
+    'yahoo.con': 'yahoo.com',
+    'btinternet.co': 'btinternet.com',
+    'icloud.con': 'icloud.com',
+  }),
+)
 
 /** The address that was probably meant, for a common slip in the domain; else null. */
 export function emailTypo(email: string): string | null {
   const [local = '', domain = ''] = email.trim().split('@')
-  const meant = commonDomains[domain.toLowerCase()]
+  const meant = commonDomains.get(domain.toLowerCase())
   return local && meant ? `${local}@${meant}` : null
 }

@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, logIn, people, test } from './fixtures'
+
+const outside = [
+  '/about',
+  '/login',
+  '/register',
+  '/request-activation',
+  '/request_password_reset',
+  '/password_reset_sent',
+  '/activate/Nw/no-such-token',
+  '/reset_password/MQ/no-such-token',
+  '/no-such-page',
+]
+const inside = [
+  '/',
+  '/?q=nothing-like-this',
+  '/add-debt',
+  '/add-debt?by=csv',
+  '/client-settings',
+  '/debt-detail/1',
+  '/debt-detail/1?tab=notes',
+  '/debt-detail/1?tab=invoices',
+  '/debt-detail/1?tab=payments',
+  '/debt-detail/1?tab=addresses',
+  '/debt-detail/1?tab=contacts',
+  '/debt-detail/999999',
+]
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)
+  expect(found).toEqual([])
+}
+
+/** Light, dark, and as narrow as WCAG 1.4.10 asks: nothing is found and nothing overflows. */
+async function check(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectNoViolations(page)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'page overflow at 320 px').toBe(0)
+  await expectNoViolations(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+}
+
+async function checkAll(page: Page, paths: readonly string[]) {
+  for (const path of paths) await test.step(path, () => check(page, path))
+}
+
+test('screens open to everybody', async ({ page }) => {
+  test.setTimeout(180_000)
+  await checkAll(page, outside)
+})
+
+test('screens of a client with debts', async ({ page }) => {
+  test.setTimeout(240_000)
+  await logIn(page, people.withDebts)
+  await checkAll(page, inside)
+})
+
+test('screens of a client who is just beginning', async ({ page }) => {
+  test.setTimeout(180_000)
+  await logIn(page, people.withoutCompany)
+  await checkAll(page, ['/', '/register-details'])
+})
+
+test('screens of a client without debts', async ({ page }) => {
+  test.setTimeout(180_000)
+  await logIn(page, people.withoutDebts)
+  await checkAll(page, ['/', '/first-debt'])
+})
+
+test('what opens over a screen: account card, sheet, dialogs, form errors', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+  await expectNoViolations(page)
+  await logIn(page, people.withDebts)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByText('Dana Demo (Logged In)')).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await page.goto('/debt-detail/1?tab=addresses')
+  await page.getByRole('button', { name: 'Add address' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add address' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.setViewportSize({ width: 375, height: 700 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Toggle navigation' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expectNoViolations(page)
+})
