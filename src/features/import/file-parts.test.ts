@@ -40,7 +40,7 @@ test('the rows to fix carry their number and reasons, and can be imported again'
     },
   ])
   expect(first).toBe(
-    "company_name,amount,Amount,Row in your file,What to fix\r\n'=Evil,1e5,'+1,14,Original amount: Enter an amount; Odd\r\n",
+    `company_name,amount,Amount,Row in your file,What to fix\r\n'=Evil,1e5,'+1,14,"Original amount: Enter an amount; Odd"\r\n`,
   )
   const again = readTable(first, isKnownColumn)
   expect(again.rows[0]?.cells.slice(0, 3)).toEqual(['=Evil', '1e5', '+1'])
