@@ -143,6 +143,9 @@ export function useInvoiceUploads(
 
   return {
     items,
+    /** As of now, not as of the last render. */
+    any: () => latest.current.length > 0,
+    allSent: () => latest.current.every(({ state }) => state === 'sent'),
     add: (files: readonly File[]) => change([...latest.current, ...files.map(waiting)]),
     /** Takes a file off the list; one that is being sent, or was, stays. */
     remove: (key: string) =>

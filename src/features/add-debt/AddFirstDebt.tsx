@@ -1,0 +1,53 @@
+import { Box, HStack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { feeInWords } from '@/rules/fee'
+import { TextLink } from '@/ui/Buttons'
+import { Panel } from '@/ui/Panel'
+import { Screen } from '@/ui/Screen'
+import { AddTabs } from './AddTabs'
+
+const steps = ['Account', 'Company', 'First debt']
+
+/** The last step of registering: the same form, with what a newcomer needs to know before it. */
+export function AddFirstDebt({ by, csv }: { by: 'form' | 'csv'; csv: ReactNode }) {
+  return (
+    <Screen
+      heading="Add your first debt"
+      intro={<Steps />}
+      actions={<TextLink to="/">I'll do this later</TextLink>}
+    >
+      <Panel heading="Before you start">
+        <Text>Have at hand:</Text>
+        <Box as="ul" listStyleType="disc" ps="5" my="2">
+          <li>the debtor's legal name and address</li>
+          <li>the amount owed, and the date of the last invoice</li>
+          <li>copies of the invoices</li>
+          <li>whether the debtor disputes the debt</li>
+        </Box>
+        <Text>What it will cost: {feeInWords('Fixed Fee')}</Text>
+      </Panel>
+      <AddTabs by={by} csv={csv} />
+    </Screen>
+  )
+}
+
+function Steps() {
+  return (
+    <HStack as="ol" aria-label="Progress" listStyleType="none" gap="4" wrap="wrap">
+      {steps.map((step, place) => {
+        const current = place === steps.length - 1
+        return (
+          <Text
+            as="li"
+            key={step}
+            aria-current={current ? 'step' : undefined}
+            fontWeight={current ? 'semibold' : undefined}
+          >
+            {place + 1}. {step}
+            {!current && ' ✓'}
+          </Text>
+        )
+      })}
+    </HStack>
+  )
+}

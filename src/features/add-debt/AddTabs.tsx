@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { TabLinks, TabPanel } from '@/ui/Tabs'
+import { DebtForm } from './DebtForm'
+
+/** The two ways to add debts. */
+export function AddTabs({ by, csv }: { by: 'form' | 'csv'; csv: ReactNode }) {
+  const label = by === 'csv' ? 'Import CSV' : 'One debt'
+  return (
+    <>
+      <TabLinks
+        label="How to add debts"
+        items={[
+          { to: '.', search: {}, label: 'One debt', active: by === 'form' },
+          { to: '.', search: { by: 'csv' }, label: 'Import CSV', active: by === 'csv' },
+        ]}
+      />
+      <TabPanel label={label}>{by === 'csv' ? csv : <DebtForm />}</TabPanel>
+    </>
+  )
+}

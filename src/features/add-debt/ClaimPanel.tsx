@@ -1,0 +1,57 @@
+import { Text } from '@chakra-ui/react'
+import { type Control, useWatch } from 'react-hook-form'
+import { config } from '@/config'
+import { claim } from '@/rules/claim'
+import { type IsoDate, parseDate } from '@/rules/days'
+import { checkAmountOwed } from '@/rules/debt'
+import { feeInWords, feeType } from '@/rules/fee'
+import { parseMoney } from '@/rules/money'
+import { ClaimArithmetic } from '@/ui/ClaimArithmetic'
+import { Panel } from '@/ui/Panel'
+import type { DebtValues } from './debt-values'
+
+/** What the debt as typed so far would come to, by the same rules that are sent. */
+export function ClaimPanel({ control, today }: { control: Control<DebtValues>; today: IsoDate }) {
+  const [amountText, outstandingText, dateText, addInterest, addCompensation] = useWatch({
+    control,
+    name: [
+      'initial_debt',
+      'amount_outstanding',
+      'last_invoice_date',
+      'add_late_payment_interest',
+      'add_late_payment_compensation',
+    ],
+  })
+  const amount = checkAmountOwed(amountText)
+  const outstanding = parseMoney(outstandingText)
+  const date = parseDate(dateText)
+  const lastInvoiceDate = date.ok ? date.value : null
+  return (
+    <Panel heading="The claim so far">
+      {amount.ok ? (
+        <ClaimArithmetic
+          claim={claim({
+            initialDebt: amount.value,
+            amountOutstanding: (outstanding.ok ? outstanding.value : null) ?? amount.value,
+            lastInvoiceDate,
+            addInterest,
+            addCompensation,
+            today,
+            rules: config.interestRules,
+          })}
+          initialDebt={amount.value}
+          lastInvoiceDate={lastInvoiceDate}
+          addInterest={addInterest}
+          addCompensation={addCompensation}
+          fee={{ type: feeType(amount.value), threshold: feeInWords('Fixed Fee') }}
+          rules={config.interestRules}
+          today={today}
+        />
+      ) : (
+        <Text color="fg.muted">
+          Enter the original amount and the last invoice date to see an estimate.
+        </Text>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import { useBlocker } from '@tanstack/react-router'
+import { session } from '@/session/session'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { dropDebtDraft, hasDebtDraft } from './debt-draft'
+
+/**
+ * Asks before unsaved work is left or the tab closed. Not where the session ended: what an expired
+ * one leaves behind is kept for the same user, and a logout has dropped it.
+ */
+export function LeaveGuard({ saved }: { saved: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      !saved && session.isLoggedIn() && hasDebtDraft() && current.pathname !== next.pathname,
+    enableBeforeUnload: hasDebtDraft,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      title="Leave without saving this debt?"
+      body="What you have typed will be lost."
+      confirm="Leave"
+      tone="danger"
+      onConfirm={() => {
+        dropDebtDraft()
+        blocker.proceed?.()
+      }}
+      onClose={() => blocker.reset?.()}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { HStack } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/ui/Buttons'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import type { LostSave } from './stage'
+
+const words = {
+  'not-there': {
+    heading: 'The debt was not saved',
+    text: 'No answer came when it was sent, and it is not in your list of debts. If the service is slow it may still appear: check again before you send it again.',
+  },
+  'could-not-look': {
+    heading: 'We do not know yet whether the debt was saved',
+    text: 'No answer came when it was sent, and your list of debts could not be read. Nothing will be sent again before we have looked.',
+  },
+}
+
+/** A save that got no answer: what was found, and what can be done. */
+export function LostSavePanel({
+  lost,
+  onCheckAgain,
+  onSendAgain,
+}: {
+  lost: LostSave
+  onCheckAgain: () => void
+  onSendAgain: () => void
+}) {
+  const panel = useRef<HTMLDivElement>(null)
+  const { looked } = lost
+  useEffect(() => {
+    if (looked !== 'looking') panel.current?.focus()
+  }, [looked])
+
+  if (looked === 'looking') return <Skeleton label="Looking whether the debt was saved" />
+  return (
+    <div ref={panel} tabIndex={-1}>
+      <Notice
+        tone="warning"
+        heading={words[looked].heading}
+        actions={
+          <HStack gap="3" wrap="wrap">
+            <Button onClick={onCheckAgain}>Check again</Button>
+            {looked === 'not-there' && (
+              <Button variant="outline" onClick={onSendAgain}>
+                Send again
+              </Button>
+            )}
+          </HStack>
+        }
+      >
+        {words[looked].text}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Control, useWatch } from 'react-hook-form'
+import { debtorList } from '@/api/debtors'
+import type { IsoDate } from '@/rules/days'
+import { checkAmountOwed, checkInvoiceDate } from '@/rules/debt'
+import { CheckboxField } from '@/ui/form/CheckboxField'
+import { DateField } from '@/ui/form/DateField'
+import { TextField } from '@/ui/form/TextField'
+import { Notice } from '@/ui/Notice'
+import { Panel } from '@/ui/Panel'
+import type { DebtValues } from './debt-values'
+import { usedWords } from './used-words'
+import { warningOf, warnOfOutstanding } from './warnings'
+
+/** What is owed, since when, and what is added to it. */
+export function OwedFields({ control, today }: { control: Control<DebtValues>; today: IsoDate }) {
+  const [type, amount] = useWatch({ control, name: ['debtorType', 'initial_debt'] })
+  const { data: used } = useQuery({ ...debtorList, select: usedWords })
+  return (
+    <Panel heading="What is owed">
+      <TextField
+        control={control}
+        name="initial_debt"
+        label="Original amount"
+        hint="With VAT, before any payments."
+        prefix="£"
+        inputMode="decimal"
+        width="medium"
+        warning={warningOf(checkAmountOwed)}
+      />
+      <TextField
+        control={control}
+        name="amount_outstanding"
+        label="Amount outstanding"
+        optional
+        hint="Leave blank if nothing has been paid."
+        prefix="£"
+        inputMode="decimal"
+        width="medium"
+        warning={warnOfOutstanding(amount)}
+      />
+      <DateField
+        control={control}
+        name="last_invoice_date"
+        label="Last invoice date"
+        optional
+        hint="Day, month and year, like 27/03/2026. Without it no interest is worked out."
+      />
+      <TextField
+        control={control}
+        name="debt_type"
+        label="Debt type"
+        optional
+        suggestions={used?.debtTypes}
+      />
+      <TextField
+        control={control}
+        name="department"
+        label="Department"
+        optional
+        suggestions={used?.departments}
+      />
+      <CheckboxField control={control} name="debt_disputed" label="The debtor disputes this debt" />
+      {type === 'individual' && (
+        <Notice tone="info">
+          The law on late payment interest and compensation covers debts between businesses only, so
+          both are off for a private individual. Switch them on if your contract provides for them.
+        </Notice>
+      )}
+      <CheckboxField
+        control={control}
+        name="add_late_payment_interest"
+        label="Add late payment interest"
+      />
+      <CheckboxField
+        control={control}
+        name="add_late_payment_compensation"
+        label="Add late payment compensation"
+      />
+    </Panel>
+  )
+}

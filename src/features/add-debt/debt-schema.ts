@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { optional, required, tidy } from '@/rules/check'
+import type { IsoDate } from '@/rules/days'
+import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/debt'
+import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
+import { checkEmail, checkPhone } from '@/rules/person'
+import { rule } from '@/ui/form/rule'
+import { addressOrBlank, contactOrBlank } from '@/ui/place/place-schema'
+import { isBlankAddress, isBlankContact } from './blank'
+import type { DebtValues } from './debt-values'
+
+const enterRoute = 'Enter an address, email or phone for the debtor'
+
+const hasRoute = (values: DebtValues) =>
+  values.primary_phone.trim() !== '' ||
+  values.addresses.some((address) => !isBlankAddress(address)) ||
+  values.contacts.some((contact) => !isBlankContact(contact))
+
+/** What is required follows from the answers given so far, so each set of them has its schema. */
+function schemaFor(values: DebtValues, today: IsoDate) {
+  const { debtorType, last_name, company_name } = values
+  const nameless = last_name.trim() === '' && company_name.trim() === ''
+  const companyName =
+    debtorType === 'company'
+      ? required('Enter the company name', checkCompanyName)
+      : optional(checkCompanyName)
+  const lastName =
+    debtorType === 'individual' || (debtorType === 'sole-trader' && nameless)
+      ? required(
+          debtorType === 'individual'
+            ? 'Enter the last name'
+            : 'Enter the last name, or the company name below',
+          tidy,
+        )
+      : tidy
+  // Business details typed before "A private individual" was chosen are not sent, nor judged.
+  const ofBusiness = debtorType === 'individual' ? rule(() => ({ ok: true, value: '' })) : null
+  const text = rule(tidy)
+  return z.object({
+    debtorType: z.enum(['company', 'sole-trader', 'individual'], 'Choose who owes you the money'),
+    company_name: ofBusiness ?? rule(companyName),
+    trading_name: ofBusiness ?? text,
+    company_number: ofBusiness ?? rule(optional(checkCompanyNumber)),
+    vat_number: ofBusiness ?? rule(optional(checkVatNumber)),
+    nature_of_business: ofBusiness ?? text,
+    title: text,
+    first_names: text,
+    last_name: rule(lastName),
+    salutation: text,
+    letter_title: text,
+    customer_ref: text,
+    external_ref: text,
+    addresses: z.array(addressOrBlank),
+    primary_email: rule(hasRoute(values) ? optional(checkEmail) : required(enterRoute, checkEmail)),
+    primary_phone: rule(optional(checkPhone)),
+    contacts: z.array(contactOrBlank),
+    initial_debt: rule(checkAmountOwed),
+    amount_outstanding: rule(optional(checkOutstanding)),
+    last_invoice_date: rule(optional(checkInvoiceDate(today))),
+    debt_type: text,
+    department: text,
+    debt_disputed: z.boolean(),
+    add_late_payment_interest: z.boolean(),
+    add_late_payment_compensation: z.boolean(),
+  })
+}
+
+export type CheckedDebt = z.output<ReturnType<typeof schemaFor>>
+
+export const debtResolver =
+  (today: IsoDate): Resolver<DebtValues, unknown, CheckedDebt> =>
+  (values, ...rest) =>
+    zodResolver<DebtValues, unknown, CheckedDebt>(schemaFor(values, today))(values, ...rest)

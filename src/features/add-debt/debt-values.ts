@@ -1,0 +1,60 @@
+import { type AddressEntry, type ContactEntry, emptyAddress, emptyContact } from '@/api/place'
+
+export type DebtorType = 'company' | 'sole-trader' | 'individual'
+
+/** The form as it is typed: everything but the checkboxes is text. */
+export interface DebtValues {
+  debtorType: DebtorType | ''
+  company_name: string
+  trading_name: string
+  company_number: string
+  vat_number: string
+  nature_of_business: string
+  title: string
+  first_names: string
+  last_name: string
+  salutation: string
+  letter_title: string
+  customer_ref: string
+  external_ref: string
+  addresses: AddressEntry[]
+  primary_email: string
+  primary_phone: string
+  contacts: ContactEntry[]
+  initial_debt: string
+  amount_outstanding: string
+  last_invoice_date: string
+  debt_type: string
+  department: string
+  debt_disputed: boolean
+  add_late_payment_interest: boolean
+  add_late_payment_compensation: boolean
+}
+
+export const emptyDebt: DebtValues = {
+  debtorType: '',
+  company_name: '',
+  trading_name: '',
+  company_number: '',
+  vat_number: '',
+  nature_of_business: '',
+  title: '',
+  first_names: '',
+  last_name: '',
+  salutation: '',
+  letter_title: '',
+  customer_ref: '',
+  external_ref: '',
+  addresses: [emptyAddress],
+  primary_email: '',
+  primary_phone: '',
+  contacts: [emptyContact],
+  initial_debt: '',
+  amount_outstanding: '',
+  last_invoice_date: '',
+  debt_type: '',
+  department: '',
+  debt_disputed: false,
+  add_late_payment_interest: true,
+  add_late_payment_compensation: true,
+}

@@ -1,0 +1,27 @@
+import { isBlankAddress, isBlankContact } from './blank'
+import type { DebtValues } from './debt-values'
+
+/** The contacts as they were sent: e-mail and phone first, then those listed; blank ones left out. */
+const contactFields = ({ primary_email, primary_phone, contacts }: DebtValues) => [
+  ...(primary_email.trim() ? ['primary_email'] : []),
+  ...(primary_phone.trim() ? ['primary_phone'] : []),
+  ...contacts.flatMap((contact, place) => (isBlankContact(contact) ? [] : [`contacts.${place}`])),
+]
+
+const addressFields = ({ addresses }: DebtValues) =>
+  addresses.flatMap((address, place) => (isBlankAddress(address) ? [] : [`addresses.${place}`]))
+
+/** The form's field for a path of the server's answer; undefined where the form has none. */
+export function formField(path: string, values: DebtValues): string | undefined {
+  const [head = '', second = '', third = ''] = path.split('.')
+  if (head === 'debtor_addresses') {
+    const field = addressFields(values)[Number(second)]
+    return field && third && `${field}.${third}`
+  }
+  if (head === 'debtor_contacts') {
+    const field = contactFields(values)[Number(second)]
+    return field?.startsWith('contacts') ? `${field}.${third || 'contact_value'}` : field
+  }
+  const name = head === 'debtor_debt' ? second : head
+  return name in values ? name : undefined
+}

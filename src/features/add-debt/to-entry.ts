@@ -1,0 +1,37 @@
+import type { DebtEntry } from '@/api/debtor-body'
+import { isBlankAddress, isBlankContact } from './blank'
+import type { CheckedDebt } from './debt-schema'
+
+const companyTypes = {
+  company: 'Company',
+  'sole-trader': 'Sole trader or partnership',
+  individual: 'Individual',
+}
+
+/** Tags between commas; blanks and repeats dropped. */
+const tags = (text: string) => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** A checked form as the debt it means. */
+export function debtEntry(checked: CheckedDebt): DebtEntry {
+  const { debtorType, nature_of_business, ...rest } = checked
+  return {
+    ...rest,
+    company_type: companyTypes[debtorType],
+    // A sole trader is a person before the law; a partnership is known by the firm's name alone.
+    is_individual:
+      debtorType === 'individual' || (debtorType === 'sole-trader' && checked.last_name !== ''),
+    nature_of_business: tags(nature_of_business),
+    addresses: checked.addresses.filter((address) => !isBlankAddress(address)),
+    contacts: checked.contacts.filter((contact) => !isBlankContact(contact)),
+    amount_outstanding:
+      checked.amount_outstanding === '' ? checked.initial_debt : checked.amount_outstanding,
+    last_invoice_date: checked.last_invoice_date || null,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Check } from '@/rules/check'
+import { checkOutstanding } from '@/rules/debt'
+import { parseMoney } from '@/rules/money'
+import { checkCompanyName } from '@/rules/organisation'
+import { emailTypo } from '@/rules/person'
+
+type Warning = (text: string) => string | null
+
+/** What a rule would only warn of, for the field to show; nothing about a blank one. */
+export const warningOf =
+  (check: Check<unknown>): Warning =>
+  (text) => {
+    const checked = text.trim() === '' ? null : check(text)
+    return checked?.ok ? (checked.warning ?? null) : null
+  }
+
+export const warnOfEmail: Warning = (text) => {
+  const meant = emailTypo(text)
+  return meant && `Did you mean ${meant}?`
+}
+
+const legalForm = /\b(ltd|limited|plc|llp|lp|cic|cio|unlimited|public limited company|cyf|ccc)\b/i
+
+export const warnOfCompanyName: Warning = (text) => {
+  const known = warningOf(checkCompanyName)(text)
+  if (known || text.trim() === '' || legalForm.test(text.replaceAll('.', ''))) return known
+  return 'Use the registered name, with Ltd, PLC or LLP: letters to the wrong company can fail'
+}
+
+/** @param amount the original amount as typed */
+export const warnOfOutstanding =
+  (amount: string): Warning =>
+  (text) => {
+    const [original, left] = [parseMoney(amount), parseMoney(text)]
+    const more = original.ok && left.ok && (left.value ?? 0) > (original.value ?? Infinity)
+    return more ? 'This is more than the original amount' : warningOf(checkOutstanding)(text)
+  }
