@@ -139,6 +139,8 @@ describe('who owes the money', () => {
   test('late payment interest and compensation are for business debts', () => {
     const owed = { initial_debt: '1000', last_invoice_date: '01/01/2020' }
     expect(ready(owed)).toMatchObject({ compensation: 7000 })
+    const trader = { ...owed, is_individual: 'yes', last_name: 'Ray', company_type: 'Sole trader' }
+    expect(ready(trader)).toMatchObject({ compensation: 7000 })
     const person = ready({ ...owed, company_name: '', last_name: 'Ray' })
     expect(person).toMatchObject({ interest: 0, compensation: 0 })
     expect(person.entry).toMatchObject({

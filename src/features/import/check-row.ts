@@ -50,6 +50,9 @@ function isIndividual(said: boolean | null, texts: Record<string, string>): bool
   return texts.company_type ? consumer.test(texts.company_type) : Boolean(texts.last_name)
 }
 
+/** A sole trader is a person, too, but one who owes as a business. */
+const trader = /trader|self[- ]?employed|partner/i
+
 const textColumns = [
   ...(['title', 'customer_ref', 'company_type', 'first_names', 'last_name'] as const),
   ...(['company_name', 'trading_name', 'company_number', 'vat_number'] as const),
@@ -77,6 +80,8 @@ function entryOf(cells: Cells, { dateOrder, today }: CheckSettings): DebtEntry {
   const address = textsOf(cells, addressColumns)
   const hasAddress = addressColumns.some((column) => address[column] !== '')
   const individual = isIndividual(cells.yesNo('is_individual'), texts)
+  // The Act that grants interest and compensation covers business debts only.
+  const isBusiness = !individual || trader.test(texts.company_type)
   const amounts = amountsOf(cells)
   const dateText = dayFirst(cells.value('last_invoice_date'), dateOrder)
 
@@ -102,9 +107,8 @@ function entryOf(cells: Cells, { dateOrder, today }: CheckSettings): DebtEntry {
     last_invoice_date:
       cells.take('last_invoice_date', optional(checkInvoiceDate(today))(dateText), '') || null,
     debt_disputed: cells.yesNo('is_disputed') ?? false,
-    // The Act that grants interest and compensation covers business debts only.
-    add_late_payment_interest: !individual,
-    add_late_payment_compensation: !individual,
+    add_late_payment_interest: isBusiness,
+    add_late_payment_compensation: isBusiness,
   }
 }
 

@@ -1,53 +1,17 @@
-import type { DebtorBody } from '@/api/debtor-body'
-import { debtorBody } from '@/api/debtor-body'
-import type { Debtor } from '@/api/debtors'
-import { readDebtorsAgain } from '@/api/debtors'
+import { type DebtorBody, debtorBody } from '@/api/debtor-body'
+import { type Debtor, readDebtorsAgain } from '@/api/debtors'
 import type { Listing } from '@/api/wire'
 import { config } from '@/config'
-import { type IsoDate, todayInLondon } from '@/rules/days'
-import type { FeeType } from '@/rules/fee'
+import { todayInLondon } from '@/rules/days'
 import type { ImportColumn } from '@/rules/import-columns'
 import { draftFor, dropDraft, keepDraft } from '@/session/drafts'
 import type { DateOrder } from './date-order'
 import { createDispatch } from './dispatch'
-import type { DispatchState } from './dispatch-state'
-import { type Matches, missingColumns, rematch } from './match-columns'
+import { missingColumns, rematch } from './match-columns'
 import { openReader, type Reader } from './open-reader'
-import { type FileSummary, fileLimits } from './reader'
-import type { CheckedRow, ReadyRow } from './rows'
-
-export type Step = 'choose' | 'match' | 'review' | 'send'
-
-export interface WorkState {
-  step: Step
-  /** Reading or checking goes on in the worker. */
-  busy: boolean
-  /** Why the chosen file was refused. */
-  problem: string | null
-  file: { name: string; summary: FileSummary } | null
-  matches: Matches
-  feeMode: FeeType
-  dateOrder: DateOrder
-  checked: { rows: readonly CheckedRow[]; dateOrderOpen: boolean; today: IsoDate } | null
-  /** What the person decided about rows that may be debts a second time. */
-  sendRepeats: boolean
-  sendKnown: boolean
-  dispatch: DispatchState | null
-}
-
-const untouched: WorkState = {
-  step: 'choose',
-  busy: false,
-  problem: null,
-  file: null,
-  matches: [],
-  feeMode: 'Fixed Fee',
-  dateOrder: 'day-first',
-  checked: null,
-  sendRepeats: false,
-  sendKnown: false,
-  dispatch: null,
-}
+import { fileLimits } from './reader'
+import type { ReadyRow } from './rows'
+import { untouched, type WorkState } from './work-state'
 
 const place = 'import'
 
@@ -175,6 +139,11 @@ function createWork() {
       await dispatch?.checkAgain()
       settle()
     },
+
+    /** Whether all is done and something has come of it: a reason to be thanked. */
+    hasFinishedWithDebts: () =>
+      state.dispatch?.phase === 'finished' &&
+      [...state.dispatch.fates.values()].includes('created'),
 
     startAgain() {
       asked += 1

@@ -1,0 +1,297 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { DebtorBody } from '@/api/debtor-body'
+import * as download from '@/lib/download'
+import { createQueryClient } from '@/query-client'
+import { clearDrafts, hasDrafts } from '@/session/drafts'
+import { session } from '@/session/session'
+import { snackbar } from '@/session/snackbar'
+import { Kit } from '@/ui/Kit'
+import { ImportCSV } from './ImportCSV'
+
+const thanks = 'Thank you. Our collection team will be in touch within 1 working day.'
+const server = setupServer()
+let stored: { id: number }[]
+let posts: DebtorBody[][]
+type Answer = (bodies: DebtorBody[]) => Response
+let answers: Answer[]
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+const store = (bodies: DebtorBody[]) => {
+  const made = bodies.map((body, place) => {
+    const id = stored.length + place + 1
+    return {
+      ...body,
+      id,
+      debtor_addresses: [],
+      debtor_contacts: [],
+      debtor_debt: { ...body.debtor_debt, id },
+    }
+  })
+  stored = [...stored, ...made]
+  return HttpResponse.json(made, { status: 201 })
+}
+
+beforeEach(() => {
+  stored = []
+  posts = []
+  answers = []
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-01T12:00:00Z') })
+  session.start({ access: 'a', refresh: 'r' })
+  clearDrafts()
+  for (const { id } of snackbar.queue()) snackbar.close(id)
+  server.resetHandlers(
+    http.get('*/api/v1/debtor/', () => HttpResponse.json(stored)),
+    http.post('*/api/v1/debtor/', async ({ request }) => {
+      const bodies = (await request.json()) as DebtorBody[]
+      posts.push(bodies)
+      return (answers.shift() ?? store)(bodies)
+    }),
+  )
+})
+
+async function open() {
+  const root = createRootRoute()
+  const add = createRoute({ getParentRoute: () => root, path: '/add-debt', component: ImportCSV })
+  const list = createRoute({ getParentRoute: () => root, path: '/debts', component: () => 'list' })
+  const router = createRouter({
+    routeTree: root.addChildren([add, list]),
+    history: createMemoryHistory({ initialEntries: ['/add-debt'] }),
+  })
+  render(
+    <Kit>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </Kit>,
+  )
+  await screen.findByRole('heading', { name: 'Import debts from CSV', level: 2 })
+  return router
+}
+
+const user = userEvent.setup({ applyAccept: false })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const press = async (name: string | RegExp) => user.click(await button(name))
+
+async function choose(text: string) {
+  const file = new File([text], 'debts.csv', { type: 'text/csv' })
+  await user.upload(screen.getByLabelText(/^CSV file/), file)
+}
+
+async function importAs(name: string) {
+  await press(name)
+  const dialog = await screen.findByRole('alertdialog', { name })
+  expect(dialog).toHaveTextContent('Debts cannot be removed here once added')
+  await user.click(within(dialog).getByRole('button', { name }))
+}
+
+const header = 'Customer,Ref,Amount,Balance,Invoice date,Email'
+const three = [
+  header,
+  'Alder Ltd,A-1,"£1,000.00",900,01/02/2024,a@alder.example',
+  '"Birch, Sons & Co",B-2,15000.01,,13/03/2024,b@birch.example',
+  'Cedar Ltd,C-3,999.99,999.99,,c@cedar.example',
+].join('\n')
+const faulty = `${three}\nDogwood Ltd,D-4,"12,50",,31/02/2024,d@dogwood.example\n`
+
+test('a file is matched, reviewed with its sums, confirmed and sent as it was shown', async () => {
+  await open()
+  await user.click(screen.getByRole('radio', { name: 'No Recovery No Fee' }))
+  await choose(three)
+  const summary = (await screen.findByText('Outstanding', { selector: 'dt' })).closest('dl')
+  expect(summary).toHaveTextContent('£16,900.00')
+  expect(screen.getByRole('radio', { name: 'No Recovery No Fee' })).toBeChecked()
+  expect(screen.queryByRole('radiogroup', { name: 'Date order' })).not.toBeInTheDocument()
+
+  await importAs('Import 3 debts')
+  expect(await screen.findByText(thanks)).toBeInTheDocument()
+  expect(snackbar.queue().map(({ message, colour }) => [message, colour])).toEqual([
+    [thanks, 'success'],
+  ])
+  expect(screen.getByText('3 of 3 debts added (£16,900.00)')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'See your debts' })).toHaveAttribute('href', '/debts')
+  expect(hasDrafts()).toBe(false)
+
+  expect(posts).toHaveLength(1)
+  const debts = posts[0]?.map(({ company_name, debtor_debt }) => ({ company_name, ...debtor_debt }))
+  expect(debts).toMatchObject([
+    {
+      company_name: 'Alder Ltd',
+      initial_debt: 1000,
+      amount_outstanding: 900,
+      last_invoice_date: '2024-02-01',
+      fee_type: 'Fixed Fee',
+      compDue: 70,
+      status: 'Processing',
+    },
+    {
+      company_name: 'Birch, Sons & Co',
+      initial_debt: 15000.01,
+      amount_outstanding: 15000.01,
+      last_invoice_date: '2024-03-13',
+      fee_type: 'No Recovery No Fee',
+      compDue: 100,
+    },
+    {
+      company_name: 'Cedar Ltd',
+      initial_debt: 999.99,
+      last_invoice_date: null,
+      fee_type: 'Fixed Fee',
+      interestDue: 0,
+      compDue: 0,
+    },
+  ])
+})
+
+test('rows with errors say where and why, stay out, and can be saved to be fixed', async () => {
+  const saved = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
+  await open()
+  await choose(faulty)
+  const table = await screen.findByRole('table', { name: 'Rows with errors' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^5Original amount12,50Enter an amount/),
+    expect.stringMatching(/^5Last invoice date31\/02\/2024Enter a real date/),
+  ])
+
+  await press('Download rows to fix')
+  const text = saved.mock.calls[0]?.[0] ?? ''
+  expect(text.split('\r\n')[1]).toMatch(
+    /^Dogwood Ltd,D-4,"12,50",,31\/02\/2024,d@dogwood.example,5,/,
+  )
+
+  await importAs('Import 3 ready debts')
+  expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
+  expect(posts.flat()).toHaveLength(3)
+})
+
+test('a file with strange columns is matched by the person', async () => {
+  await open()
+  await choose('Who,What,what\nAlder Ltd,5,6\n')
+  expect(await button('Review')).toHaveAttribute('aria-disabled', 'true')
+  await user.selectOptions(screen.getByLabelText('Meaning of Who'), 'Company name')
+  await user.selectOptions(screen.getByLabelText('Meaning of what'), 'Original amount')
+  await press('Review')
+  await importAs('Import 1 debt')
+  await waitFor(() => expect(posts[0]?.[0]?.debtor_debt.initial_debt).toBe(6))
+})
+
+test('of two columns of one name none wins', async () => {
+  await open()
+  await choose('Company name,Amount,Amount\nAlder Ltd,5,6\n')
+  expect(await screen.findByText('More than one column fits')).toBeInTheDocument()
+  const selects = screen.getAllByLabelText(/Meaning of Amount/)
+  expect(selects.map((select) => (select as HTMLSelectElement).value)).toEqual(['', ''])
+})
+
+test('dates that could be either are asked about', async () => {
+  await open()
+  await choose('Company name,Amount,Date\nAlder Ltd,5,04/03/2026\nBirch Ltd,5,12/31/2025\n')
+  const question = await screen.findByRole('radiogroup', { name: 'Date order' })
+  expect(within(question).getByRole('radio', { name: 'Day first' })).toBeChecked()
+  expect(await button('Import 1 ready debt')).toBeInTheDocument()
+  await user.click(within(question).getByRole('radio', { name: 'Month first' }))
+  await importAs('Import 2 debts')
+  await waitFor(() =>
+    expect(posts[0]?.map(({ debtor_debt }) => debtor_debt.last_invoice_date)).toEqual([
+      '2026-04-03',
+      '2025-12-31',
+    ]),
+  )
+})
+
+test('rows of the file or of the list that come again are left out unless the person says so', async () => {
+  await open()
+  await choose(`${three}\nCedar Ltd,C-3,999.99,999.99,,c@cedar.example\n`)
+  await importAs('Import 3 debts')
+  await screen.findByText(/3 of 3/)
+  cleanup()
+  await open()
+  await choose(`${three}\nElm Ltd,E-5,10,,,e@elm.example\n`)
+  const question = await screen.findByRole('radiogroup', { name: /already among your debts/ })
+  expect(await button('Import 1 debt')).toBeInTheDocument()
+  await user.click(within(question).getByRole('radio', { name: 'Import them too' }))
+  expect(await button('Import 4 debts')).toBeInTheDocument()
+})
+
+test('what the server refuses is told by the row of the file; nobody is thanked for nothing', async () => {
+  const reason = { debtor_debt: { initial_debt: ['Too much.'] } }
+  const refuse: Answer = (bodies) =>
+    HttpResponse.json(
+      bodies.map(() => reason),
+      { status: 400 },
+    )
+  answers = [refuse]
+  await open()
+  await choose(three)
+  await importAs('Import 3 debts')
+  expect(await screen.findByText('No debts were added')).toBeInTheDocument()
+  const table = screen.getByRole('table', { name: 'Rows that were not added' })
+  expect(within(table).getAllByRole('row')[2]).toHaveTextContent('3Original amountToo much.')
+  expect(screen.queryByText(thanks)).not.toBeInTheDocument()
+  expect(snackbar.queue()).toEqual([])
+})
+
+test('an answer that never came: the list tells, and only the rest is sent', async () => {
+  answers = [
+    (bodies) => {
+      store(bodies.slice(0, 2))
+      return HttpResponse.error()
+    },
+  ]
+  const router = await open()
+  await choose(three)
+  await importAs('Import 3 debts')
+  expect(await screen.findByText(/^Stopped. 2 of 3 debts added/)).toBeInTheDocument()
+  expect(posts).toHaveLength(1)
+
+  // Away and back, as after logging in again: the import is where it was.
+  session.expire()
+  await router.navigate({ to: '/debts' })
+  expect(await screen.findByText('list')).toBeInTheDocument()
+  session.start({ access: 'a', refresh: 'r' })
+  await router.navigate({ to: '/add-debt' })
+  await press('Check again')
+  await press('Send the rest')
+  expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
+  expect(posts.map((bodies) => bodies.map(({ company_name }) => company_name))).toEqual([
+    ['Alder Ltd', 'Birch, Sons & Co', 'Cedar Ltd'],
+    ['Cedar Ltd'],
+  ])
+})
+
+test('a reviewed file is not left without asking', async () => {
+  const router = await open()
+  await choose(three)
+  await button('Import 3 debts')
+  void router.navigate({ to: '/debts' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave without importing?' })
+  expect(router.state.location.pathname).toBe('/add-debt')
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByText('list')).toBeInTheDocument()
+  expect(hasDrafts()).toBe(false)
+})
+
+test('a file that is no CSV is refused with the reason; starting again forgets a file', async () => {
+  await open()
+  await choose('PK\x03\x04')
+  expect(await screen.findByText(/must be a CSV/)).toBeInTheDocument()
+  await choose(three)
+  await press('Match columns')
+  await press('Start again')
+  expect(screen.getByLabelText(/^CSV file/)).toBeInTheDocument()
+  expect(hasDrafts()).toBe(false)
+})

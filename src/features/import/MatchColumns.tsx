@@ -1,0 +1,118 @@
+import { chakra, HStack } from '@chakra-ui/react'
+import { type ImportColumn, importColumns } from '@/rules/import-columns'
+import { Button } from '@/ui/Buttons'
+import { Notice } from '@/ui/Notice'
+import { Table } from '@/ui/Table'
+import { importFields } from './fields'
+import { missingColumns } from './match-columns'
+import type { FileSummary } from './reader'
+import type { Work } from './work'
+import type { WorkState } from './work-state'
+
+/** The second step: which column of the file is which. What a person chooses here stands. */
+export function MatchColumns({
+  work,
+  state,
+  summary,
+}: {
+  work: Work
+  state: WorkState
+  summary: FileSummary
+}) {
+  const missing = missingColumns(state.matches)
+  const undecided = summary.auto.contested.filter((field) => !state.matches.includes(field))
+  return (
+    <>
+      {undecided.length > 0 && (
+        <Notice tone="warning" heading="More than one column fits">
+          Choose which column is {undecided.map((field) => importFields[field].label).join(', ')}.
+        </Notice>
+      )}
+      {missing.length > 0 && (
+        <Notice tone="warning" heading="Something every debt needs is not matched yet">
+          <ul>
+            {missing.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Table label="Columns in your file">
+        <thead>
+          <tr>
+            <th scope="col">Column in your file</th>
+            <th scope="col">First values</th>
+            <th scope="col">Means</th>
+          </tr>
+        </thead>
+        <tbody>
+          {summary.header.map((name, column) => {
+            const isUnique =
+              name !== '' && summary.header.indexOf(name) === summary.header.lastIndexOf(name)
+            const heading = isUnique ? name : `${name} (column ${column + 1})`.trim()
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, places do not change
+              <tr key={column}>
+                <th scope="row">{heading}</th>
+                <td>{summary.samples[column]?.join(', ')}</td>
+                <td>
+                  <FieldSelect
+                    label={`Meaning of ${heading}`}
+                    value={state.matches[column] ?? null}
+                    onChange={(field) => work.match(column, field)}
+                  />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </Table>
+      <HStack>
+        <Button
+          busy={state.busy}
+          aria-disabled={missing.length > 0}
+          onClick={() => missing.length === 0 && work.set({ step: 'review' })}
+        >
+          Review
+        </Button>
+        <Button variant="ghost" onClick={work.startAgain}>
+          Start again
+        </Button>
+      </HStack>
+    </>
+  )
+}
+
+function FieldSelect({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: ImportColumn | null
+  onChange: (field: ImportColumn | null) => void
+}) {
+  return (
+    <chakra.select
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ target }) =>
+        onChange(importColumns.find((column) => column === target.value) ?? null)
+      }
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="md"
+      bg="bg"
+      px="2"
+      minH="9"
+      maxW="60"
+    >
+      <option value="">Left out</option>
+      {importColumns.map((column) => (
+        <option key={column} value={column}>
+          {importFields[column].label}
+        </option>
+      ))}
+    </chakra.select>
+  )
+}

@@ -1,0 +1,24 @@
+import { HStack } from '@chakra-ui/react'
+import { Button } from '@/ui/Buttons'
+import type { Work } from './work'
+
+/** The two steps between choosing a file and sending it, and the way back to the first of them. */
+export function Steps({ work, step }: { work: Work; step: 'match' | 'review' }) {
+  const isReview = step === 'review'
+  return (
+    <HStack as="nav" aria-label="Steps of the import" flexWrap="wrap">
+      <Button
+        variant="ghost"
+        aria-current={isReview ? undefined : 'step'}
+        onClick={() => work.set({ step: 'match' })}
+      >
+        Match columns
+      </Button>
+      {isReview && (
+        <Button variant="ghost" aria-current="step" onClick={() => work.set({ step: 'review' })}>
+          Review
+        </Button>
+      )}
+    </HStack>
+  )
+}
