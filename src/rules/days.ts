@@ -4,21 +4,8 @@ import type { Check } from './check'
 export type IsoDate = string
 
 const msPerDay = 86_400_000
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const monthNames = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
+const months =
+  'january february march april may june july august september october november december'.split(' ')
 
 const pad = (number: number, length: number) => String(number).padStart(length, '0')
 
@@ -57,11 +44,13 @@ const fullYear = (text: string) => {
   return text.length > 2 ? year : year + (year < 70 ? 2000 : 1900)
 }
 
+/** 1 to 12 for a month's name or its first three letters; 0 for any other word. */
 function monthNumber(name: string): number {
-  const word = name.toLowerCase().replace(/\.$/, '')
-  const full = monthNames.indexOf(word)
-  if (full >= 0) return full + 1
-  return (word === 'sept' ? 8 : months.indexOf(word)) + 1
+  const word = name
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/^sept$/, 'sep')
+  return months.findIndex((month) => month === word || month.slice(0, 3) === word) + 1
 }
 
 /**
@@ -127,6 +116,6 @@ export function ukDate(date: IsoDate): string {
 /** `27 Mar 2026`, as running text shows it. */
 export function shortDate(date: IsoDate): string {
   const [year, month, day] = parts(date)
-  const name = months[month - 1] ?? ''
+  const name = (months[month - 1] ?? '').slice(0, 3)
   return `${day} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`
 }

@@ -1,0 +1,156 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  addDays,
+  daysBetween,
+  daysOverdue,
+  isIsoDate,
+  parseDate,
+  shortDate,
+  todayInLondon,
+  ukDate,
+} from './days'
+
+const anyDay = fc.integer({ min: -20_000, max: 40_000 }).map((days) => addDays('1990-01-01', days))
+
+describe('parseDate', () => {
+  test.each([
+    ['31/12/2025', '2025-12-31'],
+    ['04/08/2026', '2026-08-04'],
+    ['4/8/2026', '2026-08-04'],
+    ['1.2.26', '2026-02-01'],
+    ['31-12-25', '2025-12-31'],
+    [' 31 / 12 / 2025 ', '2025-12-31'],
+    ['2025-12-31', '2025-12-31'],
+    ['2025-2-1', '2025-02-01'],
+    ['27 Mar 2025', '2025-03-27'],
+    ['27 march 2025', '2025-03-27'],
+    ['1st Sept. 2025', '2025-09-01'],
+    ['27-Mar-2025', '2025-03-27'],
+    ['27-Mar-25', '2025-03-27'],
+    ['Mar 27, 2025', '2025-03-27'],
+    ['May 2 2025', '2025-05-02'],
+    ['29/02/2024', '2024-02-29'],
+    ['29/02/2000', '2000-02-29'],
+    ['1/1/69', '2069-01-01'],
+    ['1/1/70', '1970-01-01'],
+    ['1/1/00', '2000-01-01'],
+    ['1/1/99', '1999-01-01'],
+  ])('%j is %s', (text, value) => {
+    expect(parseDate(text)).toEqual({ ok: true, value })
+  })
+
+  test.each([
+    ...[
+      '31/02/2025',
+      '29/02/2025',
+      '29/02/1900',
+      '31/04/2025',
+      '0/1/2025',
+      '1/0/2025',
+      '32/1/2025',
+    ],
+    ...['12/31/2025', '1/1/20255', '1/1/202', 'tomorrow', '27 Foo 2025', '45992', '', '1e3', '-'],
+    ...['2025-13-01', '2025-00-10', '31/12/2025x', 'constructor 1 2025'],
+  ])('%j is no date', (text) => {
+    expect(parseDate(text)).toEqual({ ok: false, error: 'Enter a real date, like 27/3/2026' })
+  })
+
+  test.each([
+    ['2025', 'Date must include a day and a month'],
+    ['31/12', 'Date must include a year'],
+    ['31 December', 'Date must include a year'],
+  ])('%j says what is missing', (text, error) => {
+    expect(parseDate(text)).toEqual({ ok: false, error })
+  })
+
+  test('reads back what was shown', () => {
+    fc.assert(
+      fc.property(anyDay, (value) => {
+        for (const text of [value, ukDate(value), shortDate(value)]) {
+          expect(parseDate(text)).toEqual({ ok: true, value })
+        }
+      }),
+    )
+  })
+})
+
+test.each([
+  ['2024-02-29', true],
+  ['0050-01-01', true],
+  ['2025-02-29', false],
+  ['2025-2-1', false],
+  ['2025-00-01', false],
+  ['2025-01-01T00:00', false],
+  ['01/01/2025', false],
+  ['', false],
+])('isIsoDate(%j) is %s', (text, expected) => {
+  expect(isIsoDate(text)).toBe(expected)
+})
+
+describe('in any time zone of the browser', () => {
+  const home = process.env.TZ
+  afterEach(() => {
+    if (home === undefined) delete process.env.TZ
+    else process.env.TZ = home
+  })
+
+  test.each(['UTC', 'Europe/London', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'])(
+    '%s changes no figure',
+    (zone) => {
+      process.env.TZ = zone
+      expect(new Date(0).getTimezoneOffset() === 0).toBe(zone === 'UTC')
+      expect(todayInLondon(new Date('2026-03-29T00:30:00Z'))).toBe('2026-03-29')
+      expect(todayInLondon(new Date('2026-06-30T22:59:59Z'))).toBe('2026-06-30')
+      expect(todayInLondon(new Date('2026-06-30T23:00:00Z'))).toBe('2026-07-01')
+      expect(todayInLondon(new Date('2026-12-31T23:59:59Z'))).toBe('2026-12-31')
+      expect(todayInLondon(new Date('2027-01-01T00:00:00Z'))).toBe('2027-01-01')
+      expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
+      expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
+      expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
+      expect(parseDate('25/10/2026')).toEqual({ ok: true, value: '2026-10-25' })
+    },
+  )
+})
+
+test.each([
+  ['2026-01-01', '2026-01-01', 0],
+  ['2026-01-02', '2026-01-01', -1],
+  ['2024-02-28', '2024-03-01', 2],
+  ['2025-02-28', '2025-03-01', 1],
+  ['2024-01-01', '2025-01-01', 366],
+  ['1999-12-31', '2000-01-01', 1],
+  ['0025-01-01', '2025-01-01', 730_485],
+])('from %s to %s are %i days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days)
+  expect(addDays(from, days)).toBe(to)
+})
+
+test('addDays and daysBetween undo each other', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (day, days) => {
+      expect(daysBetween(day, addDays(day, days))).toBe(days)
+    }),
+  )
+})
+
+test.each([
+  [null, 0],
+  ['2026-11-21', 0],
+  ['2026-11-20', 0],
+  ['2026-10-21', 0],
+  ['2026-10-20', 0],
+  ['2026-10-19', 1],
+  ['2024-01-01', 1023],
+])('an invoice of %s is overdue by %i days on 20 November 2026', (invoice, days) => {
+  expect(daysOverdue(invoice, '2026-11-20')).toBe(days)
+})
+
+test.each([
+  ['2026-03-27', '27/03/2026', '27 Mar 2026'],
+  ['2025-12-01', '01/12/2025', '1 Dec 2025'],
+])('%s is shown as %s and %s', (date, uk, short) => {
+  expect(ukDate(date)).toBe(uk)
+  expect(shortDate(date)).toBe(short)
+})

@@ -1,0 +1,133 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatMoney, notAnAmount, parseMoney, plainMoney, readDecimal, toWire } from './money'
+
+const pence = fc.oneof(fc.integer({ min: 0, max: 999_999_999_999 }), fc.nat(200_000))
+
+describe('parseMoney', () => {
+  test.each<[string, number | null]>([
+    ['£1,234.50', 123450],
+    ['1 234.50', 123450],
+    ['1\u00a0234.50', 123450],
+    ['1\u202f234\u202f567', 123456700],
+    ['GBP 100', 10000],
+    ['gbp100', 10000],
+    ['100 GBP', 10000],
+    ['£ 7', 700],
+    ['1234.5', 123450],
+    ['1,234,567.89', 123456789],
+    ['1.10', 110],
+    ['0.29', 29],
+    ['1.230000', 123],
+    ['5.', 500],
+    ['0007', 700],
+    ['０.５０', 50],
+    ['9999999999.99', 999999999999],
+    ['0', 0],
+    ['', null],
+    ['  ', null],
+    ['-', null],
+    ['–', null],
+    ['Nil', null],
+  ])('%j is %s', (text, value) => {
+    expect(parseMoney(text)).toEqual({ ok: true, value })
+  })
+
+  test.each(['(250.00)', '£(250)', '250.00-', '-5', '−5', '£-5', '-£5', '500 CR', '500cr'])(
+    '%j is negative',
+    (text) => {
+      expect(parseMoney(text)).toEqual({ ok: false, error: 'The amount cannot be negative' })
+    },
+  )
+
+  test.each([
+    ...['1e5', '1,23,456', '12,50', '1.234,50', '1.234', '0.001', '10000000000', '0,500', '1,2345'],
+    ...[
+      '1234,567',
+      '1,234 567',
+      '1.2.3',
+      'abc',
+      '12a',
+      '$5',
+      '€5',
+      '100²',
+      '½',
+      '①',
+      'NaN',
+      '0x10',
+    ],
+    ...['Infinity', '.', ',', '£', '--', '(', '1 2', '1\n2', '٣'],
+  ])('%j is no amount', (text) => {
+    expect(parseMoney(text)).toEqual({ ok: false, error: notAnAmount })
+  })
+
+  test('reads back what was shown', () => {
+    fc.assert(
+      fc.property(pence, (p) => {
+        for (const text of [formatMoney(p), plainMoney(p)]) {
+          expect(parseMoney(text)).toEqual({ ok: true, value: p })
+        }
+      }),
+    )
+  })
+})
+
+describe('readDecimal', () => {
+  test.each<[number | string, number | null]>([
+    [12.3, 1230],
+    ['12.30', 1230],
+    [0.29, 29],
+    [1.1, 110],
+    [4.35, 435],
+    [1, 100],
+    [0, 0],
+    [-1, -100],
+    ['-1.00', -100],
+    ['-0.00', 0],
+    ['+2.5', 250],
+    ['7.1000', 710],
+    [' 7.10 ', 710],
+    [9999999999.99, 999999999999],
+    ['9999999999.99', 999999999999],
+    ['0.001', null],
+    [0.1 + 0.2, null],
+    [1e21, null],
+    [1e-7, null],
+    [Number.NaN, null],
+    ['', null],
+    ['1,000.00', null],
+    ['£5', null],
+    ['1e3', null],
+    ['.', null],
+    ['99999999999', null],
+  ])('%j is %s', (value, expected) => {
+    expect(readDecimal(value)).toBe(expected)
+  })
+
+  test('undoes plainMoney and toWire, signs included', () => {
+    fc.assert(
+      fc.property(pence, fc.boolean(), (p, owed) => {
+        const signed = owed || p === 0 ? p : -p
+        expect(readDecimal(plainMoney(signed))).toBe(signed)
+        expect(readDecimal(toWire(signed))).toBe(signed)
+        expect(JSON.stringify(toWire(signed))).toMatch(/^-?\d+(\.\d{1,2})?$/)
+      }),
+    )
+  })
+})
+
+test.each([
+  [0, '£0.00', '0.00', 0],
+  [5, '£0.05', '0.05', 0.05],
+  [99999, '£999.99', '999.99', 999.99],
+  [100000, '£1,000.00', '1000.00', 1000],
+  [123450, '£1,234.50', '1234.50', 1234.5],
+  [123456789, '£1,234,567.89', '1234567.89', 1234567.89],
+  [-100, '−£1.00', '-1.00', -1],
+  [-123456, '−£1,234.56', '-1234.56', -1234.56],
+])('%i pence is shown as %s, plain %s, sent as %d', (p, shown, plain, wire) => {
+  expect(formatMoney(p)).toBe(shown)
+  expect(plainMoney(p)).toBe(plain)
+  expect(toWire(p)).toBe(wire)
+})
