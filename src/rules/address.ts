@@ -14,7 +14,7 @@ const neverLast = /[CIKMOV]/
 /** What the part before the space may look like: A for a letter, 9 for a digit. */
 const outwardShapes = ['A9', 'A99', 'AA9', 'A9A', 'AA99', 'AA9A']
 
-const fit = (bare: string, shape: string) =>
+const shapedAs = (bare: string, shape: string) =>
   [...bare].map((sign, place) => (shape[place] === '9' ? asDigit : asLetter)[sign] ?? sign).join('')
 
 /** Signs that look alike put right by their place, the fewest possible; null if that helps nothing. */
@@ -22,7 +22,7 @@ function meant(bare: string): string | null {
   const changes = (code: string) => [...code].filter((sign, place) => sign !== bare[place]).length
   const [best] = outwardShapes
     .filter((shape) => shape.length === bare.length - 3)
-    .map((shape) => fit(bare, `${shape}9AA`))
+    .map((shape) => shapedAs(bare, `${shape}9AA`))
     .filter((code) => form.test(code) && !neverLast.test(code.slice(-2)))
     .sort((one, other) => changes(one) - changes(other))
   return best ? spaced(best) : null

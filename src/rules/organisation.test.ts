@@ -1,0 +1,111 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { checkCompanyName, checkCompanyNumber, checkVatNumber } from './organisation'
+
+describe('checkCompanyNumber', () => {
+  test.each([
+    ['1234567', '01234567'],
+    ['12345678', '12345678'],
+    ['sc 1234', 'SC001234'],
+    ['OC301234', 'OC301234'],
+    ['IP12345R', 'IP12345R'],
+    ['R0000001', 'R0000001'],
+    ['R01', 'R0000001'],
+    ['SP2700RS', 'SP2700RS'],
+    ['NI-012345', 'NI012345'],
+  ])('%j is %s', (text, value) => {
+    expect(checkCompanyNumber(text)).toEqual({ ok: true, value })
+  })
+
+  test.each([
+    '123456789',
+    'Registered 1234567',
+    'S123456',
+    'A12345',
+    'SC1234567',
+    '-',
+    'SC',
+    '1234567A',
+  ])('%j is refused', (text) => {
+    expect(checkCompanyNumber(text)).toEqual({
+      ok: false,
+      error: 'Company number must be 8 characters, like 01234567 or SC123456',
+    })
+  })
+
+  test('an unknown prefix only warns', () => {
+    expect(checkCompanyNumber('QQ123456')).toEqual({
+      ok: true,
+      value: 'QQ123456',
+      warning: 'No company register uses the prefix QQ',
+    })
+  })
+})
+
+describe('checkVatNumber', () => {
+  test.each([
+    ['GB 980 7806 84', 'GB980780684'],
+    ['602454474', '602454474'],
+    ['980780684001', '980780684001'],
+    ['xi980780684', 'XI980780684'],
+    ['980-780.684', '980780684'],
+    ['GD001', 'GD001'],
+    ['GBGD499', 'GBGD499'],
+    ['HA500', 'HA500'],
+    ['HA999', 'HA999'],
+    ['DE123456789', 'DE123456789'],
+    ['ATU12345678', 'ATU12345678'],
+    ['FRXX999999999', 'FRXX999999999'],
+    ['CHE-123.456.789', 'CHE123456789'],
+  ])('%j is %s', (text, value) => {
+    expect(checkVatNumber(text)).toEqual({ ok: true, value })
+  })
+
+  test.each([
+    '12345678',
+    '1234567890',
+    'GB12345678',
+    'GD500',
+    'HA499',
+    'GBAB123',
+    'VAT602454474',
+    'none',
+    '-',
+  ])('%j is refused', (text) => {
+    expect(checkVatNumber(text)).toEqual({
+      ok: false,
+      error: 'VAT number must be 9 or 12 digits, like GB 123 4567 89',
+    })
+  })
+
+  test.each(['GB980780685', '602454475', '980780685001'])('%j only warns', (text) => {
+    expect(checkVatNumber(text)).toEqual({
+      ok: true,
+      value: text,
+      warning: 'The check digits of this VAT number do not add up',
+    })
+  })
+
+  // 100 0000: weighted sum 8 + check digits; the scheme of 2010 leaves 42 or 55, the old one 0.
+  test.each([
+    ['100000034', 42],
+    ['100000047', 55],
+    ['100000089', 0],
+  ])('%s leaves %i and adds up', (value) => {
+    expect(checkVatNumber(value)).toEqual({ ok: true, value })
+  })
+
+  test('the scheme of 2010 is not for numbers below 100', () => {
+    expect(checkVatNumber('010000035')).toHaveProperty('warning') // 7 + 35 = 42
+    expect(checkVatNumber('010000090')).not.toHaveProperty('warning') // 7 + 90 = 97
+  })
+})
+
+test('a company name may be anything; beyond 160 characters it warns', () => {
+  expect(checkCompanyName('  O’Neill & Söhne   (UK) Ltd. ')).toEqual({
+    ok: true,
+    value: 'O’Neill & Söhne (UK) Ltd.',
+  })
+  expect(checkCompanyName('x'.repeat(160))).not.toHaveProperty('warning')
+  expect(checkCompanyName('x'.repeat(161))).toMatchObject({ ok: true, warning: expect.any(String) })
+})
