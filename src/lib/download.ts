@@ -3,21 +3,24 @@ const revokeAfterMs = 10_000
 
 /** Saves a file under a name; false where the browser would not. */
 export function saveBlob(blob: Blob, fileName: string): boolean {
-  let address: string | null = null
+  return save(() => blob, fileName)
+}
+
+/** The blob is made inside, so that one too large for the browser also counts as not saved. */
+function save(makeBlob: () => Blob, fileName: string): boolean {
+  const anchor = document.createElement('a')
   try {
-    address = URL.createObjectURL(blob)
-    const anchor = document.createElement('a')
+    const address = URL.createObjectURL(makeBlob())
+    setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs)
     anchor.href = address
     anchor.download = safeFileName(fileName)
     document.body.append(anchor)
     anchor.click()
-    anchor.remove()
     return true
   } catch {
     return false
   } finally {
-    const made = address
-    if (made) setTimeout(() => URL.revokeObjectURL(made), revokeAfterMs)
+    anchor.remove()
   }
 }
 
@@ -28,22 +31,24 @@ const byteOrderMark = '\uFEFF'
  * tells spreadsheets that it is UTF-8. Says whether it could.
  */
 export function downloadCsv(text: string, fileName: string): boolean {
-  const marked = text.startsWith(byteOrderMark) ? text : byteOrderMark + text
   const name = /\.csv$/i.test(fileName) ? fileName : `${fileName}.csv`
-  return saveBlob(new Blob([marked], { type: 'text/csv;charset=utf-8' }), name)
+  const parts = text.startsWith(byteOrderMark) ? [text] : [byteOrderMark, text]
+  return save(() => new Blob(parts, { type: 'text/csv;charset=utf-8' }), name)
 }
 
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i
 const longest = 120
 
 /** A name that is only a name: no path, no control or direction characters, not over-long. */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).pop() ?? ''
   const clean = last
-    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+    .replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .replace(/^[.\s]+|[.\s]+$/g, '')
     .replace(reserved, '_$&')
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? ''
   const stem = clean.slice(0, clean.length - extension.length)
-  return stem ? stem.slice(0, longest - extension.length) + extension : `file${extension}`
+  // By whole characters: half a pair is no name.
+  const kept = [...stem].slice(0, longest - extension.length).join('')
+  return (kept.trimEnd() || 'file') + extension
 }

@@ -13,9 +13,12 @@ export function safeRedirect(value: unknown): string {
   if (!/^\/(?![/\\])/.test(value) || /[\\\p{Cc}]/u.test(value)) return start
   if (!URL.canParse(value, here)) return start
   const { origin, pathname, search, hash } = new URL(value, here)
-  if (origin !== here || pathname.startsWith('//')) return start
-  if (loggedOutOnly.test(decode(pathname))) return start
-  return pathname + search + hash
+  if (origin !== here) return start
+  // A router may decode the path before it goes there: judge what it would see, too.
+  const path = decode(pathname)
+  if (/^\/[/\\]|[\\\p{Cc}]/u.test(path) || loggedOutOnly.test(path)) return start
+  const target = pathname + search + hash
+  return target.length > longest ? start : target
 }
 
 function decode(path: string): string {

@@ -1,0 +1,136 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { safeRedirect } from './redirect'
+
+describe('honest paths stay as they are', () => {
+  test.each([
+    ...[
+      '/',
+      '/debts',
+      '/debt-detail/5?tab=notes#x',
+      '/debts?search=a%20b&page=2',
+      '/add-debt?by=csv',
+    ],
+    ...[
+      '/debts?next=https://evil.com',
+      '/debts#//evil.com',
+      '/login-help',
+      '/registered',
+      '/register-details',
+    ],
+    ...['/debts/login', '/debts/', '/a%20b', '/debt-detail/5?q=%2F%2Fevil'],
+  ])('%s', (path) => {
+    expect(safeRedirect(path)).toBe(path)
+  })
+
+  test('what a browser would resolve is resolved', () => {
+    expect(safeRedirect('/a/../debts')).toBe('/debts')
+    expect(safeRedirect('/debts?q=Söhne')).toBe('/debts?q=S%C3%B6hne')
+  })
+})
+
+describe('other sites', () => {
+  test.each([
+    ...['//evil.com', '///evil.com', '////evil.com', '/\\evil.com', '\\\\evil.com', '\\/evil.com'],
+    ...[
+      '/\\/evil.com',
+      '//\\evil.com',
+      '/.//evil.com',
+      '/..//evil.com',
+      '/x/..//evil.com',
+      '/./\\evil',
+    ],
+    ...[
+      '/%2e//evil.com',
+      '/%2E%2e//evil.com',
+      '/x/%2e%2e//evil.com',
+      '/%2F/evil.com',
+      '/%2f%2fevil.com',
+    ],
+    ...[
+      '/%5Cevil.com',
+      '/%5c%5cevil.com',
+      '/a%5Cb',
+      '//evil.com/debts',
+      '//user@evil.com',
+      '//%65vil.com',
+    ],
+    ...[
+      'https://evil.com',
+      'https:evil.com',
+      'https:/evil.com',
+      'HTTPS://evil.com',
+      'http://localhost:1@evil',
+    ],
+    ...[
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'data:text/html,x',
+      'blob:x',
+      'mailto:a@b.com',
+    ],
+    ...[
+      'evil.com',
+      'debts',
+      './debts',
+      '../debts',
+      '?redirect=/x',
+      '#x',
+      '@evil.com',
+      ':80',
+      '.evil.com',
+    ],
+    ...['https://portal.invalid/debts', '//portal.invalid/debts', '／／evil.com', '。/evil.com'],
+  ])('%j goes home', (value) => {
+    expect(safeRedirect(value)).toBe('/')
+  })
+
+  test.each([
+    ...['/\t/evil.com', '/\n/evil.com', '/\r\n/evil.com', '\t//evil.com', ' //evil.com', ' /debts'],
+    ...[
+      '/debts\0',
+      '/de\u0007bts',
+      '/debts\u007f',
+      '/debts\u0085',
+      '/debts%0d%0aSet-Cookie:x',
+      '/%00',
+    ],
+    ...['java\tscript:alert(1)', '/\t\\evil.com', '/.\t//evil.com'],
+  ])('%j with control characters or spaces goes home', (value) => {
+    expect(safeRedirect(value)).toBe('/')
+  })
+})
+
+test.each([
+  ...[
+    '/login',
+    '/register',
+    '/login/',
+    '/register//',
+    '/LOGIN',
+    '/Register',
+    '/login?redirect=%2Fdebts',
+  ],
+  ...['/login#x', '/./login', '/x/../login', '/%6Cogin', '/login%2F', '/l%6Fgin?redirect=/login'],
+])('%s would loop: it goes home', (value) => {
+  expect(safeRedirect(value)).toBe('/')
+})
+
+test.each([undefined, null, 5, true, {}, [], ['/debts'], { toString: () => '/debts' }, ''])(
+  '%j is no path',
+  (value) => {
+    expect(safeRedirect(value)).toBe('/')
+  },
+)
+
+test('2,048 characters are the most, as typed and as written out', () => {
+  expect(safeRedirect(`/${'a'.repeat(2047)}`)).toHaveLength(2048)
+  expect(safeRedirect(`/${'a'.repeat(2048)}`)).toBe('/')
+  expect(safeRedirect(`/${'€'.repeat(2000)}`)).toBe('/')
+})
+
+test('a broken escape is not a way around', () => {
+  expect(safeRedirect('/debts?q=%')).toBe('/debts?q=%')
+  expect(safeRedirect('/.//%')).toBe('/')
+  expect(safeRedirect('/%zz/..//evil.com')).toBe('/')
+})
