@@ -28,7 +28,7 @@ export function ChooseFile({ work, state }: { work: Work; state: WorkState }) {
           }}
         />
       )}
-      <HStack>
+      <HStack my="4">
         <Button variant="outline" onClick={() => save(templateCsv(), 'debts-template.csv')}>
           Download template
         </Button>

@@ -1,4 +1,4 @@
-import { Box, Heading, VStack } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
@@ -28,12 +28,18 @@ export function ImportCSV() {
   return (
     <Box as="section" aria-labelledby="import-heading">
       <LeaveGuard work={work} />
-      <VStack align="stretch" gap="5">
-        <Heading as="h2" id="import-heading" ref={heading} tabIndex={-1} size="lg">
-          Import debts from CSV
-        </Heading>
-        <CurrentStep work={work} state={state} />
-      </VStack>
+      <Box
+        as="h2"
+        id="import-heading"
+        ref={heading}
+        tabIndex={-1}
+        fontSize="xl"
+        fontWeight="semibold"
+        mb="4"
+      >
+        Import debts from CSV
+      </Box>
+      <CurrentStep work={work} state={state} />
     </Box>
   )
 }

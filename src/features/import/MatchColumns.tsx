@@ -67,10 +67,10 @@ export function MatchColumns({
           })}
         </tbody>
       </Table>
-      <HStack>
+      <HStack flexWrap="wrap" gap="3" mt="6">
         <Button
           busy={state.busy}
-          aria-disabled={missing.length > 0}
+          aria-disabled={missing.length > 0 || state.busy || undefined}
           onClick={() => missing.length === 0 && work.set({ step: 'review' })}
         >
           Review
@@ -105,7 +105,7 @@ function FieldSelect({
       bg="bg"
       px="2"
       minH="9"
-      maxW="60"
+      maxW="15rem"
     >
       <option value="">Left out</option>
       {importColumns.map((column) => (

@@ -69,10 +69,10 @@ export function Outcome({
           { term: 'Not known', value: String(unknown.length) },
           { term: 'With errors, left out', value: String(toFix.length) },
         ]}
-        columns={3}
+        columns={2}
       />
       {left.length > 0 && <IssuesTable label="Rows that were not added" rows={left} />}
-      <HStack flexWrap="wrap">
+      <HStack flexWrap="wrap" gap="3" mt="6">
         {!isDone && (unknown.length > 0 || withFate('not-created').length > 0) && (
           <Button variant="outline" onClick={() => void goOn(work.checkAgain)}>
             Check again

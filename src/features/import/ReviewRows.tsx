@@ -65,7 +65,7 @@ export function ReviewRows({
             { term: 'No Recovery No Fee', value: counted(fees['No Recovery No Fee'], 'debt') },
             { term: 'Rows with errors', value: String(toFix.length) },
           ]}
-          columns={3}
+          columns={2}
         />
       </Panel>
       <DuplicateQuestions work={work} state={state} review={review} likeness={likeness} />
@@ -81,7 +81,7 @@ export function ReviewRows({
         </Panel>
       )}
       {toSend.length > 0 && <ReadyTable rows={toSend} feeMode={feeMode} />}
-      <HStack flexWrap="wrap">
+      <HStack flexWrap="wrap" gap="3" mt="6">
         {toSend.length > 0 ? (
           <ImportButton
             review={review}

@@ -23,7 +23,7 @@ function dateSamples({ file, matches }: WorkState): string {
 /** The questions about the file as a whole; they stay in sight until it is sent. */
 export function Settings({ work, state }: { work: Work; state: WorkState }) {
   return (
-    <VStack align="stretch" gap="4">
+    <VStack align="stretch" gap="4" mb="6">
       <Choice
         legend="Fee mode"
         hint={feeInWords(state.feeMode)}

@@ -6,7 +6,7 @@ import type { Work } from './work'
 export function Steps({ work, step }: { work: Work; step: 'match' | 'review' }) {
   const isReview = step === 'review'
   return (
-    <HStack as="nav" aria-label="Steps of the import" flexWrap="wrap">
+    <HStack mb="4" as="nav" aria-label="Steps of the import" flexWrap="wrap">
       <Button
         variant="ghost"
         aria-current={isReview ? undefined : 'step'}
