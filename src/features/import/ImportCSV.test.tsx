@@ -242,7 +242,7 @@ test('what the server refuses is told by the row of the file; nobody is thanked 
   const table = screen.getByRole('table', { name: 'Rows that were not added' })
   expect(within(table).getAllByRole('row')[2]).toHaveTextContent('3Original amountToo much.')
   expect(screen.queryByText(thanks)).not.toBeInTheDocument()
-  expect(snackbar.queue()).toEqual([])
+  expect(snackbar.queue().map(({ colour }) => colour)).toEqual(['error'])
 })
 
 test('an answer that never came: the list tells, and only the rest is sent', async () => {

@@ -1,9 +1,9 @@
 import { HStack } from '@chakra-ui/react'
 import { formatMoney } from '@/rules/money'
-import { snackbar } from '@/session/snackbar'
 import { Button, TextLink } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Notice } from '@/ui/Notice'
+import { announce, thanks } from './announce'
 import { correctionsCsv } from './corrections'
 import { type DispatchState, type Fate, fateOf, restOf } from './dispatch-state'
 import { leftOver } from './left-over'
@@ -12,7 +12,6 @@ import type { FileSummary } from './reader'
 import { sortRows } from './review'
 import { type ReadyRow, totalsOf } from './rows'
 import { save } from './save'
-import { thanks } from './thanks'
 import { counted } from './words'
 import type { Work } from './work'
 import type { WorkState } from './work-state'
@@ -40,7 +39,7 @@ export function Outcome({
 
   async function goOn(action: () => Promise<void>) {
     await action()
-    if (work.hasFinishedWithDebts()) snackbar.success(thanks)
+    announce(work.state())
   }
 
   return (

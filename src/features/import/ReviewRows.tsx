@@ -2,12 +2,12 @@ import { HStack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { debtorList, useImportDebtors } from '@/api/debtors'
-import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Money } from '@/ui/Money'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
+import { announce } from './announce'
 import { correctionsCsv } from './corrections'
 import { DuplicateQuestions } from './DuplicateQuestions'
 import { compareWith } from './duplicates'
@@ -18,7 +18,6 @@ import type { FileSummary } from './reader'
 import { reviewOf, sortRows } from './review'
 import type { CheckedRow } from './rows'
 import { save } from './save'
-import { thanks } from './thanks'
 import { counted } from './words'
 import type { Work } from './work'
 import type { WorkState } from './work-state'
@@ -50,7 +49,7 @@ export function ReviewRows({
 
   async function send() {
     await work.send(toSend, mutateAsync)
-    if (work.hasFinishedWithDebts()) snackbar.success(thanks)
+    announce(work.state())
   }
 
   return (

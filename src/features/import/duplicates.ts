@@ -55,6 +55,7 @@ export interface Likeness {
 
 /** Rows of the file beside the debts that are there already. */
 export function compareWith(rows: readonly ReadyRow[], records: readonly Debtor[]): Likeness {
+  if (records.length === 0) return { same: new Set(), alike: new Set() }
   const prints = new Set(records.map(recordPrint))
   const hints = new Set(
     records.flatMap((record) => hintsOf(record, record.debtor_debt.initial_debt)),

@@ -140,11 +140,6 @@ function createWork() {
       settle()
     },
 
-    /** Whether all is done and something has come of it: a reason to be thanked. */
-    hasFinishedWithDebts: () =>
-      state.dispatch?.phase === 'finished' &&
-      [...state.dispatch.fates.values()].includes('created'),
-
     startAgain() {
       asked += 1
       reader?.close()
