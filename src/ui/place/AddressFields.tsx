@@ -1,0 +1,96 @@
+import { Box, Flex } from '@chakra-ui/react'
+import {
+  type Control,
+  type FieldPath,
+  type FieldPathByValue,
+  type FieldValues,
+  useWatch,
+} from 'react-hook-form'
+import { checkPostcode } from '@/rules/address'
+import { CheckboxField } from '../form/CheckboxField'
+import { TextField } from '../form/TextField'
+import { countries } from './countries'
+import type { AddressValues } from './place-schema'
+
+const lines = [
+  ['street_1', 'Address line 1', 'address-line1', false],
+  ['street_2', 'Address line 2', 'address-line2', true],
+  ['street_3', 'Address line 3', 'address-line3', true],
+  ['city', 'Town or city', 'address-level2', false],
+  ['county', 'County', 'address-level1', true],
+] as const
+
+const flags = [
+  ['isResidential', 'Residential'],
+  ['isPrimary', 'Primary'],
+  ['isBilling', 'Billing'],
+  ['isDelivery', 'Delivery'],
+  ['doNotContact', 'Do not contact'],
+] as const
+
+/** The fields of one address. The caller names the group they stand in. */
+export function AddressFields<T extends FieldValues>({
+  control,
+  prefix,
+  own = false,
+}: {
+  control: Control<T>
+  /** Where in the form the address stands, like `addresses.0`; nothing where it is the form. */
+  prefix?: FieldPathByValue<T, AddressValues>
+  /** The address of the person at the keyboard, which the browser may fill in. */
+  own?: boolean
+}) {
+  const at = (field: keyof AddressValues) => (prefix ? `${prefix}.${field}` : field) as FieldPath<T>
+  const country = useWatch({ control, name: at('country') })
+  // The country decides what a postcode looks like: changing it judges a refused one anew.
+  control.register(at('country'), { deps: at('postcode') })
+
+  const warnOfPostcode = (text: string) => {
+    const result = text.trim() === '' ? null : checkPostcode(String(country))(text)
+    return (result?.ok && result.warning) || null
+  }
+
+  return (
+    <Box>
+      {lines.map(([field, label, autoComplete, optional]) => (
+        <TextField
+          key={field}
+          control={control}
+          name={at(field)}
+          label={label}
+          optional={optional}
+          autoComplete={own ? autoComplete : 'off'}
+        />
+      ))}
+      <TextField
+        control={control}
+        name={at('postcode')}
+        label="Postcode"
+        width="short"
+        autoComplete={own ? 'postal-code' : 'off'}
+        warning={warnOfPostcode}
+      />
+      <TextField
+        control={control}
+        name={at('country')}
+        label="Country"
+        width="medium"
+        autoComplete={own ? 'country-name' : 'off'}
+        suggestions={countries}
+      />
+      <TextField
+        control={control}
+        name={at('label')}
+        label="Label"
+        optional
+        width="medium"
+        hint="What you call this address, like Head office."
+      />
+      <Flex wrap="wrap" columnGap="6">
+        {flags.map(([field, label]) => (
+          <CheckboxField key={field} control={control} name={at(field)} label={label} />
+        ))}
+      </Flex>
+    </Box>
+  )
+}

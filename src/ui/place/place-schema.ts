@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { checkPostcode } from '@/rules/address'
+import { type Check, required, tidy } from '@/rules/check'
+import { checkEmail, checkPhone } from '@/rules/person'
+
+const address = z.object({
+  label: z.string(),
+  street_1: z.string(),
+  street_2: z.string(),
+  street_3: z.string(),
+  city: z.string(),
+  county: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  isResidential: z.boolean(),
+  isPrimary: z.boolean(),
+  isBilling: z.boolean(),
+  isDelivery: z.boolean(),
+  doNotContact: z.boolean(),
+})
+
+const contact = z.object({
+  label: z.string(),
+  contact_type: z.enum(['Phone', 'Email'], 'Choose phone or email'),
+  contact_value: z.string(),
+  isPrimary: z.boolean(),
+  doNotContact: z.boolean(),
+})
+
+/** An address as a form holds it, before and after it was checked. */
+export type AddressValues = z.output<typeof address>
+/** A contact likewise; its type decides what its value must look like. */
+export type ContactValues = z.output<typeof contact>
+
+const addressRules = ({ country }: AddressValues) => ({
+  label: tidy,
+  street_1: required('Enter address line 1', tidy),
+  street_2: tidy,
+  street_3: tidy,
+  city: required('Enter a town or city', tidy),
+  county: tidy,
+  postcode: checkPostcode(country),
+  country: tidy,
+})
+
+const contactRules = ({ contact_type }: ContactValues) => ({
+  label: tidy,
+  contact_value:
+    contact_type === 'Phone'
+      ? required('Enter a phone number', checkPhone)
+      : required('Enter an email address', checkEmail),
+})
+
+/** Checks texts whose rules depend on each other; every one that is refused is told. */
+const apply = <T extends object>(rulesOf: (values: T) => Partial<Record<keyof T, Check>>) =>
+  z.transform<T, T>((values, context) => {
+    const checked = { ...values }
+    for (const [name, check] of Object.entries<Check>(rulesOf(values) as Record<string, Check>)) {
+      const input = String(values[name as keyof T])
+      const result = check(input)
+      if (result.ok) Object.assign(checked, { [name]: result.value })
+      else context.issues.push({ code: 'custom', message: result.error, path: [name], input })
+    }
+    return checked
+  })
+
+export const addressSchema = z.pipe(address, apply(addressRules))
+export const contactSchema = z.pipe(contact, apply(contactRules))
+
+const isBlank = (...texts: string[]) => texts.every((text) => text.trim() === '')
+
+/** An address nobody began to type passes as it is; its label and country stand there anyway. */
+export const addressOrBlank = z.pipe(
+  address,
+  apply<AddressValues>((values) => {
+    const { street_1, street_2, street_3, city, county, postcode } = values
+    return isBlank(street_1, street_2, street_3, city, county, postcode) ? {} : addressRules(values)
+  }),
+)
+
+export const contactOrBlank = z.pipe(
+  contact,
+  apply<ContactValues>((values) => (isBlank(values.contact_value) ? {} : contactRules(values))),
+)
