@@ -1,9 +1,10 @@
-import { ChakraProvider, defaultSystem } from '@chakra-ui/react'
+import { ChakraProvider } from '@chakra-ui/react'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { claim } from '@/rules/claim'
 import type { InterestRules } from '@/rules/interest'
 import { ClaimArithmetic } from './ClaimArithmetic'
+import { system } from './theme'
 
 function show(change: {
   lastInvoiceDate?: string | null
@@ -23,7 +24,7 @@ function show(change: {
     ...change,
   }
   render(
-    <ChakraProvider value={defaultSystem}>
+    <ChakraProvider value={system}>
       <ClaimArithmetic claim={claim(input)} {...input} fee={{ type: 'Fixed Fee' }} />
     </ChakraProvider>,
   )

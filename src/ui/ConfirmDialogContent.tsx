@@ -1,0 +1,41 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { Button } from './Buttons'
+import type { ConfirmDialogProps } from './ConfirmDialog'
+import DialogFrame from './DialogFrame'
+
+export default function ConfirmDialogContent({
+  title,
+  body,
+  confirm,
+  tone = 'danger',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  async function go() {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      await onConfirm()
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return (
+    <DialogFrame role="alertdialog" title={title} onClose={onClose}>
+      {body && <Box mb="5">{body}</Box>}
+      <Flex wrap="wrap" gap="3" justify="flex-end">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button tone={tone} busy={busy} onClick={() => void go()}>
+          {confirm}
+        </Button>
+      </Flex>
+    </DialogFrame>
+  )
+}

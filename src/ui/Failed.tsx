@@ -1,0 +1,28 @@
+import { Button } from './Buttons'
+import { Notice } from './Notice'
+
+/** A part of the screen that could not be loaded. */
+export function Failed({
+  what,
+  message,
+  onRetry,
+}: {
+  /** As it stands in a sentence: "the notes". */
+  what: string
+  message: string
+  onRetry: () => void
+}) {
+  return (
+    <Notice
+      tone="error"
+      heading={`We could not load ${what}`}
+      actions={
+        <Button variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {message}
+    </Notice>
+  )
+}

@@ -1,0 +1,80 @@
+import { Box, Flex, Span } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+
+export interface TabLink {
+  label: string
+  count?: number
+  active: boolean
+  /** The search parameters this tab stands for, on the path the screen has. */
+  search: Record<string, unknown>
+}
+
+/** Moves along the tabs with the arrow keys, as a tab list does. */
+function move(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const here = tabs.indexOf(document.activeElement as HTMLElement)
+  if (step === undefined || here < 0) return
+  event.preventDefault()
+  tabs[(here + step + tabs.length) % tabs.length]?.focus()
+}
+
+/** Tabs that are links: each has its place in the URL. */
+export function TabLinks({ label, items }: { label: string; items: readonly TabLink[] }) {
+  return (
+    <Flex
+      role="tablist"
+      aria-label={label}
+      overflowX="auto"
+      gap="1"
+      mb="6"
+      p="1"
+      borderBottomWidth="1px"
+      onKeyDown={move}
+    >
+      {items.map(({ label: words, count, active, search }) => (
+        <Box
+          key={words}
+          asChild
+          px="3"
+          py="2"
+          minH="11"
+          whiteSpace="nowrap"
+          textDecoration="none"
+          borderBottomWidth="3px"
+          borderColor={active ? 'accent' : 'transparent'}
+          color={active ? 'fg' : 'fg.muted'}
+          fontWeight={active ? 'semibold' : 'medium'}
+          _hover={{ color: 'fg', bg: 'bg.subtle' }}
+        >
+          <Link
+            to="."
+            search={search as never}
+            replace
+            resetScroll={false}
+            role="tab"
+            aria-selected={active}
+            tabIndex={active ? 0 : -1}
+          >
+            {words}
+            {count !== undefined && (
+              <Span ms="1.5" fontWeight="normal" color="fg.muted">
+                {count}
+              </Span>
+            )}
+          </Link>
+        </Box>
+      ))}
+    </Flex>
+  )
+}
+
+export function TabPanel({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div role="tabpanel" id={id} aria-label={label}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { Button } from '../Buttons'
+import { ErrorSummary } from './ErrorSummary'
+import { placeProblem, summaryOf } from './problems'
+
+/**
+ * The shell of every form: sends once however often it is pressed, and keeps what went wrong on
+ * screen, on its field and in a summary that takes the focus.
+ */
+export function Form<V extends FieldValues, C, O>({
+  form,
+  onSubmit,
+  submit,
+  submitting,
+  serverField,
+  secondary,
+  label,
+  children,
+}: {
+  form: UseFormReturn<V, C, O>
+  /** Resolves when everything is done; what it throws is shown. */
+  onSubmit: (values: O) => Promise<unknown>
+  /** The words of the button. */
+  submit: string
+  submitting?: string
+  /** The form's field for a path of the server's error body. */
+  serverField?: (path: string) => string | undefined
+  /** Beside the button. */
+  secondary?: ReactNode
+  label?: string
+  children: ReactNode
+}) {
+  // State is one render late: a ref is what keeps a second press in the same moment from sending.
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const summary = useRef<HTMLDivElement>(null)
+  const entries = summaryOf(form.formState.errors)
+
+  const showSummary = () => requestAnimationFrame(() => summary.current?.focus())
+
+  async function send(event: SyntheticEvent) {
+    event.preventDefault()
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      form.clearErrors('root')
+      await form.handleSubmit(
+        async (values) => {
+          try {
+            await onSubmit(values as O)
+          } catch (thrown) {
+            placeProblem(form as unknown as UseFormReturn<V, unknown, O>, thrown, serverField)
+            showSummary()
+          }
+        },
+        () => {
+          showSummary()
+        },
+      )()
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <chakra.form noValidate aria-label={label} onSubmit={(event) => void send(event)}>
+      {entries.length > 0 && (
+        <ErrorSummary
+          ref={summary}
+          entries={entries}
+          onGo={(name) => form.setFocus(name as FieldPath<V>)}
+        />
+      )}
+      {children}
+      <Flex wrap="wrap" gap="3" mt="6" align="center">
+        <Button type="submit" busy={busy}>
+          {busy && submitting ? submitting : submit}
+        </Button>
+        {secondary}
+      </Flex>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { ControlSelect } from './control'
+import { FieldShell, useFieldWiring } from './FieldShell'
+
+/** One of a list. */
+export function SelectField<V extends FieldValues, O = V>({
+  control,
+  name,
+  label,
+  hint,
+  optional,
+  options,
+}: {
+  control: Control<V, unknown, O>
+  name: FieldPath<V>
+  label: string
+  hint?: ReactNode
+  optional?: boolean
+  options: readonly { value: string; label: string }[]
+}) {
+  const { field, fieldState } = useController({ control, name })
+  const error = fieldState.error?.message
+  const wiring = useFieldWiring(name, { hint, error })
+  return (
+    <FieldShell wiring={wiring} text={{ label, hint, optional }} error={error}>
+      <ControlSelect {...wiring} {...field}>
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </ControlSelect>
+    </FieldShell>
+  )
+}

@@ -1,0 +1,32 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { ControlTextArea } from './control'
+import { FieldShell, useFieldWiring } from './FieldShell'
+
+/** Several lines of text. */
+export function TextAreaField<V extends FieldValues, O = V>({
+  control,
+  name,
+  label,
+  hint,
+  optional,
+  rows = 4,
+  onKeyDown,
+}: {
+  control: Control<V, unknown, O>
+  name: FieldPath<V>
+  label: string
+  hint?: ReactNode
+  optional?: boolean
+  rows?: number
+  onKeyDown?: (event: KeyboardEvent) => void
+}) {
+  const { field, fieldState } = useController({ control, name })
+  const error = fieldState.error?.message
+  const wiring = useFieldWiring(name, { hint, error })
+  return (
+    <FieldShell wiring={wiring} text={{ label, hint, optional }} error={error}>
+      <ControlTextArea {...wiring} {...field} rows={rows} onKeyDown={onKeyDown} />
+    </FieldShell>
+  )
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import type { Check } from '@/rules/check'
+
+/** A rule of the business as a schema: its error becomes the field's, its value what is sent. */
+export const rule = <T>(check: Check<T>) =>
+  z.pipe(
+    z.string(),
+    z.transform((text, context): T => {
+      const checked = check(text)
+      if (checked.ok) return checked.value
+      context.issues.push({ code: 'custom', message: checked.error, input: text })
+      return z.NEVER
+    }),
+  )
+
+/** A box that must be ticked. */
+export const ticked = (message: string) => z.boolean().check(z.refine((value) => value, message))
