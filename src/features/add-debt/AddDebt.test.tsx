@@ -1,3 +1,4 @@
+import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -10,13 +11,15 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
+import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
-import { Kit } from '@/ui/Kit'
+import { system } from '@/ui/theme'
 import { AddDebt } from './AddDebt'
 
+const tokens = { access: `x.${btoa('{"user_id":1}')}.x`, refresh: 'r' }
 const server = setupServer()
 let stored: Record<string, unknown>[]
 let posts: Record<string, unknown>[]
@@ -27,7 +30,15 @@ afterAll(() => server.close())
 
 const save = (body: Record<string, unknown>) => {
   const id = 40 + stored.length
-  const record = { ...body, id, debtor_debt: { ...(body.debtor_debt as object), id: 900 + id } }
+  const owned = (list: unknown) =>
+    Array.isArray(list) ? list.map((item, place) => ({ ...item, id: place + 1, debtor: id })) : []
+  const record = {
+    ...body,
+    id,
+    debtor_addresses: owned(body.debtor_addresses),
+    debtor_contacts: owned(body.debtor_contacts),
+    debtor_debt: { ...(body.debtor_debt as object), id: 900 + id },
+  }
   stored.push(record)
   return HttpResponse.json(record, { status: 201 })
 }
@@ -42,7 +53,7 @@ beforeEach(() => {
   answers = []
   refusedFiles = []
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
-  session.start({ access: 'a', refresh: 'r' })
+  session.start(tokens)
   server.use(
     http.get('*/api/v1/debtor/', () => HttpResponse.json(stored)),
     http.get('*/api/v1/invoice/', () => HttpResponse.json([])),
@@ -76,7 +87,7 @@ const said = () => snackbar.queue().map(({ message }) => message)
 
 async function open() {
   const root = createRootRoute()
-  const at = (path: string, component: () => React.ReactNode) =>
+  const at = (path: string, component: () => ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component })
   const router = createRouter({
     routeTree: root.addChildren([
@@ -88,11 +99,11 @@ async function open() {
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(
-    <Kit>
+    <ChakraProvider value={system}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router as never} />
       </QueryClientProvider>
-    </Kit>,
+    </ChakraProvider>,
   )
   await screen.findByRole('heading', { name: 'Add a debt' })
   return { router, user: userEvent.setup(), unmount: view.unmount }
@@ -100,7 +111,11 @@ async function open() {
 
 type User = Awaited<ReturnType<typeof open>>['user']
 
-const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}( \\(optional\\))?$`))
+/** "Email" and "Phone" are also what a contact can be. */
+const field = (label: string) =>
+  screen.getByLabelText(new RegExp(`^${label}( \\(optional\\))?$`), {
+    selector: ':not([type=radio])',
+  })
 const inGroup = (group: string) => within(screen.getByRole('group', { name: group }))
 const saveDebt = () => screen.getByRole('button', { name: 'Save debt' })
 
@@ -290,7 +305,7 @@ describe('what is refused before sending', () => {
   test.each<[string, Record<string, string>, string]>([
     ['A company', { 'Company name': '' }, 'Enter the company name'],
     ['A company', { Email: '' }, 'Enter an address, email or phone for the debtor'],
-    ['A company', { 'Original amount': '12,50' }, 'Enter an amount in pounds and pence'],
+    ['A company', { 'Original amount': '12,50' }, 'like 1,234.50'],
     ['A company', { 'Last invoice date': '31/02/2025' }, 'Enter a real date'],
     ['A company', { 'Last invoice date': '21/11/2026' }, 'Date must be today or in the past'],
     ['A private individual', {}, 'Enter the last name'],
@@ -422,7 +437,7 @@ describe('unsaved work', () => {
     await fill(user, { 'Your reference': 'LF-42' })
     session.expire()
     unmount()
-    session.start({ access: 'a', refresh: 'r' })
+    session.start(tokens)
     await open()
     expect(field('Your reference')).toHaveValue('LF-42')
   })

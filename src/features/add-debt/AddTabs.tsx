@@ -10,8 +10,8 @@ export function AddTabs({ by, csv }: { by: 'form' | 'csv'; csv: ReactNode }) {
       <TabLinks
         label="How to add debts"
         items={[
-          { to: '.', search: {}, label: 'One debt', active: by === 'form' },
-          { to: '.', search: { by: 'csv' }, label: 'Import CSV', active: by === 'csv' },
+          { search: {}, label: 'One debt', active: by === 'form' },
+          { search: { by: 'csv' }, label: 'Import CSV', active: by === 'csv' },
         ]}
       />
       <TabPanel label={label}>{by === 'csv' ? csv : <DebtForm />}</TabPanel>

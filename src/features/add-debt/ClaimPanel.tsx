@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { type Control, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { config } from '@/config'
 import { claim } from '@/rules/claim'
 import { type IsoDate, parseDate } from '@/rules/days'
@@ -8,10 +8,10 @@ import { feeInWords, feeType } from '@/rules/fee'
 import { parseMoney } from '@/rules/money'
 import { ClaimArithmetic } from '@/ui/ClaimArithmetic'
 import { Panel } from '@/ui/Panel'
-import type { DebtValues } from './debt-values'
+import type { DebtControl } from './debt-schema'
 
 /** What the debt as typed so far would come to, by the same rules that are sent. */
-export function ClaimPanel({ control, today }: { control: Control<DebtValues>; today: IsoDate }) {
+export function ClaimPanel({ control, today }: { control: DebtControl; today: IsoDate }) {
   const [amountText, outstandingText, dateText, addInterest, addCompensation] = useWatch({
     control,
     name: [

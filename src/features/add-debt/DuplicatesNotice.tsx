@@ -21,8 +21,8 @@ export function DuplicatesNotice({ duplicates }: { duplicates: readonly Duplicat
         <ul>
           {duplicates.slice(0, most).map(({ debtor, same }) => (
             <li key={debtor.id}>
-              <TextLink to="/debt-detail/$id" params={{ id: debtor.id }}>
-                {debtorName(debtor)}
+              <TextLink to="/debt-detail/$id" params={{ id: debtor.id }} target="_blank">
+                {debtorName(debtor)} (opens in a new tab)
               </TextLink>
               {debtor.customer_ref && `, ${debtor.customer_ref}`},{' '}
               {formatMoney(debtor.debtor_debt.initial_debt)}: {same}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Control, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { debtorList } from '@/api/debtors'
 import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate } from '@/rules/debt'
@@ -8,12 +8,12 @@ import { DateField } from '@/ui/form/DateField'
 import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
-import type { DebtValues } from './debt-values'
+import type { DebtControl } from './debt-schema'
 import { usedWords } from './used-words'
 import { warningOf, warnOfOutstanding } from './warnings'
 
 /** What is owed, since when, and what is added to it. */
-export function OwedFields({ control, today }: { control: Control<DebtValues>; today: IsoDate }) {
+export function OwedFields({ control, today }: { control: DebtControl; today: IsoDate }) {
   const [type, amount] = useWatch({ control, name: ['debtorType', 'initial_debt'] })
   const { data: used } = useQuery({ ...debtorList, select: usedWords })
   return (
@@ -45,6 +45,7 @@ export function OwedFields({ control, today }: { control: Control<DebtValues>; t
         label="Last invoice date"
         optional
         hint="Day, month and year, like 27/03/2026. Without it no interest is worked out."
+        warning={warningOf(checkInvoiceDate(today))}
       />
       <TextField
         control={control}

@@ -1,10 +1,9 @@
-import type { Control } from 'react-hook-form'
 import { TextField } from '@/ui/form/TextField'
 import { Panel } from '@/ui/Panel'
-import type { DebtValues } from './debt-values'
+import type { DebtControl } from './debt-schema'
 
 /** What the client calls the debt. */
-export function ReferenceFields({ control }: { control: Control<DebtValues> }) {
+export function ReferenceFields({ control }: { control: DebtControl }) {
   return (
     <Panel heading="References">
       <TextField

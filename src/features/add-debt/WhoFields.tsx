@@ -1,8 +1,9 @@
-import { type Control, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
 import { RadioGroupField } from '@/ui/form/RadioGroup'
 import { TextField } from '@/ui/form/TextField'
 import { Panel } from '@/ui/Panel'
+import type { DebtControl } from './debt-schema'
 import type { DebtValues } from './debt-values'
 import { warningOf, warnOfCompanyName } from './warnings'
 
@@ -13,7 +14,7 @@ const debtorTypes = [
 ]
 
 /** Who owes the money: the first answer decides what else is asked. */
-export function WhoFields({ control }: { control: Control<DebtValues> }) {
+export function WhoFields({ control }: { control: DebtControl }) {
   const type = useWatch({ control, name: 'debtorType' })
   return (
     <Panel>
@@ -41,7 +42,7 @@ export function WhoFields({ control }: { control: Control<DebtValues> }) {
 }
 
 interface Part {
-  control: Control<DebtValues>
+  control: DebtControl
   type: Exclude<DebtValues['debtorType'], ''>
 }
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { Resolver } from 'react-hook-form'
+import type { Control, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { optional, required, tidy } from '@/rules/check'
 import type { IsoDate } from '@/rules/days'
@@ -68,6 +68,8 @@ function schemaFor(values: DebtValues, today: IsoDate) {
 }
 
 export type CheckedDebt = z.output<ReturnType<typeof schemaFor>>
+
+export type DebtControl = Control<DebtValues, unknown, CheckedDebt>
 
 export const debtResolver =
   (today: IsoDate): Resolver<DebtValues, unknown, CheckedDebt> =>

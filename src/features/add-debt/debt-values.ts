@@ -31,6 +31,9 @@ export interface DebtValues {
   add_late_payment_compensation: boolean
 }
 
+/** No contact begins as the primary one: the e-mail and phone above come first. */
+export const furtherContact: ContactEntry = { ...emptyContact, isPrimary: false }
+
 export const emptyDebt: DebtValues = {
   debtorType: '',
   company_name: '',
@@ -48,7 +51,7 @@ export const emptyDebt: DebtValues = {
   addresses: [emptyAddress],
   primary_email: '',
   primary_phone: '',
-  contacts: [emptyContact],
+  contacts: [furtherContact],
   initial_debt: '',
   amount_outstanding: '',
   last_invoice_date: '',

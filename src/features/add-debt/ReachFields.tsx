@@ -1,0 +1,95 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { type Control, useFieldArray } from 'react-hook-form'
+import { emptyAddress } from '@/api/place'
+import { Button } from '@/ui/Buttons'
+import { TextField } from '@/ui/form/TextField'
+import { Panel } from '@/ui/Panel'
+import { AddressFields } from '@/ui/place/AddressFields'
+import { ContactFields } from '@/ui/place/ContactFields'
+import type { DebtControl } from './debt-schema'
+import { type DebtValues, furtherContact } from './debt-values'
+import { warnOfEmail } from './warnings'
+
+/** Where the debtor can be reached: at least one way, as many as are known. */
+export function ReachFields({ control }: { control: DebtControl }) {
+  const addresses = useFieldArray({ control, name: 'addresses' })
+  const contacts = useFieldArray({ control, name: 'contacts' })
+  // What the values are checked into is no concern of the fields they are typed into.
+  const typed = control as unknown as Control<DebtValues>
+  return (
+    <Panel heading="How to reach them">
+      <Box color="fg.muted" mb="4">
+        An address, an email or a phone number. Letters need an address.
+      </Box>
+      {addresses.fields.map(({ id }, place) => (
+        <Group key={id} name="Address" place={place} onRemove={() => addresses.remove(place)}>
+          <AddressFields control={typed} prefix={`addresses.${place}`} />
+        </Group>
+      ))}
+      <Button
+        variant="outline"
+        mb="6"
+        onClick={() => addresses.append({ ...emptyAddress, label: '', isPrimary: false })}
+      >
+        Add another address
+      </Button>
+      <TextField
+        control={control}
+        name="primary_email"
+        label="Email"
+        optional
+        type="email"
+        autoComplete="off"
+        warning={warnOfEmail}
+      />
+      <TextField
+        control={control}
+        name="primary_phone"
+        label="Phone"
+        optional
+        type="tel"
+        autoComplete="off"
+        width="medium"
+      />
+      {contacts.fields.map(({ id }, place) => (
+        <Group key={id} name="Contact" place={place} onRemove={() => contacts.remove(place)}>
+          <ContactFields control={typed} prefix={`contacts.${place}`} />
+        </Group>
+      ))}
+      <Button variant="outline" onClick={() => contacts.append(furtherContact)}>
+        Add another contact
+      </Button>
+    </Panel>
+  )
+}
+
+/** One address or contact; from the second on it can be taken away again. */
+function Group({
+  name,
+  place,
+  onRemove,
+  children,
+}: {
+  name: 'Address' | 'Contact'
+  place: number
+  onRemove: () => void
+  children: ReactNode
+}) {
+  const title = place === 0 ? name : `${name} ${place + 1}`
+  return (
+    <Box asChild mb="5" minW="0">
+      <fieldset>
+        <Box asChild fontSize="lg" fontWeight="semibold" mb="3">
+          <legend>{title}</legend>
+        </Box>
+        {children}
+        {place > 0 && (
+          <Button variant="ghost" onClick={onRemove}>
+            Remove {title.toLowerCase()}
+          </Button>
+        )}
+      </fieldset>
+    </Box>
+  )
+}
