@@ -29,12 +29,12 @@ const flags = [
 ] as const
 
 /** The fields of one address. The caller names the group they stand in. */
-export function AddressFields<T extends FieldValues>({
+export function AddressFields<T extends FieldValues, O = T>({
   control,
   prefix,
   own = false,
 }: {
-  control: Control<T>
+  control: Control<T, unknown, O>
   /** Where in the form the address stands, like `addresses.0`; nothing where it is the form. */
   prefix?: FieldPathByValue<T, AddressValues>
   /** The address of the person at the keyboard, which the browser may fill in. */

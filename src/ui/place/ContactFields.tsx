@@ -23,12 +23,12 @@ const warnOfTypo = (text: string) => {
 }
 
 /** The fields of one contact. The caller names the group they stand in. */
-export function ContactFields<T extends FieldValues>({
+export function ContactFields<T extends FieldValues, O = T>({
   control,
   prefix,
   own = false,
 }: {
-  control: Control<T>
+  control: Control<T, unknown, O>
   /** Where in the form the contact stands, like `contacts.0`; nothing where it is the form. */
   prefix?: FieldPathByValue<T, ContactValues>
   /** The contact of the person at the keyboard, which the browser may fill in. */
