@@ -39,6 +39,7 @@ const config = defineConfig({
     breakpoints: { sm: '30rem', md: '48rem', lg: '62rem', xl: '80rem' },
     keyframes: {
       spin: { to: { transform: 'rotate(360deg)' } },
+      rise: { from: { transform: 'translateY(1.5rem)' } },
       breathe: { '50%': { opacity: '0.5' } },
     },
     tokens: {

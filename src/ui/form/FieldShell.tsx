@@ -53,16 +53,9 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 /** The message of a field; the mark keeps it from being told by colour alone. */
 export function FieldError({ id, message }: { id: string; message: string }) {
   return (
-    <Box
-      id={`${id}-error`}
-      fontSize="sm"
-      fontWeight="medium"
-      color="fg.error"
-      mb="1"
-      whiteSpace="pre-line"
-    >
+    <Box fontSize="sm" fontWeight="medium" color="fg.error" mb="1" whiteSpace="pre-line">
       <Span srOnly>Error: </Span>
-      {message}
+      <span id={`${id}-error`}>{message}</span>
     </Box>
   )
 }

@@ -1,0 +1,79 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { currentUser } from '@/api/user'
+import { config } from '@/config'
+import { hasDrafts } from '@/session/drafts'
+import { session } from '@/session/session'
+import { Button, ButtonLink, ExternalLink, TextLink } from '@/ui/Buttons'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { ContactDetails } from './ContactDetails'
+
+export function AccountCard({ loggedIn, onFollow }: { loggedIn: boolean; onFollow: () => void }) {
+  return (
+    <Flex direction="column" gap="4">
+      {loggedIn ? <Member onFollow={onFollow} /> : <Visitor onFollow={onFollow} />}
+      <Box borderTopWidth="1px" pt="4">
+        <ContactDetails />
+        <Box mt="2" fontSize="sm">
+          <ExternalLink href={config.privacyUrl}>Privacy policy</ExternalLink>
+        </Box>
+      </Box>
+    </Flex>
+  )
+}
+
+function Visitor({ onFollow }: { onFollow: () => void }) {
+  // The intended path is not lost on the way between the two.
+  const { redirect } = useSearch({ strict: false })
+  const search = redirect ? { redirect } : {}
+  return (
+    <>
+      <p>Please register or login to continue.</p>
+      <Flex gap="3" wrap="wrap">
+        <ButtonLink to="/register" search={search} onClick={onFollow}>
+          Register
+        </ButtonLink>
+        <ButtonLink to="/login" search={search} variant="outline" onClick={onFollow}>
+          Login
+        </ButtonLink>
+      </Flex>
+    </>
+  )
+}
+
+function Member({ onFollow }: { onFollow: () => void }) {
+  const { data: user } = useQuery(currentUser)
+  const [asking, setAsking] = useState(false)
+  const logOut = () => {
+    onFollow()
+    session.end()
+  }
+  return (
+    <>
+      <Box minW="0" overflowWrap="anywhere">
+        <Box fontWeight="semibold">
+          {user ? `${user.first_name} ${user.last_name} (Logged In)` : '(Logged In)'}
+        </Box>
+        <Box color="fg.muted">{user?.email}</Box>
+      </Box>
+      <Flex gap="4" wrap="wrap" align="center" justify="space-between">
+        <TextLink to="/client-settings" onClick={onFollow}>
+          Client settings
+        </TextLink>
+        <Button variant="outline" onClick={() => (hasDrafts() ? setAsking(true) : logOut())}>
+          Logout
+        </Button>
+      </Flex>
+      <ConfirmDialog
+        open={asking}
+        title="You have unsaved work"
+        body="Logging out discards what you have typed and not saved."
+        confirm="Logout"
+        onConfirm={logOut}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

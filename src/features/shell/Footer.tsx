@@ -1,0 +1,43 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { config } from '@/config'
+import { ExternalLink } from '@/ui/Buttons'
+
+const links = [
+  ['Privacy policy', config.privacyUrl],
+  ['Cookie policy', config.cookieUrl],
+  ['Disclaimer', config.disclaimerUrl],
+  ['Advertising provider', config.advertisingUrl],
+] as const
+
+/** Section 1, all of it. Section 9: its inside is 100 px high. */
+export function Footer() {
+  return (
+    <Box as="footer" borderTopWidth="1px" bg="bg.panel" fontSize="sm" color="fg.muted">
+      <Flex
+        minH="100px"
+        direction="column"
+        justify="center"
+        gap="1"
+        px={{ base: '4', md: '6' }}
+        py={{ base: '4', lg: '2' }}
+      >
+        <Flex as="ul" wrap="wrap" columnGap="5" rowGap="1" listStyleType="none">
+          {links.map(([label, href]) => (
+            <Box as="li" key={label} minH="6">
+              <ExternalLink href={href}>{label}</ExternalLink>
+            </Box>
+          ))}
+        </Flex>
+        <p>
+          By using this portal you accept cookies from an advertising service and an analytics
+          service.
+        </p>
+        <p>
+          © 2007–{new Date().getFullYear()} {config.productName}. Regulator registration number{' '}
+          {config.regulatorNumber}. VAT number {config.vatNumber}. Registered office:{' '}
+          {config.registeredOffice}.
+        </p>
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+import { Box } from '@chakra-ui/react'
+import { NavigationLinks } from './NavigationLinks'
+
+/** Persistent and compact, beside the content; toggled between words and marks alone. */
+export function NavigationDrawer({ expanded }: { expanded: boolean }) {
+  return (
+    <Box
+      asChild
+      w={expanded ? '13rem' : '4.25rem'}
+      flexShrink={0}
+      p="3"
+      borderInlineEndWidth="1px"
+      bg="bg.panel"
+      transition="width 160ms ease"
+      overflow="hidden"
+    >
+      <nav id="navigation" aria-label="Main">
+        <NavigationLinks collapsed={!expanded} />
+      </nav>
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SessionProvider } from '@/session/SessionContext'
+import { snackbar } from '@/session/snackbar'
+import { system } from '@/ui/theme'
+import { SnackbarHost } from './SnackbarHost'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(
+    <ChakraProvider value={system}>
+      <SessionProvider>
+        <SnackbarHost />
+      </SessionProvider>
+    </ChakraProvider>,
+  )
+})
+afterEach(() => {
+  act(() => {
+    for (const { id } of snackbar.queue()) snackbar.close(id)
+  })
+  vi.useRealTimers()
+})
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+describe('the snackbar', () => {
+  it('tells success as a status, for six seconds', () => {
+    act(() => snackbar.success('Debt saved successfully!'))
+    expect(screen.getByRole('status')).toHaveTextContent('Debt saved successfully!')
+    wait(5_999)
+    expect(screen.getByRole('status')).toBeVisible()
+    wait(1)
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  })
+
+  it('tells an error as an alert, and goes at a click', () => {
+    act(() => snackbar.error('Email: Taken.'))
+    fireEvent.click(screen.getByText('Email: Taken.'))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('shows one at a time and loses none', () => {
+    act(() => {
+      snackbar.success('First')
+      snackbar.error('Second')
+    })
+    expect(screen.getByText('First')).toBeVisible()
+    expect(screen.queryByText('Second')).not.toBeInTheDocument()
+    wait(2_500)
+    expect(screen.queryByText('First')).not.toBeInTheDocument()
+    expect(screen.getByRole('alert')).toHaveTextContent('Second')
+    wait(5_999)
+    expect(screen.getByText('Second')).toBeVisible()
+    wait(1)
+    expect(screen.queryByText('Second')).not.toBeInTheDocument()
+  })
+
+  it('stays while somebody points at it', () => {
+    act(() => snackbar.success('Read me'))
+    fireEvent.pointerEnter(screen.getByRole('status'))
+    wait(60_000)
+    expect(screen.getByRole('status')).toBeVisible()
+  })
+})

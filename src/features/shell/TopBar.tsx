@@ -1,0 +1,48 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { Button } from '@/ui/Buttons'
+import { AccountMenu } from './AccountMenu'
+import { ContactDetails } from './ContactDetails'
+import { Logo } from './Logo'
+import { MenuMark } from './marks'
+
+/** Section 9: the bar is 100 px high. */
+export function TopBar({
+  navigationOpen,
+  onToggleNavigation,
+}: {
+  navigationOpen: boolean
+  onToggleNavigation: () => void
+}) {
+  return (
+    <Flex
+      as="header"
+      h="100px"
+      align="center"
+      gap={{ base: '2', md: '4' }}
+      px={{ base: '3', md: '6' }}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+    >
+      <Button
+        variant="ghost"
+        aria-label="Toggle navigation"
+        aria-expanded={navigationOpen}
+        aria-controls="navigation"
+        onClick={onToggleNavigation}
+      >
+        <MenuMark />
+      </Button>
+      <Box asChild minW="0" color="fg" textDecoration="none">
+        <Link to="/">
+          <Logo />
+        </Link>
+      </Box>
+      <Box flex="1" />
+      <Box hideBelow="md">
+        <ContactDetails />
+      </Box>
+      <AccountMenu />
+    </Flex>
+  )
+}

@@ -1,0 +1,106 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { required, tidy } from '@/rules/check'
+import { system } from '../theme'
+import { Form } from './Form'
+import { formMode } from './options'
+import { rule } from './rule'
+import { TextField } from './TextField'
+
+const schema = z.object({
+  first: rule(required('Enter your first name', tidy)),
+  last: rule(required('Enter your last name', tidy)),
+})
+
+function Names({ onSubmit }: { onSubmit: (names: object) => Promise<unknown> }) {
+  const form = useForm({
+    ...formMode,
+    defaultValues: { first: '', last: '' },
+    resolver: zodResolver(schema),
+  })
+  return (
+    <ChakraProvider value={system}>
+      <Form form={form} onSubmit={onSubmit} submit="Send">
+        <TextField control={form.control} name="first" label="First name" hint="As on paper" />
+        <TextField control={form.control} name="last" label="Last name" />
+      </Form>
+    </ChakraProvider>
+  )
+}
+
+/** What the API layer throws for a refusal. */
+const refusal = (fields: { path: string; message: string }[]) =>
+  Object.assign(new Error('The whole text'), { fields })
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('First name'), '  Ann ')
+  await userEvent.type(screen.getByLabelText('Last name'), 'Archer')
+}
+
+describe('a form', () => {
+  it('says on submitting what is missing, in a summary that takes the focus and on each field', async () => {
+    const onSubmit = vi.fn(async () => {})
+    render(<Names onSubmit={onSubmit} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    const summary = screen.getByRole('alert')
+    await waitFor(() => expect(summary).toHaveFocus())
+    expect(summary).toHaveTextContent('There is a problem')
+    const first = screen.getByLabelText('First name')
+    expect(first).toHaveAttribute('aria-invalid', 'true')
+    expect(first).toHaveAccessibleDescription('As on paper Enter your first name')
+    await userEvent.click(screen.getByRole('link', { name: 'Enter your last name' }))
+    expect(screen.getByLabelText('Last name')).toHaveFocus()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('does not turn red while it is first typed in, and mends itself once it has failed', async () => {
+    render(<Names onSubmit={async () => {}} />)
+    const first = screen.getByLabelText('First name')
+    await userEvent.type(first, 'A')
+    await userEvent.clear(first)
+    await userEvent.tab()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await userEvent.type(first, 'Ann')
+    expect(first).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('sends once, however often it is submitted in the same moment', async () => {
+    let finish = () => {}
+    const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+    render(<Names onSubmit={onSubmit} />)
+    await fill()
+    const element = screen.getByRole('button', { name: 'Send' }).closest('form')
+    await act(async () => {
+      for (let press = 0; press < 3; press += 1) element?.requestSubmit()
+    })
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ first: 'Ann', last: 'Archer' })
+    await act(async () => finish())
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(onSubmit).toHaveBeenCalledTimes(2)
+  })
+
+  it("puts the server's refusal on its field, the rest in the summary, and keeps what was typed", async () => {
+    render(
+      <Names
+        onSubmit={async () => {
+          throw refusal([
+            { path: 'last', message: 'Too long.' },
+            { path: 'shoe_size', message: 'Needed.' },
+          ])
+        }}
+      />,
+    )
+    await fill()
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByRole('link', { name: 'Too long.' })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('Shoe size: Needed.')
+    expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription('Too long.')
+    expect(screen.getByLabelText('Last name')).toHaveValue('Archer')
+  })
+})
