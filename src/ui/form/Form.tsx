@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../Buttons'
 import { ErrorSummary } from './ErrorSummary'
@@ -38,7 +38,12 @@ export function Form<V extends FieldValues, C, O>({
   const summary = useRef<HTMLDivElement>(null)
   const entries = summaryOf(form.formState.errors)
 
-  const showSummary = () => requestAnimationFrame(() => summary.current?.focus())
+  // After the summary is on the page, and before anybody can type on.
+  const [refusals, setRefusals] = useState(0)
+  const showSummary = () => setRefusals((count) => count + 1)
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus()
+  }, [refusals])
 
   async function send(event: SyntheticEvent) {
     event.preventDefault()
@@ -47,19 +52,14 @@ export function Form<V extends FieldValues, C, O>({
     setBusy(true)
     try {
       form.clearErrors('root')
-      await form.handleSubmit(
-        async (values) => {
-          try {
-            await onSubmit(values as O)
-          } catch (thrown) {
-            placeProblem(form as unknown as UseFormReturn<V, unknown, O>, thrown, serverField)
-            showSummary()
-          }
-        },
-        () => {
+      await form.handleSubmit(async (values) => {
+        try {
+          await onSubmit(values as O)
+        } catch (thrown) {
+          placeProblem(form as unknown as UseFormReturn<V, unknown, O>, thrown, serverField)
           showSummary()
-        },
-      )()
+        }
+      }, showSummary)()
     } finally {
       running.current = false
       setBusy(false)
