@@ -1,15 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './.ci/chromium.mjs'
+import { origins } from './e2e/origins.ts'
 
 const executablePath = findChromium() ?? undefined
 const asRoot = process.getuid?.() === 0
-
-/** The production build with the mocked API inside, and one that talks to the mock on a real port. */
-export const origins = {
-  mock: 'http://127.0.0.1:4173',
-  real: 'http://127.0.0.1:4174',
-  api: 'http://127.0.0.1:4175',
-}
 
 const buildAndServe = (folder: string, port: number) =>
   `npx vite build --outDir .e2e/${folder} --logLevel warn && npx vite preview --outDir .e2e/${folder} --port ${port} --strictPort`

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { origins } from '../playwright.config'
 import { expectRow, expectSnackbar, fillDebt, mailTo, pdf } from './actions'
 import { debtsCsv } from './files/make-debts.mjs'
 import { expect, logIn, logOut, test } from './fixtures'
+import { origins } from './origins'
 
 const secret = 'Quarry-Lamp-77'
 

@@ -50,14 +50,14 @@ const sources = import.meta.glob<string>(
 const importsOf = (source: string) =>
   [...source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map((match) => match[1] ?? '')
 
-/** Tests may stand on the mock; what is shipped may not. */
-const mayUseMocks = (path: string) => /\.(test|bench)\.tsx?$|test-setup\.ts$/.test(path)
+/** Tests may stand on the mock and on the cache as it is composed; what is shipped may not. */
+const isTest = (path: string) => /\.(test|bench)\.tsx?$|test-setup\.ts$/.test(path)
 
 function breaches(path: string, source: string): string[] {
   return importsOf(source).flatMap((target) => {
     const to = resolve(path, target)
     if (to === null) return []
-    if (mayUseMocks(path) && to.startsWith('mocks/')) return []
+    if (isTest(path) && /^(mocks\/|src\/query-client)/.test(to)) return []
     if (path.startsWith('src/') && to.startsWith('mocks/')) {
       return path === 'src/main.tsx' ? [] : [`${path}: src imports mocks`]
     }
