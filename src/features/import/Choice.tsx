@@ -1,7 +1,9 @@
-import { Box, chakra, HStack } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useId } from 'react'
+import { ControlMark } from '@/ui/form/control'
+import { FieldHint } from '@/ui/form/FieldShell'
 
-/** A question with two or three answers, answered by a press and kept by the import. */
+/** A question with two answers, answered by a press and kept by the import. */
 export function Choice<T extends string>({
   legend,
   hint,
@@ -17,33 +19,31 @@ export function Choice<T extends string>({
 }) {
   const id = useId()
   return (
-    <chakra.fieldset
+    <Box
       role="radiogroup"
       aria-labelledby={`${id}-legend`}
       aria-describedby={hint ? `${id}-hint` : undefined}
     >
-      <chakra.legend id={`${id}-legend`} fontWeight="medium">
+      <Box id={`${id}-legend`} fontWeight="medium">
         {legend}
-      </chakra.legend>
-      {hint && (
-        <Box id={`${id}-hint`} color="fg.muted" fontSize="sm">
-          {hint}
-        </Box>
-      )}
-      <HStack gap="6" mt="1" flexWrap="wrap">
+      </Box>
+      {hint && <FieldHint id={id}>{hint}</FieldHint>}
+      <Flex wrap="wrap" columnGap="6">
         {options.map((option) => (
-          <chakra.label key={option.value} display="flex" alignItems="center" gap="2" minH="8">
-            <chakra.input
+          <Flex key={option.value} align="center" gap="2" minH="8">
+            <ControlMark
+              id={`${id}-${option.value}`}
               type="radio"
               name={id}
-              boxSize="5"
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
-          </chakra.label>
+            <Box asChild cursor="pointer">
+              <label htmlFor={`${id}-${option.value}`}>{option.label}</label>
+            </Box>
+          </Flex>
         ))}
-      </HStack>
-    </chakra.fieldset>
+      </Flex>
+    </Box>
   )
 }

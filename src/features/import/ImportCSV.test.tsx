@@ -243,7 +243,9 @@ test('what the server refuses is told by the row of the file; nobody is thanked 
   await importAs('Import 3 debts')
   expect(await screen.findByText('No debts were added')).toBeInTheDocument()
   const table = screen.getByRole('table', { name: 'Rows that were not added' })
-  expect(within(table).getAllByRole('row')[2]).toHaveTextContent('3Original amountToo much.')
+  expect(within(table).getAllByRole('row')[2]).toHaveTextContent(
+    '3Original amount£15,000.01Too much.',
+  )
   expect(screen.queryByText(thanks)).not.toBeInTheDocument()
   expect(snackbar.queue().map(({ colour }) => colour)).toEqual(['error'])
 })

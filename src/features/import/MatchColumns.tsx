@@ -1,6 +1,7 @@
-import { chakra, HStack } from '@chakra-ui/react'
+import { HStack } from '@chakra-ui/react'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { Button } from '@/ui/Buttons'
+import { ControlSelect } from '@/ui/form/control'
 import { Notice } from '@/ui/Notice'
 import { Table } from '@/ui/Table'
 import { importFields } from './fields'
@@ -93,19 +94,13 @@ function FieldSelect({
   onChange: (field: ImportColumn | null) => void
 }) {
   return (
-    <chakra.select
+    <ControlSelect
       aria-label={label}
       value={value ?? ''}
       onChange={({ target }) =>
         onChange(importColumns.find((column) => column === target.value) ?? null)
       }
-      borderWidth="1px"
-      borderColor="border.emphasized"
-      borderRadius="md"
-      bg="bg"
-      px="2"
-      minH="9"
-      maxW="15rem"
+      minW="12rem"
     >
       <option value="">Left out</option>
       {importColumns.map((column) => (
@@ -113,6 +108,6 @@ function FieldSelect({
           {importFields[column].label}
         </option>
       ))}
-    </chakra.select>
+    </ControlSelect>
   )
 }

@@ -35,6 +35,9 @@ export function Outcome({
   const unknown = withFate('unknown')
   const { toFix } = sortRows(state.checked?.rows ?? [])
   const left = leftOver(dispatch, toFix)
+  // Rows that merely wait are counted; a table of them would bury the ones with a reason.
+  const waiting = new Set(rest.map(({ row }) => row))
+  const told = left.filter(({ row }) => !waiting.has(row))
   const isDone = phase === 'finished'
 
   async function goOn(action: () => Promise<void>) {
@@ -70,8 +73,7 @@ export function Outcome({
         ]}
         columns={2}
       />
-      {left.length > 0 && <IssuesTable label="Rows that were not added" rows={left} />}
-      <HStack flexWrap="wrap" gap="3" mt="6">
+      <HStack flexWrap="wrap" gap="3" my="6">
         {!isDone && (unknown.length > 0 || withFate('not-created').length > 0) && (
           <Button variant="outline" onClick={() => void goOn(work.checkAgain)}>
             Check again
@@ -93,6 +95,7 @@ export function Outcome({
         </Button>
         <TextLink to="/debts">See your debts</TextLink>
       </HStack>
+      {told.length > 0 && <IssuesTable label="Rows that were not added" rows={told} />}
     </>
   )
 }

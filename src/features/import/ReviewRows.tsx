@@ -79,8 +79,7 @@ export function ReviewRows({
           <IssuesTable label="Rows with errors" rows={toFix} />
         </Panel>
       )}
-      {toSend.length > 0 && <ReadyTable rows={toSend} feeMode={feeMode} />}
-      <HStack flexWrap="wrap" gap="3" mt="6">
+      <HStack flexWrap="wrap" gap="3" my="6">
         {toSend.length > 0 ? (
           <ImportButton
             review={review}
@@ -102,6 +101,7 @@ export function ReviewRows({
           Start again
         </Button>
       </HStack>
+      {toSend.length > 0 && <ReadyTable rows={toSend} feeMode={feeMode} />}
     </>
   )
 }

@@ -37,13 +37,19 @@ export interface Repeat {
 
 /** Rows that say exactly what an earlier row of the file says. */
 export function findRepeats(rows: readonly ReadyRow[]): Repeat[] {
-  const seen = new Map<string, number>()
-  return rows.flatMap(({ row, entry }) => {
-    const text = JSON.stringify(entry)
-    const of = seen.get(text)
-    if (of === undefined) seen.set(text, row)
-    return of === undefined ? [] : [{ row, of }]
-  })
+  const seen = new Map<string, ReadyRow[]>()
+  const repeats: Repeat[] = []
+  for (const one of rows) {
+    // Rows are written out in full only where the quick key is the same: files are long.
+    const key = `${one.entry.initial_debt} ${one.entry.customer_ref} ${one.entry.company_name}`
+    const others = seen.get(key)
+    const text = others && JSON.stringify(one.entry)
+    const first = others?.find(({ entry }) => JSON.stringify(entry) === text)
+    if (first) repeats.push({ row: one.row, of: first.row })
+    else if (others) others.push(one)
+    else seen.set(key, [one])
+  }
+  return repeats
 }
 
 export interface Likeness {
@@ -56,20 +62,18 @@ export interface Likeness {
 /** Rows of the file beside the debts that are there already. */
 export function compareWith(rows: readonly ReadyRow[], records: readonly Debtor[]): Likeness {
   if (records.length === 0) return { same: new Set(), alike: new Set() }
+  const amounts = new Set(records.map(({ debtor_debt }) => debtor_debt.initial_debt))
   const prints = new Set(records.map(recordPrint))
   const hints = new Set(
     records.flatMap((record) => hintsOf(record, record.debtor_debt.initial_debt)),
   )
-  const same = rows.filter(({ entry }) => prints.has(entryPrint(entry)))
-  const alike = rows.filter(
-    ({ entry }) =>
-      !prints.has(entryPrint(entry)) &&
-      hintsOf(entry, entry.initial_debt).some((hint) => hints.has(hint)),
-  )
-  return {
-    same: new Set(same.map(({ row }) => row)),
-    alike: new Set(alike.map(({ row }) => row)),
+  const same = new Set<number>()
+  const alike = new Set<number>()
+  for (const { row, entry } of rows) {
+    if (amounts.has(entry.initial_debt) && prints.has(entryPrint(entry))) same.add(row)
+    else if (hintsOf(entry, entry.initial_debt).some((hint) => hints.has(hint))) alike.add(row)
   }
+  return { same, alike }
 }
 
 /** What two records of one debt are likely to share. */

@@ -1,5 +1,5 @@
 import type { CheckSettings } from './check-row'
-import { type CheckResult, createReader, type ReadResult } from './reader'
+import type { CheckResult, ReadResult } from './reader'
 import type { CheckedRow } from './rows'
 
 export type ReaderRequest =
@@ -20,10 +20,10 @@ export interface Reader {
 /** Reads and checks away from the page, in a worker; in the page itself where there are none. */
 export function openReader(): Reader {
   if (typeof Worker === 'undefined') {
-    const reader = createReader()
+    const reader = import('./reader').then(({ createReader }) => createReader())
     return {
-      read: async (bytes) => reader.read(bytes),
-      check: async (settings) => reader.check(settings),
+      read: async (bytes) => (await reader).read(bytes),
+      check: async (settings) => (await reader).check(settings),
       close: () => {},
     }
   }

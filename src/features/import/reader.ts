@@ -2,10 +2,9 @@ import { decodeCsv, type Encoding } from '@/lib/csv-decode'
 import { type CsvTable, readTable } from '@/lib/csv-read'
 import { type CheckSettings, checkRow } from './check-row'
 import { isDateOrderOpen } from './date-order'
+import { fileLimits } from './file-limits'
 import { type AutoMatch, isKnownColumn, matchColumns } from './match-columns'
 import type { CheckedRow } from './rows'
-
-export const fileLimits = { bytes: 20_000_000, rows: 20_000 }
 
 export interface FileSummary {
   encoding: Encoding

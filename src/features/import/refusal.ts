@@ -1,5 +1,7 @@
 import { type FieldMessage, pathInWords } from '@/api/errors'
+import { ukDate } from '@/rules/days'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
+import { formatMoney } from '@/rules/money'
 import type { ReadyRow, RowIssue } from './rows'
 
 /** Where the server's name of a field is not the file's. */
@@ -11,9 +13,13 @@ function columnOf(path: string): ImportColumn | null {
   return importColumns.find((column) => column === last) ?? otherNames[last] ?? null
 }
 
-/** The value the portal sent for a column, where the entry holds it as text. */
+/** The value the portal sent for a column, as a person would write it. */
 function sentValue({ entry }: ReadyRow, column: ImportColumn | null): string {
-  const value: unknown = column && { ...entry.addresses[0], ...entry }[column as 'city']
+  if (column === 'initial_debt' || column === 'amount_outstanding')
+    return formatMoney(entry[column])
+  if (column === 'last_invoice_date') return entry[column] ? ukDate(entry[column]) : ''
+  const texts: Record<string, unknown> = { ...entry.addresses[0], ...entry }
+  const value = column && texts[column]
   return typeof value === 'string' ? value : ''
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-const step = 50
+const step = 20
 
 /** The first items of a long list, and more of them on request. */
 export function usePaged<T>(items: readonly T[]) {
