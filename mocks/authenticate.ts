@@ -1,0 +1,49 @@
+import type { UserRow, World } from './db'
+import { unauthorised } from './http/answer'
+import { readToken, type TokenFault } from './tokens'
+
+/**
+ * `never`: login and refresh, which do not look at the header.
+ * `if-sent`: open to everybody, yet a stale header is refused before the permission is looked at.
+ * `always`: the call needs a user.
+ */
+export type Access = 'never' | 'if-sent' | 'always'
+
+const faults: Record<TokenFault, string> = {
+  invalid: 'Token is invalid or expired',
+  'wrong type': 'Token has wrong type',
+  blacklisted: 'Token is blacklisted',
+}
+
+const notValid = (fault: TokenFault) =>
+  unauthorised({
+    detail: 'Given token not valid for any token type',
+    code: 'token_not_valid',
+    messages: [{ token_class: 'AccessToken', token_type: 'access', message: faults[fault] }],
+  })
+
+/** The refresh call's own, shorter answer. */
+export const refreshRefused = (fault: TokenFault) =>
+  unauthorised({ detail: faults[fault], code: 'token_not_valid' })
+
+/** The user of a call; null for a visitor. Another scheme than `JWT`, also `jwt`, counts as none. */
+export function authenticate(request: Request, world: World, access: Access): UserRow | null {
+  if (access === 'never') return null
+  const [scheme, token, ...rest] = (request.headers.get('authorization') ?? '').trim().split(/\s+/)
+  if (scheme !== 'JWT') {
+    if (access === 'if-sent') return null
+    throw unauthorised({ detail: 'Authentication credentials were not provided.' })
+  }
+  if (token === undefined || rest.length > 0) {
+    throw unauthorised({
+      detail: 'Authorization header must contain two space-delimited values',
+      code: 'bad_authorization_header',
+    })
+  }
+  const claims = readToken(world, 'access', token)
+  if (typeof claims === 'string') throw notValid(claims)
+  const user = world.users.get(claims.user_id)
+  if (!user) throw unauthorised({ detail: 'User not found', code: 'user_not_found' })
+  if (!user.is_active) throw unauthorised({ detail: 'User is inactive', code: 'user_inactive' })
+  return user
+}

@@ -1,0 +1,49 @@
+import { setupWorker } from 'msw/browser'
+import { currentStore, replaceStore } from './current'
+import { handlers } from './handlers/all'
+import { showDemoTools } from './panel/demo-tools'
+import { seedWorld } from './seed'
+import { indexedDbStorage } from './store/indexed-db'
+import { memoryStorage } from './store/storage'
+import { WorldStore } from './store/world-store'
+
+/** Long enough for a pending state to be seen, short enough not to be waited for. */
+const usualLatency: [number, number] = [30, 120]
+
+async function openWorld() {
+  // Where storage is blocked the world lives as long as the page.
+  const storage = await indexedDbStorage().catch(() => memoryStorage())
+  replaceStore(new WorldStore(storage, seedWorld()))
+  await currentStore().run((world) => {
+    const untouched = world.behaviour.latency[1] === 0
+    if (untouched) world.behaviour = { ...world.behaviour, latency: usualLatency }
+  })
+}
+
+/**
+ * Starts the mocked API in the page: requests are answered by its service worker.
+ * @throws Error where no service worker can be started
+ */
+export async function startMockApi({ tools = true }: { tools?: boolean } = {}): Promise<void> {
+  if (!('serviceWorker' in navigator)) {
+    throw new Error(
+      'The mocked API needs a service worker, and this page may not have one: open it on localhost or over https.',
+    )
+  }
+  await openWorld()
+  try {
+    await setupWorker(...handlers).start({
+      quiet: true,
+      serviceWorker: { url: '/mockServiceWorker.js' },
+      onUnhandledRequest: (request, print) => {
+        if (new URL(request.url).pathname.startsWith('/api/')) print.error()
+      },
+    })
+  } catch (cause) {
+    throw new Error(
+      'The service worker of the mocked API could not be started. Is /mockServiceWorker.js served, and are service workers allowed?',
+      { cause },
+    )
+  }
+  if (tools) showDemoTools(currentStore())
+}

@@ -1,0 +1,141 @@
+import type { World } from './db'
+import { isRecord } from './drf/field'
+import { dropped, foreignPage, json, serverError, throttled, tooLarge } from './http/answer'
+import { refusedValue } from './refused-value'
+
+/** How a call goes wrong. Without any of the three it goes well. */
+export interface Misbehaviour {
+  waitMs?: number
+  /** Answered in place of carrying the call out. */
+  instead?: (data: unknown) => Response
+  /** Answered after carrying it out. */
+  afterwards?: (answer: Response) => Response | Promise<Response>
+}
+
+const brokenJson = (answer: string) =>
+  new Response(answer.slice(0, Math.max(1, Math.floor(answer.length / 2))), {
+    status: 200,
+    headers: { 'Content-Type': 'application/json' },
+  })
+const garbled = async (answer: Response) => brokenJson(await answer.text())
+
+/** Typed as a company's, a person's or a client's name, a note, a street or a label. */
+export const failingValues: Record<string, Misbehaviour> = {
+  'Server Error': { instead: serverError },
+  'Lost Answer': { afterwards: dropped },
+  'Never Arrives': { instead: dropped },
+  'Html Page': { instead: foreignPage },
+  Garbage: { afterwards: garbled },
+  Refused: { instead: (data) => json(refusedValue(data), 400) },
+  Slow: { waitMs: 5000 },
+}
+
+/** Typed as an e-mail address. */
+export const failingEmails: Record<string, Misbehaviour> = {
+  'throttled@example.com': { instead: throttled },
+  'broken@example.com': { instead: serverError },
+  'offline@example.com': { instead: dropped },
+}
+
+/** The beginning of an invoice's file name. */
+export const failingFileNames: Record<string, Misbehaviour> = {
+  'fail-500': { instead: serverError },
+  'fail-drop': { instead: dropped },
+  'fail-413': { instead: tooLarge },
+  'fail-lost': { afterwards: dropped },
+  'fail-slow': { waitMs: 5000 },
+}
+
+interface Switch extends Misbehaviour {
+  /** In words, for the page's panel. */
+  label: string
+  /** Which calls, by method and path below /api/v1/. */
+  calls: RegExp
+  /** Access tokens issued so far count as expired from the moment it is switched on. */
+  expiresAccess?: true
+}
+
+const debtList = /^GET debtor\/$/
+const refresh = /^POST auth\/jwt\/refresh\/$/
+const oneBadRecord = async (answer: Response) => {
+  const records: unknown = await answer.json()
+  if (!Array.isArray(records)) return json(records, answer.status)
+  const bad = { id: 'x', debtor_debt: { initial_debt: 'a lot' } }
+  return json([...records.slice(0, 1), bad, ...records.slice(2)])
+}
+
+/** Switched on by name: in the panel, by `--fail` or by the settings call. */
+export const switchedFailures: Record<string, Switch> = {
+  'list-500': { label: 'Debt list: server error', calls: debtList, instead: serverError },
+  'list-html': { label: 'Debt list: a foreign page', calls: debtList, instead: foreignPage },
+  'list-broken-json': { label: 'Debt list: cut off', calls: debtList, afterwards: garbled },
+  'list-one-bad-record': {
+    label: 'Debt list: one bad record',
+    calls: debtList,
+    afterwards: oneBadRecord,
+  },
+  'me-500': {
+    label: 'Current user: server error',
+    calls: /^GET auth\/users\/me\/$/,
+    instead: serverError,
+  },
+  'refresh-500': {
+    label: 'Session expired, refresh: server error',
+    calls: refresh,
+    instead: serverError,
+    expiresAccess: true,
+  },
+  'refresh-refused': {
+    label: 'Session expired, refresh refused',
+    calls: refresh,
+    instead: () =>
+      json({ detail: 'Token is invalid or expired', code: 'token_not_valid' }, 401, {
+        'WWW-Authenticate': 'JWT realm="api"',
+      }),
+    expiresAccess: true,
+  },
+  'everything-offline': { label: 'No connection at all', calls: /./, instead: dropped },
+  'download-json-error': {
+    label: 'Invoice download: an error instead',
+    calls: /^GET download\//,
+    instead: () => json({ detail: 'Not found.' }, 404),
+  },
+  'expire-access': { label: 'Session expired, once', calls: /^$/, expiresAccess: true },
+}
+
+/**
+ * Switches a failure on, or all off with null.
+ * @throws Error for a name that is none
+ */
+export function switchFailure(world: World, name: string | null): void {
+  const chosen = name === null ? null : switchedFailures[name]
+  if (chosen === undefined) {
+    const known = Object.keys(switchedFailures).join(', ')
+    throw new Error(`There is no failure "${name}". There are: ${known}.`)
+  }
+  world.behaviour = {
+    ...world.behaviour,
+    fail: name === 'expire-access' ? null : name,
+    ...(chosen?.expiresAccess && { accessExpiredUpTo: Date.now() }),
+  }
+}
+
+const failingFields = ['company_name', 'last_name', 'note', 'street_1', 'label']
+
+function byValue(data: unknown): Misbehaviour | undefined {
+  if (Array.isArray(data)) return data.map(byValue).find(Boolean)
+  if (!isRecord(data)) return undefined
+  if (data.invoice_file instanceof Blob && 'name' in data.invoice_file) {
+    const name = String(data.invoice_file.name)
+    return Object.entries(failingFileNames).find(([start]) => name.startsWith(start))?.[1]
+  }
+  const value = failingFields.map((key) => failingValues[String(data[key])]).find(Boolean)
+  return value ?? failingEmails[String(data.email)]
+}
+
+/** What goes wrong with a call, by the switch or by what was sent. */
+export function misbehaviour(world: World, call: string, data: unknown): Misbehaviour {
+  const switched = switchedFailures[world.behaviour.fail ?? '']
+  if (switched?.calls.test(call)) return switched
+  return call.startsWith('GET') ? {} : (byValue(data) ?? {})
+}

@@ -1,0 +1,48 @@
+import { refreshRefused } from '../authenticate'
+import { accept } from '../drf/accept'
+import { record } from '../drf/record'
+import { char } from '../drf/text'
+import { json, unauthorised } from '../http/answer'
+import { openRoute } from '../http/route'
+import { passwordDigest } from '../passwords'
+import { issueToken, readToken } from '../tokens'
+
+const credentials = record({ email: char(), password: char() })
+const refreshToken = record({ refresh: char() })
+
+const login = openRoute(
+  'auth/jwt/create/',
+  {
+    POST: ({ world, data }) => {
+      const { email, password = '' } = accept(credentials, data())
+      const digest = passwordDigest(password)
+      const user = world.users.find((row) => row.email === email && row.password === digest)
+      if (!user?.is_active) {
+        throw unauthorised({ detail: 'No active account found with the given credentials' })
+      }
+      return json({
+        refresh: issueToken(world, 'refresh', user.id),
+        access: issueToken(world, 'access', user.id),
+      })
+    },
+  },
+  { access: 'never' },
+)
+
+const refresh = openRoute(
+  'auth/jwt/refresh/',
+  {
+    POST: ({ world, data }) => {
+      const { refresh: token = '' } = accept(refreshToken, data())
+      const claims = readToken(world, 'refresh', token)
+      if (typeof claims === 'string') throw refreshRefused(claims)
+      const access = issueToken(world, 'access', claims.user_id)
+      if (!world.behaviour.rotate) return json({ access })
+      if (world.behaviour.blacklist) world.retiredTokens.add({ jti: claims.jti })
+      return json({ access, refresh: issueToken(world, 'refresh', claims.user_id) })
+    },
+  },
+  { access: 'never' },
+)
+
+export const authHandlers = [...login, ...refresh]

@@ -1,0 +1,26 @@
+import { type DefaultBodyType, HttpResponse, http } from 'msw'
+import { currentStore } from '../current'
+import { isRecord } from '../drf/field'
+import { json } from '../http/answer'
+import { changeBehaviour } from '../settings'
+
+/** What no real server has: the e-mails that were "sent", a fresh start, and how it behaves. */
+export const demoToolHandlers = [
+  http.get('*/mock/outbox/', () =>
+    currentStore().run((world) => json(world.mails.all().reverse())),
+  ),
+  http.post('*/mock/reset/', async () => {
+    await currentStore().reset()
+    return new HttpResponse(null, { status: 204 })
+  }),
+  http.post<never, DefaultBodyType>('*/mock/settings/', async ({ request }) => {
+    const wanted: unknown = await request.json()
+    if (!isRecord(wanted)) return json({ detail: 'Expected an object.' }, 400)
+    try {
+      const behaviour = await currentStore().run((world) => changeBehaviour(world, wanted))
+      return json(behaviour)
+    } catch (error) {
+      return json({ detail: error instanceof Error ? error.message : String(error) }, 400)
+    }
+  }),
+]

@@ -1,0 +1,87 @@
+import { HttpResponse } from 'msw'
+import { timestamp } from '../clock'
+import { currentStore } from '../current'
+import type { InvoiceRow, UserRow } from '../db'
+import { accept } from '../drf/accept'
+import { accepted, field, refused } from '../drf/field'
+import { record } from '../drf/record'
+import { pk } from '../drf/values'
+import { json } from '../http/answer'
+import { type Call, privateRoute } from '../http/route'
+import {
+  contentDisposition,
+  contentType,
+  fileName,
+  freePath,
+  invoiceAnswer,
+  longestPath,
+} from '../records/invoices'
+import { idInPath, numberFilter, ownDebtIds } from '../records/owned'
+
+const upload = field((value) => {
+  if (!(value instanceof Blob)) {
+    return refused('The submitted data was not a file. Check the encoding type on the form.')
+  }
+  const file = value as File
+  if (file.name.length > longestPath) {
+    return refused(
+      `Ensure this filename has at most ${longestPath} characters (it has ${file.name.length}).`,
+    )
+  }
+  return file.size === 0 ? refused('The submitted file is empty.') : accepted(file)
+})
+
+/** A file that is not there has a sentence of its own. */
+const withFile = (data: unknown) => ({ invoice_file: missingFile, ...(data as object) })
+const missingFile = Symbol('no file')
+const invoiceFile = field((value) =>
+  value === missingFile ? refused('No file was submitted.') : upload.read(value),
+)
+
+const all = privateRoute(
+  'invoice/',
+  {
+    GET: ({ world, user, url }) => {
+      const own = ownDebtIds(world, user)
+      const debt = numberFilter(url, 'debt_id')
+      const wanted = (row: InvoiceRow) => own.has(row.debt) && (debt === null || row.debt === debt)
+      return json(world.invoices.where(wanted).map((row) => invoiceAnswer(row, url.origin)))
+    },
+    POST: async ({ world, user, url, data }) => {
+      const own = ownDebtIds(world, user)
+      const fields = record({ debt: pk((id) => own.has(id)), invoice_file: invoiceFile })
+      const given = accept(fields, withFile(data()))
+      const { debt, invoice_file: file } = given as Required<typeof given>
+      const now = timestamp()
+      const row = world.invoices.add({
+        debt,
+        path: freePath(world, file.name, now),
+        created_at: now,
+      })
+      currentStore().putFile(row.id, new Uint8Array(await file.arrayBuffer()))
+      return json(invoiceAnswer(row, url.origin), 201)
+    },
+  },
+  { accepts: ['multipart'] },
+)
+
+const inPath = (call: Call<UserRow>) => {
+  const own = ownDebtIds(call.world, call.user)
+  return idInPath(call, (id) => call.world.invoices.find((i) => i.id === id && own.has(i.debt)))
+}
+
+const download = privateRoute('download/:id/', {
+  GET: async (call) => {
+    const row = inPath(call)
+    const bytes = (await currentStore().file(row.id)) ?? new Uint8Array()
+    const name = fileName(row)
+    return new HttpResponse(bytes.slice().buffer, {
+      headers: {
+        'Content-Type': contentType(name),
+        'Content-Disposition': contentDisposition(name),
+      },
+    })
+  },
+})
+
+export const invoiceHandlers = [...all, ...download]

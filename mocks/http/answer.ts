@@ -1,0 +1,53 @@
+import { HttpResponse, type JsonBodyType } from 'msw'
+
+/** An answer that ends a call early, thrown from wherever that is found out. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(`refused with ${status}`)
+  }
+}
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  HttpResponse.json(body as JsonBodyType, { status, headers })
+
+export const noContent = () => new HttpResponse(null, { status: 204 })
+
+export const html = (page: string, status: number) =>
+  new HttpResponse(page, { status, headers: { 'Content-Type': 'text/html' } })
+
+const page = (title: string, text: string) =>
+  `\n<!doctype html>\n<html lang="en">\n<head>\n  <title>${title}</title>\n</head>\n<body>\n  <h1>${title}</h1><p>${text}</p>\n</body>\n</html>\n`
+
+export const pageNotFound = () =>
+  html(page('Not Found', 'The requested resource was not found on this server.'), 404)
+
+export const serverError = () => html(page('Server Error (500)', ''), 500)
+
+/** What a hotel's or a proxy's page looks like: a success, and not ours. */
+export const foreignPage = () => html(page('Welcome', 'Please sign in to use this network.'), 200)
+
+export const tooLarge = () =>
+  html(
+    '<html>\n<head><title>413 Request Entity Too Large</title></head>\n<body>\n<center><h1>413 Request Entity Too Large</h1></center>\n<hr><center>nginx/1.22.1</center>\n</body>\n</html>\n',
+    413,
+  )
+
+export const notFound = () => new Refusal(404, { detail: 'Not found.' })
+
+export const forbidden = (detail = 'You do not have permission to perform this action.') =>
+  new Refusal(403, { detail })
+
+export const unauthorised = (body: object) =>
+  new Refusal(401, body, { 'WWW-Authenticate': 'JWT realm="api"' })
+
+export const throttled = () =>
+  json({ detail: 'Request was throttled. Expected available in 60 seconds.' }, 429, {
+    'Retry-After': '60',
+  })
+
+/** The connection breaks before an answer. */
+export const dropped = () => HttpResponse.error()

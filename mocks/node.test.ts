@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mockServer, resetWorld, world } from './node'
+
+beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => mockServer.close())
+
+describe('the world of the tests', () => {
+  it('is there at once, and again after a reset', async () => {
+    const debts = () => world.debtors.where((row) => row.client === 1).length
+    const atFirst = debts()
+    expect(atFirst).toBeGreaterThan(30)
+    world.debtors.remove(1)
+    expect(debts()).toBe(atFirst - 1)
+    await resetWorld()
+    expect(debts()).toBe(atFirst)
+    await resetWorld({ debts: 600 })
+    expect(debts()).toBe(atFirst + 600)
+  })
+
+  it('answers unknown paths of the API as Django does, with a page', async () => {
+    const answer = await fetch('http://api.test/api/v1/nothing/')
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toBe('text/html')
+  })
+})

@@ -1,0 +1,116 @@
+import type { MailRow } from '../db'
+import { switchedFailures, switchFailure } from '../failures'
+import type { WorldStore } from '../store/world-store'
+import { demoToolsStyle } from './style'
+
+type Attributes = Record<string, string | boolean>
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === true) made.setAttribute(name, '')
+    else if (value !== false) made.setAttribute(name, value)
+  }
+  made.append(...children)
+  return made
+}
+
+/** A mail's link leads to this page's server even where it was asked for by another. */
+function mailItem({ to, subject, link, sent_at }: MailRow): HTMLLIElement {
+  const { pathname } = new URL(link)
+  const time = element('time', { datetime: sent_at }, new Date(sent_at).toLocaleTimeString('en-GB'))
+  return element('li', {}, element('a', { href: pathname }, subject), ` to ${to}, `, time)
+}
+
+function failureSelect(): HTMLSelectElement {
+  const options = Object.entries(switchedFailures).map(([name, { label }]) =>
+    element('option', { value: name }, label),
+  )
+  return element(
+    'select',
+    { id: 'failure' },
+    element('option', { value: '' }, 'Nothing'),
+    ...options,
+  )
+}
+
+/** The button at the bottom left and its panel: e-mails, a fresh start, failures on demand. */
+export function showDemoTools(store: WorldStore): void {
+  const count = element('span', { class: 'count' })
+  const button = element(
+    'button',
+    { type: 'button', class: 'toggle', 'aria-expanded': 'false', 'aria-controls': 'panel' },
+    'Sent emails',
+    count,
+  )
+  const mails = element('ul')
+  const none = element('p', {}, 'None yet. Register, or ask for a password reset.')
+  const reset = element('button', { type: 'button' }, 'Reset demo data')
+  const select = failureSelect()
+  const label = element('label', { for: 'failure' }, 'Make the server fail')
+  const panel = element(
+    'div',
+    { id: 'panel', class: 'panel', hidden: true },
+    element('h2', {}, 'Demo: what the mocked server sent'),
+    none,
+    mails,
+    element('p', { class: 'field' }, label, select),
+    reset,
+  )
+  const host = element('div')
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [demoToolsStyle()]
+  root.append(element('aside', { 'aria-label': 'Demo tools' }, panel, button))
+  document.body.append(host)
+  followColourMode(host)
+
+  async function refresh() {
+    const { sent, fail } = await store.run((world) => ({
+      sent: world.mails.all().reverse(),
+      fail: world.behaviour.fail,
+    }))
+    count.textContent = sent.length > 0 ? String(sent.length) : ''
+    mails.replaceChildren(...sent.map(mailItem))
+    none.hidden = sent.length > 0
+    select.value = fail ?? ''
+  }
+
+  function open(shown: boolean) {
+    panel.hidden = !shown
+    button.setAttribute('aria-expanded', String(shown))
+  }
+
+  button.addEventListener('click', () => open(panel.hasAttribute('hidden')))
+  root.addEventListener('keydown', (event) => {
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || panel.hidden) return
+    open(false)
+    button.focus()
+  })
+  reset.addEventListener('click', async () => {
+    await store.reset()
+    location.assign('/')
+  })
+  select.addEventListener('change', () =>
+    store.run((world) => switchFailure(world, select.value || null)),
+  )
+
+  const otherTabs = new BroadcastChannel('mock-api')
+  otherTabs.onmessage = () => void refresh()
+  store.onWrite(() => {
+    otherTabs.postMessage('written')
+    void refresh()
+  })
+  void refresh()
+}
+
+/** The portal marks its colour mode by a class of the root element. */
+function followColourMode(host: HTMLElement): void {
+  const page = document.documentElement
+  const follow = () => host.classList.toggle('dark', page.classList.contains('dark'))
+  new MutationObserver(follow).observe(page, { attributeFilter: ['class'] })
+  follow()
+}

@@ -1,0 +1,47 @@
+import { checksum } from './checksum'
+import type { UserRow } from './db'
+
+export const passwordDigest = (password: string) => checksum(`password|${password}`)
+
+/** Django's list has twenty thousand; these are the ones people try first. */
+const common = new Set(
+  '1 123 1234 12345 123456 1234567 12345678 123456789 1234567890 abc abc123 admin demo iloveyou letmein letmein123 monkey password password1 password123 qwerty qwerty123 qwertyuiop welcome'.split(
+    ' ',
+  ),
+)
+
+/** Twice the shared letters over all letters, as `SequenceMatcher.quick_ratio` counts. */
+function likeness(a: string, b: string): number {
+  const left = [...b]
+  const shared = [...a].filter((letter) => {
+    const place = left.indexOf(letter)
+    if (place >= 0) left.splice(place, 1)
+    return place >= 0
+  })
+  return (2 * shared.length) / (a.length + b.length)
+}
+
+type Named = Pick<UserRow, 'first_name' | 'last_name' | 'email'>
+
+function similarTo(password: string, user: Named): string | null {
+  const names = { 'first name': user.first_name, 'last name': user.last_name, email: user.email }
+  for (const [name, value] of Object.entries(names)) {
+    const lower = value.toLowerCase()
+    const parts = [...lower.split(/\W+/), lower].filter(Boolean)
+    if (parts.some((part) => likeness(password.toLowerCase(), part) >= 0.7)) return name
+  }
+  return null
+}
+
+/** What Django's validators say of a new password; a reset does not know whose it is. */
+export function passwordFaults(password: string, user?: Named): string[] {
+  const similar = user && similarTo(password, user)
+  return [
+    ...(similar ? [`The password is too similar to the ${similar}.`] : []),
+    ...([...password].length < 8
+      ? ['This password is too short. It must contain at least 8 characters.']
+      : []),
+    ...(common.has(password.toLowerCase()) ? ['This password is too common.'] : []),
+    ...(/^\d+$/.test(password) ? ['This password is entirely numeric.'] : []),
+  ]
+}

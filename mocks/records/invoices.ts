@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini'
+import type { invoice } from '@/api/invoices'
+import type { InvoiceRow, World } from '../db'
+
+/** The column that holds the path has Django's usual length. */
+export const longestPath = 100
+
+export const invoiceAnswer = ({ path, ...row }: InvoiceRow, host: string) =>
+  ({
+    id: row.id,
+    debt: row.debt,
+    invoice_file: `${host}/media/${encodeURI(path)}`,
+    created_at: row.created_at,
+  }) satisfies z.input<typeof invoice>
+
+/** Django's get_valid_name: no path, spaces to underscores, of the signs only dash, dot and underscore. */
+const validName = (name: string) =>
+  (name.split(/[/\\]/).pop() ?? '')
+    .trim()
+    .replaceAll(' ', '_')
+    .replace(/[^\p{L}\p{N}_.-]/gu, '')
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const randomTail = () =>
+  Array.from({ length: 7 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')
+
+/** Where an uploaded file is kept; a taken name gets a random tail. */
+export function freePath(world: World, name: string, day: string): string {
+  const folder = `invoices/${day.slice(0, 7).replace('-', '/')}/`
+  const valid = validName(name)
+  const dot = valid.lastIndexOf('.')
+  const [stem, extension] = dot > 0 ? [valid.slice(0, dot), valid.slice(dot)] : [valid, '']
+  const taken = (path: string) => world.invoices.find((row) => row.path === path) !== undefined
+  let path = folder + valid
+  while (taken(path)) path = `${folder}${stem}_${randomTail()}${extension}`
+  return path
+}
+
+export const fileName = ({ path }: InvoiceRow) => path.split('/').pop() ?? path
+
+const types: Record<string, string> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  csv: 'text/csv',
+  txt: 'text/plain',
+  json: 'application/json',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+export const contentType = (name: string) =>
+  types[name.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream'
+
+/** Django's header: the plain form for ASCII, the coded one alone for anything else. */
+export function contentDisposition(name: string): string {
+  return /^[\x20-\x7e]*$/.test(name)
+    ? `attachment; filename="${name}"`
+    : `attachment; filename*=utf-8''${encodeURIComponent(name)}`
+}

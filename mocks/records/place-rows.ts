@@ -1,0 +1,96 @@
+import type { DebtorRow, UserRow } from '../db'
+import { accept } from '../drf/accept'
+import { type Fields, record, type Values } from '../drf/record'
+import { pk } from '../drf/values'
+import { json, noContent } from '../http/answer'
+import { type Call, privateRoute } from '../http/route'
+import { debtorOf, idInPath, numberFilter, ownDebtors } from './owned'
+
+interface Kind<F extends Fields, Row extends { id: number }> {
+  fields: F
+  checkWhole?: (values: Partial<Values<F>>) => object | null
+  rows: (debtor: DebtorRow) => Row[]
+  withRows: (debtor: DebtorRow, rows: Row[]) => DebtorRow
+  make: (call: Call<UserRow>, given: Partial<Values<F>>) => Row
+  answer: (row: Row, debtor: number) => object
+}
+
+/** The calls for rows that belong to debtors: their addresses and their contacts. */
+export function placeRoutes<F extends Fields, Row extends { id: number }>(
+  path: string,
+  kind: Kind<F, Row>,
+) {
+  /** The fields, and the debtor, which must be the user's. */
+  function read(call: Call<UserRow>) {
+    const debtor = pk((id) => debtorOf(call.world, call.user, id) !== undefined)
+    const fields = { ...kind.fields, debtor }
+    const whole = (values: object) => kind.checkWhole?.(values as Partial<Values<F>>) ?? null
+    const { debtor: owner, ...given } = accept(record(fields, whole), call.data()) as {
+      debtor: number
+    } & Partial<Values<F>>
+    return { owner, given: given as Partial<Values<F>> }
+  }
+
+  function inPath(call: Call<UserRow>) {
+    return idInPath(call, (id) => {
+      for (const debtor of ownDebtors(call.world, call.user)) {
+        const row = kind.rows(debtor).find((one) => one.id === id)
+        if (row) return { debtor, row }
+      }
+      return undefined
+    })
+  }
+
+  const all = privateRoute(path, {
+    GET: ({ world, user, url }) => {
+      const wanted = numberFilter(url, 'debtor_id')
+      const debtors = ownDebtors(world, user).filter(({ id }) => wanted === null || id === wanted)
+      return json(
+        debtors.flatMap((debtor) => kind.rows(debtor).map((row) => kind.answer(row, debtor.id))),
+      )
+    },
+    POST: (call) => {
+      const { owner, given } = read(call)
+      const row = kind.make(call, given)
+      add(call, owner, row)
+      return json(kind.answer(row, owner), 201)
+    },
+  })
+
+  function add({ world }: Call<UserRow>, owner: number, row: Row) {
+    const debtor = world.debtors.get(owner)
+    if (debtor) world.debtors.save(kind.withRows(debtor, [...kind.rows(debtor), row]))
+  }
+
+  function remove({ world }: Call<UserRow>, debtor: DebtorRow, id: number) {
+    const rows = kind.rows(debtor).filter((row) => row.id !== id)
+    world.debtors.save(kind.withRows(debtor, rows))
+  }
+
+  const one = privateRoute(`${path}:id/`, {
+    GET: (call) => {
+      const { debtor, row } = inPath(call)
+      return json(kind.answer(row, debtor.id))
+    },
+    PUT: (call) => {
+      const { debtor, row } = inPath(call)
+      const { owner, given } = read(call)
+      const changed = { ...row, ...given }
+      if (owner === debtor.id) {
+        const rows = kind.rows(debtor).map((other) => (other.id === row.id ? changed : other))
+        call.world.debtors.save(kind.withRows(debtor, rows))
+      } else {
+        remove(call, debtor, row.id)
+        add(call, owner, changed)
+      }
+      return json(kind.answer(changed, owner))
+    },
+    DELETE: (call) => {
+      const { debtor, row } = inPath(call)
+      remove(call, debtor, row.id)
+      return noContent()
+    },
+  })
+
+  return [...all, ...one]
+}

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini'
+import type { debtorAddress, debtorContact } from '@/api/debtors'
+import type { AddressBody, ContactEntry } from '@/api/place'
+import type { AddressRow, ContactRow, World } from '../db'
+import { accepted, type Field, nullable, optional } from '../drf/field'
+import { complete, record, type Values } from '../drf/record'
+import { char, choice, emailError, freeText, isEmail } from '../drf/text'
+import { boolean, decimalOrNull, point } from '../drf/values'
+
+const flag = optional(boolean(), false)
+const coordinate = decimalOrNull({ digits: 9, places: 6 })
+
+export const addressFields = {
+  label: optional(nullable(char({ max: 50, blank: true })), 'Primary'),
+  street_1: char({ max: 200 }),
+  street_2: freeText(200),
+  street_3: freeText(200),
+  city: char({ max: 100 }),
+  county: freeText(100),
+  postcode: char({ max: 20 }),
+  country: freeText(100),
+  isResidential: flag,
+  isPrimary: flag,
+  isBilling: flag,
+  isDelivery: flag,
+  doNotContact: flag,
+  latitude: coordinate,
+  longitude: coordinate,
+  location: optional(nullable(point()), null),
+} satisfies Record<keyof AddressBody, Field<unknown>>
+
+export const contactFields = {
+  label: freeText(50),
+  contact_type: choice('Phone', 'Email'),
+  contact_value: char({ max: 254 }),
+  isPrimary: flag,
+  doNotContact: flag,
+} satisfies Record<keyof ContactEntry, Field<unknown>>
+
+/** Asked once the fields are in order. */
+export const checkContact = (contact: { contact_type?: string; contact_value?: string }) =>
+  contact.contact_type === 'Email' && !isEmail(contact.contact_value ?? '')
+    ? { contact_value: [emailError] }
+    : null
+
+/** A row inside a record that is being changed says which one it is; anything else is a new one. */
+const knownId: Field<number | null> = {
+  required: false,
+  read: (value) => accepted(typeof value === 'number' ? value : null),
+}
+export const nestedAddress = record({ id: knownId, ...addressFields })
+export const nestedContact = record({ id: knownId, ...contactFields }, checkContact)
+
+type AddressGiven = Partial<Values<typeof addressFields>>
+type ContactGiven = Partial<Values<typeof contactFields>>
+
+export const newAddress = (world: World, given: AddressGiven): AddressRow => ({
+  id: world.nextNested('address'),
+  ...complete(addressFields, given),
+})
+
+export const newContact = (world: World, given: ContactGiven): ContactRow => ({
+  id: world.nextNested('contact'),
+  ...complete(contactFields, given),
+})
+
+/** What becomes of the rows of a record: known ones are changed, new ones made, missing ones go. */
+export const replaceRows = <Row extends { id: number }, Given extends { id?: number | null }>(
+  rows: readonly Row[],
+  given: readonly Given[],
+  make: (given: Omit<Given, 'id'>) => Row,
+): Row[] =>
+  given.map(({ id, ...values }) => {
+    const known = rows.find((row) => row.id === id)
+    return known ? { ...known, ...values } : make(values)
+  })
+
+const primary = <Row extends { isPrimary: boolean }>(rows: readonly Row[]): Row | null =>
+  rows.find((row) => row.isPrimary) ?? rows[0] ?? null
+
+export const primaryAddress = (rows: readonly AddressRow[]) => primary(rows)
+
+/** The value of the contact to use of a kind: the one flagged primary, else the first. */
+export const primaryContact = (rows: readonly ContactRow[], type: ContactRow['contact_type']) =>
+  primary(rows.filter((row) => row.contact_type === type))?.contact_value ?? null
+
+export const addressAnswer = (row: AddressRow, debtor: number) =>
+  ({ ...row, debtor }) satisfies z.input<typeof debtorAddress>
+
+export const contactAnswer = (row: ContactRow, debtor: number) =>
+  ({ ...row, debtor }) satisfies z.input<typeof debtorContact>

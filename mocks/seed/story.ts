@@ -1,0 +1,102 @@
+import { type DebtEntry, debtorBody } from '@/api/debtor-body'
+import { type AddressEntry, type ContactEntry, emptyAddress, emptyContact } from '@/api/place'
+import { type Pence, plainMoney } from '@/rules/money'
+import type { DebtorRow, World } from '../db'
+import { accept } from '../drf/accept'
+import { debtorRecord } from '../records/debtor-fields'
+import { createDebtor } from '../records/debtors'
+import { pdf } from './pdf'
+
+/** The day the stored interest was worked out, as if every debt had been entered on it. */
+export const entryDay = '2026-11-20'
+
+/** A debt of the demo world and what has happened to it. */
+export interface Story {
+  entry: Partial<DebtEntry> & Pick<DebtEntry, 'initial_debt'>
+  status?: string
+  detail?: string
+  payments?: readonly [amount: Pence, date: string, reference: string, method: string][]
+  notes?: readonly string[]
+  invoices?: readonly string[]
+}
+
+export const address = (
+  street_1: string,
+  city: string,
+  postcode: string,
+  rest: Partial<AddressEntry> = {},
+): AddressEntry => ({ ...emptyAddress, street_1, city, postcode, ...rest })
+
+export const contact = (
+  contact_type: ContactEntry['contact_type'],
+  contact_value: string,
+  rest: Partial<ContactEntry> = {},
+): ContactEntry => ({ ...emptyContact, isPrimary: false, contact_type, contact_value, ...rest })
+
+const blank: Omit<DebtEntry, 'initial_debt' | 'amount_outstanding'> = {
+  title: '',
+  customer_ref: '',
+  company_type: '',
+  first_names: '',
+  last_name: '',
+  is_individual: false,
+  company_name: '',
+  trading_name: '',
+  salutation: '',
+  letter_title: '',
+  company_number: '',
+  vat_number: '',
+  nature_of_business: [],
+  external_ref: '',
+  primary_email: '',
+  primary_phone: '',
+  addresses: [],
+  contacts: [],
+  last_invoice_date: null,
+  debt_type: '',
+  department: '',
+  debt_disputed: false,
+  add_late_payment_interest: true,
+  add_late_payment_compensation: true,
+}
+
+/** Stores a debt as the portal itself would have sent it. */
+export function storeEntry(world: World, client: number, given: Story['entry']): DebtorRow {
+  const entry = { ...blank, amount_outstanding: given.initial_debt, ...given }
+  const body = debtorBody(entry, { today: entryDay, rules: 'portal', feeMode: 'Fixed Fee' })
+  return createDebtor(world, client, accept(debtorRecord, body))
+}
+
+/** One a day from the first of October on, so that their order is plain. */
+const dayOfNote = (place: number) => `2026-10-${String(place + 1).padStart(2, '0')}`
+
+export function tell(
+  world: World,
+  files: Map<number, Uint8Array>,
+  client: number,
+  story: Story,
+): void {
+  const row = storeEntry(world, client, story.entry)
+  const debt = row.debt.id
+  world.debtors.save({
+    ...row,
+    debt: {
+      ...row.debt,
+      ...(story.status !== undefined && { status: story.status }),
+      ...(story.detail !== undefined && { status_detail: story.detail }),
+    },
+  })
+  for (const [amount, payment_date, reference, method] of story.payments ?? []) {
+    world.payments.add({ debt, amount: plainMoney(amount), payment_date, reference, method })
+  }
+  story.notes?.forEach((note, place) => {
+    const created_at = `${dayOfNote(place)}T09:30:00.000000Z`
+    const created_by = place % 2 === 0 ? 'demo@example.com' : 'admin@example.com'
+    world.notes.add({ debt, note, created_by, created_at })
+  })
+  for (const name of story.invoices ?? []) {
+    const created_at = '2026-10-01T08:00:00.000000Z'
+    const { id } = world.invoices.add({ debt, path: `invoices/2026/10/${name}`, created_at })
+    files.set(id, pdf(`${name}: ${plainMoney(story.entry.initial_debt)}`))
+  }
+}

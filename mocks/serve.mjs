@@ -1,0 +1,41 @@
+// npm run mock-api -- --port 4175 --latency 0 --debts 600 --fail list-500
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { runnerImport } from 'vite'
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4175' },
+    latency: { type: 'string', default: '0' },
+    debts: { type: 'string', default: '0' },
+    fail: { type: 'string' },
+  },
+})
+
+function wholeNumber(name) {
+  if (!/^\d+$/.test(values[name]))
+    throw new Error(`--${name} ${values[name]} is not a whole number`)
+  return Number(values[name])
+}
+
+try {
+  const options = {
+    port: wholeNumber('port'),
+    latency: wholeNumber('latency'),
+    debts: wholeNumber('debts'),
+    fail: values.fail,
+  }
+  // Node 20 does not run TypeScript: vite, which is here anyway, does.
+  const { module } = await runnerImport(here('./server.ts'), {
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '@': here('../src'), '#mocks': here('.') } },
+  })
+  const { address } = await module.startServer(options)
+  console.log(`Mocked API on ${address}/api/v1/, sent e-mails on ${address}/`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

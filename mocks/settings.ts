@@ -1,0 +1,41 @@
+import type { Behaviour, World } from './db'
+import { switchFailure } from './failures'
+
+const isMs = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0
+
+type Reader = (value: unknown) => Partial<Behaviour> | null
+
+const readers: Record<string, Reader> = {
+  latency: (value) => {
+    if (isMs(value)) return { latency: [value, value] }
+    const [from, to]: unknown[] = Array.isArray(value) ? value : []
+    return isMs(from) && isMs(to) ? { latency: [from, to] } : null
+  },
+  accessLifetimeMs: (value) => (isMs(value) ? { accessLifetimeMs: value } : null),
+  refreshLifetimeMs: (value) => (isMs(value) ? { refreshLifetimeMs: value } : null),
+  rotate: (value) => (typeof value === 'boolean' ? { rotate: value } : null),
+  blacklist: (value) => (typeof value === 'boolean' ? { blacklist: value } : null),
+}
+
+/**
+ * Changes how the server behaves, all of it or nothing.
+ * @param wanted `fail`: a name or null; `latency`: ms, or [from, to]; lifetimes in ms; `rotate`, `blacklist`
+ * @throws Error that says which setting is not understood
+ */
+export function changeBehaviour(world: World, wanted: Record<string, unknown>): Behaviour {
+  const { fail, ...rest } = wanted
+  let behaviour = world.behaviour
+  for (const [name, value] of Object.entries(rest)) {
+    const read = readers[name]?.(value)
+    if (!read) throw new Error(`The setting ${name}: ${JSON.stringify(value)} is not understood.`)
+    behaviour = { ...behaviour, ...read }
+  }
+  if (fail !== undefined) {
+    switchFailure(world, fail === null ? null : String(fail))
+    const { fail: chosen, accessExpiredUpTo } = world.behaviour
+    behaviour = { ...behaviour, fail: chosen, accessExpiredUpTo }
+  }
+  world.behaviour = behaviour
+  return behaviour
+}

@@ -1,0 +1,71 @@
+import { tableNames } from '../db'
+import { type Head, oneByOne, type WorldStorage } from './storage'
+
+/** A new number forgets worlds stored by an earlier version of the mock. */
+const layout = 1
+const database = 'mock-api'
+const headKey = 'head'
+
+const done = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+const committed = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+    transaction.onerror = () => reject(transaction.error)
+  })
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(database, layout)
+  request.onupgradeneeded = () => {
+    const db = request.result
+    for (const name of db.objectStoreNames) db.deleteObjectStore(name)
+    for (const name of tableNames) db.createObjectStore(name, { keyPath: 'id' })
+    db.createObjectStore('files')
+    db.createObjectStore('meta')
+  }
+  return done(request)
+}
+
+/** For the browser: survives a reload, and all tabs share it. */
+export async function indexedDbStorage(): Promise<WorldStorage> {
+  const db = await open()
+  db.onversionchange = () => db.close()
+  const stores = [...tableNames, 'files', 'meta']
+  const queue = oneByOne()
+  return {
+    exclusive: (task) => {
+      const locks: LockManager | undefined = navigator.locks
+      return queue(() => (locks ? locks.request(database, task) : task()))
+    },
+
+    async load(knownVersion) {
+      const transaction = db.transaction(stores)
+      const head = (await done(transaction.objectStore('meta').get(headKey))) as Head | undefined
+      if (!head || head.version === knownVersion) return null
+      const rows = await Promise.all(
+        tableNames.map(async (name) => [name, await done(transaction.objectStore(name).getAll())]),
+      )
+      return { head, rows: Object.fromEntries(rows) }
+    },
+
+    async save({ head, clear, tables, files }) {
+      const transaction = db.transaction(stores, 'readwrite')
+      if (clear) for (const name of stores) transaction.objectStore(name).clear()
+      for (const name of tableNames) {
+        const store = transaction.objectStore(name)
+        for (const row of tables[name]?.put ?? []) store.put(row)
+        for (const id of tables[name]?.gone ?? []) store.delete(id)
+      }
+      for (const [id, bytes] of files) transaction.objectStore('files').put(bytes, id)
+      transaction.objectStore('meta').put(head, headKey)
+      await committed(transaction)
+    },
+
+    file: (id) => done(db.transaction('files').objectStore('files').get(id)),
+  }
+}
