@@ -1,0 +1,97 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useActivate } from '@/api/auth'
+import { Button, ButtonLink } from '@/ui/Buttons'
+import { Notice } from '@/ui/Notice'
+import { Screen } from '@/ui/Screen'
+import { Skeleton } from '@/ui/Skeleton'
+import { activateOnce, type Outcome } from './activation'
+
+interface Link {
+  uid: string
+  token: string
+}
+
+/** The screen the link of an activation e-mail opens: it activates without being asked. */
+export function Activate({ uid, token }: Link) {
+  return <Activation key={`${uid}/${token}`} uid={uid} token={token} />
+}
+
+const headings: Record<Outcome['result'], string> = {
+  activated: 'Account activated',
+  already: 'Account already activated',
+  failed: 'Activation failed',
+  unclear: 'Activating your account',
+}
+
+function Activation({ uid, token }: Link) {
+  const { mutateAsync: activate } = useActivate()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  const begin = useCallback(async () => {
+    setOutcome(null)
+    setOutcome(await activateOnce({ uid, token }, activate))
+  }, [activate, uid, token])
+  useEffect(() => {
+    void begin()
+  }, [begin])
+
+  return (
+    <Screen heading={headings[outcome?.result ?? 'unclear']} width="narrow">
+      <Box aria-live="polite">
+        {outcome ? (
+          <Told outcome={outcome} onRetry={() => void begin()} />
+        ) : (
+          <Skeleton lines={2} label="Activating your account" />
+        )}
+      </Box>
+    </Screen>
+  )
+}
+
+function Told({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) {
+  if (outcome.result === 'unclear') {
+    return (
+      <Notice
+        tone="error"
+        heading="We could not find out whether your account is active"
+        actions={<Button onClick={onRetry}>Try again</Button>}
+      >
+        {outcome.message}
+      </Notice>
+    )
+  }
+  if (outcome.result === 'failed') {
+    return (
+      <Next
+        actions={
+          <>
+            <ButtonLink to="/request-activation">Request a new activation email</ButtonLink>
+            <ButtonLink to="/login" variant="outline">
+              Login
+            </ButtonLink>
+          </>
+        }
+      >
+        This link has expired or was already used. If you have activated your account before, you
+        can log in.
+      </Next>
+    )
+  }
+  return (
+    <Next actions={<ButtonLink to="/login">Login</ButtonLink>}>
+      {outcome.result === 'activated'
+        ? 'Your account is active. Log in to tell us about your company and add your first debt.'
+        : 'Nothing more to do: your account is active, and you can log in.'}
+    </Next>
+  )
+}
+
+const Next = ({ actions, children }: { actions: ReactNode; children: ReactNode }) => (
+  <>
+    <Text mb="6">{children}</Text>
+    <Flex wrap="wrap" gap="3">
+      {actions}
+    </Flex>
+  </>
+)

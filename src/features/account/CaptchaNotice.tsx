@@ -1,0 +1,15 @@
+import { Text } from '@chakra-ui/react'
+import { config } from '@/config'
+import { ExternalLink } from '@/ui/Buttons'
+
+/** The words Google asks for in each form it protects, where its badge is hidden. */
+export function CaptchaNotice() {
+  if (config.recaptchaSiteKey === '') return null
+  return (
+    <Text fontSize="sm" color="fg.muted" mt="4">
+      This site is protected by reCAPTCHA and the Google{' '}
+      <ExternalLink href="https://policies.google.com/privacy">Privacy Policy</ExternalLink> and{' '}
+      <ExternalLink href="https://policies.google.com/terms">Terms of Service</ExternalLink> apply.
+    </Text>
+  )
+}

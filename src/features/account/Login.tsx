@@ -1,0 +1,95 @@
+import { Flex, Text } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useLogin } from '@/api/auth'
+import { toFailure } from '@/api/errors'
+import { type Check, required } from '@/rules/check'
+import { snackbar } from '@/session/snackbar'
+import { TextLink } from '@/ui/Buttons'
+import { Form } from '@/ui/form/Form'
+import { formMode } from '@/ui/form/options'
+import { PasswordField } from '@/ui/form/PasswordField'
+import { rule } from '@/ui/form/rule'
+import { TextField } from '@/ui/form/TextField'
+import { Notice } from '@/ui/Notice'
+import { Screen } from '@/ui/Screen'
+import { CaptchaNotice } from './CaptchaNotice'
+import { email } from './email-schema'
+import { passCaptcha } from './recaptcha'
+import { typedEmail } from './typed-email'
+import { useIntendedPath } from './useIntendedPath'
+
+const asTyped: Check = (text) => ({ ok: true, value: text })
+
+const credentials = z.object({ email, password: rule(required('Enter your password', asTyped)) })
+
+export function Login({ redirect }: { redirect?: string }) {
+  const { mutateAsync: login } = useLogin()
+  const goOn = useIntendedPath(redirect)
+  const [isRefused, setRefused] = useState(false)
+  const form = useForm({
+    ...formMode,
+    resolver: zodResolver(credentials),
+    defaultValues: { email: typedEmail.read(), password: '' },
+  })
+
+  async function enter(entered: z.output<typeof credentials>) {
+    setRefused(false)
+    typedEmail.keep(entered.email)
+    await passCaptcha('login')
+    try {
+      await login(entered)
+    } catch (thrown) {
+      const failure = toFailure(thrown)
+      if (failure.status !== 401) throw failure
+      // Not thrown on: the form would lead to the summary, and what is to be done is to type anew.
+      setRefused(true)
+      form.setValue('password', '')
+      form.setError('root.server', { type: 'server', message: failure.message })
+      form.setFocus('password')
+      return
+    }
+    typedEmail.forget()
+    snackbar.success('Login successful!')
+    await goOn()
+  }
+
+  return (
+    <Screen heading="Login" width="narrow">
+      <Text mb="6">
+        New here?{' '}
+        <TextLink to="/register" search={redirect ? { redirect } : {}}>
+          Register
+        </TextLink>
+      </Text>
+      <Form form={form} submit="Login" submitting="Logging in" onSubmit={enter}>
+        <TextField
+          control={form.control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+        />
+        <PasswordField
+          control={form.control}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+        />
+        {isRefused && (
+          <Notice tone="info">
+            Just registered?{' '}
+            <TextLink to="/request-activation">Send the activation email again</TextLink>
+          </Notice>
+        )}
+        <CaptchaNotice />
+      </Form>
+      <Flex wrap="wrap" columnGap="6" rowGap="2" mt="6">
+        <TextLink to="/request_password_reset">Forgot your password?</TextLink>
+        <TextLink to="/request-activation">Resend activation email</TextLink>
+      </Flex>
+    </Screen>
+  )
+}

@@ -1,0 +1,90 @@
+import { Box } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useResetPassword } from '@/api/auth'
+import { snackbar } from '@/session/snackbar'
+import { ButtonLink } from '@/ui/Buttons'
+import { Form } from '@/ui/form/Form'
+import { formMode } from '@/ui/form/options'
+import { PasswordField } from '@/ui/form/PasswordField'
+import { Notice } from '@/ui/Notice'
+import { Screen } from '@/ui/Screen'
+import { focusOnMount } from './focus-on-mount'
+import { onConfirmation } from './on-confirmation'
+import { confirmationOf, newPassword, passwordRules } from './password-schema'
+
+interface Passwords {
+  new_password: string
+  re_new_password: string
+}
+
+const resolver: Resolver<Passwords> = (values, ...rest) =>
+  zodResolver(
+    z.object({ new_password: newPassword, re_new_password: confirmationOf(values.new_password) }),
+  )(values, ...rest)
+
+/** The screen the link of a reset e-mail opens. */
+export function PasswordReset({ uid, token }: { uid: string; token: string }) {
+  const navigate = useNavigate()
+  const { mutateAsync: reset } = useResetPassword()
+  const [isDead, setDead] = useState(false)
+  const form = useForm<Passwords>({
+    ...formMode,
+    resolver,
+    defaultValues: { new_password: '', re_new_password: '' },
+  })
+
+  async function save(passwords: Passwords) {
+    try {
+      await reset({ ...passwords, uid, token })
+    } catch (thrown) {
+      const failure = onConfirmation(thrown, 're_new_password')
+      // The server judges the link last: it is known to be dead only after a good password.
+      if (failure.fields.some(({ path }) => path === 'uid' || path === 'token')) setDead(true)
+      throw failure
+    }
+    snackbar.success('Password has been reset successfully!')
+    await navigate({ to: '/login', search: {} })
+  }
+
+  return (
+    <Screen heading="Choose a new password" width="narrow">
+      {isDead ? (
+        <DeadLink />
+      ) : (
+        <Form form={form} submit="Reset password" submitting="Resetting password" onSubmit={save}>
+          <PasswordField
+            control={form.control}
+            name="new_password"
+            label="New password"
+            hint={passwordRules}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            control={form.control}
+            name="re_new_password"
+            label="Confirm new password"
+            autoComplete="new-password"
+          />
+        </Form>
+      )}
+    </Screen>
+  )
+}
+
+function DeadLink() {
+  return (
+    <Box ref={focusOnMount} tabIndex={-1}>
+      <Notice
+        tone="error"
+        heading="This link has expired or was already used"
+        actions={<ButtonLink to="/request_password_reset">Request a new reset email</ButtonLink>}
+      >
+        Your password was not changed.
+      </Notice>
+    </Box>
+  )
+}

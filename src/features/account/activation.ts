@@ -1,0 +1,45 @@
+import { type Failure, toFailure } from '@/api/errors'
+import { snackbar } from '@/session/snackbar'
+
+interface Link {
+  uid: string
+  token: string
+}
+
+/** `unclear`: the answer told nothing about the link; trying again is safe and may help. */
+export type Outcome =
+  | { result: 'activated' | 'already' | 'failed' }
+  | { result: 'unclear'; message: string }
+
+const unclear: readonly Failure['kind'][] = ['unknown-outcome', 'no-network', 'server', 'throttled']
+
+async function outcomeOf(call: Promise<unknown>): Promise<Outcome> {
+  try {
+    await call
+  } catch (thrown) {
+    const { status, kind, message } = toFailure(thrown)
+    if (status === 403) return { result: 'already' }
+    snackbar.error(message)
+    return unclear.includes(kind) ? { result: 'unclear', message } : { result: 'failed' }
+  }
+  snackbar.success('Account activated successfully!')
+  return { result: 'activated' }
+}
+
+const outcomes = new Map<string, Promise<Outcome>>()
+
+/**
+ * Activates once, however often the screen is mounted: a second call for the same link would
+ * turn "activated" into "already activated".
+ */
+export async function activateOnce(
+  link: Link,
+  activate: (link: Link) => Promise<unknown>,
+): Promise<Outcome> {
+  const key = `${link.uid}/${link.token}`
+  const outcome = outcomes.get(key) ?? outcomeOf(activate(link))
+  outcomes.set(key, outcome)
+  const told = await outcome
+  if (told.result === 'unclear') outcomes.delete(key)
+  return told
+}

@@ -1,0 +1,15 @@
+let email = ''
+
+/**
+ * The address last typed into one of the account forms, so that the next one need not ask again.
+ * In memory only: it is never in the URL nor in storage, and a login forgets it.
+ */
+export const typedEmail = {
+  read: () => email,
+  keep: (address: string) => {
+    email = address
+  },
+  forget: () => {
+    email = ''
+  },
+}
