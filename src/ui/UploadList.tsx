@@ -25,6 +25,9 @@ function sizeInWords(bytes: number): string {
   return `${amount.toLocaleString('en-GB', { maximumFractionDigits: 1 })} ${unit}`
 }
 
+/** A file's name may be one long word. */
+const wrapping = { maxW: 'full', overflowWrap: 'anywhere' } as const
+
 /** The chosen files, how far each has come, and what can be done about it. */
 export function UploadList({
   items,
@@ -58,12 +61,17 @@ export function UploadList({
               </Text>
             </Box>
             {failed && onRetry && (
-              <Button variant="outline" aria-disabled={sending} onClick={() => onRetry(key)}>
+              <Button
+                {...wrapping}
+                variant="outline"
+                aria-disabled={sending}
+                onClick={() => onRetry(key)}
+              >
                 Retry upload {file.name}
               </Button>
             )}
             {open && onRemove && (
-              <Button variant="ghost" onClick={() => onRemove(key)}>
+              <Button {...wrapping} variant="ghost" onClick={() => onRemove(key)}>
                 Remove {file.name}
               </Button>
             )}

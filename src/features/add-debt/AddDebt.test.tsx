@@ -325,6 +325,19 @@ describe('what is refused before sending', () => {
   })
 })
 
+test('a refusal goes when the answer it hangs on changes', async () => {
+  const { user } = await open()
+  await pick(user, 'A company')
+  await fill(user, { 'Original amount': '100' })
+  await user.click(saveDebt())
+  const summary = await screen.findByRole('alert')
+  expect(summary).toHaveTextContent('Enter the company name')
+  await fill(user, { Phone: '020 7946 0123' })
+  await waitFor(() => expect(summary).not.toHaveTextContent('Enter an address'))
+  await pick(user, 'A private individual')
+  await waitFor(() => expect(summary).not.toHaveTextContent('Enter the company name'))
+})
+
 describe('saving', () => {
   test('a double press saves once', async () => {
     const { user } = await open()

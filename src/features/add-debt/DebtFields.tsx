@@ -15,6 +15,7 @@ import { OwedFields } from './OwedFields'
 import { ReachFields } from './ReachFields'
 import { ReferenceFields } from './ReferenceFields'
 import { formField } from './server-fields'
+import { useDependentFields } from './useDependentFields'
 import { WhoFields } from './WhoFields'
 
 /** Everything that is asked about a debt, with the claim it comes to beside it. */
@@ -35,6 +36,7 @@ export function DebtFields({
   onStartAgain?: (() => void) | undefined
 }) {
   const { control } = form
+  useDependentFields(form)
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
@@ -70,7 +72,7 @@ export function DebtFields({
           <DuplicatesNotice duplicates={duplicates} />
         </Form>
       </Box>
-      <Box position={{ xl: 'sticky' }} top="6rem">
+      <Box position={{ xl: 'sticky' }} top="7rem">
         <ClaimPanel control={control} today={today} />
       </Box>
     </Grid>

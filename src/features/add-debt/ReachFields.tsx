@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { type Control, useFieldArray } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import { emptyAddress } from '@/api/place'
 import { Button } from '@/ui/Buttons'
 import { TextField } from '@/ui/form/TextField'
@@ -8,15 +8,13 @@ import { Panel } from '@/ui/Panel'
 import { AddressFields } from '@/ui/place/AddressFields'
 import { ContactFields } from '@/ui/place/ContactFields'
 import type { DebtControl } from './debt-schema'
-import { type DebtValues, furtherContact } from './debt-values'
+import { furtherContact } from './debt-values'
 import { warnOfEmail } from './warnings'
 
 /** Where the debtor can be reached: at least one way, as many as are known. */
 export function ReachFields({ control }: { control: DebtControl }) {
   const addresses = useFieldArray({ control, name: 'addresses' })
   const contacts = useFieldArray({ control, name: 'contacts' })
-  // What the values are checked into is no concern of the fields they are typed into.
-  const typed = control as unknown as Control<DebtValues>
   return (
     <Panel heading="How to reach them">
       <Box color="fg.muted" mb="4">
@@ -24,7 +22,7 @@ export function ReachFields({ control }: { control: DebtControl }) {
       </Box>
       {addresses.fields.map(({ id }, place) => (
         <Group key={id} name="Address" place={place} onRemove={() => addresses.remove(place)}>
-          <AddressFields control={typed} prefix={`addresses.${place}`} />
+          <AddressFields control={control} prefix={`addresses.${place}`} />
         </Group>
       ))}
       <Button
@@ -54,7 +52,7 @@ export function ReachFields({ control }: { control: DebtControl }) {
       />
       {contacts.fields.map(({ id }, place) => (
         <Group key={id} name="Contact" place={place} onRemove={() => contacts.remove(place)}>
-          <ContactFields control={typed} prefix={`contacts.${place}`} />
+          <ContactFields control={control} prefix={`contacts.${place}`} />
         </Group>
       ))}
       <Button variant="outline" onClick={() => contacts.append(furtherContact)}>

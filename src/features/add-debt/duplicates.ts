@@ -8,7 +8,7 @@ export interface Duplicate {
 }
 
 /** A name without what people write now one way, now another: case, signs, Ltd for Limited. */
-export const plainName = (name: string) =>
+const plainName = (name: string) =>
   name
     .normalize('NFKD')
     .toLowerCase()

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { emptyDebt } from './debt-values'
+import { debtEntry } from './to-entry'
+
+const checked = {
+  ...emptyDebt,
+  debtorType: 'company' as const,
+  initial_debt: 100_00,
+  amount_outstanding: '' as const,
+}
+
+test.each([
+  ['company', { company_name: 'A Ltd' }, 'Company', false],
+  ['company', { company_name: 'A Ltd', last_name: 'Archer' }, 'Company', false],
+  ['sole-trader', { last_name: 'Archer' }, 'Sole trader or partnership', true],
+  ['sole-trader', { company_name: 'Archer & Sons' }, 'Sole trader or partnership', false],
+  ['individual', { last_name: 'Archer' }, 'Individual', true],
+] as const)(
+  '%s with %j is a %s, a person: %s',
+  (debtorType, names, company_type, is_individual) => {
+    expect(debtEntry({ ...checked, debtorType, ...names })).toMatchObject({
+      company_type,
+      is_individual,
+    })
+  },
+)
+
+test('what was left blank is no address, no contact, no date and no smaller amount', () => {
+  expect(debtEntry(checked)).toMatchObject({
+    addresses: [],
+    contacts: [],
+    nature_of_business: [],
+    last_invoice_date: null,
+    amount_outstanding: 100_00,
+  })
+})
+
+test('nothing outstanding is not the same as a blank', () => {
+  expect(debtEntry({ ...checked, amount_outstanding: 0 }).amount_outstanding).toBe(0)
+})
