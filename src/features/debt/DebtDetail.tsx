@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { debtorDetail, debtorList, debtorName } from '@/api/debtors'
+import { toFailure } from '@/api/errors'
+import { ButtonLink } from '@/ui/Buttons'
+import { Failed } from '@/ui/Failed'
+import { Screen } from '@/ui/Screen'
+import { Skeleton } from '@/ui/Skeleton'
+import { DebtHeader } from './DebtHeader'
+import { DebtTabs } from './DebtTabs'
+import type { DebtTab } from './search'
+
+/** One debt: what is owed, what was written and paid, and how the debtor is reached. */
+export function DebtDetail({
+  debtorId,
+  tab = 'overview',
+}: {
+  debtorId: number
+  tab?: DebtTab | undefined
+}) {
+  const queryClient = useQueryClient()
+  const { data, error, isError, refetch } = useQuery({
+    ...debtorDetail(debtorId),
+    // Coming from the list, the debt is on screen before it is asked for.
+    placeholderData: () =>
+      queryClient.getQueryData(debtorList.queryKey)?.items.find(({ id }) => id === debtorId),
+  })
+
+  if (data) {
+    return (
+      <Screen heading={debtorName(data)} intro={<DebtHeader debtor={data} />}>
+        <DebtTabs key={debtorId} debtor={data} tab={tab} />
+      </Screen>
+    )
+  }
+  if (!isError) {
+    return (
+      <Screen heading="Debt detail">
+        <Skeleton lines={8} label="Loading the debt" />
+      </Screen>
+    )
+  }
+  const failure = toFailure(error)
+  if (failure.kind === 'not-found' || failure.kind === 'forbidden') {
+    return (
+      <Screen
+        heading="Debt not found"
+        intro="It is not one of your debts. The link you followed may be wrong or out of date."
+      >
+        <ButtonLink to="/">Go to your debts</ButtonLink>
+      </Screen>
+    )
+  }
+  return (
+    <Screen heading="Debt detail">
+      <Failed what="this debt" message={failure.message} onRetry={() => void refetch()} />
+    </Screen>
+  )
+}

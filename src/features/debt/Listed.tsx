@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { toFailure } from '@/api/errors'
+import type { Listing } from '@/api/wire'
+import { Failed } from '@/ui/Failed'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+
+/** A list of a tab: loading, failed, or there, with what could not be read told. */
+export function Listed<T>({
+  query: { data, isError, error, refetch },
+  what,
+  children,
+}: {
+  query: UseQueryResult<Listing<T>>
+  /** As it stands in a sentence: "the notes". */
+  what: string
+  children: (items: T[]) => ReactNode
+}) {
+  if (!data && !isError) return <Skeleton label={`Loading ${what}`} />
+  return (
+    <>
+      {isError && (
+        <Failed what={what} message={toFailure(error).message} onRetry={() => void refetch()} />
+      )}
+      {data && data.unreadable > 0 && (
+        <Notice tone="warning">
+          {data.unreadable} {data.unreadable === 1 ? 'record' : 'records'} could not be read.
+        </Notice>
+      )}
+      {data && children(data.items)}
+    </>
+  )
+}

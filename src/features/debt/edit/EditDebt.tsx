@@ -1,0 +1,31 @@
+import type { Debtor } from '@/api/debtors'
+import { Button } from '@/ui/Buttons'
+import { Form } from '@/ui/form/Form'
+import { ChangedElsewhere } from './ChangedElsewhere'
+import { DebtorFields } from './DebtorFields'
+import { OwedFields } from './OwedFields'
+import { useEditDebt } from './useEditDebt'
+
+/** The form in the place of what it changes. */
+export function EditDebt({ debtor, onDone }: { debtor: Debtor; onDone: () => void }) {
+  const { form, changes, save, cancel } = useEditDebt(debtor, onDone)
+  return (
+    <Form
+      form={form}
+      label="Edit debt"
+      submit="Save changes"
+      submitting="Saving changes"
+      onSubmit={save}
+      serverField={(path) => path.replace(/^debtor_debt\./, '').replace(/\.\d+$/, '')}
+      secondary={
+        <Button variant="outline" onClick={cancel}>
+          Cancel
+        </Button>
+      }
+    >
+      <ChangedElsewhere changes={changes} />
+      <OwedFields form={form} />
+      <DebtorFields control={form.control} />
+    </Form>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Debtor } from '@/api/debtors'
+import { draftFor, dropDraft, keepDraft } from '@/session/drafts'
+import type { EditValues } from './edit-values'
+
+/** Unsaved changes, and the record they were begun on. */
+interface Edit {
+  opened: Debtor
+  typed: EditValues
+}
+
+const place = (debtorId: number) => `debt-detail:${debtorId}`
+
+export const editFor = (debtorId: number) => draftFor<Edit>(place(debtorId))
+export const hasEdit = (debtorId: number) => editFor(debtorId) !== undefined
+export const keepEdit = (edit: Edit) => keepDraft(place(edit.opened.id), edit)
+export const dropEdit = (debtorId: number) => dropDraft(place(debtorId))

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { type Check, optional, required, tidy } from '@/rules/check'
+import { type IsoDate, parseDate } from '@/rules/days'
+import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/debt'
+import { parseMoney } from '@/rules/money'
+import { checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
+import { checkEmail, checkPhone } from '@/rules/person'
+import { rule } from '@/ui/form/rule'
+import type { EditValues } from './edit-values'
+
+/** What stands on the server already must not keep anybody from changing something else. */
+const unlessSame =
+  <T>(saved: string, check: Check<T>, read: Check<T>): Check<T> =>
+  (text) =>
+    text === saved ? read(text) : check(text)
+
+const asItIs: Check = (text) => ({ ok: true, value: text })
+
+const amount: Check<number> = (text) => {
+  const read = parseMoney(text.replace(/^-/, ''))
+  if (!read.ok || read.value === null) return checkAmountOwed(text)
+  return { ok: true, value: text.startsWith('-') ? -read.value : read.value }
+}
+
+const isNameless = (values: EditValues) =>
+  [values.company_name, values.trading_name, values.last_name].every((name) => name.trim() === '')
+
+function schemaFor(values: EditValues, saved: EditValues, today: IsoDate) {
+  const text = rule(tidy)
+  const kept = (field: 'company_number' | 'vat_number' | 'primary_email', check: Check) =>
+    rule(unlessSame<string>(saved[field], optional(check), asItIs))
+  const nameless = isNameless(values) && !isNameless(saved)
+  return z.object({
+    company_name: rule(nameless ? required('Enter the name of the company or person', tidy) : tidy),
+    trading_name: text,
+    company_type: text,
+    company_number: kept('company_number', checkCompanyNumber),
+    vat_number: kept('vat_number', checkVatNumber),
+    nature_of_business: text,
+    is_individual: z.boolean(),
+    title: text,
+    first_names: text,
+    last_name: text,
+    salutation: text,
+    letter_title: text,
+    customer_ref: text,
+    external_ref: text,
+    primary_email: kept('primary_email', checkEmail),
+    primary_phone: rule(unlessSame<string>(saved.primary_phone, optional(checkPhone), asItIs)),
+    initial_debt: rule(unlessSame(saved.initial_debt, checkAmountOwed, amount)),
+    amount_outstanding: rule(
+      unlessSame<number | ''>(
+        saved.amount_outstanding,
+        optional(checkOutstanding),
+        optional(amount),
+      ),
+    ),
+    last_invoice_date: rule(
+      unlessSame<string>(
+        saved.last_invoice_date,
+        optional(checkInvoiceDate(today)),
+        optional(parseDate),
+      ),
+    ),
+    debt_type: text,
+    department: text,
+    debt_disputed: z.boolean(),
+    add_late_payment_interest: z.boolean(),
+    add_late_payment_compensation: z.boolean(),
+  })
+}
+
+export type CheckedEdit = z.output<ReturnType<typeof schemaFor>>
+
+/** @param saved what the server holds, as the form would show it, at the time of the check */
+export const editResolver =
+  (saved: () => EditValues, today: IsoDate): Resolver<EditValues, unknown, CheckedEdit> =>
+  (values, ...rest) =>
+    zodResolver<EditValues, unknown, CheckedEdit>(schemaFor(values, saved(), today))(
+      values,
+      ...rest,
+    )

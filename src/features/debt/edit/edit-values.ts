@@ -1,0 +1,91 @@
+import type { Debtor } from '@/api/debtors'
+import { ukDate } from '@/rules/days'
+import { plainMoney } from '@/rules/money'
+
+/** What can be changed of a debt, as it is typed. */
+export interface EditValues {
+  company_name: string
+  trading_name: string
+  company_type: string
+  company_number: string
+  vat_number: string
+  nature_of_business: string
+  is_individual: boolean
+  title: string
+  first_names: string
+  last_name: string
+  salutation: string
+  letter_title: string
+  customer_ref: string
+  external_ref: string
+  primary_email: string
+  primary_phone: string
+  initial_debt: string
+  amount_outstanding: string
+  last_invoice_date: string
+  debt_type: string
+  department: string
+  debt_disputed: boolean
+  add_late_payment_interest: boolean
+  add_late_payment_compensation: boolean
+}
+
+export const editLabels: Record<keyof EditValues, string> = {
+  company_name: 'Company name',
+  trading_name: 'Trading name',
+  company_type: 'Company type',
+  company_number: 'Company number',
+  vat_number: 'VAT number',
+  nature_of_business: 'Nature of business',
+  is_individual: 'The debtor is a private individual',
+  title: 'Title',
+  first_names: 'First names',
+  last_name: 'Last name',
+  salutation: 'Salutation',
+  letter_title: 'Letter title',
+  customer_ref: 'Your reference',
+  external_ref: 'Other reference',
+  primary_email: 'Email',
+  primary_phone: 'Phone',
+  initial_debt: 'Original amount',
+  amount_outstanding: 'Amount outstanding',
+  last_invoice_date: 'Last invoice date',
+  debt_type: 'Debt type',
+  department: 'Department',
+  debt_disputed: 'The debtor disputes this debt',
+  add_late_payment_interest: 'Add late payment interest',
+  add_late_payment_compensation: 'Add late payment compensation',
+}
+
+export const editFields = Object.keys(editLabels) as (keyof EditValues)[]
+
+/** A record as the form shows it. */
+export function editValues(debtor: Debtor): EditValues {
+  const { debtor_debt: debt } = debtor
+  return {
+    company_name: debtor.company_name,
+    trading_name: debtor.trading_name,
+    company_type: debtor.company_type,
+    company_number: debtor.company_number,
+    vat_number: debtor.vat_number,
+    nature_of_business: debtor.nature_of_business.join(', '),
+    is_individual: debtor.is_individual,
+    title: debtor.title,
+    first_names: debtor.first_names,
+    last_name: debtor.last_name,
+    salutation: debtor.salutation,
+    letter_title: debtor.letter_title,
+    customer_ref: debtor.customer_ref,
+    external_ref: debtor.external_ref,
+    primary_email: debtor.primary_email,
+    primary_phone: debtor.primary_phone,
+    initial_debt: plainMoney(debt.initial_debt),
+    amount_outstanding: debt.amount_outstanding === null ? '' : plainMoney(debt.amount_outstanding),
+    last_invoice_date: debt.last_invoice_date === null ? '' : ukDate(debt.last_invoice_date),
+    debt_type: debt.debt_type,
+    department: debt.department,
+    debt_disputed: debt.debt_disputed,
+    add_late_payment_interest: debt.add_late_payment_interest,
+    add_late_payment_compensation: debt.add_late_payment_compensation,
+  }
+}

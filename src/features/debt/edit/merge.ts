@@ -1,0 +1,34 @@
+import { type EditValues, editFields, editLabels } from './edit-values'
+
+/** A field that somebody else has changed meanwhile. */
+export interface Change {
+  label: string
+  before: string
+  now: string
+  /** The person at this keyboard has changed it as well: their words stay in the form. */
+  alsoHere: boolean
+}
+
+const inWords = (value: string | boolean) =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value || 'nothing'
+
+/** What was changed elsewhere since the form was opened. */
+export const changesElsewhere = (
+  opened: EditValues,
+  typed: EditValues,
+  saved: EditValues,
+): Change[] =>
+  editFields
+    .filter((field) => opened[field] !== saved[field])
+    .map((field) => ({
+      label: editLabels[field],
+      before: inWords(opened[field]),
+      now: inWords(saved[field]),
+      alsoHere: typed[field] !== opened[field],
+    }))
+
+/** What was typed here over what is saved now; what was not touched here follows what is saved. */
+export function mergeChanges(opened: EditValues, typed: EditValues, saved: EditValues): EditValues {
+  const touched = editFields.filter((field) => typed[field] !== opened[field])
+  return { ...saved, ...Object.fromEntries(touched.map((field) => [field, typed[field]])) }
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { EditValues } from './edit-values'
+
+/** Making the debtor a private individual switches both additions off, once; ticking them stays. */
+export function useIndividualFlags<T>({
+  control,
+  setValue,
+}: UseFormReturn<EditValues, unknown, T>): void {
+  const individual = useWatch({ control, name: 'is_individual' })
+  const was = useRef(individual)
+  useEffect(() => {
+    if (was.current === individual) return
+    was.current = individual
+    if (!individual) return
+    setValue('add_late_payment_interest', false)
+    setValue('add_late_payment_compensation', false)
+  }, [individual, setValue])
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Debtor } from '@/api/debtors'
+import { invoiceList } from '@/api/invoices'
+import { Listed } from '../Listed'
+import { InvoiceFiles } from './InvoiceFiles'
+import { UploadInvoices } from './UploadInvoices'
+
+export function Invoices({ debtor }: { debtor: Debtor }) {
+  const debtId = debtor.debtor_debt.id
+  const query = useQuery(invoiceList(debtId))
+  return (
+    <>
+      <UploadInvoices debtId={debtId} />
+      <Listed query={query} what="the invoices">
+        {(invoices) => <InvoiceFiles invoices={invoices} />}
+      </Listed>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { claimOf, type Debtor } from '@/api/debtors'
+import { config } from '@/config'
+import { Button } from '@/ui/Buttons'
+import { ClaimArithmetic } from '@/ui/ClaimArithmetic'
+import { DefinitionList } from '@/ui/DefinitionList'
+import { Panel } from '@/ui/Panel'
+import { EditDebt } from '../edit/EditDebt'
+import { hasEdit } from '../edit/edit-draft'
+import { debtFacts, debtorFacts } from './facts'
+
+/** The claim opened into its arithmetic, and everything the record says; or the form to change it. */
+export function Overview({ debtor }: { debtor: Debtor }) {
+  const [editing, setEditing] = useState(() => hasEdit(debtor.id))
+  const button = useRef<HTMLButtonElement>(null)
+
+  if (editing) {
+    return (
+      <EditDebt
+        debtor={debtor}
+        onDone={() => {
+          setEditing(false)
+          requestAnimationFrame(() => button.current?.focus())
+        }}
+      />
+    )
+  }
+  const { debtor_debt: debt } = debtor
+  return (
+    <>
+      <Panel
+        heading="The claim today"
+        actions={
+          <Button ref={button} variant="outline" onClick={() => setEditing(true)}>
+            Edit debt
+          </Button>
+        }
+      >
+        <ClaimArithmetic
+          claim={claimOf(debt)}
+          initialDebt={debt.initial_debt}
+          lastInvoiceDate={debt.last_invoice_date}
+          addInterest={debt.add_late_payment_interest}
+          addCompensation={debt.add_late_payment_compensation}
+          {...(debt.fee_type && { fee: { type: debt.fee_type } })}
+          rules={config.interestRules}
+        />
+      </Panel>
+      <Panel heading="The debt">
+        <DefinitionList columns={2} items={debtFacts(debt)} />
+      </Panel>
+      <Panel heading="The debtor">
+        <DefinitionList columns={2} items={debtorFacts(debtor)} />
+      </Panel>
+    </>
+  )
+}

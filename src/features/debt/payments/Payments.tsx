@@ -1,0 +1,70 @@
+import { Text } from '@chakra-ui/react'
+import type { Debtor } from '@/api/debtors'
+import { formatMoney } from '@/rules/money'
+import { DateText } from '@/ui/DateText'
+import { EmptyState } from '@/ui/EmptyState'
+import { Panel } from '@/ui/Panel'
+import { Table } from '@/ui/Table'
+import { ReportPayment } from './ReportPayment'
+import { runningBalances } from './running-balances'
+
+/** What has been paid, as recorded by those who collect; it is reported, not entered, here. */
+export function Payments({ debtor }: { debtor: Debtor }) {
+  const { debtor_debt: debt } = debtor
+  const rows = runningBalances(debt.initial_debt, debt.debt_payments)
+  const total = rows.reduce((sum, { payment }) => sum + payment.amount, 0)
+  return (
+    <>
+      {rows.length === 0 ? (
+        <EmptyState heading="No payments yet">
+          Payments stand here once they are recorded, with what is left after each.
+        </EmptyState>
+      ) : (
+        <Panel heading="Payments">
+          <Table label="Payments">
+            <thead>
+              <tr>
+                <th scope="col">Date</th>
+                <th scope="col">Method</th>
+                <th scope="col">Reference</th>
+                <th scope="col" className="num">
+                  Amount
+                </th>
+                <th scope="col" className="num">
+                  Balance
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, payment, balance }) => (
+                <tr key={key}>
+                  <td>
+                    <DateText date={payment.payment_date} style="uk" />
+                  </td>
+                  <td>{payment.method}</td>
+                  <td>{payment.reference}</td>
+                  <td className="num">{formatMoney(payment.amount)}</td>
+                  <td className="num">{formatMoney(balance)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={3}>
+                  Total paid
+                </th>
+                <td className="num">{formatMoney(total)}</td>
+                <td />
+              </tr>
+            </tfoot>
+          </Table>
+          <Text mt="3" color="fg.muted">
+            The balance is the original amount less what was paid so far, without interest and
+            compensation.
+          </Text>
+        </Panel>
+      )}
+      <ReportPayment debtorId={debtor.id} />
+    </>
+  )
+}

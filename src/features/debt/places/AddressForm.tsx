@@ -1,0 +1,25 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Form } from '@/ui/form/Form'
+import { formMode } from '@/ui/form/options'
+import { AddressFields } from '@/ui/place/AddressFields'
+import { type AddressValues, addressSchema } from '@/ui/place/place-schema'
+
+export function AddressForm({
+  start,
+  onSave,
+}: {
+  start: AddressValues
+  onSave: (typed: AddressValues) => Promise<void>
+}) {
+  const form = useForm<AddressValues>({
+    ...formMode,
+    resolver: zodResolver(addressSchema),
+    defaultValues: start,
+  })
+  return (
+    <Form form={form} submit="Save address" submitting="Saving address" onSubmit={onSave}>
+      <AddressFields control={form.control} />
+    </Form>
+  )
+}

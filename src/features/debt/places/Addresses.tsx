@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { addressList, useRemoveAddress, useSaveAddress } from '@/api/debtor-addresses'
+import type { Debtor, DebtorAddress } from '@/api/debtors'
+import { type AddressBody, addressBody, emptyAddress } from '@/api/place'
+import { Listed } from '../Listed'
+import { AddressCard } from './AddressCard'
+import { AddressForm } from './AddressForm'
+import { PlacesEditor } from './PlacesEditor'
+import { usePlaces } from './usePlaces'
+
+const firstLine = (address: DebtorAddress) => address.street_1 || address.postcode
+
+export function Addresses({ debtor }: { debtor: Debtor }) {
+  const queryClient = useQueryClient()
+  const options = addressList(debtor.id)
+  const query = useQuery(options)
+  const { mutateAsync: save } = useSaveAddress(debtor.id)
+  const { mutateAsync: remove } = useRemoveAddress(debtor.id)
+  const { frozen, store, discard } = usePlaces<DebtorAddress, AddressBody>({
+    kind: 'Address',
+    debtorId: debtor.id,
+    bodyOf: addressBody,
+    save,
+    remove,
+    readAgain: async () => (await queryClient.query({ ...options, staleTime: 0 })).items,
+  })
+  return (
+    <Listed query={query} what="the addresses">
+      {(loaded) => {
+        const items = frozen ?? loaded
+        return (
+          <PlacesEditor
+            word="address"
+            words="addresses"
+            items={items}
+            says={firstLine}
+            card={(address) => <AddressCard address={address} />}
+            form={(existing, done) => (
+              <AddressForm
+                start={existing ?? { ...emptyAddress, ...(items.length > 0 && further) }}
+                onSave={async (typed) => {
+                  // Coordinates nobody is asked for stay as they were.
+                  await store(items, addressBody({ ...existing, ...typed }), existing)
+                  done()
+                }}
+              />
+            )}
+            onRemove={(address) => discard(items, address)}
+          />
+        )
+      }}
+    </Listed>
+  )
+}
+
+/** A further address has no name yet and does not take the place of the primary one. */
+const further = { label: '', isPrimary: false }

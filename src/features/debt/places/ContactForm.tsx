@@ -1,0 +1,25 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Form } from '@/ui/form/Form'
+import { formMode } from '@/ui/form/options'
+import { ContactFields } from '@/ui/place/ContactFields'
+import { type ContactValues, contactSchema } from '@/ui/place/place-schema'
+
+export function ContactForm({
+  start,
+  onSave,
+}: {
+  start: ContactValues
+  onSave: (typed: ContactValues) => Promise<void>
+}) {
+  const form = useForm<ContactValues>({
+    ...formMode,
+    resolver: zodResolver(contactSchema),
+    defaultValues: start,
+  })
+  return (
+    <Form form={form} submit="Save contact" submitting="Saving contact" onSubmit={onSave}>
+      <ContactFields control={form.control} />
+    </Form>
+  )
+}

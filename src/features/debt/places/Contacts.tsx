@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { contactList, useRemoveContact, useSaveContact } from '@/api/debtor-contacts'
+import type { Debtor, DebtorContact } from '@/api/debtors'
+import { type ContactEntry, emptyContact } from '@/api/place'
+import { Listed } from '../Listed'
+import { ContactCard } from './ContactCard'
+import { ContactForm } from './ContactForm'
+import { PlacesEditor } from './PlacesEditor'
+import { usePlaces } from './usePlaces'
+
+const value = (contact: DebtorContact) => contact.contact_value
+
+export function Contacts({ debtor }: { debtor: Debtor }) {
+  const queryClient = useQueryClient()
+  const options = contactList(debtor.id)
+  const query = useQuery(options)
+  const { mutateAsync: save } = useSaveContact(debtor.id)
+  const { mutateAsync: remove } = useRemoveContact(debtor.id)
+  const { frozen, store, discard } = usePlaces<DebtorContact, ContactEntry>({
+    kind: 'Contact',
+    debtorId: debtor.id,
+    bodyOf: (contact) => contact,
+    save,
+    remove,
+    readAgain: async () => (await queryClient.query({ ...options, staleTime: 0 })).items,
+  })
+  return (
+    <Listed query={query} what="the contacts">
+      {(loaded) => {
+        const items = frozen ?? loaded
+        return (
+          <PlacesEditor
+            word="contact"
+            words="contacts"
+            items={items}
+            says={value}
+            card={(contact) => <ContactCard contact={contact} />}
+            form={(existing, done) => (
+              <ContactForm
+                start={existing ?? { ...emptyContact, isPrimary: items.length === 0 }}
+                onSave={async (typed) => {
+                  await store(items, { ...existing, ...typed }, existing)
+                  done()
+                }}
+              />
+            )}
+            onRemove={(contact) => discard(items, contact)}
+          />
+        )
+      }}
+    </Listed>
+  )
+}

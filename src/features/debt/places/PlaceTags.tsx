@@ -1,0 +1,20 @@
+import { Flex, Span } from '@chakra-ui/react'
+import { Tag } from '@/ui/Tag'
+
+/** The label of an address or contact, and what it is for. */
+export function PlaceTags({
+  place: { label, isPrimary, doNotContact },
+  uses = [],
+}: {
+  place: { label: string; isPrimary: boolean; doNotContact: boolean }
+  uses?: readonly (string | false)[]
+}) {
+  return (
+    <Flex wrap="wrap" gap="2" align="center" mb="2">
+      {label && <Span fontWeight="semibold">{label}</Span>}
+      {isPrimary && <Tag tone="info">Primary</Tag>}
+      {uses.map((use) => use && <Tag key={use}>{use}</Tag>)}
+      {doNotContact && <Tag tone="warning">Do not contact</Tag>}
+    </Flex>
+  )
+}

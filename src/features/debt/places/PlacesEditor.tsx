@@ -1,0 +1,108 @@
+import { Box, Grid } from '@chakra-ui/react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '@/ui/Buttons'
+import { EmptyState } from '@/ui/EmptyState'
+import { FormDialog } from '@/ui/FormDialog'
+import { Notice } from '@/ui/Notice'
+import { PlaceItem } from './PlaceItem'
+import { placeNames, primaryFirst } from './place-words'
+import { RemovePlace } from './RemovePlace'
+
+interface Place {
+  id: number
+  label: string
+  isPrimary: boolean
+}
+
+/** The entries of a tab, primary first, with adding, changing and removing them. */
+export function PlacesEditor<T extends Place>({
+  word,
+  words,
+  items,
+  says,
+  card,
+  form,
+  onRemove,
+}: {
+  word: 'address' | 'contact'
+  words: string
+  items: readonly T[]
+  /** What names an entry that has no label. */
+  says: (item: T) => string
+  card: (item: T) => ReactNode
+  /** @param existing the entry being changed; none for a new one */
+  form: (existing: T | undefined, done: () => void) => ReactNode
+  onRemove: (item: T) => Promise<void>
+}) {
+  const [open, setOpen] = useState<{ existing?: T } | null>(null)
+  const [removing, setRemoving] = useState<T | null>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const names = placeNames(items, says)
+  const nameOf = (item: T) => names.get(item.id) ?? says(item)
+  const close = () => setOpen(null)
+
+  return (
+    <>
+      <Box mb="4">
+        <Button ref={add} onClick={() => setOpen({})}>
+          Add {word}
+        </Button>
+      </Box>
+      {items.filter(({ isPrimary }) => isPrimary).length > 1 && (
+        <Notice tone="warning">
+          More than one of the {words} is marked as primary. Edit the ones that are not.
+        </Notice>
+      )}
+      {items.length === 0 && <EmptyState heading={`No ${words}`} />}
+      <Grid
+        as="ul"
+        aria-label={words}
+        listStyleType="none"
+        gap="4"
+        templateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
+      >
+        {primaryFirst(items).map((item) => (
+          <PlaceItem
+            key={item.id}
+            word={word}
+            name={nameOf(item)}
+            onEdit={() => setOpen({ existing: item })}
+            onRemove={() => setRemoving(item)}
+          >
+            {card(item)}
+          </PlaceItem>
+        ))}
+      </Grid>
+      <FormDialog
+        open={open !== null}
+        title={open?.existing ? `Edit ${word}` : `Add ${word}`}
+        onClose={close}
+      >
+        {open && form(open.existing, close)}
+      </FormDialog>
+      <RemovePlace
+        word={word}
+        item={removing}
+        name={removing ? nameOf(removing) : ''}
+        heir={heirOf(removing, items, nameOf)}
+        onRemove={onRemove}
+        onClose={(removed) => {
+          setRemoving(null)
+          // The button that opened the dialog is gone with its entry.
+          if (removed) requestAnimationFrame(() => add.current?.focus())
+        }}
+      />
+    </>
+  )
+}
+
+/** The name of the entry that becomes primary when this one goes; empty where none does. */
+function heirOf<T extends Place>(
+  item: T | null,
+  items: readonly T[],
+  nameOf: (item: T) => string,
+): string {
+  const others = items.filter(({ id }) => id !== item?.id)
+  const [heir] = others
+  return heir && !others.some(({ isPrimary }) => isPrimary) ? nameOf(heir) : ''
+}

@@ -1,0 +1,40 @@
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+
+/** Asks before an address or contact is removed. */
+export function RemovePlace<T>({
+  word,
+  item,
+  name,
+  heir,
+  onRemove,
+  onClose,
+}: {
+  word: string
+  item: T | null
+  name: string
+  /** What becomes the primary one in its place; empty where nothing does. */
+  heir: string
+  onRemove: (item: T) => Promise<void>
+  onClose: (removed: boolean) => void
+}) {
+  return (
+    <ConfirmDialog
+      open={item !== null}
+      title={`Remove ${word}`}
+      body={`${name} will be removed.${heir ? ` ${heir} becomes the primary ${word}.` : ''}`}
+      confirm={`Remove ${word}`}
+      tone="danger"
+      onConfirm={async () => {
+        // What goes wrong is told by the snackbar; the entry is still in the list.
+        const removed =
+          item !== null &&
+          (await onRemove(item).then(
+            () => true,
+            () => false,
+          ))
+        onClose(removed)
+      }}
+      onClose={() => onClose(false)}
+    />
+  )
+}

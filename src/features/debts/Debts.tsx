@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { debtorList } from '@/api/debtors'
+import { toFailure } from '@/api/errors'
+import { currentUser } from '@/api/user'
+import { todayInLondon } from '@/rules/days'
+import { ButtonLink } from '@/ui/Buttons'
+import { Failed } from '@/ui/Failed'
+import { Screen } from '@/ui/Screen'
+import { Skeleton } from '@/ui/Skeleton'
+import { DebtsList } from './DebtsList'
+import { debtRow } from './debt-row'
+import { NoCompany, NoDebts } from './EmptyDebts'
+import { ListNotices } from './ListNotices'
+import type { DebtsSearch } from './search'
+import { Updated } from './Updated'
+
+/** All debts of the client: to find, sort, sum up and take away. */
+export function Debts({
+  search,
+  onSearch,
+}: {
+  search: DebtsSearch
+  onSearch: (next: DebtsSearch) => void
+}) {
+  const user = useQuery(currentUser)
+  const list = useQuery(debtorList)
+  const rows = useMemo(() => {
+    const today = todayInLondon(new Date())
+    return list.data?.items.map((debtor) => debtRow(debtor, today)) ?? []
+  }, [list.data])
+  const unreadable = list.data?.unreadable ?? 0
+
+  function content() {
+    if (rows.length > 0) return <DebtsList rows={rows} search={search} onSearch={onSearch} />
+    if (user.data?.client === null) return <NoCompany />
+    if (list.isError && !list.data) {
+      return (
+        <Failed
+          what="your debts"
+          message={toFailure(list.error).message}
+          onRetry={() => void list.refetch()}
+        />
+      )
+    }
+    // An empty list means something else for somebody without a company.
+    if (list.isPending || user.isPending) return <Skeleton lines={8} label="Loading your debts" />
+    return unreadable === 0 && <NoDebts />
+  }
+
+  return (
+    <Screen
+      heading="Debts"
+      intro={
+        list.data && (
+          <Updated
+            at={list.dataUpdatedAt}
+            busy={list.isFetching}
+            onRefresh={() => void list.refetch()}
+          />
+        )
+      }
+      actions={
+        rows.length > 0 && (
+          <>
+            <ButtonLink to="/add-debt">Add debt</ButtonLink>
+            <ButtonLink to="/add-debt" search={{ by: 'csv' }} variant="outline">
+              Import CSV
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {list.data && (
+        <ListNotices unreadable={unreadable} failure={list.isError ? list.error : null} />
+      )}
+      {content()}
+    </Screen>
+  )
+}

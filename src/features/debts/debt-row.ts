@@ -1,0 +1,56 @@
+import { claimOf, type Debtor, debtorName } from '@/api/debtors'
+import type { IsoDate } from '@/rules/days'
+import type { Pence } from '@/rules/money'
+
+/** What a claim adds up to, for one debt or for many. */
+export interface Amounts {
+  original: Pence
+  outstanding: Pence
+  interest: Pence
+  compensation: Pence
+  total: Pence
+}
+
+/** A debt as the list shows it; worked out once, however often it is searched or sorted. */
+export interface DebtRow extends Amounts {
+  id: number
+  name: string
+  reference: string
+  invoiced: IsoDate | null
+  overdue: number
+  status: string
+  disputed: boolean
+  debtor: Debtor
+}
+
+export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
+  const { debtor_debt: debt } = debtor
+  const claim = claimOf(debt, today)
+  return {
+    id: debtor.id,
+    name: debtorName(debtor),
+    reference: debtor.customer_ref,
+    original: debt.initial_debt,
+    outstanding: claim.outstanding,
+    interest: claim.interest,
+    compensation: claim.compensation,
+    total: claim.total,
+    invoiced: debt.last_invoice_date,
+    overdue: claim.daysOverdue,
+    status: debt.status,
+    disputed: debt.debt_disputed,
+    debtor,
+  }
+}
+
+export function totalsOf(rows: readonly DebtRow[]): Amounts {
+  const totals = { original: 0, outstanding: 0, interest: 0, compensation: 0, total: 0 }
+  for (const row of rows) {
+    totals.original += row.original
+    totals.outstanding += row.outstanding
+    totals.interest += row.interest
+    totals.compensation += row.compensation
+    totals.total += row.total
+  }
+  return totals
+}

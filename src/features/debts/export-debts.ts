@@ -1,0 +1,53 @@
+import { writeCsv } from '@/lib/csv-write'
+import { downloadCsv } from '@/lib/download'
+import { type IsoDate, ukDate } from '@/rules/days'
+import { feeType } from '@/rules/fee'
+import { type ImportColumn, importColumns } from '@/rules/import-columns'
+import { plainMoney } from '@/rules/money'
+import type { DebtRow } from './debt-row'
+import { mainAddress } from './main-address'
+
+const yesNo = (value: boolean) => (value ? 'yes' : 'no')
+
+/** A debt in the words the import reads, so that the file can come back unchanged. */
+function importRow(row: DebtRow): Record<ImportColumn, string> {
+  const { debtor } = row
+  const { debtor_debt: debt } = debtor
+  const address = mainAddress(debtor)
+  return {
+    title: debtor.title,
+    customer_ref: debtor.customer_ref,
+    company_type: debtor.company_type,
+    first_names: debtor.first_names,
+    last_name: debtor.last_name,
+    is_individual: yesNo(debtor.is_individual),
+    company_name: debtor.company_name,
+    trading_name: debtor.trading_name,
+    company_number: debtor.company_number,
+    vat_number: debtor.vat_number,
+    external_ref: debtor.external_ref,
+    primary_email: debtor.primary_email,
+    primary_phone: debtor.primary_phone,
+    street_1: address?.street_1 ?? '',
+    street_2: address?.street_2 ?? '',
+    street_3: address?.street_3 ?? '',
+    city: address?.city ?? '',
+    county: address?.county ?? '',
+    postcode: address?.postcode ?? '',
+    initial_debt: plainMoney(row.original),
+    debt_type: debt.debt_type,
+    department: debt.department,
+    amount_outstanding: plainMoney(row.outstanding),
+    last_invoice_date: row.invoiced === null ? '' : ukDate(row.invoiced),
+    is_disputed: yesNo(row.disputed),
+    fee_type: debt.fee_type || feeType(row.original),
+    interestDue: plainMoney(row.interest),
+    compDue: plainMoney(row.compensation),
+  }
+}
+
+export const debtsCsv = (rows: readonly DebtRow[]) => writeCsv(importColumns, rows.map(importRow))
+
+/** Saves the rows as a spreadsheet file; says whether it could. */
+export const exportDebts = (rows: readonly DebtRow[], today: IsoDate) =>
+  downloadCsv(debtsCsv(rows), `debts-${today}.csv`)

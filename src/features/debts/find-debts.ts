@@ -1,0 +1,106 @@
+import { type Pence, parseMoney } from '@/rules/money'
+import type { DebtRow } from './debt-row'
+import { mainAddress } from './main-address'
+import type { ListPart } from './search'
+
+/** Case and accents make no difference. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** A phone number's digits, dialled from within the country. */
+const digits = (text: string) =>
+  text.replace(/^\s*(?:\+|00)44\s*(?:\(0\))?\s*/, '0').replace(/\D/g, '')
+
+interface Indexed {
+  text: string
+  phones: string
+}
+
+/** Made when first searched: a list that is only looked at never pays for it. */
+const index = new WeakMap<DebtRow, Indexed>()
+
+function indexed(row: DebtRow): Indexed {
+  const known = index.get(row)
+  if (known) return known
+  const { debtor } = row
+  const { debtor_addresses: addresses, debtor_contacts: contacts } = debtor
+  const postcodes = [mainAddress(debtor), ...addresses].map((address) => address?.postcode ?? '')
+  const numbers = contacts.filter((contact) => contact.contact_type === 'Phone')
+  const made = {
+    text: plain(
+      [
+        row.name,
+        debtor.company_name,
+        debtor.trading_name,
+        `${debtor.title} ${debtor.first_names} ${debtor.last_name}`,
+        debtor.customer_ref,
+        debtor.external_ref,
+        debtor.company_number,
+        ...postcodes,
+        ...postcodes.map((postcode) => postcode.replaceAll(' ', '')),
+        debtor.primary_email,
+        debtor.primary_phone,
+        ...contacts.map((contact) => contact.contact_value),
+      ].join('\n'),
+    ),
+    phones: [debtor.primary_phone, ...numbers.map((contact) => contact.contact_value)]
+      .map(digits)
+      .join('\n'),
+  }
+  index.set(row, made)
+  return made
+}
+
+/** The amount a text names: to the penny, or without pence any in that pound. */
+function amountOf(text: string): ((amount: Pence) => boolean) | null {
+  const read = parseMoney(text)
+  if (!read.ok || read.value === null) return null
+  const { value } = read
+  if (/\.\d/.test(text)) return (amount) => amount === value
+  return (amount) => amount >= value && amount < value + 100
+}
+
+const amountsOf = (row: DebtRow) => [
+  row.original,
+  row.outstanding,
+  row.interest,
+  row.compensation,
+  row.total,
+]
+
+type Test = (row: DebtRow) => boolean
+
+function isMentioned(term: string): Test {
+  const isAmount = amountOf(term)
+  const word = plain(term)
+  return (row) =>
+    indexed(row).text.includes(word) || (isAmount !== null && amountsOf(row).some(isAmount))
+}
+
+/** Every word somewhere in the record, or the whole as a phone number or an amount. */
+function matches(query: string): Test {
+  const terms = query.trim().split(/\s+/).map(isMentioned)
+  const isAmount = amountOf(query)
+  const phone = /^[\d\s()+.-]+$/.test(query) ? digits(query) : ''
+  return (row) =>
+    terms.every((test) => test(row)) ||
+    (isAmount !== null && amountsOf(row).some(isAmount)) ||
+    (phone.length >= 3 && indexed(row).phones.includes(phone))
+}
+
+export const partTests: Record<ListPart, Test> = {
+  overdue: (row) => row.overdue > 0,
+  'not-overdue': (row) => row.overdue === 0,
+  disputed: (row) => row.disputed,
+}
+
+/** The rows that are asked for, in the order they came. */
+export function findDebts(
+  rows: readonly DebtRow[],
+  { q = '', show, status }: { q?: string; show?: ListPart; status?: string },
+): readonly DebtRow[] {
+  const tests: Test[] = []
+  if (show) tests.push(partTests[show])
+  if (status) tests.push((row) => row.status === status)
+  if (q.trim()) tests.push(matches(q))
+  return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)))
+}
