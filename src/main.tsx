@@ -45,4 +45,8 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById('root')
-if (root) void start(root)
+if (root) {
+  start(root).catch((error: unknown) => {
+    root.textContent = `The portal could not be started. ${error instanceof Error ? error.message : ''}`
+  })
+}

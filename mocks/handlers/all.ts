@@ -29,5 +29,5 @@ export const handlers: RequestHandler[] = [
   ...captchaHandlers,
   ...termsReviewHandlers,
   ...demoToolHandlers,
-  http.all('*/api/*', pageNotFound),
+  http.all('*/api/v1/*', pageNotFound),
 ]
