@@ -2,9 +2,10 @@ import { Box, Span } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 const css = {
+  fontSize: 'sm',
   '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& th, & td': {
-    padding: '0.5rem 0.75rem',
+    padding: '0.5rem 0.625rem',
     textAlign: 'start',
     verticalAlign: 'top',
     borderBottom: '1px solid',

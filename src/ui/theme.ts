@@ -9,6 +9,9 @@ const spacing = Object.fromEntries(steps.map((step) => [String(step), value(`${s
 
 /** Few tokens on purpose: each one is worked out before the first paint. */
 const config = defineConfig({
+  preflight: true,
+  cssVarsPrefix: 'chakra',
+  cssVarsRoot: ':where(html)',
   globalCss: {
     'html, body': {
       bg: 'bg',
