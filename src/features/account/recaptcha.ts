@@ -32,9 +32,6 @@ function load(siteKey: string): Promise<Recaptcha> {
     }
     document.head.append(script)
   })
-  loading.catch(() => {
-    loading = null
-  })
   return loading
 }
 
@@ -51,7 +48,21 @@ async function tokenFor(action: string): Promise<string> {
   return recaptcha.execute(config.recaptchaSiteKey, { action })
 }
 
-const lateness = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs))
+/** Null where the script does not come or does not work; the next attempt asks for it anew. */
+async function tokenInTime(action: string): Promise<string | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The bot protection is late.')), patienceMs)
+  })
+  try {
+    return await Promise.race([tokenFor(action), late])
+  } catch {
+    loading = null
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /**
  * Proves to the server that a person acts, before the action itself. Does nothing without a site
@@ -60,7 +71,7 @@ const lateness = () => new Promise<null>((resolve) => setTimeout(() => resolve(n
  */
 export async function passCaptcha(action: string): Promise<void> {
   if (config.recaptchaSiteKey === '') return
-  const token = await Promise.race([tokenFor(action).catch(() => null), lateness()])
+  const token = await tokenInTime(action)
   if (!token) return
   try {
     await verifyCaptcha(token)

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Activate } from './Activate'
+import { mount } from './test-mount'
+import { json, offline, setUpServer } from './test-server'
+
+const server = setUpServer()
+let links = 0
+/** A link of its own for each test: an outcome is remembered. */
+const open = (token = `t-${++links}`) =>
+  mount(`/activate/Nw/${token}`, <Activate uid="Nw" token={token} />)
+
+const stale = json(403, { detail: 'Stale token for given user.' })
+const invalid = json(400, { token: ['Invalid token for given user.'] })
+
+test.each([
+  ['Account activated', [], ['Account activated successfully!'], 'Login'],
+  ['Account already activated', [stale], [], 'Login'],
+  [
+    'Activation failed',
+    [invalid],
+    ['Token: Invalid token for given user.'],
+    'Request a new activation email',
+  ],
+])('%s, by one call', async (heading, answers, said, link) => {
+  server.answer(...answers)
+  await open('x-1 +/'.concat(heading))
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: link })).toBeInTheDocument()
+  expect(server.said()).toEqual(said)
+  const form = new URLSearchParams({ uid: 'Nw', token: `x-1 +/${heading}` })
+  expect(server.calls).toEqual([
+    `POST /auth/users/activation/ application/x-www-form-urlencoded ${form}`,
+  ])
+})
+
+test.each([
+  ['no network', offline],
+  ['a broken server', json(503, {})],
+  ['a throttled call', json(429, { detail: 'Request was throttled.' })],
+])('%s is no failed activation: it can be tried again', async (_name, answer) => {
+  server.answer(answer)
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Account activated' })).toBeInTheDocument()
+  expect(server.calls).toHaveLength(2)
+})

@@ -1,0 +1,36 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, StrictMode } from 'react'
+import { createQueryClient } from '@/query-client'
+import { system } from '@/ui/theme'
+
+/** One screen with the portal around it: every other path shows its own name as the `h1`. */
+export async function mount(path: string, element: ReactNode) {
+  const root = createRootRoute()
+  const at = (route: string, component: () => ReactNode) =>
+    createRoute({ getParentRoute: () => root, path: route, component })
+  const router = createRouter({
+    routeTree: root.addChildren([at(path, () => element), at('$', () => <h1>Elsewhere</h1>)]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  await router.load()
+  render(
+    <StrictMode>
+      <ChakraProvider value={system}>
+        <QueryClientProvider client={createQueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ChakraProvider>
+    </StrictMode>,
+  )
+  return { user: userEvent.setup(), href: () => router.state.location.href }
+}

@@ -1,0 +1,40 @@
+import { HttpResponse, http, type JsonBodyType } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { session } from '@/session/session'
+import { snackbar } from '@/session/snackbar'
+import { typedEmail } from './typed-email'
+
+/** A server that notes what it is sent and answers as it is told; 204 where nothing is said. */
+export function setUpServer() {
+  const calls: string[] = []
+  const answers: (() => Response)[] = []
+  const server = setupServer(
+    http.all('*/api/v1/*', async ({ request }) => {
+      const { pathname } = new URL(request.url)
+      const type = request.headers.get('content-type')?.split(';')[0]
+      calls.push(
+        `${request.method} ${pathname.replace('/api/v1', '')} ${type} ${await request.text()}`,
+      )
+      return answers.shift()?.() ?? new HttpResponse(null, { status: 204 })
+    }),
+  )
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  afterAll(() => server.close())
+  afterEach(() => {
+    calls.length = 0
+    answers.length = 0
+    session.end()
+    typedEmail.forget()
+    for (const { id } of snackbar.queue()) snackbar.close(id)
+  })
+  return {
+    calls,
+    answer: (...next: (() => Response)[]) => answers.push(...next),
+    said: () => snackbar.queue().map(({ message }) => message),
+  }
+}
+
+export const json = (status: number, body: JsonBodyType) => () =>
+  HttpResponse.json(body, { status })
+export const offline = () => HttpResponse.error()
