@@ -1,6 +1,7 @@
 import type { World } from './db'
 import { isRecord } from './drf/field'
 import { dropped, foreignPage, json, serverError, throttled, tooLarge } from './http/answer'
+import { isFile } from './http/parse-body'
 import { refusedValue } from './refused-value'
 
 /** How a call goes wrong. Without any of the three it goes well. */
@@ -125,8 +126,8 @@ const failingFields = ['company_name', 'last_name', 'note', 'street_1', 'label']
 function byValue(data: unknown): Misbehaviour | undefined {
   if (Array.isArray(data)) return data.map(byValue).find(Boolean)
   if (!isRecord(data)) return undefined
-  if (data.invoice_file instanceof Blob && 'name' in data.invoice_file) {
-    const name = String(data.invoice_file.name)
+  if (isFile(data.invoice_file)) {
+    const { name } = data.invoice_file
     return Object.entries(failingFileNames).find(([start]) => name.startsWith(start))?.[1]
   }
   const value = failingFields.map((key) => failingValues[String(data[key])]).find(Boolean)

@@ -2,6 +2,7 @@ import { type DefaultBodyType, HttpResponse, http } from 'msw'
 import { currentStore } from '../current'
 import { isRecord } from '../drf/field'
 import { json } from '../http/answer'
+import { seedWorld } from '../seed'
 import { changeBehaviour } from '../settings'
 
 /** What no real server has: the e-mails that were "sent", a fresh start, and how it behaves. */
@@ -9,8 +10,10 @@ export const demoToolHandlers = [
   http.get('*/mock/outbox/', () =>
     currentStore().run((world) => json(world.mails.all().reverse())),
   ),
-  http.post('*/mock/reset/', async () => {
-    await currentStore().reset()
+  http.post<never, DefaultBodyType>('*/mock/reset/', async ({ request }) => {
+    const wanted: unknown = await request.json().catch(() => null)
+    const debts = isRecord(wanted) ? Number(wanted.debts ?? 0) : 0
+    await currentStore().reset(seedWorld({ debts }))
     return new HttpResponse(null, { status: 204 })
   }),
   http.post<never, DefaultBodyType>('*/mock/settings/', async ({ request }) => {

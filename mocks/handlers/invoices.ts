@@ -3,10 +3,11 @@ import { timestamp } from '../clock'
 import { currentStore } from '../current'
 import type { InvoiceRow, UserRow } from '../db'
 import { accept } from '../drf/accept'
-import { accepted, field, refused } from '../drf/field'
+import { accepted, field, isRecord, refused } from '../drf/field'
 import { record } from '../drf/record'
 import { pk } from '../drf/values'
 import { json } from '../http/answer'
+import { isFile } from '../http/parse-body'
 import { type Call, privateRoute } from '../http/route'
 import {
   contentDisposition,
@@ -18,25 +19,20 @@ import {
 } from '../records/invoices'
 import { idInPath, numberFilter, ownDebtIds } from '../records/owned'
 
-const upload = field((value) => {
-  if (!(value instanceof Blob)) {
-    return refused('The submitted data was not a file. Check the encoding type on the form.')
+const wrongForm = 'The submitted data was not a file. Check the encoding type on the form.'
+
+const invoiceFile = field((value) => {
+  if (value === undefined) return refused('No file was submitted.')
+  if (!isFile(value)) return refused(wrongForm)
+  const { length } = value.name
+  if (length > longestPath) {
+    return refused(`Ensure this filename has at most ${longestPath} characters (it has ${length}).`)
   }
-  const file = value as File
-  if (file.name.length > longestPath) {
-    return refused(
-      `Ensure this filename has at most ${longestPath} characters (it has ${file.name.length}).`,
-    )
-  }
-  return file.size === 0 ? refused('The submitted file is empty.') : accepted(file)
+  return value.size === 0 ? refused('The submitted file is empty.') : accepted(value)
 })
 
 /** A file that is not there has a sentence of its own. */
-const withFile = (data: unknown) => ({ invoice_file: missingFile, ...(data as object) })
-const missingFile = Symbol('no file')
-const invoiceFile = field((value) =>
-  value === missingFile ? refused('No file was submitted.') : upload.read(value),
-)
+const withFile = (data: unknown) => ({ invoice_file: undefined, ...(isRecord(data) ? data : {}) })
 
 const all = privateRoute(
   'invoice/',

@@ -22,6 +22,10 @@ function jsonFault(text: string): string {
     : `Expecting property name enclosed in double quotes: ${at}`
 }
 
+/** Not by its class: the page, node and a test's DOM each have their own. */
+export const isFile = (value: unknown): value is File =>
+  typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'name' in value
+
 async function parse(parser: Parser, request: Request): Promise<unknown> {
   if (parser === 'json') {
     const text = await request.text()

@@ -1,17 +1,22 @@
-/** Constructed, because the page's policy allows no style element. */
+/**
+ * Constructed, because the page's policy allows no style element.
+ * The host leaves room below the page, so that the button, which stays in view, hides nothing there.
+ */
 export function demoToolsStyle(): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`
     :host {
       --ground: #fff; --ink: #1a1a1a; --line: #767676; --link: #0b4f9e;
-      all: initial; position: sticky; bottom: 0; z-index: 1; display: block; height: 44px;
-      pointer-events: none; font: 14px/1.4 system-ui, sans-serif;
+      all: initial; display: block; height: 44px; font: 14px/1.4 system-ui, sans-serif;
     }
-    :host(.dark) { --ground: #1c1f24; --ink: #f0f0f0; --line: #8b9199; --link: #9cc4ff; }
-    aside { position: absolute; left: 6px; bottom: 6px; color: var(--ink); }
+    :host(.dark) {
+      --ground: #1c1f24; --ink: #f0f0f0; --line: #8b9199; --link: #9cc4ff; color-scheme: dark;
+    }
+    aside { position: fixed; left: 6px; bottom: 6px; z-index: 5; color: var(--ink); }
     button, select {
-      font: inherit; color: inherit; background: var(--ground); pointer-events: auto;
-      border: 1px solid var(--line); border-radius: 6px; padding: 4px 10px; min-height: 30px;
+      box-sizing: border-box; max-width: 100%; min-height: 30px; padding: 4px 10px;
+      font: inherit; color: inherit; background: var(--ground);
+      border: 1px solid var(--line); border-radius: 6px;
     }
     button { cursor: pointer; }
     :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
@@ -19,7 +24,7 @@ export function demoToolsStyle(): CSSStyleSheet {
       margin-left: 8px; padding: 0 6px; border-radius: 9px; background: var(--ink); color: var(--ground);
     }
     .panel {
-      position: absolute; left: 0; bottom: 38px; box-sizing: border-box; pointer-events: auto;
+      position: absolute; left: 0; bottom: 38px; box-sizing: border-box;
       width: min(420px, calc(100vw - 24px)); max-height: min(460px, calc(100vh - 80px)); overflow: auto;
       padding: 14px; background: var(--ground); border: 1px solid var(--line); border-radius: 8px;
     }
@@ -28,7 +33,7 @@ export function demoToolsStyle(): CSSStyleSheet {
     ul { margin: 0 0 12px; padding: 0; list-style: none; }
     li { padding: 4px 0; overflow-wrap: anywhere; }
     a { color: var(--link); display: inline-block; min-height: 24px; }
-    .field { display: grid; gap: 4px; margin: 12px 0; }
+    .field { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; margin: 12px 0; }
   `)
   return sheet
 }

@@ -60,11 +60,15 @@ const blank: Omit<DebtEntry, 'initial_debt' | 'amount_outstanding'> = {
   add_late_payment_compensation: true,
 }
 
-/** Stores a debt as the portal itself would have sent it. */
+/** Text nobody gave is null in the records of old, and empty in what the portal sends. */
+const withNulls = (body: object): unknown =>
+  JSON.parse(JSON.stringify(body, (_, value) => (value === '' ? null : value)))
+
+/** Stores a debt as the portal itself would have worked it out. */
 export function storeEntry(world: World, client: number, given: Story['entry']): DebtorRow {
   const entry = { ...blank, amount_outstanding: given.initial_debt, ...given }
   const body = debtorBody(entry, { today: entryDay, rules: 'portal', feeMode: 'Fixed Fee' })
-  return createDebtor(world, client, accept(debtorRecord, body))
+  return createDebtor(world, client, accept(debtorRecord, withNulls(body)))
 }
 
 /** One a day from the first of October on, so that their order is plain. */
