@@ -11,7 +11,7 @@ export function DebtHeader({ debtor }: { debtor: Debtor }) {
       <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
         {customer_ref && <span>Your reference {customer_ref}</span>}
         {debt.status && <Tag>{debt.status}</Tag>}
-        {debt.debt_disputed && <Tag tone="warning">Disputed</Tag>}
+        {debt.debt_disputed && !/disputed/i.test(debt.status) && <Tag tone="warning">Disputed</Tag>}
         {debt.status_detail && <span>{debt.status_detail}</span>}
       </Flex>
       <Box mt="3" color="fg" overflowWrap="anywhere">

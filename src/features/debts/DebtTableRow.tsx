@@ -22,7 +22,7 @@ export const DebtTableRow = memo(function DebtTableRow({ row }: { row: DebtRow }
       <td className="num">{row.overdue}</td>
       <td>
         {row.status && <Tag>{row.status}</Tag>}
-        {row.disputed && (
+        {row.disputed && !/disputed/i.test(row.status) && (
           <>
             {' '}
             <Tag tone="warning">Disputed</Tag>

@@ -1,4 +1,5 @@
-import { claimOf, type Debt, type Debtor } from '@/api/debtors'
+import { claimOf, type Debt, type Debtor, type DebtorContact } from '@/api/debtors'
+import type { ContactEntry } from '@/api/place'
 import type { IsoDate } from '@/rules/days'
 import { feeType } from '@/rules/fee'
 import { toWire } from '@/rules/money'
@@ -8,6 +9,30 @@ import type { CheckedEdit } from './edit-schema'
 function tags(text: string, saved: readonly string[]): readonly string[] {
   if (text === saved.join(', ')) return saved
   return [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean)
+}
+
+/**
+ * The main e-mail and phone are contacts as well, and some servers read them from there: changing
+ * or blanking one changes or removes its contact.
+ */
+function withMain(
+  contacts: readonly (DebtorContact | ContactEntry)[],
+  contact_type: ContactEntry['contact_type'],
+  before: string,
+  now: string,
+): readonly (DebtorContact | ContactEntry)[] {
+  if (before === now) return contacts
+  const isMain = (contact: ContactEntry) =>
+    before !== '' && contact.contact_type === contact_type && contact.contact_value === before
+  if (now === '') return contacts.filter((contact) => !isMain(contact))
+  if (contacts.some(isMain)) {
+    return contacts.map((contact) =>
+      isMain(contact) ? { ...contact, contact_value: now } : contact,
+    )
+  }
+  const isPrimary = !contacts.some((contact) => contact.isPrimary)
+  const added = { label: 'Primary', contact_type, contact_value: now, isPrimary }
+  return [...contacts, { ...added, doNotContact: false }]
 }
 
 /** A debt as the wire has it: amounts as decimals, also in the records inside. */
@@ -67,6 +92,12 @@ export function updateBody(
   return {
     ...saved,
     ...debtorFields,
+    debtor_contacts: withMain(
+      withMain(saved.debtor_contacts, 'Email', saved.primary_email, checked.primary_email),
+      'Phone',
+      saved.primary_phone,
+      checked.primary_phone,
+    ),
     nature_of_business: tags(nature_of_business, saved.nature_of_business),
     debtor_debt: debtOnWire({ ...changed, interestDue: interest, compDue: compensation }),
   }

@@ -1,0 +1,251 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { switchFailure } from '#mocks/failures'
+import { mockServer, resetWorld, world } from '#mocks/node'
+import { issueToken } from '#mocks/tokens'
+import * as download from '@/lib/download'
+import { createQueryClient } from '@/query-client'
+import { session } from '@/session/session'
+import { snackbar } from '@/session/snackbar'
+import { system } from '@/ui/theme'
+import { Debts } from './Debts'
+import { debtsSearch } from './search'
+
+beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => mockServer.close())
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
+  await resetWorld()
+})
+afterEach(() => {
+  mockServer.resetHandlers()
+  session.end()
+  for (const { id } of snackbar.queue()) snackbar.close(id)
+  vi.useRealTimers()
+})
+
+const withDebts = 1
+const withoutCompany = 3
+const withoutDebts = 4
+
+function open(path = '/', userId = withDebts) {
+  session.start({
+    access: issueToken(world, 'access', userId),
+    refresh: issueToken(world, 'refresh', userId),
+  })
+  const root = createRootRoute()
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    validateSearch: debtsSearch,
+    component: () => {
+      const navigate = list.useNavigate()
+      return (
+        <Debts
+          search={list.useSearch()}
+          onSearch={(search) => void navigate({ search, replace: true })}
+        />
+      )
+    },
+  })
+  const debt = createRoute({
+    getParentRoute: () => root,
+    path: '/debt-detail/$id',
+    component: () => <h1>The debt</h1>,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([list, debt]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  )
+  return { router, user: userEvent.setup() }
+}
+
+const table = () => screen.findByRole('table', { name: 'Debts' })
+const rows = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1)
+const names = async () =>
+  (await rows()).map((row) => within(row).getByRole('link').textContent ?? '')
+const search = () => screen.getByRole('searchbox', { name: 'Search debts' })
+const said = () => snackbar.queue().map(({ message }) => message)
+const all = () => world.debtors.where(({ client }) => client === 1).length
+
+describe('finding', () => {
+  test('the search box narrows list, totals and address, and "Clear search" undoes it', async () => {
+    const { router, user } = open()
+    await table()
+    expect(
+      screen.getByRole('heading', { name: `Totals for ${all()} of ${all()} debts` }),
+    ).toBeVisible()
+    await user.type(search(), 'alderbrook')
+    await waitFor(async () => expect(await names()).toEqual(['Alderbrook Joinery Ltd']))
+    const totals = screen.getByRole('region', { name: `Totals for 1 of ${all()} debts` })
+    expect(totals).toHaveTextContent('Outstanding£3,750.00')
+    expect(totals).toHaveTextContent('Original amount£5,000.00')
+    expect(totals).toHaveTextContent('Compensation£70.00')
+    expect(totals).toHaveTextContent('Total claimed£4,955.11')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'alderbrook' }))
+
+    await user.type(search(), 'no such')
+    await user.click(await screen.findByRole('button', { name: 'Clear search' }))
+    expect(await rows()).toHaveLength(all())
+    expect(search()).toHaveValue('')
+    await waitFor(() => expect(router.state.location.href).toBe('/'))
+  })
+
+  test('sorting takes along what stands in the box, before the address has it', async () => {
+    const { router, user } = open()
+    await table()
+    await user.type(search(), 'macfarlane')
+    await user.click(screen.getByRole('button', { name: 'Original amount' }))
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ q: 'macfarlane', sort: 'original' }),
+    )
+    await waitFor(async () =>
+      expect(await names()).toEqual(['Tobias Macfarlane', 'Macfarlane Fencing']),
+    )
+    expect(screen.getByRole('columnheader', { name: 'Original amount' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    await user.click(screen.getByRole('button', { name: 'Original amount' }))
+    await waitFor(async () =>
+      expect(await names()).toEqual(['Macfarlane Fencing', 'Tobias Macfarlane']),
+    )
+    expect(search()).toHaveValue('macfarlane')
+  })
+
+  test('an address opens its part of the list; tiles change it', async () => {
+    const { router, user } = open('/?show=disputed&sort=outstanding&dir=desc')
+    const disputed = world.debtors.where((row) => row.client === 1 && row.debt.debt_disputed)
+    expect(await rows()).toHaveLength(disputed.length)
+    for (const row of await rows()) expect(row).toHaveTextContent('Disputed')
+    await user.click(screen.getByRole('button', { name: /^All/ }))
+    await waitFor(async () => expect(await rows()).toHaveLength(all()))
+    expect(router.state.location.search).toEqual({ sort: 'outstanding', dir: 'desc' })
+  })
+
+  test('a long list is shown in steps, and counted whole', async () => {
+    await resetWorld({ debts: 1_100 })
+    const { user } = open()
+    expect(await rows()).toHaveLength(250)
+    expect(screen.getByText(`Totals for ${all()} of ${all()} debts`)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await rows()).toHaveLength(500)
+  }, 20_000)
+})
+
+test('a row says what is owed and claimed, and its name leads to the debt', async () => {
+  const { router, user } = open('/?q=CUST-0007')
+  const [row] = await rows()
+  const cells = within(row as HTMLElement).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    'CUST-0007',
+    '£2,400.00',
+    '£2,400.00',
+    '£134.22',
+    '£70.00',
+    '£2,604.22',
+    '10/02/2026',
+    '252',
+    'Disputed',
+  ])
+  const link = within(row as HTMLElement).getByRole('link', { name: 'Llanfair Roofing Ltd' })
+  expect(link).toHaveAttribute('href', '/debt-detail/7')
+  await user.click(link)
+  await screen.findByRole('heading', { name: 'The debt' })
+  expect(router.state.location.pathname).toBe('/debt-detail/7')
+})
+
+describe('exporting', () => {
+  const save = () => vi.spyOn(download, 'downloadCsv')
+
+  test.each([
+    [true, '2 debts exported.'],
+    [false, 'The file could not be saved.'],
+  ])('the rows shown in their order; whether it worked (%s) is told', async (worked, message) => {
+    const saving = save().mockReturnValue(worked)
+    const { user } = open('/?q=macfarlane&sort=original&dir=desc')
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    const [text = '', name] = saving.mock.calls[0] ?? []
+    expect(name).toBe('debts-2026-11-20.csv')
+    const lines = text.trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain('Macfarlane Fencing')
+    expect(lines[2]).toContain('Tobias')
+    expect(said()).toEqual([message])
+  })
+})
+
+describe('what is not a list', () => {
+  test('no company yet', async () => {
+    open('/', withoutCompany)
+    expect(await screen.findByRole('link', { name: 'Register your company' })).toHaveAttribute(
+      'href',
+      '/register-details',
+    )
+    expect(screen.queryByRole('link', { name: 'Add debt' })).toBeNull()
+  })
+
+  test('no company yet, where the server refuses the list', async () => {
+    mockServer.use(
+      http.get('*/api/v1/debtor/', () => HttpResponse.json({ detail: 'No.' }, { status: 403 })),
+    )
+    open('/', withoutCompany)
+    expect(await screen.findByRole('link', { name: 'Register your company' })).toBeVisible()
+  })
+
+  test('no debts yet', async () => {
+    open('/', withoutDebts)
+    expect(await screen.findByRole('link', { name: 'Add your first debt' })).toHaveAttribute(
+      'href',
+      '/first-debt',
+    )
+    expect(screen.getByRole('link', { name: 'Import CSV' })).toHaveAttribute(
+      'href',
+      '/add-debt?by=csv',
+    )
+  })
+
+  test('a list that failed is loaded by "Try again"', async () => {
+    switchFailure(world, 'list-html')
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
+    switchFailure(world, null)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await rows()).toHaveLength(all())
+  })
+
+  test('a record that cannot be read is told, the others are shown; "Refresh" reads again', async () => {
+    switchFailure(world, 'list-one-bad-record')
+    const { user } = open()
+    expect(await screen.findByText(/^1 record could not be read/)).toBeVisible()
+    expect(await rows()).toHaveLength(all() - 1)
+    expect(screen.getByText('Updated less than a minute ago')).toBeVisible()
+    switchFailure(world, null)
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(async () => expect(await rows()).toHaveLength(all()))
+    expect(screen.queryByText(/could not be read/)).toBeNull()
+  })
+})

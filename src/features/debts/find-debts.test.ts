@@ -1,0 +1,126 @@
+import { describe, expect, it, test } from 'vitest'
+import { totalsOf } from './debt-row'
+import { findDebts } from './find-debts'
+import { debtsSearch, type SortColumn } from './search'
+import { sortDebts } from './sort-debts'
+import { rowOf } from './test-rows'
+
+const rows = [
+  rowOf(
+    1,
+    {
+      company_name: 'Café Núñez Ltd',
+      customer_ref: 'INV-10',
+      external_ref: 'PO/77',
+      company_number: '01234567',
+      primary_email: 'accounts@nunez.example',
+      primary_phone: '020 7946 0123',
+      debtor_addresses: [{ id: 1, debtor: 1, postcode: 'LS1 1AA', isPrimary: true }],
+    },
+    { initial_debt: '1200.00', last_invoice_date: '2026-11-01' },
+  ),
+  rowOf(
+    2,
+    {
+      company_name: '',
+      is_individual: true,
+      first_names: 'Ann',
+      last_name: 'Archer',
+      customer_ref: 'INV-9',
+      primary_address: { id: 2, debtor: 2, postcode: 'SW1A 1AA' },
+    },
+    { initial_debt: '11200.55', last_invoice_date: '2024-01-31', debt_disputed: true },
+  ),
+  rowOf(
+    3,
+    {
+      customer_ref: '',
+      debtor_contacts: [
+        { id: 5, debtor: 3, contact_type: 'Phone', contact_value: '+44 (0)161 496 0000' },
+      ],
+    },
+    { initial_debt: '9.00', amount_outstanding: '0.00', status: 'Paid' },
+  ),
+]
+const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id)
+
+describe('finding', () => {
+  it.each<[string, number[]]>([
+    ['', [1, 2, 3]],
+    ['cafe nunez', [1]],
+    ['NUNEZ café', [1]],
+    ['archer', [2]],
+    ['ann archer', [2]],
+    ['inv-', [1, 2]],
+    ['po/77', [1]],
+    ['1234567', [1]],
+    ['ls11aa', [1]],
+    ['LS1 1AA', [1]],
+    ['sw1a1aa', [2]],
+    ['accounts@', [1]],
+    ['02079460123', [1]],
+    ['+44 20 7946', [1]],
+    ['0161 496', [3]],
+    ['1200', [1]],
+    ['£1,200.00', [1]],
+    ['1 200', [1]],
+    ['11,200.55', [2]],
+    ['11200', [2]],
+    ['11200.50', []],
+    ['archer nunez', []],
+  ])('%j finds %j', (q, expected) => {
+    expect(ids(findDebts(rows, { q }))).toEqual(expected)
+  })
+
+  it('by part of the list and by status, and all of them at once', () => {
+    expect(ids(findDebts(rows, { show: 'overdue' }))).toEqual([2])
+    expect(ids(findDebts(rows, { show: 'not-overdue' }))).toEqual([1, 3])
+    expect(ids(findDebts(rows, { show: 'disputed' }))).toEqual([2])
+    expect(ids(findDebts(rows, { status: 'Paid' }))).toEqual([3])
+    expect(ids(findDebts(rows, { q: '9', show: 'not-overdue', status: 'Paid' }))).toEqual([3])
+  })
+})
+
+describe('sorting', () => {
+  it.each<[SortColumn, 'desc' | undefined, number[]]>([
+    ['original', undefined, [3, 1, 2]],
+    ['original', 'desc', [2, 1, 3]],
+    ['invoiced', undefined, [2, 1, 3]],
+    ['invoiced', 'desc', [1, 2, 3]],
+    ['reference', undefined, [2, 1, 3]],
+    ['reference', 'desc', [1, 2, 3]],
+    ['name', undefined, [2, 1, 3]],
+  ])('by %s %s: blanks last, numbers as numbers', (sort, dir, expected) => {
+    expect(ids(sortDebts(rows, { sort, dir }))).toEqual(expected)
+  })
+
+  it('leaves the order as it came unless asked', () => {
+    expect(sortDebts(rows, {})).toBe(rows)
+  })
+})
+
+test('totals are of the rows given, in pence', () => {
+  const claimed = rows.map((row) => row.outstanding + row.interest + row.compensation)
+  expect(totalsOf(rows)).toMatchObject({
+    original: 1_240_955,
+    outstanding: 1_240_055,
+    total: claimed.reduce((sum, one) => sum + one, 0),
+  })
+})
+
+describe('the address', () => {
+  it.each([
+    [{}, {}],
+    [
+      { q: 'x', sort: 'name', dir: 'desc', show: 'disputed', status: 'Paid' },
+      { q: 'x', sort: 'name', dir: 'desc', show: 'disputed', status: 'Paid' },
+    ],
+    [{ q: 1200 }, { q: '1200' }],
+    [{ q: ' ', sort: 'wrong', dir: 'asc', show: 7, status: ['a'], other: 1 }, {}],
+    [{ dir: 'desc' }, {}],
+    [{ q: 'y'.repeat(500) }, { q: 'y'.repeat(200) }],
+  ])('%j is read as %j', (raw, search) => {
+    expect(debtsSearch(raw)).toEqual(search)
+    expect(Object.values(debtsSearch(raw))).not.toContain(undefined)
+  })
+})
