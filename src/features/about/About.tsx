@@ -1,0 +1,83 @@
+import { Box, Text } from '@chakra-ui/react'
+import { config } from '@/config'
+import { feeInWords } from '@/rules/fee'
+import { ExternalLink } from '@/ui/Buttons'
+import { DefinitionList } from '@/ui/DefinitionList'
+import { Panel } from '@/ui/Panel'
+import { Screen } from '@/ui/Screen'
+
+const steps = [
+  'Register, and open the link we send you.',
+  'Tell us about your company once.',
+  'Add what you are owed: debt by debt with its invoices, or many at once from a spreadsheet.',
+  'We check each debt and get in touch with the debtor.',
+  'Follow every debt here: its status, notes, invoices and payments.',
+]
+
+export function About() {
+  return (
+    <Screen
+      heading="About us"
+      intro="We are a regulated law-firm collections service: we recover what other businesses owe yours."
+    >
+      <Panel heading="How it works">
+        <Box as="ol" listStyleType="decimal" ps="6">
+          {steps.map((step) => (
+            <Box as="li" key={step} mb="1">
+              {step}
+            </Box>
+          ))}
+        </Box>
+      </Panel>
+      <Panel heading="What it costs">
+        <Text mb="2">The fee follows from the original amount of a debt.</Text>
+        <DefinitionList
+          items={[
+            { term: 'Usually', value: feeInWords('Fixed Fee') },
+            {
+              term: 'When you choose No Recovery No Fee for an import',
+              value: feeInWords('No Recovery No Fee'),
+            },
+          ]}
+        />
+        <Text mt="3">Before you send a debt we show you which fee it comes under.</Text>
+      </Panel>
+      <Panel heading="When you hear from us">
+        <Text mb="2">After an import our collection team is in touch within 1 working day.</Text>
+        <Text>
+          Interest, compensation and totals in this portal are estimates, worked out on the day you
+          look at them.
+        </Text>
+      </Panel>
+      <Panel heading="Who you are dealing with">
+        <DefinitionList
+          items={[
+            { term: 'Regulator registration number', value: config.regulatorNumber },
+            { term: 'VAT number', value: config.vatNumber },
+            { term: 'Registered office', value: config.registeredOffice },
+            {
+              term: 'Email',
+              value: (
+                <ExternalLink href={`mailto:${config.contactEmail}`}>
+                  {config.contactEmail}
+                </ExternalLink>
+              ),
+            },
+            {
+              term: 'Phone',
+              value: (
+                <ExternalLink href={`tel:${config.contactPhone.replace(/[^+\d]/g, '')}`}>
+                  {config.contactPhone}
+                </ExternalLink>
+              ),
+            },
+            {
+              term: 'Website',
+              value: <ExternalLink href={config.marketingUrl}>{config.marketingUrl}</ExternalLink>,
+            },
+          ]}
+        />
+      </Panel>
+    </Screen>
+  )
+}

@@ -1,0 +1,20 @@
+import { Text } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { config } from '@/config'
+import { ExternalLink } from '@/ui/Buttons'
+import { Screen } from '@/ui/Screen'
+
+/** Home is the provider's own site; the browser's Back does not lead into the way there again. */
+export function Home() {
+  useEffect(() => {
+    window.location.replace(config.marketingUrl)
+  }, [])
+  return (
+    <Screen heading="Home" width="narrow">
+      <Text>
+        Taking you to our website. If nothing happens, open{' '}
+        <ExternalLink href={config.marketingUrl}>our website</ExternalLink> yourself.
+      </Text>
+    </Screen>
+  )
+}

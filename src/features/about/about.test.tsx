@@ -1,0 +1,33 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { expect, test, vi } from 'vitest'
+import { config } from '@/config'
+import { system } from '@/ui/theme'
+import { About } from './About'
+import { Home } from './Home'
+
+const show = (element: ReactElement) =>
+  render(<ChakraProvider value={system}>{element}</ChakraProvider>)
+
+test('home sends the browser on, and shows the way meanwhile', () => {
+  const replace = vi.fn()
+  vi.stubGlobal('location', { replace })
+  show(<Home />)
+  vi.unstubAllGlobals()
+  expect(replace).toHaveBeenCalledWith(config.marketingUrl)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Home')
+  expect(screen.getByRole('link', { name: 'our website' })).toHaveAttribute(
+    'href',
+    config.marketingUrl,
+  )
+})
+
+test('about tells the fees in words, the regulator, and that figures are estimates', () => {
+  show(<About />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About us')
+  expect(screen.getByText(/Up to £15,000.00: Fixed Fee/)).toBeInTheDocument()
+  expect(screen.getByText(/Up to £1,000.00: Fixed Fee/)).toBeInTheDocument()
+  expect(screen.getByText(config.regulatorNumber)).toBeInTheDocument()
+  expect(screen.getByText(/are estimates/)).toBeInTheDocument()
+})
