@@ -9,6 +9,8 @@ import { useInvoiceUploads } from './invoice-uploads'
 const debtId = 7
 const server = setupServer()
 let posted: string[]
+let inFlight: number
+let most: number
 let stored: { id: number; debt: number; invoice_file: string }[]
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -32,7 +34,10 @@ function answer(...answers: ((name: string) => Response)[]) {
   server.use(
     http.get('*/api/v1/invoice/', () => HttpResponse.json(stored)),
     http.post('*/api/v1/invoice/', async ({ request }) => {
+      inFlight += 1
+      most = Math.max(most, inFlight)
       const form = await request.formData()
+      inFlight -= 1
       const file = form.get('invoice_file')
       const name = file instanceof File ? file.name : 'no file'
       posted.push(`${form.get('debt')} ${name}`)
@@ -44,6 +49,8 @@ function answer(...answers: ((name: string) => Response)[]) {
 
 beforeEach(() => {
   posted = []
+  inFlight = 0
+  most = 0
   stored = []
 })
 
@@ -68,6 +75,7 @@ test('sends each waiting file in one call, in order, and a double press sends no
   expect(outcomes[0]).toEqual({ sent: 2, failed: 0 })
   await act(() => result.current.sendAll(debtId))
   expect(posted).toEqual(['7 one file.pdf', '7 two.pdf'])
+  expect(most).toBe(1)
   expect(states()).toEqual(['sent', 'sent'])
 })
 
