@@ -1,0 +1,122 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { ask, dana, type Sent, serveEachTest } from './ask'
+import { switchedFailures, switchFailure } from './failures'
+import { world } from './node'
+
+serveEachTest()
+
+const company = (company_name: string) => ({
+  company_name,
+  debtor_addresses: [{ street_1: '1 Road', city: 'Leeds', postcode: 'LS1 1AA' }],
+  debtor_debt: { initial_debt: 10 },
+})
+const saved = (name: string) => world.debtors.find((row) => row.company_name === name) !== undefined
+const lost = 'no answer'
+
+/** What a caller sees: a status and type, or no answer at all. */
+async function seen(call: string, sent: Sent = {}): Promise<string> {
+  try {
+    const { status, type } = await ask(call, sent)
+    return `${status} ${type}`
+  } catch (error) {
+    if (error instanceof SyntaxError) return '200 broken'
+    return lost
+  }
+}
+
+describe('failures by what is typed', () => {
+  it.each([
+    ['Server Error', '500 text/html', false],
+    ['Lost Answer', lost, true],
+    ['Never Arrives', lost, false],
+    ['Html Page', '200 text/html', false],
+    ['Garbage', '200 broken', true],
+    ['Refused', '400 application/json', false],
+  ])('a debtor called %s: %s', async (name, expected, kept) => {
+    expect(await seen('POST debtor/', { json: company(name) })).toBe(expected)
+    expect(saved(name)).toBe(kept)
+  })
+
+  it('says which row of a list is refused, and where', async () => {
+    const { body } = await ask('POST debtor/', { json: [company('Fine Ltd'), company('Refused')] })
+    const sentence = ['The server refused this value.']
+    expect(body).toEqual([
+      {},
+      {
+        company_name: sentence,
+        debtor_addresses: [{ postcode: ['Enter a valid postcode.'] }],
+        debtor_debt: { initial_debt: sentence },
+      },
+    ])
+    expect(saved('Fine Ltd')).toBe(false)
+  })
+
+  it.each([
+    ['fail-500 a.pdf', '500 text/html', 0],
+    ['fail-413.pdf', '413 text/html', 0],
+    ['fail-drop.pdf', lost, 0],
+    ['fail-lost.pdf', lost, 1],
+  ])('an invoice called %s: %s', async (name, expected, more) => {
+    const before = world.invoices.all().length
+    const multipart = { debt: '101', invoice_file: new File(['%PDF'], name) }
+    expect(await seen('POST invoice/', { multipart })).toBe(expected)
+    expect(world.invoices.all()).toHaveLength(before + more)
+  })
+
+  it('a note', async () => {
+    const before = world.notes.all().length
+    expect(await seen('POST debt_notes/', { json: { debt: 101, note: 'Lost Answer' } })).toBe(lost)
+    expect(world.notes.all()).toHaveLength(before + 1)
+  })
+})
+
+describe('failures by a switch', () => {
+  it.each([
+    ['list-500', 'GET debtor/', '500 text/html'],
+    ['list-html', 'GET debtor/', '200 text/html'],
+    ['list-broken-json', 'GET debtor/', '200 broken'],
+    ['me-500', 'GET auth/users/me/', '500 text/html'],
+    ['download-json-error', 'GET download/1/', '404 application/json'],
+    ['everything-offline', 'POST auth/jwt/create/', lost],
+  ])('%s: %s gives %s, until it is switched off', async (name, call, expected) => {
+    switchFailure(world, name)
+    expect(await seen(call)).toBe(expected)
+    switchFailure(world, null)
+    expect(await seen(call)).not.toBe(expected)
+  })
+
+  it('list-one-bad-record leaves the others', async () => {
+    switchFailure(world, 'list-one-bad-record')
+    const { body } = await ask('GET debtor/')
+    expect(body).toHaveLength(40)
+    expect((body as unknown[])[1]).toMatchObject({ debtor_debt: { initial_debt: 'a lot' } })
+  })
+
+  it.each([
+    ['expire-access', 200],
+    ['refresh-500', 500],
+    ['refresh-refused', 401],
+  ])('%s expires what was issued; refreshing then gives %i', async (name, status) => {
+    const pair = await ask('POST auth/jwt/create/', {
+      as: null,
+      json: { email: dana, password: 'Harbour-Kettle-42' },
+    })
+    const { access, refresh } = pair.body as { access: string; refresh: string }
+    const me = (token: string) =>
+      seen('GET auth/users/me/', { as: null, headers: { Authorization: `JWT ${token}` } })
+    expect(await me(access)).toMatch(/^200/)
+    switchFailure(world, name)
+    expect(await me(access)).toMatch(/^401/)
+    const renewed = await ask('POST auth/jwt/refresh/', { as: null, json: { refresh } })
+    expect(renewed.status).toBe(status)
+    if (status === 200)
+      expect(await me((renewed.body as { access: string }).access)).toMatch(/^200/)
+  })
+
+  it('knows no other name', () => {
+    expect(() => switchFailure(world, 'list-501')).toThrow(
+      `There is no failure "list-501". There are: ${Object.keys(switchedFailures).join(', ')}.`,
+    )
+  })
+})

@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { ask, serveEachTest } from '../ask'
+import { world } from '../node'
+
+serveEachTest()
+
+const road = { street_1: '1 Road', city: 'Leeds', postcode: 'LS1 1AA' }
+
+describe('addresses', () => {
+  it('are created, replaced and removed', async () => {
+    const made = await ask('POST debtor_address/', { json: { ...road, debtor: 2 } })
+    expect(made).toMatchObject({ status: 201, body: { ...road, label: 'Primary', debtor: 2 } })
+    const { id } = made.body as { id: number }
+    const list = async () =>
+      (await ask('GET debtor_address/?debtor_id=2')).body as { id: number; city: string }[]
+    expect(await list()).toHaveLength(2)
+
+    const replaced = { ...road, city: 'York', debtor: 2 }
+    expect(await ask(`PUT debtor_address/${id}/`, { json: replaced })).toMatchObject({
+      status: 200,
+      body: { id, city: 'York' },
+    })
+    expect((await list()).map(({ city }) => city)).toEqual(['Ripon', 'York'])
+
+    expect(await ask(`DELETE debtor_address/${id}/`)).toMatchObject({ status: 204, body: '' })
+    expect((await ask(`DELETE debtor_address/${id}/`)).status).toBe(404)
+    expect(await list()).toHaveLength(1)
+  })
+
+  const bad = { ...road, latitude: '', longitude: 'north' }
+  it.each<[string, object, object]>([
+    ['no debtor', road, { debtor: ['This field is required.'] }],
+    [
+      'a bad point',
+      { ...bad, debtor: 1, location: { type: 'Point', coordinates: ['0', '0'] } },
+      {
+        longitude: ['A valid number is required.'],
+        location: ['Not a point: expected coordinates [longitude, latitude].'],
+      },
+    ],
+  ])('are refused with %s', async (_, json, body) => {
+    const answer = await ask('POST debtor_address/', { json })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual(body)
+  })
+
+  it("of another client's debtor are out of reach", async () => {
+    const debtor = world.debtors.find((row) => row.client === 2)
+    const id = debtor?.addresses[0]?.id
+    expect((await ask(`GET debtor_address/${id}/`)).status).toBe(404)
+    expect((await ask(`DELETE debtor_address/${id}/`)).status).toBe(404)
+    const json = { ...road, debtor: debtor?.id }
+    expect(await ask('POST debtor_address/', { json })).toMatchObject({
+      status: 400,
+      body: { debtor: [`Invalid pk "${debtor?.id}" - object does not exist.`] },
+    })
+  })
+})

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { client } from '@/api/clients'
+import { debtor, debtorAddress, debtorContact } from '@/api/debtors'
+import { invoice } from '@/api/invoices'
+import { note } from '@/api/notes'
+import { listing } from '@/api/wire'
+import { ask } from './ask'
+import { mockServer } from './node'
+
+beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => mockServer.close())
+
+describe('the portal reads every record of the demo world', () => {
+  it.each([
+    ['GET debtor/', listing(debtor)],
+    ['GET debt_notes/', listing(note)],
+    ['GET invoice/', listing(invoice)],
+    ['GET debtor_address/', listing(debtorAddress)],
+    ['GET debtor_contact/', listing(debtorContact)],
+    ['GET clients/', listing(client)],
+  ])('%s', async (call, schema) => {
+    const { items, unreadable } = schema.parse((await ask(call)).body)
+    expect(items.length).toBeGreaterThan(0)
+    expect(unreadable).toBe(0)
+  })
+})

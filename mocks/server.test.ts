@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startServer } from './server'
+
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  server = await startServer({ port: 0 })
+})
+afterAll(() => {
+  server.close()
+})
+
+const login = (email: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.address}/api/v1/auth/jwt/create/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ email, password: 'Harbour-Kettle-42' }),
+  })
+
+it('answers on a port, for pages of this machine', async () => {
+  const answer = await login('demo@example.com', { Origin: 'http://localhost:5173' })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
+  expect(answer.headers.get('access-control-expose-headers')).toBeNull()
+  const elsewhere = await login('demo@example.com', { Origin: 'https://elsewhere.example' })
+  expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+it('answers a preflight without credentials', async () => {
+  const answer = await fetch(`${server.address}/api/v1/debtor/`, {
+    method: 'OPTIONS',
+    headers: { Origin: 'http://127.0.0.1:4174' },
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('access-control-allow-headers')).toContain('authorization')
+  expect(answer.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:4174')
+  expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+})
+
+it('breaks the connection where an answer is dropped', async () => {
+  await expect(login('offline@example.com')).rejects.toThrow('fetch failed')
+})
+
+it('takes an invoice of twenty megabytes and gives it back', async () => {
+  const { access } = (await (await login('demo@example.com')).json()) as { access: string }
+  const headers = { Authorization: `JWT ${access}` }
+  const body = new FormData()
+  body.set('debt', '101')
+  body.set('invoice_file', new File([new Uint8Array(20_000_000)], 'big.pdf'))
+  const sent = await fetch(`${server.address}/api/v1/invoice/`, { method: 'POST', headers, body })
+  const { id } = (await sent.json()) as { id: number }
+  const file = await fetch(`${server.address}/api/v1/download/${id}/`, { headers })
+  expect((await file.arrayBuffer()).byteLength).toBe(20_000_000)
+})
+
+it('lists the e-mails on its front page, linking to the page that asked', async () => {
+  await fetch(`${server.address}/api/v1/auth/users/reset_password/`, {
+    method: 'POST',
+    headers: { Origin: 'http://127.0.0.1:4174' },
+    body: new URLSearchParams({ email: 'demo@example.com' }),
+  })
+  const page = await (await fetch(server.address)).text()
+  expect(page).toContain('<a href="http://127.0.0.1:4174/reset_password/MQ/')
+})
+
+it('refuses a failure that does not exist', async () => {
+  await expect(startServer({ port: 0, fail: 'no-such' })).rejects.toThrow('There is no failure')
+})
