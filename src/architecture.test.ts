@@ -51,7 +51,7 @@ const importsOf = (source: string) =>
   [...source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map((match) => match[1] ?? '')
 
 /** Tests may stand on the mock and on the cache as it is composed; what is shipped may not. */
-const isTest = (path: string) => /\.(test|bench)\.tsx?$|test-setup\.ts$/.test(path)
+const isTest = (path: string) => /\.(test|bench)\.tsx?$|\/test-[\w-]+\.tsx?$/.test(path)
 
 function breaches(path: string, source: string): string[] {
   return importsOf(source).flatMap((target) => {
