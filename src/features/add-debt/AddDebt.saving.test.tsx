@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { field, fillShort, open, pdf, pressTwice, saveDebt } from './test-screen'
+import { said, save, server, startWorld, world } from './test-world'
+
+startWorld()
+
+describe('saving', () => {
+  test('a double press saves once', async () => {
+    const { user } = await open()
+    await fillShort(user)
+    pressTwice(saveDebt())
+    await screen.findByRole('heading', { name: 'The debt' })
+    expect(world.posts).toHaveLength(1)
+  })
+
+  test('a debt that may be there already is shown first and saved by a second press', async () => {
+    save({ customer_ref: 'lf-42', company_name: 'Lantern', debtor_debt: { initial_debt: '9.00' } })
+    const { user } = await open()
+    await fillShort(user)
+    await user.click(saveDebt())
+    await screen.findByText('You may have added this debt already')
+    expect(screen.getByRole('link', { name: /^Lantern/ })).toBeVisible()
+    expect(world.posts).toEqual([])
+    await user.click(saveDebt())
+    await screen.findByRole('heading', { name: 'The debt' })
+    expect(world.posts).toHaveLength(1)
+  })
+
+  test('a file that fails is retried alone; the debt is posted once', async () => {
+    world.refusedFiles = ['b.pdf']
+    const { user } = await open()
+    await fillShort(user)
+    await user.upload(field('Invoices'), [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')])
+    await screen.findByRole('button', { name: 'Remove c.pdf' })
+    await user.click(saveDebt())
+    await screen.findByText('The debt is saved. 2 of 3 files uploaded.')
+    expect(screen.getByRole('link', { name: 'Open the debt' })).toHaveAttribute(
+      'href',
+      '/debt-detail/40',
+    )
+    expect(said()).toEqual(['Debt saved successfully!'])
+    await user.click(screen.getByRole('button', { name: 'Retry upload b.pdf' }))
+    await screen.findByRole('heading', { name: 'The debt' })
+    expect(world.uploads).toEqual(['940 a.pdf', '940 b.pdf', '940 c.pdf', '940 b.pdf'])
+    expect(world.posts).toHaveLength(1)
+    expect(said()).toContain('Invoices uploaded successfully!')
+  })
+
+  test('a disguised file is refused before it is sent', async () => {
+    const { user } = await open()
+    await user.upload(field('Invoices'), [new File(['MZ'], 'invoice.pdf')])
+    expect(await screen.findByText(/not what its name says/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Remove invoice.pdf' })).toBeNull()
+  })
+
+  test('a message of the server lands on its field', async () => {
+    world.answers = [
+      () => HttpResponse.json({ debtor_debt: { department: ['Too long.'] } }, { status: 400 }),
+    ]
+    const { user } = await open()
+    await fillShort(user)
+    await user.click(saveDebt())
+    await waitFor(() => expect(field('Department')).toHaveAccessibleDescription(/Too long\./))
+    expect(field('Department')).toBeInvalid()
+  })
+})
+
+describe('no answer to a save', () => {
+  const lose = () => new HttpResponse(null, { status: 504 })
+
+  test('it is found in the list: nothing is sent again', async () => {
+    world.answers = [
+      (body) => {
+        save(body)
+        return HttpResponse.error()
+      },
+    ]
+    const { user } = await open()
+    await fillShort(user)
+    await user.click(saveDebt())
+    await screen.findByText(/The debt is saved\./)
+    expect(screen.getByRole('link', { name: 'Open the debt' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+    expect(world.posts).toHaveLength(1)
+  })
+
+  test('it is not there: sent again only when told to', async () => {
+    world.answers = [lose]
+    const { user } = await open()
+    await fillShort(user)
+    await user.click(saveDebt())
+    await screen.findByText('The debt was not saved')
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await screen.findByText('The debt was not saved')
+    expect(world.posts).toHaveLength(1)
+    pressTwice(screen.getByRole('button', { name: 'Send again' }))
+    await screen.findByRole('heading', { name: 'The debt' })
+    expect(world.posts).toHaveLength(2)
+  })
+
+  test('nobody could look: it cannot be sent again before that', async () => {
+    world.answers = [lose]
+    const { user } = await open()
+    await fillShort(user)
+    server.use(http.get('*/api/v1/debtor/', () => HttpResponse.error()))
+    await user.click(saveDebt())
+    await screen.findByText('We do not know yet whether the debt was saved')
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  })
+})

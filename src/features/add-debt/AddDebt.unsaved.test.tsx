@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { session } from '@/session/session'
+import { field, fill, open } from './test-screen'
+import { startWorld, tokens } from './test-world'
+
+startWorld()
+
+describe('unsaved work', () => {
+  test('outlives an expired session', async () => {
+    const { user, unmount } = await open()
+    await fill(user, { 'Your reference': 'LF-42' })
+    session.expire()
+    unmount()
+    session.start(tokens)
+    await open()
+    expect(field('Your reference')).toHaveValue('LF-42')
+  })
+
+  test('is asked about before it is left, and dropped with "Leave"', async () => {
+    const { user, router } = await open()
+    await router.navigate({ to: '/elsewhere' as never })
+    await screen.findByRole('heading', { name: 'Elsewhere' })
+    await router.navigate({ to: '/add-debt' as never })
+    await screen.findByRole('heading', { name: 'Add a debt' })
+    await fill(user, { 'Your reference': 'LF-42' })
+    void router.navigate({ to: '/elsewhere' as never })
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
+    await screen.findByRole('heading', { name: 'Elsewhere' })
+    await router.navigate({ to: '/add-debt' as never })
+    await waitFor(() => expect(field('Your reference')).toHaveValue(''))
+  })
+})
