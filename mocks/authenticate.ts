@@ -1,5 +1,6 @@
-import type { UserRow, World } from './db'
+import type { World } from './db'
 import { unauthorised } from './http/answer'
+import type { UserRow } from './rows'
 import { readToken, type TokenFault } from './tokens'
 
 /**

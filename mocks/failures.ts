@@ -21,7 +21,7 @@ const brokenJson = (answer: string) =>
 const garbled = async (answer: Response) => brokenJson(await answer.text())
 
 /** Typed as a company's, a person's or a client's name, a note, a street or a label. */
-export const failingValues: Record<string, Misbehaviour> = {
+const failingValues: Record<string, Misbehaviour> = {
   'Server Error': { instead: serverError },
   'Lost Answer': { afterwards: dropped },
   'Never Arrives': { instead: dropped },
@@ -32,14 +32,14 @@ export const failingValues: Record<string, Misbehaviour> = {
 }
 
 /** Typed as an e-mail address. */
-export const failingEmails: Record<string, Misbehaviour> = {
+const failingEmails: Record<string, Misbehaviour> = {
   'throttled@example.com': { instead: throttled },
   'broken@example.com': { instead: serverError },
   'offline@example.com': { instead: dropped },
 }
 
 /** The beginning of an invoice's file name. */
-export const failingFileNames: Record<string, Misbehaviour> = {
+const failingFileNames: Record<string, Misbehaviour> = {
   'fail-500': { instead: serverError },
   'fail-drop': { instead: dropped },
   'fail-413': { instead: tooLarge },

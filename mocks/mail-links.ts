@@ -1,5 +1,5 @@
 import { checksum } from './checksum'
-import type { UserRow } from './db'
+import type { UserRow } from './rows'
 
 /** The two parts of a link in an e-mail, as Djoser makes them: a coded id and a token. */
 

@@ -1,8 +1,9 @@
-import type { MailRow, UserRow, World } from './db'
+import type { World } from './db'
 import { encodeUid, linkToken } from './mail-links'
+import type { MailRow, UserRow } from './rows'
 
 /** Where the links of an e-mail lead: the page that asked, else the server itself. */
-export function pageOrigin(request: Request): string {
+function pageOrigin(request: Request): string {
   const origin = request.headers.get('origin')
   if (origin && origin !== 'null') return origin
   const referer = request.headers.get('referer')

@@ -1,5 +1,5 @@
 import { checksum } from './checksum'
-import type { UserRow } from './db'
+import type { UserRow } from './rows'
 
 export const passwordDigest = (password: string) => checksum(`password|${password}`)
 

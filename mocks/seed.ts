@@ -1,5 +1,6 @@
 import { companies } from './seed/companies'
 import { generatedEntry } from './seed/generated'
+import { oddCompanies } from './seed/odd-companies'
 import { seedPeople } from './seed/people'
 import { othersDebts, persons } from './seed/persons'
 import { plainDebts } from './seed/plain'
@@ -20,7 +21,8 @@ export const seedWorld =
   (world, files) => {
     world.nested = { ...world.nested, debt: firstDebtId }
     seedPeople(world)
-    for (const story of [...companies, ...persons, ...plainDebts]) tell(world, files, 1, story)
+    for (const story of [...companies, ...oddCompanies, ...persons, ...plainDebts])
+      tell(world, files, 1, story)
     for (const story of othersDebts) tell(world, files, 2, story)
     for (let place = 0; place < debts; place += 1) storeEntry(world, 1, generatedEntry(place))
   }

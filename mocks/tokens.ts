@@ -1,5 +1,6 @@
 import { checksum } from './checksum'
-import type { UserRow, World } from './db'
+import type { World } from './db'
+import type { UserRow } from './rows'
 
 type TokenType = 'access' | 'refresh'
 

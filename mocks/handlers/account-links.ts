@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw'
-import type { UserRow, World } from '../db'
+import type { World } from '../db'
 import { accept } from '../drf/accept'
 import { record } from '../drf/record'
 import { char, email } from '../drf/text'
@@ -8,6 +8,7 @@ import { openRoute } from '../http/route'
 import { decodeUid, isLinkToken } from '../mail-links'
 import { sendActivation, sendReset } from '../mails'
 import { passwordDigest, passwordFaults } from '../passwords'
+import type { UserRow } from '../rows'
 
 const address = record({ email: email() })
 const link = { uid: char(), token: char() }

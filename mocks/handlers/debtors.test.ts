@@ -1,39 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { type Answer, ask, serveEachTest } from '../ask'
+import { ask, serveEachTest } from '../ask'
+import { goodAddress as address, goodDebt as debt, goodDebtor as good } from '../good-debtor'
 import { world } from '../node'
 
 serveEachTest()
 
-const address = {
-  street_1: '1 Road',
-  city: 'Leeds',
-  postcode: 'LS1 1AA',
-  latitude: 0,
-  longitude: 0,
-  location: { type: 'Point', coordinates: [0, 0] },
-}
-const debt = {
-  initial_debt: 1200.5,
-  last_invoice_date: '2024-02-29',
-  fee_type: 'Fixed Fee',
-  interestDue: '12.30',
-  compDue: 70,
-}
-const good = {
-  title: 'Ms',
-  customer_ref: 'C-1',
-  is_individual: true,
-  first_names: 'Ann',
-  last_name: 'Archer',
-  nature_of_business: [],
-  debtor_addresses: [address],
-  debtor_contacts: [{ contact_type: 'Email', contact_value: 'ann@example.net' }],
-  debtor_debt: debt,
-}
 const create = (json: unknown) => ask('POST debtor/', { json })
-const owing = (changes: object) => create({ ...good, debtor_debt: { ...debt, ...changes } })
-const required = ['This field is required.']
 const wrongDate = ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.']
 const notFound = { status: 404, type: 'application/json', body: { detail: 'Not found.' } }
 
@@ -150,155 +123,6 @@ describe('a good debt', () => {
   })
 })
 
-describe('a refused debt', () => {
-  const whole = { initial_debt: ['A valid number is required.'] }
-
-  it.each<[string, () => Promise<Answer>, unknown]>([
-    ['nothing', () => create({}), { debtor_debt: required }],
-    [
-      'errors at every level',
-      () =>
-        create({
-          ...good,
-          title: 'x'.repeat(21),
-          debtor_addresses: [address, { street_1: '', postcode: null }],
-          debtor_contacts: [
-            { contact_type: 'Fax', contact_value: '1' },
-            { contact_type: 'Email', contact_value: 'no' },
-          ],
-          debtor_debt: {
-            initial_debt: 'abc',
-            fee_type: 'Free',
-            last_invoice_date: '31/01/2024',
-            debt_disputed: 'perhaps',
-            interestDue: '-1',
-          },
-        }),
-      {
-        title: ['Ensure this field has no more than 20 characters.'],
-        debtor_contacts: [
-          { contact_type: ['"Fax" is not a valid choice.'] },
-          { contact_value: ['Enter a valid email address.'] },
-        ],
-        debtor_addresses: [
-          {},
-          {
-            street_1: ['This field may not be blank.'],
-            city: required,
-            postcode: ['This field may not be null.'],
-          },
-        ],
-        debtor_debt: {
-          ...whole,
-          last_invoice_date: wrongDate,
-          debt_disputed: ['Must be a valid boolean.'],
-          interestDue: ['Ensure this value is greater than or equal to 0.'],
-          fee_type: ['"Free" is not a valid choice.'],
-        },
-      },
-    ],
-    [
-      'a company without a name',
-      () => create({ ...good, is_individual: false }),
-      { company_name: required },
-    ],
-    [
-      'nested values of the wrong type',
-      () =>
-        create({ ...good, debtor_debt: [], debtor_addresses: {}, nature_of_business: 'Retail' }),
-      {
-        nature_of_business: ['Expected a list of items but got type "str".'],
-        debtor_addresses: {
-          non_field_errors: ['Expected a list of items but got type "dict".'],
-        },
-        debtor_debt: {
-          non_field_errors: ['Invalid data. Expected a dictionary, but got list.'],
-        },
-      },
-    ],
-    [
-      "a float's tail, three decimals, a comma; an empty amount_outstanding passes",
-      () =>
-        owing({
-          initial_debt: 0.1 + 0.2,
-          interestDue: 12.345,
-          compDue: '1,200.00',
-          amount_outstanding: '',
-        }),
-      {
-        debtor_debt: {
-          initial_debt: ['Ensure that there are no more than 12 digits in total.'],
-          interestDue: ['Ensure that there are no more than 2 decimal places.'],
-          compDue: ['A valid number is required.'],
-        },
-      },
-    ],
-    [
-      'NaN, empty, null',
-      () => owing({ initial_debt: 'NaN', interestDue: '', compDue: null }),
-      {
-        debtor_debt: {
-          ...whole,
-          interestDue: ['A valid number is required.'],
-          compDue: ['This field may not be null.'],
-        },
-      },
-    ],
-    [
-      'too much money',
-      () => owing({ initial_debt: 12345678901 }),
-      {
-        debtor_debt: {
-          initial_debt: ['Ensure that there are no more than 10 digits before the decimal point.'],
-        },
-      },
-    ],
-    [
-      'a latitude with seven decimals',
-      () => create({ ...good, debtor_addresses: [{ ...address, latitude: 51.5073512 }] }),
-      {
-        debtor_addresses: [{ latitude: ['Ensure that there are no more than 6 decimal places.'] }],
-      },
-    ],
-    ...['', '2024-02-29T00:00:00.000Z', '2023-02-29'].map(
-      (last_invoice_date): [string, () => Promise<Answer>, unknown] => [
-        `the date "${last_invoice_date}"`,
-        () => owing({ last_invoice_date }),
-        { debtor_debt: { last_invoice_date: wrongDate } },
-      ],
-    ),
-    [
-      'a boolean that is empty or null',
-      () => create({ ...good, is_individual: '', debtor_debt: { ...debt, debt_disputed: null } }),
-      {
-        is_individual: ['Must be a valid boolean.'],
-        debtor_debt: { debt_disputed: ['This field may not be null.'] },
-      },
-    ],
-    [
-      'a form',
-      () => ask('POST debtor/', { form: { last_name: 'x', is_individual: 'true' } }),
-      { debtor_debt: required },
-    ],
-    [
-      'a PUT with a part only',
-      () => ask('PUT debtor/1/', { json: { title: 'Dr' } }),
-      { debtor_debt: required },
-    ],
-    [
-      'broken JSON',
-      () => ask('POST debtor/', { body: '{"a":', headers: { 'Content-Type': 'application/json' } }),
-      { detail: 'JSON parse error - Expecting value: line 1 column 6 (char 5)' },
-    ],
-  ])('%s', async (_, send, body) => {
-    const before = world.debtors.all()
-    const answer = await send()
-    expect(answer.status).toBe(400)
-    expect(answer.body).toEqual(body)
-    expect(world.debtors.all()).toEqual(before)
-  })
-})
-
 describe('a list of debts', () => {
   const count = () => world.debtors.all().length
 
@@ -372,52 +196,5 @@ describe('who sees what', () => {
       status: 403,
       body: { detail: 'You do not have permission to perform this action.' },
     })
-  })
-})
-
-describe('slashes, methods and types', () => {
-  it.each([
-    ['GET debtor', '/api/v1/debtor/'],
-    ['GET debtor/undefined', '/api/v1/debtor/undefined/'],
-    ['POST debtor', '/api/v1/debtor/'],
-    ['PUT debtor/1', '/api/v1/debtor/1/'],
-    ['GET debt_notes?debt_id=1', '/api/v1/debt_notes/?debt_id=1'],
-  ])('%s is sent on', async (call, location) => {
-    const answer = await ask(call)
-    expect(answer).toMatchObject({ status: 301, type: 'text/html; charset=utf-8' })
-    expect(answer.headers.get('location')).toBe(location)
-  })
-
-  it('answers GET debtor/1 without its slash', async () => {
-    expect(await ask('GET debtor/1')).toMatchObject({ status: 200, body: { id: 1 } })
-  })
-
-  it.each([
-    ['DELETE debtor/1/', 'GET, PUT, PATCH, HEAD, OPTIONS'],
-    ['PUT debtor/', 'GET, POST, HEAD, OPTIONS'],
-  ])('does not allow %s', async (call, allow) => {
-    const [method] = call.split(' ')
-    const answer = await ask(call)
-    expect(answer).toMatchObject({
-      status: 405,
-      body: { detail: `Method "${method}" not allowed.` },
-    })
-    expect(answer.headers.get('allow')).toBe(allow)
-  })
-
-  it.each(['application/xml', 'text/plain'])('does not read %s', async (type) => {
-    const answer = await ask('POST debtor/', { body: '{}', headers: { 'Content-Type': type } })
-    expect(answer).toMatchObject({
-      status: 415,
-      body: { detail: `Unsupported media type "${type}" in request.` },
-    })
-  })
-
-  it.each([
-    ['application/pdf', 406],
-    ['*/*', 200],
-    ['application/json, text/plain, */*', 200],
-  ])('Accept: %s gives %i', async (Accept, status) => {
-    expect((await ask('GET debtor/', { headers: { Accept } })).status).toBe(status)
   })
 })

@@ -1,4 +1,3 @@
-import type { DebtorRow, UserRow } from '../db'
 import { accept } from '../drf/accept'
 import { many } from '../drf/record'
 import { json } from '../http/answer'
@@ -7,6 +6,7 @@ import { privateRoute } from '../http/route'
 import { debtorRecord } from '../records/debtor-fields'
 import { createDebtor, debtorAnswers, updateDebtor } from '../records/debtors'
 import { debtorOf, idInPath, needClient, ownDebtors } from '../records/owned'
+import type { DebtorRow, UserRow } from '../rows'
 
 const answerOne = ({ world, url }: Call<UserRow>, row: DebtorRow, status = 200) =>
   json(debtorAnswers(world, url.origin, [row])[0], status)

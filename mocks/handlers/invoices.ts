@@ -1,7 +1,6 @@
 import { HttpResponse } from 'msw'
 import { timestamp } from '../clock'
 import { currentStore } from '../current'
-import type { InvoiceRow, UserRow } from '../db'
 import { accept } from '../drf/accept'
 import { accepted, field, isRecord, refused } from '../drf/field'
 import { record } from '../drf/record'
@@ -18,6 +17,7 @@ import {
   longestPath,
 } from '../records/invoices'
 import { idInPath, numberFilter, ownDebtIds } from '../records/owned'
+import type { InvoiceRow, UserRow } from '../rows'
 
 const wrongForm = 'The submitted data was not a file. Check the encoding type on the form.'
 

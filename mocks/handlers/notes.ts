@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { note } from '@/api/notes'
 import { timestamp } from '../clock'
-import type { NoteRow } from '../db'
 import { accept } from '../drf/accept'
 import { record } from '../drf/record'
 import { char } from '../drf/text'
@@ -9,6 +8,7 @@ import { pk } from '../drf/values'
 import { json, noContent } from '../http/answer'
 import { privateRoute } from '../http/route'
 import { idInPath, numberFilter, ownDebtIds } from '../records/owned'
+import type { NoteRow } from '../rows'
 
 const answer = (row: NoteRow) => ({ ...row }) satisfies z.input<typeof note>
 

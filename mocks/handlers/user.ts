@@ -1,5 +1,5 @@
 import type { Registration } from '@/api/auth'
-import type { UserRow, World } from '../db'
+import type { World } from '../db'
 import { accept } from '../drf/accept'
 import { field, refused } from '../drf/field'
 import { record } from '../drf/record'
@@ -9,6 +9,7 @@ import { json, Refusal } from '../http/answer'
 import { openRoute, privateRoute } from '../http/route'
 import { sendActivation } from '../mails'
 import { passwordDigest, passwordFaults } from '../passwords'
+import type { UserRow } from '../rows'
 
 /** Only the domain is lowered before an address is stored. */
 const normalised = (address: string) => address.replace(/@[^@]*$/, (domain) => domain.toLowerCase())

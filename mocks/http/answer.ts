@@ -16,7 +16,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 
 export const noContent = () => new HttpResponse(null, { status: 204 })
 
-export const html = (page: string, status: number) =>
+const html = (page: string, status: number) =>
   new HttpResponse(page, { status, headers: { 'Content-Type': 'text/html' } })
 
 const page = (title: string, text: string) =>

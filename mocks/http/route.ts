@@ -1,8 +1,9 @@
 import { delay, HttpResponse, http, type RequestHandler } from 'msw'
 import { type Access, authenticate } from '../authenticate'
 import { currentStore } from '../current'
-import type { UserRow, World } from '../db'
+import type { World } from '../db'
 import { type Misbehaviour, misbehaviour } from '../failures'
+import type { UserRow } from '../rows'
 import { json, Refusal } from './answer'
 import { type Parser, parseBody } from './parse-body'
 

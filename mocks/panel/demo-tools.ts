@@ -1,5 +1,5 @@
-import type { MailRow } from '../db'
 import { switchedFailures, switchFailure } from '../failures'
+import type { MailRow } from '../rows'
 import type { WorldStore } from '../store/world-store'
 import { demoToolsStyle } from './style'
 

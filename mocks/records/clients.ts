@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import type { ClientBody, client } from '@/api/clients'
-import type { ClientRow, SettingsRow, World } from '../db'
+import type { World } from '../db'
 import { type Field, optional } from '../drf/field'
 import { complete, many, record, type Values } from '../drf/record'
 import { char, freeText } from '../drf/text'
+import type { ClientRow, SettingsRow } from '../rows'
 import { nestedAddress, nestedContact, newAddress, newContact, replaceRows } from './places'
 
 const fields = {

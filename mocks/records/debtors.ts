@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import type { debtor } from '@/api/debtors'
 import { plainMoney, readDecimal } from '@/rules/money'
-import type { DebtorRow, DebtRow, World } from '../db'
+import type { World } from '../db'
 import { complete } from '../drf/record'
+import type { DebtorRow, DebtRow } from '../rows'
 import { type DebtorGiven, debtFields, debtorFields } from './debtor-fields'
 import { invoiceAnswer } from './invoices'
 import {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { invoice } from '@/api/invoices'
-import type { InvoiceRow, World } from '../db'
+import type { World } from '../db'
+import type { InvoiceRow } from '../rows'
 
 /** The column that holds the path has Django's usual length. */
 export const longestPath = 100

@@ -1,6 +1,7 @@
-import type { DebtorRow, UserRow, World } from '../db'
+import type { World } from '../db'
 import { forbidden, notFound, Refusal } from '../http/answer'
 import type { Call } from '../http/route'
+import type { DebtorRow, UserRow } from '../rows'
 
 /** What a user may see: the records of the user's own client. */
 

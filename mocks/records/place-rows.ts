@@ -1,9 +1,9 @@
-import type { DebtorRow, UserRow } from '../db'
 import { accept } from '../drf/accept'
 import { type Fields, record, type Values } from '../drf/record'
 import { pk } from '../drf/values'
 import { json, noContent } from '../http/answer'
 import { type Call, privateRoute } from '../http/route'
+import type { DebtorRow, UserRow } from '../rows'
 import { debtorOf, idInPath, numberFilter, ownDebtors } from './owned'
 
 interface Kind<F extends Fields, Row extends { id: number }> {

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini'
 import type { debtorAddress, debtorContact } from '@/api/debtors'
 import type { AddressBody, ContactEntry } from '@/api/place'
-import type { AddressRow, ContactRow, World } from '../db'
+import type { World } from '../db'
 import { accepted, type Field, nullable, optional } from '../drf/field'
 import { complete, record, type Values } from '../drf/record'
 import { char, choice, emailError, freeText, isEmail } from '../drf/text'
 import { boolean, decimalOrNull, point } from '../drf/values'
+import type { AddressRow, ContactRow } from '../rows'
 
 const flag = optional(boolean(), false)
 const coordinate = decimalOrNull({ digits: 9, places: 6 })

@@ -1,10 +1,11 @@
-import type { UserRow, World } from '../db'
+import type { World } from '../db'
 import { accept } from '../drf/accept'
 import { passwordDigest } from '../passwords'
 import { clientRecord, createClient } from '../records/clients'
+import type { UserRow } from '../rows'
 
 /** Everybody of the demo world has it. */
-export const everybodysPassword = 'Harbour-Kettle-42'
+const everybodysPassword = 'Harbour-Kettle-42'
 
 type Person = Pick<UserRow, 'email' | 'first_name' | 'last_name' | 'client'> & Partial<UserRow>
 

@@ -1,14 +1,15 @@
 import { type DebtEntry, debtorBody } from '@/api/debtor-body'
 import { type AddressEntry, type ContactEntry, emptyAddress, emptyContact } from '@/api/place'
 import { type Pence, plainMoney } from '@/rules/money'
-import type { DebtorRow, World } from '../db'
+import type { World } from '../db'
 import { accept } from '../drf/accept'
 import { debtorRecord } from '../records/debtor-fields'
 import { createDebtor } from '../records/debtors'
+import type { DebtorRow } from '../rows'
 import { pdf } from './pdf'
 
 /** The day the stored interest was worked out, as if every debt had been entered on it. */
-export const entryDay = '2026-11-20'
+const entryDay = '2026-11-20'
 
 /** A debt of the demo world and what has happened to it. */
 export interface Story {

@@ -1,6 +1,4 @@
-import type { Behaviour, tableNames, World } from '../db'
-
-export type TableName = (typeof tableNames)[number]
+import type { Behaviour, World } from '../db'
 
 /** What is stored beside the rows. */
 export interface Head {
@@ -16,7 +14,7 @@ export interface Stored {
   rows: Record<string, { id: number }[]>
 }
 
-export interface Changes {
+interface Changes {
   head: Head
   /** Forget all that is stored first. */
   clear: boolean
