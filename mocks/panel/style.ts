@@ -1,6 +1,7 @@
 /**
  * Constructed, because the page's policy allows no style element.
- * The host leaves room below the page, so that the button, which stays in view, hides nothing there.
+ * The button stays in view; on a narrow screen, where it would cover something, it stands in the
+ * room that the host leaves below the page.
  */
 export function demoToolsStyle(): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
@@ -13,6 +14,7 @@ export function demoToolsStyle(): CSSStyleSheet {
       --ground: #1c1f24; --ink: #f0f0f0; --line: #8b9199; --link: #9cc4ff; color-scheme: dark;
     }
     aside { position: fixed; left: 6px; bottom: 6px; z-index: 5; color: var(--ink); }
+    @media (max-width: 600px) { aside { position: relative; width: max-content; bottom: 0; } }
     button, select {
       box-sizing: border-box; max-width: 100%; min-height: 30px; padding: 4px 10px;
       font: inherit; color: inherit; background: var(--ground);
