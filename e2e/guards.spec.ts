@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, people, test } from './fixtures'
+import { expect, logIn, password, people, test } from './fixtures'
 
 const product = 'Harbour Client Portal'
 
@@ -90,8 +90,9 @@ test('after logging in the intended path is opened, with its search and fragment
   await page.goto('/debt-detail/1?tab=notes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
   await page.getByLabel('Email').fill(people.withDebts)
-  await page.getByLabel('Password', { exact: true }).fill('Harbour-Kettle-42')
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL(/\/debt-detail\/1\?tab=notes$/)
 })

@@ -20,7 +20,7 @@ export type FailureKind =
   | 'bad-answer'
   | 'unknown-outcome'
 
-export const unknownError = 'An unknown error occurred.'
+const unknownError = 'An unknown error occurred.'
 export const unexpectedError = 'An unexpected error occurred. Please try again.'
 
 /** The one error the API layer throws. `message` is fit to be shown (section 5). */

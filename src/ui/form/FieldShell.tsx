@@ -15,7 +15,7 @@ interface Wiring {
   'aria-describedby': string | undefined
 }
 
-export const labelText = (label: ReactNode, optional: boolean | undefined) => (
+const labelText = (label: ReactNode, optional: boolean | undefined) => (
   <>
     {label}
     {optional && <Span fontWeight="normal"> (optional)</Span>}
@@ -88,7 +88,7 @@ export function FieldShell({
       {error && <FieldError id={id} message={error} />}
       {children}
       {warning && (
-        <Box id={`${id}-warning`} role="status" fontSize="sm" color="fg.warning" mt="1">
+        <Box id={`${id}-warning`} aria-live="polite" fontSize="sm" color="fg.warning" mt="1">
           {warning}
         </Box>
       )}

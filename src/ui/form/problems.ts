@@ -13,7 +13,7 @@ interface Problem {
   fields: readonly { path: string; message: string }[]
 }
 
-export const isProblem = (thrown: unknown): thrown is Problem =>
+const isProblem = (thrown: unknown): thrown is Problem =>
   thrown instanceof Error && 'fields' in thrown && Array.isArray(thrown.fields)
 
 /** The errors of a form in the order of its fields on the page. */
@@ -56,7 +56,7 @@ export function placeProblem<V extends FieldValues, O>(
     const name = serverField ? (serverField(path) ?? '') : path
     const known = name !== '' && get(values, name) !== undefined
     if (known) form.setError(name as FieldPath<V>, { type: 'server', message })
-    else elsewhere.push(path === '' || serverField ? message : `${inWords(path)}: ${message}`)
+    else elsewhere.push(path === '' ? message : `${inWords(path)}: ${message}`)
   }
   if (elsewhere.length > 0) {
     form.setError('root.server', { type: 'server', message: elsewhere.join('\n') })
