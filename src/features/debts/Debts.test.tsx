@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -22,7 +22,12 @@ import { system } from '@/ui/theme'
 import { Debts } from './Debts'
 import { debtsSearch } from './search'
 
-beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }))
+beforeAll(() => {
+  // Whole screens in jsdom, on a machine that may be busy.
+  vi.setConfig({ testTimeout: 30_000 })
+  configure({ asyncUtilTimeout: 5_000 })
+  mockServer.listen({ onUnhandledRequest: 'error' })
+})
 afterAll(() => mockServer.close())
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
@@ -151,7 +156,7 @@ describe('finding', () => {
     expect(screen.getByText(`Totals for ${all()} of ${all()} debts`)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     expect(await rows()).toHaveLength(500)
-  }, 20_000)
+  })
 })
 
 test('a row says what is owed and claimed, and its name leads to the debt', async () => {

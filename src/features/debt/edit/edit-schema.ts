@@ -31,6 +31,7 @@ function schemaFor(values: EditValues, saved: EditValues, today: IsoDate) {
   const text = rule(tidy)
   const kept = (field: 'company_number' | 'vat_number' | 'primary_email', check: Check) =>
     rule(unlessSame<string>(saved[field], optional(check), asItIs))
+  const needsLastName = values.is_individual && !(saved.is_individual && saved.last_name === '')
   const nameless = isNameless(values) && !isNameless(saved)
   return z.object({
     company_name: rule(nameless ? required('Enter the name of the company or person', tidy) : tidy),
@@ -42,7 +43,7 @@ function schemaFor(values: EditValues, saved: EditValues, today: IsoDate) {
     is_individual: z.boolean(),
     title: text,
     first_names: text,
-    last_name: text,
+    last_name: rule(needsLastName ? required('Enter the last name', tidy) : tidy),
     salutation: text,
     letter_title: text,
     customer_ref: text,

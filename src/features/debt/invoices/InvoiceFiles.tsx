@@ -71,7 +71,7 @@ export function InvoiceFiles({ invoices }: { invoices: readonly Invoice[] }) {
               busy={isPending && variables?.id === invoice.id}
               onClick={() => void download(invoice)}
             >
-              Download<Span srOnly> {invoiceName(invoice)}</Span>
+              Download <Span srOnly>{invoiceName(invoice)}</Span>
             </Button>
           </Flex>
         ))}

@@ -36,7 +36,7 @@ export function NoteList({
                 {note.created_at && <Timestamp iso={note.created_at} />}
               </Span>
               <Button variant="ghost" tone="danger" onClick={() => setAsked(note)}>
-                Delete note<Span srOnly> {noteStart(note)}</Span>
+                Delete note <Span srOnly>{noteStart(note)}</Span>
               </Button>
             </Flex>
           </Box>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { claimOf, type Debtor } from '@/api/debtors'
 import { config } from '@/config'
 import { Button } from '@/ui/Buttons'
@@ -19,8 +20,9 @@ export function Overview({ debtor }: { debtor: Debtor }) {
       <EditDebt
         debtor={debtor}
         onDone={() => {
-          setEditing(false)
-          requestAnimationFrame(() => button.current?.focus())
+          // Gone before the form would take another press.
+          flushSync(() => setEditing(false))
+          button.current?.focus()
         }}
       />
     )

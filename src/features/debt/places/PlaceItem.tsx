@@ -18,7 +18,6 @@ export function PlaceItem({
 }) {
   const more = (
     <Span srOnly>
-      {' '}
       {word} {name}
     </Span>
   )
@@ -27,10 +26,10 @@ export function PlaceItem({
       {children}
       <Flex gap="2" wrap="wrap" mt="3">
         <Button variant="outline" onClick={onEdit}>
-          Edit{more}
+          Edit {more}
         </Button>
         <Button variant="ghost" tone="danger" onClick={onRemove}>
-          Remove{more}
+          Remove {more}
         </Button>
       </Flex>
     </Box>

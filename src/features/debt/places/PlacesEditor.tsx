@@ -1,5 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
 import { FormDialog } from '@/ui/FormDialog'
@@ -78,7 +79,8 @@ export function PlacesEditor<T extends Place>({
         title={open?.existing ? `Edit ${word}` : `Add ${word}`}
         onClose={close}
       >
-        {open && form(open.existing, close)}
+        {/* Gone before the form would take another press: that would save a second time. */}
+        {open && form(open.existing, () => flushSync(close))}
       </FormDialog>
       <RemovePlace
         word={word}

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { mockServer } from '#mocks/node'
+import { debtSearch } from './search'
+import { button, openDebt, withMockedApi } from './test-debt'
+
+withMockedApi()
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('a debt says what is outstanding, where it stands, and how the claim comes about', async () => {
+  openDebt('/debt-detail/1')
+  await heading('Alderbrook Joinery Ltd')
+  const text = document.body.textContent
+  expect(text).toContain('£3,750.00 outstanding')
+  expect(text).toContain('Your reference CUST-0001')
+  expect(text).toContain('Letter before action')
+  expect(text).toContain('Second letter sent, reply due within fourteen days.')
+  expect(text).toContain('£5,000.00 × 8.10% ÷ 365 × 1,023 days')
+  const value = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling
+  expect(value('VAT number')).toHaveTextContent('GB 123 4567 82')
+  expect(value('Last name')).toHaveTextContent('Not provided')
+  expect(value('Paid so far')).toHaveTextContent('£1,250.00')
+  expect(value('Primary address')).toHaveTextContent('Unit 4, Foundry Lane Leeds')
+})
+
+test('tabs are links with counts, and each opens at its own address', async () => {
+  const { router, user } = openDebt('/debt-detail/1')
+  await heading('Alderbrook Joinery Ltd')
+  const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
+  expect(tabs).toEqual(['Overview', 'Notes2', 'Invoices2', 'Payments2', 'Addresses2', 'Contacts4'])
+  await user.click(screen.getByRole('tab', { name: /^Payments/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'payments' }))
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Payments')
+})
+
+describe('payments', () => {
+  test('stand in order with what was left after each, and their sum', async () => {
+    openDebt('/debt-detail/1?tab=payments')
+    const table = await screen.findByRole('table', { name: 'Payments' })
+    const rows = within(table).getAllByRole('row').slice(1)
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '03/06/2024Bank transferBACS 20240603£1,000.00£4,000.00',
+      '14/02/2025CardCARD 8812£250.00£3,750.00',
+      'Total paid£1,250.00',
+    ])
+  })
+
+  test('one made directly is reported in a note that is begun already', async () => {
+    const { user } = openDebt('/debt-detail/1?tab=payments')
+    await user.click(await screen.findByRole('link', { name: 'Report a payment' }))
+    const note = await screen.findByRole('textbox', { name: 'Note' })
+    expect(note).toHaveValue('Payment received directly\nAmount: £\nDate: \nReference: ')
+  })
+})
+
+describe('a debt that cannot be shown', () => {
+  test.each([404, 403])('answered %i is not found', async (status) => {
+    mockServer.use(
+      http.get('*/api/v1/debtor/1', () => HttpResponse.json({ detail: 'No.' }, { status })),
+    )
+    openDebt('/debt-detail/1')
+    await heading('Debt not found')
+    expect(screen.getByRole('link', { name: 'Go to your debts' })).toHaveAttribute('href', '/')
+  })
+
+  test('because of a passing fault is loaded by "Try again"', async () => {
+    let broken = true
+    mockServer.use(
+      http.get('*/api/v1/debtor/1', () => (broken ? HttpResponse.html('Proxy') : undefined)),
+    )
+    const { user } = openDebt('/debt-detail/1')
+    const again = await button('Try again')
+    broken = false
+    await user.click(again)
+    await heading('Alderbrook Joinery Ltd')
+  })
+})
+
+test.each([
+  [{}, {}],
+  [{ tab: 'overview' }, {}],
+  [{ tab: 'notes' }, { tab: 'notes' }],
+  [{ tab: 'wrong', other: 1 }, {}],
+])('%j in the address is read as %j', (raw, search) => {
+  expect(debtSearch(raw)).toEqual(search)
+})

@@ -1,0 +1,200 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { mockServer, world } from '#mocks/node'
+import { session } from '@/session/session'
+import { button, logInAs, openDebt, said, withMockedApi, written } from '../test-debt'
+
+withMockedApi()
+
+const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}( \\(optional\\))?$`))
+
+async function type(user: UserEvent, label: string, text: string) {
+  await user.clear(await field(label))
+  if (text) await user.paste(text)
+}
+
+async function openForm() {
+  const opened = openDebt('/debt-detail/1')
+  await opened.user.click(await button('Edit debt'))
+  return opened
+}
+const saveChanges = async (user: UserEvent) => user.click(await button('Save changes'))
+const debtRow = () => world.debtors.get(1)
+
+function changeElsewhere(change: object) {
+  const row = debtRow()
+  if (row) world.debtors.save({ ...row, ...change })
+}
+
+test('the whole record is sent: changes, what is not known here, amounts as decimals, the claim anew', async () => {
+  const record = {
+    id: 1,
+    company_name: 'Alderbrook Ltd',
+    nature_of_business: ['Joinery, fine', 'Stairs'],
+    tenant: { colour: 'blue' },
+    debtor_addresses: [{ id: 1, debtor: 1, street_1: '1 Road', zone: 7 }],
+    debtor_contacts: [
+      { id: 5, debtor: 1, contact_type: 'Email', contact_value: 'a@b.example', isPrimary: true },
+    ],
+    primary_email: 'a@b.example',
+    debtor_debt: {
+      id: 101,
+      initial_debt: '5000.00',
+      amount_outstanding: '3750.50',
+      last_invoice_date: '2024-01-01',
+      status: 'Letter before action',
+      fee_type: 'No Recovery No Fee',
+      interestDue: '1.00',
+      compDue: '0.00',
+      total_payments: '1249.50',
+      debt_payments: [{ id: 1, amount: '1249.50', payment_date: '2024-06-03', bank: 'X' }],
+      stage: 4,
+    },
+  }
+  mockServer.use(
+    http.get('*/api/v1/debtor/1', () => HttpResponse.json(record)),
+    http.put('*/api/v1/debtor/1/', () => HttpResponse.json(record)),
+  )
+  const { user } = await openForm()
+  await type(user, 'Department', 'Legal')
+  await type(user, 'Email', 'new@b.example')
+  await user.click(await field('Add late payment compensation'))
+  await saveChanges(user)
+  await waitFor(() => expect(said()).toEqual(['Debt updated successfully!']))
+  expect(written).toEqual([
+    {
+      call: 'PUT debtor/1/',
+      body: expect.objectContaining({
+        id: 1,
+        company_name: 'Alderbrook Ltd',
+        nature_of_business: ['Joinery, fine', 'Stairs'],
+        tenant: { colour: 'blue' },
+        primary_email: 'new@b.example',
+        debtor_addresses: [expect.objectContaining({ id: 1, street_1: '1 Road', zone: 7 })],
+        debtor_contacts: [
+          expect.objectContaining({ id: 5, contact_value: 'new@b.example', isPrimary: true }),
+        ],
+        debtor_debt: expect.objectContaining({
+          id: 101,
+          initial_debt: 5000,
+          amount_outstanding: 3750.5,
+          last_invoice_date: '2024-01-01',
+          department: 'Legal',
+          status: 'Letter before action',
+          fee_type: 'No Recovery No Fee',
+          add_late_payment_compensation: false,
+          interestDue: 1135.11,
+          compDue: 0,
+          total_payments: 1249.5,
+          debt_payments: [expect.objectContaining({ amount: 1249.5, bank: 'X' })],
+          stage: 4,
+        }),
+      }),
+    },
+  ])
+  expect(await button('Edit debt')).toBeVisible()
+})
+
+test('a change of amount and date changes fee and claim, on the server and on the screen', async () => {
+  const { user } = await openForm()
+  await type(user, 'Original amount', '20,000')
+  await type(user, 'Last invoice date', '')
+  await saveChanges(user)
+  await waitFor(() => expect(said()).toEqual(['Debt updated successfully!']))
+  expect(debtRow()?.debt).toMatchObject({
+    initial_debt: '20000.00',
+    last_invoice_date: null,
+    fee_type: 'No Recovery No Fee',
+    interestDue: '0.00',
+    compDue: '0.00',
+  })
+  expect(await screen.findByText('£20,000.00')).toBeVisible()
+})
+
+describe('changed elsewhere meanwhile', () => {
+  test('is shown first; a second press saves both', async () => {
+    const { user } = await openForm()
+    await type(user, 'Salutation', 'Dear team')
+    changeElsewhere({ title: 'Dr', salutation: 'Dear all' })
+    await saveChanges(user)
+    expect(await screen.findByText('Title: from nothing to Dr.')).toBeVisible()
+    expect(screen.getByText(/^Salutation: .* Your own change stays/)).toBeVisible()
+    expect(written).toEqual([])
+    expect(await field('Title')).toHaveValue('Dr')
+    expect(await field('Salutation')).toHaveValue('Dear team')
+    await saveChanges(user)
+    await waitFor(() => expect(said()).toEqual(['Debt updated successfully!']))
+    expect(debtRow()).toMatchObject({ title: 'Dr', salutation: 'Dear team' })
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['Original amount', '-5', 'negative'],
+    ['Last invoice date', '31/02/2025', 'Enter a real date'],
+    ['Company name', '', 'Enter the name of the company or person'],
+    ['Email', 'nobody', 'Enter an email address'],
+  ])('%s: %j', async (label, text, message) => {
+    changeElsewhere({ trading_name: '' })
+    const { user } = await openForm()
+    await type(user, label, text)
+    await saveChanges(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(written).toEqual([])
+  })
+
+  test('never what stands on the server already', async () => {
+    changeElsewhere({ company_number: 'unknown', vat_number: 'none' })
+    const { user } = await openForm()
+    await type(user, 'Department', 'Legal')
+    await saveChanges(user)
+    await waitFor(() => expect(said()).toEqual(['Debt updated successfully!']))
+    expect(debtRow()).toMatchObject({ company_number: 'unknown', vat_number: 'none' })
+  })
+
+  test('by the server stands on its field', async () => {
+    mockServer.use(
+      http.put('*/api/v1/debtor/1/', () =>
+        HttpResponse.json({ debtor_debt: { department: ['Too long.'] } }, { status: 400 }),
+      ),
+    )
+    const { user } = await openForm()
+    await type(user, 'Department', 'Legal')
+    await saveChanges(user)
+    const department = await field('Department')
+    await waitFor(() => expect(department).toBeInvalid())
+    expect(department).toHaveAccessibleDescription(/Too long\./)
+  })
+})
+
+test('a private individual: both additions are switched off, and can be switched on again', async () => {
+  const { user } = await openForm()
+  await type(user, 'Last name', 'Archer')
+  await user.click(await field('The debtor is a private individual'))
+  expect(await field('Add late payment interest')).not.toBeChecked()
+  await user.click(await field('Add late payment interest'))
+  await saveChanges(user)
+  await waitFor(() => expect(said()).toEqual(['Debt updated successfully!']))
+  expect(debtRow()).toMatchObject({
+    is_individual: true,
+    debt: { add_late_payment_interest: true, add_late_payment_compensation: false },
+  })
+})
+
+describe('unsaved changes', () => {
+  test('outlive an expired session, and are gone after "Cancel"', async () => {
+    const { user, unmount } = await openForm()
+    await type(user, 'Department', 'Half a wo')
+    session.expire()
+    unmount()
+    logInAs(1)
+    const again = openDebt('/debt-detail/1')
+    expect(await field('Department')).toHaveValue('Half a wo')
+    await again.user.click(await button('Cancel'))
+    await again.user.click(await button('Edit debt'))
+    expect(await field('Department')).toHaveValue('Trade counter')
+    expect(written).toEqual([])
+  })
+})

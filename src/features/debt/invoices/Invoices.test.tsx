@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { switchFailure } from '#mocks/failures'
+import { mockServer, world } from '#mocks/node'
+import * as download from '@/lib/download'
+import { button, openDebt, said, withMockedApi, written } from '../test-debt'
+
+withMockedApi()
+
+const openInvoices = () => openDebt('/debt-detail/1?tab=invoices')
+const picker = () => screen.findByLabelText('Invoices', { selector: 'input' })
+const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' })
+
+describe('downloading', () => {
+  test('saves the file under the name it has in the list', async () => {
+    const saving = vi.spyOn(download, 'saveBlob').mockReturnValue(true)
+    const { user } = openInvoices()
+    await user.click(await button('Download facture_n1_été.pdf'))
+    await waitFor(() => expect(saving).toHaveBeenCalledOnce())
+    const [blob, name] = saving.mock.calls[0] ?? []
+    expect(name).toBe('facture_n1_été.pdf')
+    expect(await blob?.text()).toMatch(/^%PDF/)
+  })
+
+  test('an error answer saves nothing and is shown', async () => {
+    const saving = vi.spyOn(download, 'saveBlob')
+    const { user } = openInvoices()
+    const press = await button('Download invoice-0042.pdf')
+    switchFailure(world, 'download-json-error')
+    await user.click(press)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'invoice-0042.pdf was not downloadedNot found.',
+    )
+    expect(said()).toEqual(['Not found.'])
+    expect(saving).not.toHaveBeenCalled()
+  })
+
+  test('a page of markup with status 200 saves nothing either', async () => {
+    const saving = vi.spyOn(download, 'saveBlob')
+    mockServer.use(http.get('*/api/v1/download/*', () => HttpResponse.html('<h1>Log in</h1>')))
+    const { user } = openInvoices()
+    await user.click(await button('Download invoice-0042.pdf'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('was not downloaded')
+    expect(saving).not.toHaveBeenCalled()
+  })
+})
+
+describe('uploading', () => {
+  test('sends one call a file, and the list has them', async () => {
+    const { user } = openInvoices()
+    await user.upload(await picker(), [pdf('one.pdf'), pdf('two.pdf')])
+    await button('Remove two.pdf')
+    await user.dblClick(await button('Upload invoices'))
+    await waitFor(() => expect(said()).toEqual(['Invoices uploaded successfully!']))
+    expect(written.map(({ call }) => call)).toEqual(['POST invoice/', 'POST invoice/'])
+    expect(await button('Download one.pdf')).toBeVisible()
+    expect(screen.getByRole('tab', { name: /^Invoices/ })).toHaveTextContent('4')
+  })
+
+  test('a failed file is not called a success; it is sent again alone', async () => {
+    let broken = true
+    mockServer.use(
+      http.post('*/api/v1/invoice/', async () =>
+        broken ? HttpResponse.json({ invoice_file: ['Unreadable.'] }, { status: 400 }) : undefined,
+      ),
+    )
+    const { user } = openInvoices()
+    await user.upload(await picker(), [pdf('one.pdf')])
+    await button('Remove one.pdf')
+    await user.click(await button('Upload invoices'))
+    const retry = await button('Retry upload one.pdf')
+    expect(said()).not.toContain('Invoices uploaded successfully!')
+    broken = false
+    await user.click(retry)
+    await waitFor(() => expect(said()).toContain('Invoices uploaded successfully!'))
+  })
+
+  test('chosen files are still chosen after a look at another tab; bad ones never are', async () => {
+    const { user } = openInvoices()
+    await user.upload(await picker(), [pdf('one.pdf'), pdf('one.pdf'), new File(['MZ'], 'x.pdf')])
+    expect(await screen.findByRole('alert')).toHaveTextContent('x.pdf: The selected file is not')
+    await user.click(screen.getByRole('tab', { name: /^Notes/ }))
+    await screen.findByRole('textbox', { name: 'Note' })
+    await user.click(screen.getByRole('tab', { name: /^Invoices/ }))
+    expect(await button('Remove one.pdf')).toBeVisible()
+    expect(written).toEqual([])
+  })
+
+  test('nothing chosen is said', async () => {
+    const { user } = openInvoices()
+    await user.click(await button('Upload invoices'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose the files to upload first')
+  })
+})

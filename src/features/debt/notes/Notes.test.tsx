@@ -1,0 +1,161 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { mockServer, world } from '#mocks/node'
+import { session } from '@/session/session'
+import { button, logInAs, openDebt, said, withMockedApi, written } from '../test-debt'
+
+withMockedApi()
+
+const debtId = 101
+const field = () => screen.findByRole('textbox', { name: 'Note' })
+const notes = async () =>
+  within(await screen.findByRole('list', { name: 'Notes' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '')
+const openNotes = () => openDebt('/debt-detail/1?tab=notes')
+
+describe('reading', () => {
+  test('the newest stands first, with its author, its time and its line breaks', async () => {
+    openNotes()
+    const [first, second] = await notes()
+    expect(first).toContain('month.\n\nRing again')
+    expect(first).toContain('admin@example.com')
+    expect(first).toMatch(/2 Oct 2026, \d\d:30/)
+    expect(second).toContain('Called, no answer.')
+  })
+})
+
+describe('adding', () => {
+  test.each(['button', 'key'] as const)('by %s sends one note and says so', async (by) => {
+    const { user } = openNotes()
+    await user.type(await field(), 'Rang twice.{enter}No answer. ')
+    if (by === 'button') await user.dblClick(await button('Add note'))
+    else await user.type(await field(), '{Control>}{enter}{/Control}')
+    await waitFor(() => expect(said()).toEqual(['Note added successfully!']))
+    expect(written).toEqual([
+      { call: 'POST debt_notes/', body: { debt: debtId, note: 'Rang twice.\nNo answer.' } },
+    ])
+    expect(await field()).toHaveValue('')
+    expect((await notes())[0]).toContain('Rang twice.')
+    expect(screen.getByRole('tab', { name: /^Notes/ })).toHaveTextContent('3')
+  })
+
+  test('a blank note is refused', async () => {
+    const { user } = openNotes()
+    await user.type(await field(), '   ')
+    await user.click(await button('Add note'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a note')
+    expect(written).toEqual([])
+  })
+
+  test.each([
+    [true, ['Note added successfully!'], 3],
+    [false, [], 2],
+  ])(
+    'without an answer it is looked for (there: %s), never sent again',
+    async (there, ok, count) => {
+      mockServer.use(
+        http.post('*/api/v1/debt_notes/', () => {
+          const row = { created_by: 'demo@example.com', created_at: '2026-11-20T12:00:00Z' }
+          if (there) world.notes.add({ debt: debtId, note: 'Rang.', ...row })
+          return HttpResponse.error()
+        }),
+      )
+      const { user } = openNotes()
+      await notes()
+      await user.type(await field(), 'Rang.')
+      await user.click(await button('Add note'))
+      if (there) await waitFor(async () => expect(await field()).toHaveValue(''))
+      else expect(await screen.findByRole('alert')).toHaveTextContent('is not there yet')
+      expect(said().filter((message) => message.includes('successfully'))).toEqual(ok)
+      expect(written).toHaveLength(1)
+      expect(await notes()).toHaveLength(count)
+    },
+  )
+
+  test('what is being written outlives an expired session', async () => {
+    const { user, unmount } = openNotes()
+    await user.type(await field(), 'Half a thou')
+    session.expire()
+    unmount()
+    logInAs(1)
+    openNotes()
+    expect(await field()).toHaveValue('Half a thou')
+  })
+})
+
+describe('deleting', () => {
+  beforeEach(() => {
+    vi.useRealTimers()
+    vi.useFakeTimers({
+      toFake: ['Date', 'setTimeout', 'clearTimeout'],
+      now: new Date('2026-11-20T12:00:00Z'),
+      shouldAdvanceTime: true,
+    })
+  })
+
+  async function askToDelete() {
+    const opened = openNotes()
+    await opened.user.click(await button(/^Delete note Called, no answer\./))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete note' })
+    await opened.user.click(within(dialog).getByRole('button', { name: 'Delete note' }))
+    const undo = await button('Undo')
+    expect(await notes()).toHaveLength(1)
+    return { ...opened, undo }
+  }
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const deletion = { call: 'DELETE debt_notes/1/', body: null }
+
+  test('is sent once the time to undo it is over', async () => {
+    await askToDelete()
+    await pass(4_000)
+    expect(written).toEqual([])
+    await pass(1_500)
+    await waitFor(() => expect(said()).toEqual(['Note deleted successfully!']))
+    expect(written).toEqual([deletion])
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(await notes()).toHaveLength(1)
+  })
+
+  test('undone, nothing is sent and the note is back', async () => {
+    const { user, undo } = await askToDelete()
+    await user.click(undo)
+    expect(await notes()).toHaveLength(2)
+    await pass(10_000)
+    expect(written).toEqual([])
+  })
+
+  test('is sent at once when dismissed', async () => {
+    const { user } = await askToDelete()
+    await user.click(await button('Dismiss'))
+    await waitFor(() => expect(written).toEqual([deletion]))
+  })
+
+  test('is sent at once when another tab is opened', async () => {
+    const { user } = await askToDelete()
+    await user.click(screen.getByRole('tab', { name: 'Overview' }))
+    await waitFor(() => expect(said()).toEqual(['Note deleted successfully!']))
+    expect(written).toEqual([deletion])
+  })
+
+  test('is not sent by a logout', async () => {
+    const { unmount } = await askToDelete()
+    session.end()
+    unmount()
+    await pass(10_000)
+    expect(written).toEqual([])
+  })
+
+  test('that fails brings the note back', async () => {
+    mockServer.use(
+      http.delete('*/api/v1/debt_notes/1/', () =>
+        HttpResponse.json({ detail: 'Not yours.' }, { status: 403 }),
+      ),
+    )
+    const { user } = await askToDelete()
+    await user.click(await button('Dismiss'))
+    await waitFor(async () => expect(await notes()).toHaveLength(2))
+    expect(said()).toEqual(['Not yours.'])
+  })
+})
