@@ -1,0 +1,28 @@
+import { useFieldArray } from 'react-hook-form'
+import { Button } from '@/ui/Buttons'
+import { AddressFields } from '@/ui/place/AddressFields'
+import type { CompanyControl } from './CompanyFields'
+import { furtherAddress } from './company-values'
+import { Group } from './Group'
+
+/** Step 2: one address at least. */
+export function AddressesFields({ control }: { control: CompanyControl }) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'addresses' })
+  return (
+    <>
+      {fields.map(({ id }, place) => (
+        <Group
+          key={id}
+          name="Address"
+          place={place}
+          onRemove={fields.length > 1 ? () => remove(place) : undefined}
+        >
+          <AddressFields control={control} prefix={`addresses.${place}`} own />
+        </Group>
+      ))}
+      <Button variant="outline" onClick={() => append(furtherAddress)}>
+        Add another address
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import type { CompanyEntry } from '@/api/clients'
+import { Form } from '@/ui/form/Form'
+import { placeProblem } from '@/ui/form/problems'
+import { Answers } from './Answers'
+import { LostSave } from './LostSave'
+import { useSaveCompany } from './useSaveCompany'
+
+/** The last step: all answers once more, then the one call that saves them. */
+export function CheckStep({
+  values,
+  back,
+  onSaved,
+  onRefused,
+}: {
+  values: CompanyEntry
+  back: ReactNode
+  onSaved: () => Promise<unknown>
+  /** Given the chance to lead to the answers that were refused. */
+  onRefused: (thrown: unknown) => void
+}) {
+  const form = useForm()
+  const { lost, save, lookFor } = useSaveCompany(onSaved)
+
+  async function send() {
+    try {
+      await save(values)
+    } catch (thrown) {
+      onRefused(thrown)
+      throw thrown
+    }
+  }
+
+  if (lost) {
+    return (
+      <>
+        <LostSave
+          lost={lost}
+          onCheckAgain={() => lookFor(values)}
+          onSendAgain={() => send().catch((thrown) => placeProblem(form, thrown, undefined))}
+        />
+        <Answers values={values} />
+      </>
+    )
+  }
+  return (
+    <Form
+      form={form}
+      submit="Save company details"
+      submitting="Saving company details"
+      onSubmit={send}
+      secondary={back}
+    >
+      <Answers values={values} />
+    </Form>
+  )
+}

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { mount } from './test-mount'
+import { json, setUpServer } from './test-server'
+
+const server = setUpServer()
+
+const answerTo = (term: string) => screen.getByText(term).nextElementSibling
+
+test('settings are drawn from whatever keys come', async () => {
+  server.records.client_settings = [
+    {
+      id: 3,
+      client: 3,
+      default_fee_type: 'Fixed Fee',
+      payment_terms_days: 30,
+      add_late_payment_interest: true,
+      sendStatements: false,
+      contract_from: '2026-03-27',
+      statement_email: null,
+      regions: ['North', 'South'],
+      letters: { first_after_days: 7 },
+    },
+  ]
+  await mount('/client-settings')
+  expect(await screen.findByText('Default fee type')).toBeInTheDocument()
+  const shown = {
+    'Payment terms days': '30',
+    'Add late payment interest': 'Yes',
+    'Send statements': 'No',
+    'Contract from': '27 Mar 2026',
+    'Statement email': 'Not provided',
+    Regions: 'North, South',
+    'First after days': '7',
+  }
+  for (const [term, value] of Object.entries(shown)) {
+    expect(answerTo(term)).toHaveTextContent(new RegExp(`^${value}$`))
+  }
+  expect(screen.queryByText('Id')).not.toBeInTheDocument()
+})
+
+test('an empty list says so, and a missing company can be registered', async () => {
+  await mount('/client-settings')
+  expect(await screen.findByText('No settings yet.')).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Register your company' })).toHaveAttribute(
+    'href',
+    '/register-details',
+  )
+})
+
+test('the company is shown with its addresses and contacts', async () => {
+  server.records.clients = [
+    {
+      id: 1,
+      company_name: 'Demo Ltd',
+      company_number: '01234567',
+      client_addresses: [
+        { label: 'Head office', street_1: '1 Quay', city: 'Hull', postcode: 'HU1 1AA' },
+      ],
+      client_contacts: [{ label: null, contact_type: 'Email', contact_value: 'a@demo.example' }],
+    },
+  ]
+  await mount('/client-settings')
+  const company = within(await screen.findByRole('region', { name: 'Demo Ltd' }))
+  expect(company.getByText('Address: Head office').nextElementSibling).toHaveTextContent(
+    '1 Quay Hull HU1 1AA',
+  )
+  expect(company.getByText('a@demo.example')).toBeInTheDocument()
+})
+
+test('a review of the terms is asked for, the address filled in', async () => {
+  server.answer(json(200, {}))
+  const { user } = await mount('/client-settings')
+  expect(await screen.findByLabelText('Email')).toHaveValue('nora@example.com')
+  await user.click(screen.getByRole('button', { name: 'Request review' }))
+  await expect
+    .poll(server.said)
+    .toEqual(['Thank you. Our commercial team will be in contact shortly.'])
+  expect(server.posts).toEqual([
+    { path: '/request_terms_review/', body: { terms_email: 'nora@example.com' } },
+  ])
+})
+
+test('what the server has against the address stands beside it', async () => {
+  server.answer(json(400, { terms_email: ['Enter a valid email address.'] }))
+  const { user } = await mount('/client-settings')
+  await screen.findByLabelText('Email')
+  await user.click(screen.getByRole('button', { name: 'Request review' }))
+  await screen.findByRole('alert')
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/valid email/)
+})
+
+test('the colour mode takes effect at once', async () => {
+  const { user } = await mount('/client-settings')
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }))
+  expect(document.documentElement).toHaveClass('dark')
+  await user.click(screen.getByRole('radio', { name: 'Light' }))
+  expect(document.documentElement).not.toHaveClass('dark')
+})

@@ -1,0 +1,63 @@
+import { Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { clientSettings } from '@/api/client-settings'
+import { clientList } from '@/api/clients'
+import { currentUser } from '@/api/user'
+import { ButtonLink } from '@/ui/Buttons'
+import { EmptyState } from '@/ui/EmptyState'
+import { Notice } from '@/ui/Notice'
+import { Panel } from '@/ui/Panel'
+import { Screen } from '@/ui/Screen'
+import { CompanyDetails } from './CompanyDetails'
+import { Loaded } from './Loaded'
+import { Preferences } from './Preferences'
+import { Settings } from './Settings'
+import { TermsReviewForm } from './TermsReviewForm'
+
+export function ClientSettings() {
+  const settings = useQuery(clientSettings)
+  const clients = useQuery(clientList)
+  const { data: user, isPending } = useQuery(currentUser)
+  return (
+    <Screen heading="Client settings">
+      <Loaded query={clients} what="your company">
+        {({ items, unreadable }) => (
+          <>
+            {items.map((client) => (
+              <CompanyDetails key={client.id} client={client} />
+            ))}
+            {unreadable > 0 && (
+              <Notice tone="warning">
+                We could not read {unreadable === 1 ? 'one company' : `${unreadable} companies`}.
+              </Notice>
+            )}
+            {items.length + unreadable === 0 && <NoCompany />}
+          </>
+        )}
+      </Loaded>
+      <Panel heading="Settings">
+        <Loaded query={settings} what="your settings">
+          {(record) =>
+            record ? <Settings record={record} /> : <Text color="fg.muted">No settings yet.</Text>
+          }
+        </Loaded>
+      </Panel>
+      <Panel heading="Ask us to review your terms">
+        <Text mb="4">Our commercial team looks at what you pay and gets in touch.</Text>
+        {!isPending && <TermsReviewForm email={user?.email ?? ''} />}
+      </Panel>
+      <Panel heading="Preferences">
+        <Preferences />
+      </Panel>
+    </Screen>
+  )
+}
+
+const NoCompany = () => (
+  <EmptyState
+    heading="No company yet"
+    actions={<ButtonLink to="/register-details">Register your company</ButtonLink>}
+  >
+    Tell us about your company before you add your first debt.
+  </EmptyState>
+)

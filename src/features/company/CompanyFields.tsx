@@ -1,0 +1,57 @@
+import { type Control, useWatch } from 'react-hook-form'
+import type { CompanyEntry } from '@/api/clients'
+import type { Check } from '@/rules/check'
+import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
+import { SelectField } from '@/ui/form/SelectField'
+import { TextField } from '@/ui/form/TextField'
+import { companyTypes, soleTrader } from './company-values'
+
+export type CompanyControl = Control<CompanyEntry, unknown, Partial<CompanyEntry>>
+
+const options = [
+  { value: '', label: 'Choose a type' },
+  ...companyTypes.map((type) => ({ value: type, label: type })),
+]
+
+const warningOf = (check: Check) => (text: string) => {
+  const checked = text.trim() === '' ? null : check(text)
+  return (checked?.ok && checked.warning) || null
+}
+
+/** Step 1. The type decides what else is asked. */
+export function CompanyFields({ control }: { control: CompanyControl }) {
+  const isSoleTrader = useWatch({ control, name: 'company_type' }) === soleTrader
+  return (
+    <>
+      <SelectField control={control} name="company_type" label="Company type" options={options} />
+      <TextField
+        control={control}
+        name="company_name"
+        label="Company name"
+        hint={isSoleTrader ? 'Your own name.' : 'As it is registered, with Ltd, PLC or the like.'}
+        autoComplete="organization"
+        warning={warningOf(checkCompanyName)}
+      />
+      <TextField control={control} name="trading_name" label="Trading name" optional />
+      {!isSoleTrader && (
+        <TextField
+          control={control}
+          name="company_number"
+          label="Company number"
+          optional
+          hint="8 characters, like 01234567 or SC123456."
+          width="medium"
+          warning={warningOf(checkCompanyNumber)}
+        />
+      )}
+      <TextField
+        control={control}
+        name="vat_number"
+        label="VAT number"
+        optional
+        width="medium"
+        warning={warningOf(checkVatNumber)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Box } from '@chakra-ui/react'
+import { Navigate, useBlocker, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CompanyEntry } from '@/api/clients'
+import type { FieldMessage } from '@/api/errors'
+import type { CurrentUser } from '@/api/user'
+import { snackbar } from '@/session/snackbar'
+import { Button } from '@/ui/Buttons'
+import { CheckStep } from './CheckStep'
+import { companyDraft } from './company-draft'
+import { StepForm } from './StepForm'
+import { StepHeading } from './StepHeading'
+import { refusedFields } from './server-fields'
+import { firstUnfinished, lastStep, stepOf } from './steps'
+import { useCompanyDraft } from './useCompanyDraft'
+
+interface Refused {
+  step: number
+  fields: readonly FieldMessage[]
+}
+
+const nothingRefused: Refused = { step: 0, fields: [] }
+
+const at = (step: number) => ({
+  to: '/register-details' as const,
+  search: step > 1 ? { step } : {},
+})
+
+/** The URL says which step is shown, and none is before those it follows from are answered. */
+export function CompanyWizard({ step, user }: { step: number; user: CurrentUser | undefined }) {
+  const navigate = useNavigate()
+  const [{ values, reached }, keep] = useCompanyDraft(user)
+  const [refused, setRefused] = useState(nothingRefused)
+  useBlocker({
+    shouldBlockFn: () => false,
+    enableBeforeUnload: () => companyDraft.read() !== undefined,
+  })
+
+  const open = Math.min(reached, firstUnfinished(values))
+  if (step > open) return <Navigate {...at(open)} replace />
+
+  async function goOn(answers: Partial<CompanyEntry>) {
+    const answered = { ...values, ...answers }
+    // Whoever came back from the last step to change an answer returns to it.
+    const next = reached === lastStep ? firstUnfinished(answered) : step + 1
+    keep({ values: answered, reached: Math.max(reached, next) })
+    setRefused(nothingRefused)
+    await navigate(at(next))
+  }
+
+  function leadToRefused(thrown: unknown) {
+    const fields = refusedFields(thrown, values)
+    if (fields.length === 0) return
+    const first = Math.min(...fields.map(({ path }) => stepOf(path)))
+    setRefused({ step: first, fields: fields.filter(({ path }) => stepOf(path) === first) })
+    void navigate(at(first))
+  }
+
+  async function finish() {
+    companyDraft.drop()
+    snackbar.success('Company details successfully saved!')
+    await navigate({ to: '/first-debt' })
+  }
+
+  const back = step > 1 && (
+    <Button variant="outline" onClick={() => void navigate(at(step - 1))}>
+      Back
+    </Button>
+  )
+  return (
+    <Box maxW="44rem">
+      <StepHeading step={step} />
+      {step === lastStep ? (
+        <CheckStep values={values} back={back} onSaved={finish} onRefused={leadToRefused} />
+      ) : (
+        <StepForm
+          key={step}
+          step={step}
+          user={user}
+          values={values}
+          refused={(refused.step === step ? refused : nothingRefused).fields}
+          back={back}
+          onTyped={(typed) => keep({ values: typed, reached })}
+          onAnswered={goOn}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { toFailure } from '@/api/errors'
+import { Failed } from '@/ui/Failed'
+import { Skeleton } from '@/ui/Skeleton'
+
+/** A part of a screen as it is loaded: its shape, what went wrong, or itself. */
+export function Loaded<T>({
+  query,
+  what,
+  children,
+}: {
+  query: UseQueryResult<T>
+  /** As it stands in a sentence: "your settings". */
+  what: string
+  children: (data: T) => ReactNode
+}) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isPending) return <Skeleton label={`Loading ${what}`} />
+  return (
+    <Failed
+      what={what}
+      message={toFailure(query.error).message}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { readColourMode, setColourMode } from '@/ui/colour-mode'
+import { RadioGroupField } from '@/ui/form/RadioGroup'
+
+const modes = [
+  { value: 'system', label: 'System', hint: 'As this device is set.' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+/** What is chosen for this browser alone; it takes effect at once. */
+export function Preferences() {
+  const form = useForm({ defaultValues: { mode: readColourMode() } })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => setColourMode(values.mode),
+      }),
+    [form],
+  )
+  return <RadioGroupField control={form.control} name="mode" legend="Colour mode" options={modes} />
+}

@@ -1,0 +1,254 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { hasDrafts } from '@/session/drafts'
+import { session } from '@/session/session'
+import { mount } from './test-mount'
+import { json, lost, setUpServer } from './test-server'
+
+const server = setUpServer()
+const heading = (step: number) =>
+  screen.findByRole('heading', { level: 2, name: new RegExp(`^Step ${step} of 5`) })
+
+async function fill(user: UserEvent, texts: Record<string, string>) {
+  for (const [label, text] of Object.entries(texts)) {
+    const field = screen.getByLabelText(new RegExp(`^${label}`))
+    await user.clear(field)
+    await user.click(field)
+    await user.paste(text)
+  }
+}
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
+
+async function answerCompany(user: UserEvent, type = 'Limited company') {
+  await heading(1)
+  await user.selectOptions(screen.getByLabelText('Company type'), type)
+  await fill(user, { 'Company name': '  Register &  Sons Ltd ' })
+  if (type === 'Limited company') await fill(user, { 'Company number': '1234567' })
+  await press(user, 'Continue')
+  await heading(2)
+}
+async function answerAddress(user: UserEvent) {
+  await fill(user, { 'Address line 1': '2 Mill Lane', 'Town or city': 'Leeds', Postcode: 'ls11aa' })
+  await press(user, 'Continue')
+  await heading(3)
+}
+async function toTheCheck() {
+  const mounted = await mount('/register-details')
+  const { user } = mounted
+  await answerCompany(user)
+  await answerAddress(user)
+  await press(user, 'Continue')
+  await heading(4)
+  await fill(user, { 'How did you hear about us': 'A colleague' })
+  await press(user, 'Continue')
+  await heading(5)
+  return mounted
+}
+const save = (user: UserEvent) => press(user, 'Save company details')
+
+const address = {
+  label: 'Primary',
+  street_1: '2 Mill Lane',
+  street_2: '',
+  street_3: '',
+  city: 'Leeds',
+  county: '',
+  postcode: 'LS1 1AA',
+  country: 'United Kingdom',
+  isResidential: false,
+  isPrimary: true,
+  isBilling: true,
+  isDelivery: false,
+  doNotContact: false,
+  latitude: 0,
+  longitude: 0,
+  location: { type: 'Point', coordinates: [0, 0] },
+}
+const body = {
+  client_type: 'P',
+  client_prospect: 'C',
+  company_type: 'Limited company',
+  company_name: 'Register & Sons Ltd',
+  trading_name: '',
+  company_number: '01234567',
+  vat_number: '',
+  intro_source: 'A colleague',
+  intro_description: '',
+  client_addresses: [address],
+  client_contacts: [
+    {
+      label: 'Nora New',
+      contact_type: 'Phone',
+      contact_value: '020 7946 0000',
+      isPrimary: true,
+      doNotContact: false,
+    },
+  ],
+}
+
+describe('saving', () => {
+  test('is one call with everything, then the first debt; pressed again it makes no call', async () => {
+    const { user, href, goTo } = await toTheCheck()
+    expect(screen.getByText(/LS1 1AA/)).toBeInTheDocument()
+    await save(user)
+    await waitFor(() => expect(href()).toBe('/first-debt'))
+    expect(server.posts).toEqual([{ path: '/clients/', body }])
+    expect(server.said()).toEqual(['Company details successfully saved!'])
+    expect(hasDrafts()).toBe(false)
+
+    goTo('/register-details')
+    await answerCompany(user)
+    await answerAddress(user)
+    await press(user, 'Continue')
+    await heading(4)
+    await press(user, 'Continue')
+    await heading(5)
+    await save(user)
+    await waitFor(() => expect(href()).toBe('/first-debt'))
+    expect(server.posts).toHaveLength(1)
+  })
+
+  test('what the server refuses leads to its step and stands beside its field', async () => {
+    server.answer(json(400, { client_addresses: [{ postcode: ['No such postcode.'] }] }))
+    const { user, href } = await toTheCheck()
+    await save(user)
+    await heading(2)
+    expect(href()).toBe('/register-details?step=2')
+    await waitFor(() => expect(screen.getByLabelText('Postcode')).toHaveFocus())
+    expect(screen.getByLabelText('Postcode')).toHaveAccessibleDescription(/No such postcode/)
+    await fill(user, { Postcode: 'LS1 2AB' })
+    await press(user, 'Continue')
+    await heading(5)
+    await save(user)
+    await waitFor(() => expect(server.posts).toHaveLength(2))
+  })
+
+  test('what is said of the whole stands on the last step', async () => {
+    server.answer(json(403, { detail: 'This user already has a client.' }))
+    const { user } = await toTheCheck()
+    await save(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent('This user already has a client.')
+  })
+})
+
+describe('a save without an answer', () => {
+  test('is found where it arrived, and not sent again', async () => {
+    server.answer(lost)
+    server.records.clients = [{ id: 41, company_name: 'Register & Sons Ltd' }]
+    const { user, href } = await toTheCheck()
+    await save(user)
+    await waitFor(() => expect(href()).toBe('/first-debt'))
+    expect(server.posts).toHaveLength(1)
+    expect(server.said()).toContain('Company details successfully saved!')
+  })
+
+  test('is sent again only when it is not there and the person says so', async () => {
+    server.answer(json(502, {}))
+    const { user, href } = await toTheCheck()
+    await save(user)
+    await screen.findByText('We do not know whether your company was saved')
+    expect(server.posts).toHaveLength(1)
+    await press(user, 'Send again')
+    await waitFor(() => expect(href()).toBe('/first-debt'))
+    expect(server.posts).toEqual([
+      { path: '/clients/', body },
+      { path: '/clients/', body },
+    ])
+  })
+
+  test('is not offered to be sent again while nobody can look', async () => {
+    server.answer(lost)
+    server.records.clients = 'nonsense'
+    const { user, href } = await toTheCheck()
+    await save(user)
+    await screen.findByText('We do not know whether your company was saved')
+    expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument()
+    server.records.clients = [{ id: 41, company_name: 'register & sons ltd' }]
+    await press(user, 'Check again')
+    await waitFor(() => expect(href()).toBe('/first-debt'))
+    expect(server.posts).toHaveLength(1)
+  })
+})
+
+describe('the steps', () => {
+  test('keep their answers across Back, leaving, and an expired session', async () => {
+    const { user, goTo, unmount } = await mount('/register-details')
+    await heading(1)
+    expect(hasDrafts()).toBe(false)
+    await answerCompany(user)
+    await fill(user, { 'Address line 1': 'Half an address' })
+    await press(user, 'Back')
+    await heading(1)
+    expect(screen.getByLabelText('Company name')).toHaveValue('Register & Sons Ltd')
+    goTo('/debts')
+    await screen.findByRole('heading', { name: 'Elsewhere' })
+    const tokens = session.tokens()
+    session.expire()
+    unmount()
+    if (tokens) session.start(tokens)
+
+    await mount('/register-details?step=2')
+    await heading(2)
+    expect(screen.getByLabelText('Address line 1')).toHaveValue('Half an address')
+  })
+
+  test('are not opened before those they follow from', async () => {
+    const { user, href, goTo } = await mount('/register-details?step=5')
+    await heading(1)
+    expect(href()).toBe('/register-details')
+    await answerCompany(user)
+    goTo('/register-details?step=4')
+    await heading(2)
+    expect(href()).toBe('/register-details?step=2')
+  })
+
+  test('take the focus, and show nothing red while they are first filled in', async () => {
+    const { user } = await mount('/register-details')
+    await answerCompany(user)
+    expect(await heading(2)).toHaveFocus()
+    await fill(user, { Postcode: 'ls' })
+    expect(screen.getByLabelText('Postcode')).not.toHaveAttribute('aria-invalid')
+    await press(user, 'Continue')
+    const summary = await screen.findByRole('alert')
+    for (const message of ['Enter address line 1', 'Enter a town or city', 'Enter a full UK']) {
+      expect(summary).toHaveTextContent(message)
+    }
+  })
+
+  test('a sole trader is not asked for a company number, and sends none', async () => {
+    const { user } = await mount('/register-details')
+    await heading(1)
+    await user.selectOptions(screen.getByLabelText('Company type'), 'Limited company')
+    await fill(user, { 'Company number': '1234567' })
+    await user.selectOptions(screen.getByLabelText('Company type'), 'Sole trader')
+    expect(screen.queryByLabelText(/Company number/)).not.toBeInTheDocument()
+    await answerCompany(user, 'Sole trader')
+    await press(user, 'Back')
+    await heading(1)
+    await user.selectOptions(screen.getByLabelText('Company type'), 'Limited company')
+    expect(screen.getByLabelText(/Company number/)).toHaveValue('')
+  })
+
+  test('the contact begins as the person, by phone or by e-mail, and can be one of several', async () => {
+    const { user } = await mount('/register-details')
+    await answerCompany(user)
+    await answerAddress(user)
+    expect(screen.getByLabelText('Phone number')).toHaveValue('020 7946 0000')
+    await user.click(screen.getByRole('radio', { name: 'Email' }))
+    expect(screen.getByLabelText('Email address')).toHaveValue('nora@example.com')
+    await press(user, 'Add another contact')
+    expect(screen.getByRole('group', { name: 'Contact 2' })).toBeInTheDocument()
+    await press(user, 'Remove contact 2')
+    expect(screen.queryByRole('group', { name: 'Contact 2' })).not.toBeInTheDocument()
+  })
+
+  test('Change leads to the question, and Continue back to the check', async () => {
+    const { user, href } = await toTheCheck()
+    await user.click(screen.getByRole('link', { name: 'Change address' }))
+    await heading(2)
+    await press(user, 'Continue')
+    await heading(5)
+    expect(href()).toBe('/register-details?step=5')
+  })
+})

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentUser } from '@/api/user'
+import { Screen } from '@/ui/Screen'
+import { Skeleton } from '@/ui/Skeleton'
+import { CompanyWizard } from './CompanyWizard'
+import { TermsReviewButton } from './TermsReviewButton'
+
+/** Registering a company: five steps, each with an address of its own. */
+export function RegisterClient({ step }: { step: number }) {
+  const { data: user, isPending } = useQuery(currentUser)
+  return (
+    <Screen
+      heading="Your company"
+      intro="We need these details once, before your first debt."
+      actions={<TermsReviewButton key={user?.email} email={user?.email ?? ''} />}
+    >
+      {/* What the account knows is filled in: it has to be there first. */}
+      {isPending ? <Skeleton lines={6} /> : <CompanyWizard step={step} user={user} />}
+    </Screen>
+  )
+}

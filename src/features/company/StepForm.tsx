@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
+import type { CompanyEntry } from '@/api/clients'
+import type { FieldMessage } from '@/api/errors'
+import type { CurrentUser } from '@/api/user'
+import { Form } from '@/ui/form/Form'
+import { formMode } from '@/ui/form/options'
+import { AboutYouFields } from './AboutYouFields'
+import { AddressesFields } from './AddressesFields'
+import { CompanyFields } from './CompanyFields'
+import { ContactsFields } from './ContactsFields'
+import { stepResolver } from './steps'
+
+export type CompanyForm = UseFormReturn<CompanyEntry, unknown, Partial<CompanyEntry>>
+
+/** The questions of one step. */
+export function StepForm({
+  step,
+  user,
+  values,
+  refused,
+  back,
+  onTyped,
+  onAnswered,
+}: {
+  step: number
+  user: CurrentUser | undefined
+  values: CompanyEntry
+  /** What the server has against answers of this step. */
+  refused: readonly FieldMessage[]
+  back: ReactNode
+  onTyped: (values: CompanyEntry) => void
+  onAnswered: (answers: Partial<CompanyEntry>) => Promise<unknown>
+}) {
+  const form: CompanyForm = useForm<CompanyEntry, unknown, Partial<CompanyEntry>>({
+    ...formMode,
+    resolver: stepResolver(step),
+    defaultValues: values,
+  })
+  const typed = useRef(onTyped)
+  useEffect(() => {
+    typed.current = onTyped
+  })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: now }) => typed.current(structuredClone(now)),
+      }),
+    [form],
+  )
+  useEffect(() => {
+    for (const { path, message } of refused) {
+      const name = path as FieldPath<CompanyEntry>
+      form.setError(name, { type: 'server', message }, { shouldFocus: true })
+    }
+  }, [form, refused])
+
+  return (
+    <Form form={form} submit="Continue" onSubmit={onAnswered} secondary={back}>
+      {step === 1 && <CompanyFields control={form.control} />}
+      {step === 2 && <AddressesFields control={form.control} />}
+      {step === 3 && <ContactsFields form={form} user={user} />}
+      {step === 4 && <AboutYouFields control={form.control} />}
+    </Form>
+  )
+}

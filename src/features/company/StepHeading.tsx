@@ -1,0 +1,21 @@
+import { Box } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { lastStep, steps } from './steps'
+
+/** Names the step, and is given the focus when another step takes its place. */
+export function StepHeading({ step }: { step: number }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    heading.current?.focus()
+  }, [step])
+  return (
+    <Box asChild fontSize="xl" fontWeight="semibold" mb="5" outline="none">
+      <h2 ref={heading} tabIndex={-1}>
+        Step {step} of {lastStep}: {steps[step - 1]?.title}
+      </h2>
+    </Box>
+  )
+}

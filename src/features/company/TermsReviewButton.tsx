@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { Button } from '@/ui/Buttons'
+import { FormDialog } from '@/ui/FormDialog'
+import { TermsReviewForm } from './TermsReviewForm'
+
+const words = 'Ask us to review your terms'
+
+export function TermsReviewButton({ email }: { email: string }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+      <FormDialog open={open} title={words} onClose={close}>
+        <TermsReviewForm email={email} onSent={close} />
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CompanyEntry } from '@/api/clients'
+import { type AddressEntry, type ContactEntry, emptyAddress, emptyContact } from '@/api/place'
+import type { CurrentUser } from '@/api/user'
+
+export const soleTrader = 'Sole trader'
+
+export const companyTypes = [
+  'Limited company',
+  'Public limited company',
+  'Limited liability partnership',
+  'Partnership',
+  soleTrader,
+  'Charity',
+  'Community interest company',
+  'Other',
+]
+
+export const furtherAddress: AddressEntry = { ...emptyAddress, label: '', isPrimary: false }
+export const furtherContact: ContactEntry = { ...emptyContact, isPrimary: false }
+
+/** The form as it is first seen: what the account already knows is not asked again. */
+export const firstValues = (user: CurrentUser | undefined): CompanyEntry => ({
+  company_type: '',
+  company_name: '',
+  trading_name: '',
+  company_number: '',
+  vat_number: '',
+  intro_source: '',
+  intro_description: '',
+  addresses: [{ ...emptyAddress, isBilling: true }],
+  contacts: [
+    {
+      ...emptyContact,
+      label: user ? `${user.first_name} ${user.last_name}`.trim() : '',
+      contact_value: user?.phone ?? '',
+    },
+  ],
+})

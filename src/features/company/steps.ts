@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { CompanyEntry } from '@/api/clients'
+import { optional, required, tidy, tidyLines } from '@/rules/check'
+import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
+import { rule } from '@/ui/form/rule'
+import { addressSchema, contactSchema } from '@/ui/place/place-schema'
+import { soleTrader } from './company-values'
+
+const none = () => ({ ok: true as const, value: '' })
+
+const atMostOnePrimary = (message: string) =>
+  z.refine<{ isPrimary: boolean }[]>(
+    (list) => list.filter(({ isPrimary }) => isPrimary).length <= 1,
+    message,
+  )
+
+const company = ({ company_type }: CompanyEntry) =>
+  z.object({
+    company_type: rule(required('Choose a company type', tidy)),
+    company_name: rule(required('Enter the company name', checkCompanyName)),
+    trading_name: rule(tidy),
+    // A sole trader has none; one typed before the type was chosen is not sent.
+    company_number: rule(company_type === soleTrader ? none : optional(checkCompanyNumber)),
+    vat_number: rule(optional(checkVatNumber)),
+  })
+
+const addresses = z.object({
+  addresses: z
+    .array(addressSchema)
+    .check(z.minLength(1), atMostOnePrimary('Only one address can be the primary one')),
+})
+
+const contacts = z.object({
+  contacts: z
+    .array(contactSchema)
+    .check(z.minLength(1), atMostOnePrimary('Only one contact can be the primary one')),
+})
+
+const aboutYou = z.object({ intro_source: rule(tidy), intro_description: rule(tidyLines) })
+
+type Schema = z.ZodMiniType<Partial<CompanyEntry>, Partial<CompanyEntry>>
+
+interface Step {
+  title: string
+  fields: readonly (keyof CompanyEntry)[]
+  schemaFor: (values: CompanyEntry) => Schema
+}
+
+/** The questions in their order; the last step asks nothing and shows all answers. */
+export const steps: readonly Step[] = [
+  {
+    title: 'Company',
+    fields: ['company_type', 'company_name', 'trading_name', 'company_number', 'vat_number'],
+    schemaFor: company,
+  },
+  { title: 'Address', fields: ['addresses'], schemaFor: () => addresses },
+  { title: 'Contact', fields: ['contacts'], schemaFor: () => contacts },
+  {
+    title: 'About you',
+    fields: ['intro_source', 'intro_description'],
+    schemaFor: () => aboutYou,
+  },
+  { title: 'Check your answers', fields: [], schemaFor: () => z.object({}) },
+]
+
+export const lastStep = steps.length
+
+/** Checks what one step asks, and nothing else. */
+export const stepResolver =
+  (step: number): Resolver<CompanyEntry, unknown, Partial<CompanyEntry>> =>
+  (values, ...rest) => {
+    const schema: Schema = steps[step - 1]?.schemaFor(values) ?? z.object({})
+    return zodResolver<CompanyEntry, unknown, Partial<CompanyEntry>>(
+      schema as z.ZodMiniType<Partial<CompanyEntry>, CompanyEntry>,
+    )(values, ...rest)
+  }
+
+/** The step to be answered before any later one can be shown. */
+export function firstUnfinished(values: CompanyEntry): number {
+  const place = steps.findIndex(({ schemaFor }) => !schemaFor(values).safeParse(values).success)
+  return place < 0 ? lastStep : place + 1
+}
+
+export function stepOf(field: string): number {
+  const [head] = field.split('.')
+  return steps.findIndex(({ fields }) => fields.some((name) => name === head)) + 1
+}
