@@ -129,9 +129,9 @@ for (const [place, origin, api] of [
   test.describe(`the main job, ${place}`, () => {
     test.use({ baseURL: origin })
 
-    test('from registering to six hundred debts in the list', async ({ page }, { outputPath }) => {
+    test('from registering to six hundred debts in the list', async ({ page }, testInfo) => {
       test.setTimeout(240_000)
-      const csvPath = outputPath('six-hundred-debts.csv')
+      const csvPath = testInfo.outputPath('six-hundred-debts.csv')
       await writeFile(csvPath, debtsCsv(600))
       await journey(page, { api, csvPath })
     })

@@ -115,11 +115,21 @@ describe('who owes the money', () => {
     [{ is_individual: '✓', last_name: 'Ray' }, true],
     [{}, false],
     [{ company_name: '', last_name: 'Ray' }, true],
-    [{ company_name: '', last_name: 'Ray', company_type: 'Sole trader' }, false],
+    [{ company_name: '', last_name: 'Ray', company_type: 'Sole trader' }, true],
+    [{ company_name: '', last_name: 'Ray', is_individual: 'no' }, true],
     [{ company_name: '', last_name: 'Ray', company_type: 'Individual' }, true],
     [{ company_name: '', trading_name: 'Ray’s' }, false],
   ])('%j is an individual: %s', (cells, individual) => {
     expect(ready(cells).entry.is_individual).toBe(individual)
+  })
+
+  test('a business without a company is sent under what it has, as business debt, and it is told', () => {
+    const owed = { initial_debt: '1000', last_invoice_date: '01/01/2024', company_name: '' }
+    const owner = ready({ ...owed, last_name: 'Ray', is_individual: 'no' })
+    expect(owner).toMatchObject({ compensation: 7000, warnings: [{ column: 'is_individual' }] })
+    const firm = ready({ ...owed, trading_name: 'Ray’s' })
+    expect(firm.entry.company_name).toBe('Ray’s')
+    expect(firm).toMatchObject({ compensation: 7000, warnings: [{ column: 'company_name' }] })
   })
 
   test.each<[Cells, ImportColumn]>([

@@ -79,16 +79,21 @@ function entryOf(cells: Cells, { dateOrder, today }: CheckSettings): DebtEntry {
   const texts = textsOf(cells, textColumns)
   const address = textsOf(cells, addressColumns)
   const hasAddress = addressColumns.some((column) => address[column] !== '')
-  const individual = isIndividual(cells.yesNo('is_individual'), texts)
+  const consumerOrPerson = isIndividual(cells.yesNo('is_individual'), texts)
+  // A business without a company is its owner: a person before the law, and to the server.
+  const isOwner = !consumerOrPerson && !texts.company_name && texts.last_name !== ''
+  const individual = consumerOrPerson || isOwner
+  if (isOwner) cells.warn('is_individual', 'Sent as an individual, for there is no company name')
   // The Act that grants interest and compensation covers business debts only.
-  const isBusiness = !individual || trader.test(texts.company_type)
+  const isBusiness = !consumerOrPerson || trader.test(texts.company_type)
   const amounts = amountsOf(cells)
   const dateText = dayFirst(cells.value('last_invoice_date'), dateOrder)
 
   if (individual && !texts.last_name) {
     cells.reject('last_name', 'Enter the last name of the private individual')
-  } else if (!texts.company_name && !texts.trading_name && !texts.last_name) {
-    cells.reject('company_name', 'Enter the name of the company or person who owes the money')
+  } else if (!individual && !texts.company_name) {
+    if (texts.trading_name) cells.warn('company_name', 'The trading name is sent as the name')
+    else cells.reject('company_name', 'Enter the name of the company or person who owes the money')
   }
   if (hasAddress && !address.street_1) cells.warn('street_1', 'The address has no first line')
   if (!hasAddress && !texts.primary_email && !texts.primary_phone) {
@@ -96,6 +101,7 @@ function entryOf(cells: Cells, { dateOrder, today }: CheckSettings): DebtEntry {
   }
   return {
     ...texts,
+    company_name: texts.company_name || (individual ? '' : texts.trading_name),
     salutation: '',
     letter_title: '',
     nature_of_business: [],
