@@ -1,19 +1,21 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { currentUser } from '@/api/user'
 import { config } from '@/config'
-import { hasDrafts } from '@/session/drafts'
-import { session } from '@/session/session'
 import { Button, ButtonLink, ExternalLink, TextLink } from '@/ui/Buttons'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { ContactDetails } from './ContactDetails'
 
-export function AccountCard({ loggedIn, onFollow }: { loggedIn: boolean; onFollow: () => void }) {
+interface Leaving {
+  /** A link of the card was followed. */
+  onFollow: () => void
+  onLogout: () => void
+}
+
+export function AccountCard({ loggedIn, ...leaving }: { loggedIn: boolean } & Leaving) {
   return (
     <Flex direction="column" gap="4">
-      {loggedIn ? <Member onFollow={onFollow} /> : <Visitor onFollow={onFollow} />}
+      {loggedIn ? <Member {...leaving} /> : <Visitor onFollow={leaving.onFollow} />}
       <Box borderTopWidth="1px" pt="4">
         <ContactDetails />
         <Box mt="2" fontSize="sm">
@@ -43,13 +45,8 @@ function Visitor({ onFollow }: { onFollow: () => void }) {
   )
 }
 
-function Member({ onFollow }: { onFollow: () => void }) {
+function Member({ onFollow, onLogout }: Leaving) {
   const { data: user } = useQuery(currentUser)
-  const [asking, setAsking] = useState(false)
-  const logOut = () => {
-    onFollow()
-    session.end()
-  }
   return (
     <>
       <Box minW="0" overflowWrap="anywhere">
@@ -62,18 +59,10 @@ function Member({ onFollow }: { onFollow: () => void }) {
         <TextLink to="/client-settings" onClick={onFollow}>
           Client settings
         </TextLink>
-        <Button variant="outline" onClick={() => (hasDrafts() ? setAsking(true) : logOut())}>
+        <Button variant="outline" onClick={onLogout}>
           Logout
         </Button>
       </Flex>
-      <ConfirmDialog
-        open={asking}
-        title="You have unsaved work"
-        body="Logging out discards what you have typed and not saved."
-        confirm="Logout"
-        onConfirm={logOut}
-        onClose={() => setAsking(false)}
-      />
     </>
   )
 }

@@ -1,17 +1,29 @@
 import { Box } from '@chakra-ui/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { currentUser } from '@/api/user'
+import { hasDrafts } from '@/session/drafts'
 import { useSession } from '@/session/SessionContext'
+import { session } from '@/session/session'
 import { Button } from '@/ui/Buttons'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { AccountCard } from './AccountCard'
 import { PersonMark } from './marks'
 
-/** Who is logged in, and the ways in and out. Escape or a click elsewhere closes it. */
+/** Who is logged in, and the ways in and out. Escape, or going elsewhere, closes the card. */
 export function AccountMenu() {
   const { loggedIn } = useSession()
   const [open, setOpen] = useState(false)
+  const [asking, setAsking] = useState(false)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const queryClient = useQueryClient()
+
+  // Section 4: the user is fetched as soon as somebody is logged in.
+  useEffect(() => {
+    if (loggedIn) queryClient.query(currentUser).catch(() => {})
+  }, [loggedIn, queryClient])
 
   useEffect(() => {
     if (!open) return
@@ -31,8 +43,21 @@ export function AccountMenu() {
     }
   }, [open])
 
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+  const onLogout = () => {
+    setOpen(false)
+    if (hasDrafts()) setAsking(true)
+    else session.end()
+  }
+  const stay = () => {
+    setAsking(false)
+    button.current?.focus()
+  }
+
   return (
-    <Box ref={root} position="relative">
+    <Box ref={root} position="relative" onBlur={onBlur}>
       <Button
         ref={button}
         variant="outline"
@@ -62,9 +87,20 @@ export function AccountMenu() {
           borderRadius="lg"
           boxShadow="0 8px 24px rgb(10 16 20 / 0.16)"
         >
-          <AccountCard loggedIn={loggedIn} onFollow={() => setOpen(false)} />
+          <AccountCard loggedIn={loggedIn} onFollow={() => setOpen(false)} onLogout={onLogout} />
         </Box>
       )}
+      <ConfirmDialog
+        open={asking}
+        title="You have unsaved work"
+        body="Logging out discards what you have typed and not saved."
+        confirm="Logout"
+        onConfirm={() => {
+          setAsking(false)
+          session.end()
+        }}
+        onClose={stay}
+      />
     </Box>
   )
 }
