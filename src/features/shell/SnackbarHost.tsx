@@ -1,14 +1,20 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useSession } from '@/session/SessionContext'
 import { type Snackbar, snackbar, snackbarGivesWayMs, snackbarMs } from '@/session/snackbar'
 
-/** Where messages appear: one at a time, none lost, gone after a while or at a click. */
+/**
+ * Where messages appear: one at a time, none lost, gone after a while or at a click.
+ * A live region beside the page rather than in it: an open dialog hides the page from those who
+ * listen, and a message must reach them all the same.
+ */
 export function SnackbarHost() {
   const { snackbars } = useSession()
   const [shown] = snackbars
-  return (
+  return createPortal(
     <Flex
+      aria-live="polite"
       position="fixed"
       insetX="0"
       bottom="0"
@@ -18,21 +24,39 @@ export function SnackbarHost() {
       zIndex="snackbar"
     >
       {shown && <Message key={shown.id} entry={shown} waiting={snackbars.length > 1} />}
-    </Flex>
+    </Flex>,
+    document.body,
   )
 }
 
-function Message({ entry, waiting }: { entry: Snackbar; waiting: boolean }) {
-  const [held, setHeld] = useState(false)
-  const since = useRef(Date.now())
-
+/** Closes a message after its time; the time stands still while it is held. */
+function useTimeToRead(id: number, stays: number, held: boolean) {
+  const read = useRef(0)
   useEffect(() => {
     if (held) return
-    const stays = waiting ? snackbarGivesWayMs : snackbarMs
-    const left = Math.max(0, since.current + stays - Date.now())
-    const timer = setTimeout(() => snackbar.close(entry.id), left)
-    return () => clearTimeout(timer)
-  }, [entry.id, held, waiting])
+    const since = Date.now()
+    const timer = setTimeout(() => snackbar.close(id), Math.max(0, stays - read.current))
+    return () => {
+      clearTimeout(timer)
+      read.current += Date.now() - since
+    }
+  }, [id, stays, held])
+}
+
+function Message({ entry, waiting }: { entry: Snackbar; waiting: boolean }) {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  useTimeToRead(entry.id, waiting ? snackbarGivesWayMs : snackbarMs, pointed || focused)
+
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    setFocused(true)
+    if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget
+  }
+  const close = () => {
+    snackbar.close(entry.id)
+    if (focused) cameFrom.current?.focus({ preventScroll: true })
+  }
 
   const failed = entry.colour === 'error'
   return (
@@ -50,11 +74,11 @@ function Message({ entry, waiting }: { entry: Snackbar; waiting: boolean }) {
       cursor="pointer"
       pointerEvents="auto"
       animation="rise 150ms ease-out"
-      onClick={() => snackbar.close(entry.id)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onClick={close}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={onFocus}
+      onBlur={() => setFocused(false)}
     >
       <Span aria-hidden fontWeight="bold">
         {failed ? '!' : '✓'}
