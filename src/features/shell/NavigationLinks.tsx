@@ -1,5 +1,5 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AboutMark, DebtsMark, HomeMark } from './marks'
 
@@ -26,6 +26,8 @@ export function NavigationLinks({
   collapsed?: boolean
   onFollow?: () => void
 }) {
+  // The list has two addresses.
+  const onList = useLocation({ select: ({ pathname }) => pathname === '/debts' })
   const words = (text: ReactNode) => <Span srOnly={collapsed}>{text}</Span>
   return (
     <Flex as="ul" direction="column" gap="1" listStyleType="none">
@@ -48,7 +50,12 @@ export function NavigationLinks({
       </li>
       <li>
         <Box asChild {...entry}>
-          <Link to="/" activeOptions={{ exact: true, includeSearch: false }} onClick={onFollow}>
+          <Link
+            to="/"
+            activeOptions={{ exact: true, includeSearch: false }}
+            {...(onList && { 'aria-current': 'page' })}
+            onClick={onFollow}
+          >
             <DebtsMark />
             {words('Debts')}
           </Link>

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Footer } from './Footer'
 import { NavigationDrawer } from './NavigationDrawer'
 import { NavigationSheet } from './NavigationSheet'
@@ -12,10 +13,24 @@ export function Shell({ children }: { children: ReactNode }) {
   const wide = useWideScreen()
   const [expanded, setExpanded] = useState(true)
   const [sheetOpen, setSheetOpen] = useState(false)
+  const content = useRef<HTMLElement>(null)
+  const router = useRouter()
+
+  // Whatever leads to another screen, the browser's Back too, leaves the sheet behind.
+  useEffect(() => router.subscribe('onBeforeLoad', () => setSheetOpen(false)), [router])
+
+  const skip = (event: MouseEvent) => {
+    // Moving the focus is enough: the address stays one that can be passed on.
+    event.preventDefault()
+    content.current?.focus()
+  }
   return (
     <Flex direction="column" minH="100dvh">
       <Box asChild {...skipLink}>
-        <a href="#content">Skip to content</a>
+        {/* biome-ignore lint/a11y/useValidAnchor: a link within the page, see skip */}
+        <a href="#content" onClick={skip}>
+          Skip to content
+        </a>
       </Box>
       <TopBar
         navigationOpen={wide ? expanded : sheetOpen}
@@ -31,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
           py={{ base: '6', md: '8' }}
           outline="none"
         >
-          <main id="content" tabIndex={-1}>
+          <main id="content" ref={content} tabIndex={-1}>
             {children}
           </main>
         </Box>
