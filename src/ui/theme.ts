@@ -4,7 +4,7 @@ const value = <T>(entry: T) => ({ value: entry })
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
 /** Spacing on a grid of 4 px. */
-const steps = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24]
+const steps = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24]
 const spacing = Object.fromEntries(steps.map((step) => [String(step), value(`${step / 4}rem`)]))
 
 /** Few tokens on purpose: each one is worked out before the first paint. */
@@ -19,10 +19,9 @@ const config = defineConfig({
       fontFamily: 'body',
       fontSize: 'md',
       lineHeight: '1.5',
-      colorScheme: 'light',
-      _dark: { colorScheme: 'dark' },
     },
-    html: { scrollPaddingTop: '7rem', overflowWrap: 'break-word' },
+    html: { overflowWrap: 'break-word', scrollPaddingTop: '1.5rem', scrollPaddingBottom: '5rem' },
+    '::placeholder': { color: 'fg.muted', opacity: 1 },
     'h1, h2, h3': { textWrap: 'balance', lineHeight: '1.2' },
     '*, *::before, *::after': {
       borderColor: 'border',
