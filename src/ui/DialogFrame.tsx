@@ -38,7 +38,8 @@ export default function DialogFrame({
           <Dialog.Content
             w="full"
             maxW={wide ? '44rem' : '28rem'}
-            maxH="100dvh"
+            // What is higher than the window scrolls inside: centred, its top would be out of reach.
+            maxH={{ base: '100dvh', sm: 'calc(100dvh - 2rem)' }}
             overflowY="auto"
             p={{ base: '5', sm: '6' }}
             bg="bg.panel"

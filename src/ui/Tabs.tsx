@@ -10,14 +10,24 @@ export interface TabLink {
   search: Record<string, unknown>
 }
 
-/** Moves along the tabs with the arrow keys, as a tab list does. */
-function move(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+/** The keys of a tab list: along it, to its ends, and the space bar, which a link alone ignores. */
+function onKey(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
-  const here = tabs.indexOf(document.activeElement as HTMLElement)
-  if (step === undefined || here < 0) return
+  const here = tabs.findIndex((tab) => tab === document.activeElement)
+  if (here < 0) return
+  if (event.key === ' ') tabs[here]?.click()
+  else {
+    const last = tabs.length - 1
+    const next = {
+      ArrowRight: here === last ? 0 : here + 1,
+      ArrowLeft: here === 0 ? last : here - 1,
+      Home: 0,
+      End: last,
+    }[event.key]
+    if (next === undefined) return
+    tabs[next]?.focus()
+  }
   event.preventDefault()
-  tabs[(here + step + tabs.length) % tabs.length]?.focus()
 }
 
 /** Tabs that are links: each has its place in the URL. */
@@ -31,7 +41,7 @@ export function TabLinks({ label, items }: { label: string; items: readonly TabL
       mb="6"
       p="1"
       borderBottomWidth="1px"
-      onKeyDown={move}
+      onKeyDown={onKey}
     >
       {items.map(({ label: words, count, active, search }) => (
         <Box

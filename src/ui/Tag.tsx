@@ -23,7 +23,7 @@ export const Tag = ({
     borderRadius="sm"
     fontSize="sm"
     fontWeight="medium"
-    overflowWrap="anywhere"
+    overflowWrap="break-word"
   >
     {children}
   </Span>
