@@ -36,7 +36,8 @@ export function Form<V extends FieldValues, C, O>({
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
-  const entries = summaryOf(form.formState.errors)
+  const page = useRef<HTMLFormElement>(null)
+  const entries = summaryOf(form.formState.errors, page.current)
 
   // After the summary is on the page, and before anybody can type on.
   const [refusals, setRefusals] = useState(0)
@@ -67,7 +68,7 @@ export function Form<V extends FieldValues, C, O>({
   }
 
   return (
-    <chakra.form noValidate aria-label={label} onSubmit={(event) => void send(event)}>
+    <chakra.form ref={page} noValidate aria-label={label} onSubmit={(event) => void send(event)}>
       {entries.length > 0 && (
         <ErrorSummary
           ref={summary}

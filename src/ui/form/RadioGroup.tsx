@@ -45,7 +45,7 @@ export function RadioGroupField<V extends FieldValues, O = V>({
                 id={`${id}-${place}`}
                 ref={place === 0 ? field.ref : undefined}
                 type="radio"
-                name={`${field.name}${id}`}
+                name={field.name}
                 value={option.value}
                 checked={field.value === option.value}
                 onChange={() => field.onChange(option.value)}

@@ -13,18 +13,21 @@ interface Problem {
   fields: readonly { path: string; message: string }[]
 }
 
+/** An error nobody worded for a reader. */
+const unexpected = 'An unexpected error occurred. Please try again.'
+
 const isProblem = (thrown: unknown): thrown is Problem =>
   thrown instanceof Error && 'fields' in thrown && Array.isArray(thrown.fields)
 
-/** The errors of a form in the order of its fields on the page. */
-export function summaryOf(errors: FieldErrors): SummaryEntry[] {
-  const found: (SummaryEntry & { element: Element | null })[] = []
+/** The errors of a form: those of the whole, then those of its fields as they stand on the page. */
+export function summaryOf(errors: FieldErrors, page: HTMLFormElement | null): SummaryEntry[] {
+  const names = Array.from(page?.elements ?? [], (element) => element.getAttribute('name'))
+  const found: SummaryEntry[] = []
   const walk = (node: unknown, path: string) => {
     if (!node || typeof node !== 'object') return
     if ('message' in node && typeof node.message === 'string' && node.message) {
-      const ref = 'ref' in node && node.ref instanceof Element ? node.ref : null
       const whole = path === 'root' || path.startsWith('root.') || path.endsWith('.root')
-      found.push({ name: whole ? '' : path, message: node.message, element: ref })
+      found.push({ name: whole ? '' : path, message: node.message })
       return
     }
     for (const [key, child] of Object.entries(node)) {
@@ -32,11 +35,7 @@ export function summaryOf(errors: FieldErrors): SummaryEntry[] {
     }
   }
   walk(errors, '')
-  found.sort((a, b) => {
-    if (!a.element || !b.element) return Number(Boolean(a.element)) - Number(Boolean(b.element))
-    return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
-  })
-  return found.map(({ name, message }) => ({ name, message }))
+  return found.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name))
 }
 
 /** Puts a refusal on the fields it names; what no field of the form answers to speaks of the whole. */
@@ -45,7 +44,7 @@ export function placeProblem<V extends FieldValues, O>(
   thrown: unknown,
   serverField: ((path: string) => string | undefined) | undefined,
 ): void {
-  const fallback = thrown instanceof Error ? thrown.message : String(thrown)
+  const fallback = isProblem(thrown) ? thrown.message : unexpected
   if (!isProblem(thrown) || thrown.fields.length === 0) {
     form.setError('root.server', { type: 'server', message: fallback })
     return
