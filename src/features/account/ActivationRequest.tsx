@@ -19,7 +19,7 @@ export function ActivationRequest() {
       await resend(email)
     } catch (thrown) {
       const failure = toFailure(thrown)
-      const nobodyWaits = failure.kind === 'refused' && failure.fields.length === 0
+      const nobodyWaits = failure.status === 400 && failure.fields.length === 0
       if (!nobodyWaits) {
         snackbar.error(failure.message)
         throw failure

@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { clientSettings } from '@/api/client-settings'
 import { clientList } from '@/api/clients'
@@ -44,7 +44,7 @@ export function ClientSettings() {
       </Panel>
       <Panel heading="Ask us to review your terms">
         <Text mb="4">Our commercial team looks at what you pay and gets in touch.</Text>
-        {!isPending && <TermsReviewForm email={user?.email ?? ''} />}
+        <Box maxW="30rem">{!isPending && <TermsReviewForm email={user?.email ?? ''} />}</Box>
       </Panel>
       <Panel heading="Preferences">
         <Preferences />
@@ -54,10 +54,12 @@ export function ClientSettings() {
 }
 
 const NoCompany = () => (
-  <EmptyState
-    heading="No company yet"
-    actions={<ButtonLink to="/register-details">Register your company</ButtonLink>}
-  >
-    Tell us about your company before you add your first debt.
-  </EmptyState>
+  <Box mb="6">
+    <EmptyState
+      heading="No company yet"
+      actions={<ButtonLink to="/register-details">Register your company</ButtonLink>}
+    >
+      Tell us about your company before you add your first debt.
+    </EmptyState>
+  </Box>
 )

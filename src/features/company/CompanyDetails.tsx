@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react'
 import type { Client } from '@/api/clients'
 import { config } from '@/config'
 import { ExternalLink } from '@/ui/Buttons'
@@ -26,14 +27,14 @@ export function CompanyDetails({ client }: { client: Client }) {
           })),
         ]}
       />
-      <p>
+      <Text mt="4">
         Something wrong? Tell us:{' '}
         <ExternalLink
           href={`mailto:${config.contactEmail}?subject=${encodeURIComponent(`Company details of ${client.company_name}`)}`}
         >
           {config.contactEmail}
         </ExternalLink>
-      </p>
+      </Text>
     </Panel>
   )
 }
