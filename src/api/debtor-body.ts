@@ -5,8 +5,8 @@ import type { InterestRules } from '@/rules/interest'
 import { type Pence, toWire } from '@/rules/money'
 import { type AddressBody, type AddressEntry, addressBody, type ContactEntry } from './place'
 
-/** A debt as a person enters it, by form or by spreadsheet; amounts in pence. */
-export interface DebtEntry {
+/** Who owes, as it is entered and as it is sent. */
+interface DebtorFacts {
   title: string
   customer_ref: string
   company_type: string
@@ -23,10 +23,10 @@ export interface DebtEntry {
   external_ref: string
   primary_email: string
   primary_phone: string
-  addresses: AddressEntry[]
-  contacts: ContactEntry[]
-  initial_debt: Pence
-  amount_outstanding: Pence
+}
+
+/** What is known of the debt besides its amounts. */
+interface DebtFacts {
   last_invoice_date: IsoDate | null
   debt_type: string
   department: string
@@ -35,35 +35,22 @@ export interface DebtEntry {
   add_late_payment_compensation: boolean
 }
 
-export interface DebtorBody {
-  title: string
-  customer_ref: string
-  company_type: string
-  first_names: string
-  last_name: string
-  is_individual: boolean
-  company_name: string
-  trading_name: string
-  salutation: string
-  letter_title: string
-  company_number: string
-  vat_number: string
-  nature_of_business: string[]
-  external_ref: string
-  primary_email: string
-  primary_phone: string
+/** A debt as a person enters it, by form or by spreadsheet; amounts in pence. */
+export interface DebtEntry extends DebtorFacts, DebtFacts {
+  addresses: AddressEntry[]
+  contacts: ContactEntry[]
+  initial_debt: Pence
+  amount_outstanding: Pence
+}
+
+/** The request body of `POST /debtor/`; amounts in pounds with at most two decimals. */
+export interface DebtorBody extends DebtorFacts {
   debtor_addresses: AddressBody[]
   debtor_contacts: ContactEntry[]
-  debtor_debt: {
+  debtor_debt: DebtFacts & {
     initial_debt: number
     amount_outstanding: number
-    last_invoice_date: IsoDate | null
-    debt_type: string
-    department: string
     status: 'Processing'
-    debt_disputed: boolean
-    add_late_payment_interest: boolean
-    add_late_payment_compensation: boolean
     fee_type: FeeType
     interestDue: number
     compDue: number
@@ -105,8 +92,9 @@ export function debtorBody(
   entry: DebtEntry,
   { today, rules, feeMode }: { today: IsoDate; rules: InterestRules; feeMode: FeeType },
 ): DebtorBody {
-  const { addresses: _, contacts: __, ...rest } = entry
   const {
+    addresses: _addresses,
+    contacts: _contacts,
     initial_debt,
     amount_outstanding,
     last_invoice_date,
@@ -116,7 +104,7 @@ export function debtorBody(
     add_late_payment_interest,
     add_late_payment_compensation,
     ...debtorFields
-  } = rest
+  } = entry
   const { interest, compensation } = claim({
     initialDebt: initial_debt,
     amountOutstanding: amount_outstanding,

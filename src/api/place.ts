@@ -64,7 +64,6 @@ export interface ContactEntry {
 }
 
 export type Address = z.output<typeof address>
-export type Contact = z.output<typeof contact>
 export { address, contact }
 
 /** An address as it is sent: the coordinates nobody is asked for default to 0,0 (section 9). */
