@@ -20,6 +20,8 @@ export function DebtDetail({
   const queryClient = useQueryClient()
   const { data, error, isError, refetch } = useQuery({
     ...debtorDetail(debtorId),
+    // The route has just asked: what it was refused is not asked for again unasked.
+    retryOnMount: false,
     // Coming from the list, the debt is on screen before it is asked for.
     placeholderData: () =>
       queryClient.getQueryData(debtorList.queryKey)?.items.find(({ id }) => id === debtorId),

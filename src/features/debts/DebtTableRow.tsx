@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, memo } from 'react'
 import { ukDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
-import { Tag } from '@/ui/Tag'
 import type { DebtRow } from './debt-row'
 
 /** One debt in native cells: styled ones cost six times as much, hundreds of times. */
@@ -21,11 +20,11 @@ export const DebtTableRow = memo(function DebtTableRow({ row }: { row: DebtRow }
       <td>{row.invoiced === null ? 'Not given' : ukDate(row.invoiced)}</td>
       <td className="num">{row.overdue}</td>
       <td>
-        {row.status && <Tag>{row.status}</Tag>}
+        {row.status && <span className="tag">{row.status}</span>}
         {row.disputed && !/disputed/i.test(row.status) && (
           <>
             {' '}
-            <Tag tone="warning">Disputed</Tag>
+            <span className="tag warning">Disputed</span>
           </>
         )}
       </td>

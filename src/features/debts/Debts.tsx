@@ -24,7 +24,7 @@ export function Debts({
   onSearch: (next: DebtsSearch) => void
 }) {
   const user = useQuery(currentUser)
-  const list = useQuery(debtorList)
+  const list = useQuery({ ...debtorList, retryOnMount: false })
   const rows = useMemo(() => {
     const today = todayInLondon(new Date())
     return list.data?.items.map((debtor) => debtRow(debtor, today)) ?? []

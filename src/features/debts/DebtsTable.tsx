@@ -19,6 +19,20 @@ const columns: readonly { column: SortColumn; label: string; numeric?: true }[] 
   { column: 'status', label: 'Status' },
 ]
 
+/** A status looks as a tag does elsewhere, styled once for all rows. */
+const tags = {
+  '& .tag': {
+    display: 'inline-block',
+    px: '2',
+    py: '0.5',
+    bg: 'bg.subtle',
+    borderRadius: 'sm',
+    fontWeight: 'medium',
+    overflowWrap: 'break-word',
+  },
+  '& .tag.warning': { bg: 'bg.warning', color: 'fg.warning' },
+}
+
 /** Up to this many rows stand in the page at once; longer lists grow step by step. */
 const allUpTo = 1_000
 const step = 250
@@ -37,7 +51,7 @@ export function DebtsTable({
   const [steps, setSteps] = useState(1)
   const count = rows.length <= allUpTo ? rows.length : Math.min(rows.length, steps * step)
   return (
-    <>
+    <Box css={tags}>
       <Table label="Debts">
         <thead>
           <tr>
@@ -63,7 +77,7 @@ export function DebtsTable({
           {count} of {rows.length} are shown.
         </Box>
       )}
-    </>
+    </Box>
   )
 }
 

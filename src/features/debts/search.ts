@@ -1,5 +1,5 @@
 /** The columns the list can be sorted by, in the order they are shown. */
-export const sortColumns = [
+const sortColumns = [
   'name',
   'reference',
   'original',

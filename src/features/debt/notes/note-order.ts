@@ -11,5 +11,5 @@ const startLength = 40
 export function noteStart({ note }: Pick<Note, 'note'>): string {
   const line = note.trim().split('\n')[0] ?? ''
   const start = [...line].slice(0, startLength).join('').trim()
-  return start.length < note.trim().length ? `${start}…` : start
+  return start.length < line.trim().length ? `${start}…` : start
 }
