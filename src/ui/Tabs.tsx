@@ -13,7 +13,7 @@ export interface TabLink {
 /** The keys of a tab list: along it, to its ends, and the space bar, which a link alone ignores. */
 function onKey(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
-  const here = tabs.findIndex((tab) => tab === document.activeElement)
+  const here = tabs.findIndex((tab) => tab.matches(':focus'))
   if (here < 0) return
   if (event.key === ' ') tabs[here]?.click()
   else {

@@ -48,12 +48,10 @@ export function AccountMenu() {
   }
   const onLogout = () => {
     setOpen(false)
-    if (hasDrafts()) setAsking(true)
-    else session.end()
-  }
-  const stay = () => {
-    setAsking(false)
+    if (!hasDrafts()) return session.end()
+    // Where the dialog gives the focus back to: what was pressed is gone with the card.
     button.current?.focus()
+    setAsking(true)
   }
 
   return (
@@ -99,7 +97,7 @@ export function AccountMenu() {
           setAsking(false)
           session.end()
         }}
-        onClose={stay}
+        onClose={() => setAsking(false)}
       />
     </Box>
   )

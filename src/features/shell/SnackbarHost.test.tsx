@@ -57,10 +57,39 @@ describe('the snackbar', () => {
     expect(screen.queryByText('Second')).not.toBeInTheDocument()
   })
 
-  it('stays while somebody points at it', () => {
-    act(() => snackbar.success('Read me'))
-    fireEvent.pointerEnter(screen.getByRole('status'))
-    wait(60_000)
-    expect(screen.getByRole('status')).toBeVisible()
+  it.each([
+    ['points at', fireEvent.pointerEnter, fireEvent.pointerLeave],
+    ['has the focus in', fireEvent.focus, fireEvent.blur],
+  ] as const)(
+    'stays while somebody %s it, and afterwards for the time that was left',
+    (_, on, off) => {
+      act(() => snackbar.success('Read me'))
+      wait(2_000)
+      on(screen.getByRole('button', { name: 'Close message' }))
+      wait(60_000)
+      expect(screen.getByRole('status')).toBeVisible()
+      off(screen.getByRole('button', { name: 'Close message' }))
+      wait(3_999)
+      expect(screen.getByRole('status')).toBeVisible()
+      wait(1)
+      expect(screen.queryByRole('status')).not.toBeInTheDocument()
+    },
+  )
+
+  it('keeps the lines of a message apart, and hands the focus back when it is closed', () => {
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    act(() => snackbar.error('First name: Needed.\nEmail: Taken.'))
+    expect(screen.getByText(/First name/)).toHaveStyle({ whiteSpace: 'pre-line' })
+    const close = screen.getByRole('button', { name: 'Close message' })
+    act(() => close.focus())
+    fireEvent.click(close)
+    expect(field).toHaveFocus()
+    field.remove()
+  })
+
+  it('is announced also while a dialog hides the page', () => {
+    act(() => snackbar.error('Email: Taken.'))
+    expect(screen.getByRole('alert').closest('[aria-live]')?.parentElement).toBe(document.body)
   })
 })

@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { hasDrafts, keepDraft } from '@/session/drafts'
+import { session } from '@/session/session'
+import { mountShell } from './test-shell'
+
+const ann = { id: 1, first_name: 'Ann', last_name: 'Archer', email: 'ann@example.com', client: 3 }
+let asked = 0
+const server = setupServer(
+  http.get('*/api/v1/auth/users/me/', () => {
+    asked += 1
+    return HttpResponse.json(ann)
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+afterEach(() => {
+  act(() => session.end())
+  asked = 0
+})
+
+const logIn = () => session.start({ access: 'a.b.c', refresh: 'd.e.f' })
+const card = () => screen.queryByRole('region', { name: 'Account' })
+
+async function openCard(path?: string) {
+  const mounted = await mountShell(path)
+  const button = screen.getByRole('button', { name: 'Account menu' })
+  await mounted.user.click(button)
+  const inCard = within(screen.getByRole('region', { name: 'Account' }))
+  return { ...mounted, button, inCard }
+}
+
+describe('the account menu of a visitor', () => {
+  it('leads to registering and logging in, and does not lose the intended path', async () => {
+    const { inCard } = await openCard('/login?redirect=%2Fadd-debt')
+    expect(inCard.getByText('Please register or login to continue.')).toBeVisible()
+    for (const [name, path] of [
+      ['Register', '/register'],
+      ['Login', '/login'],
+    ] as const) {
+      const { href } = inCard.getByRole<HTMLAnchorElement>('link', { name })
+      expect(new URL(href).pathname).toBe(path)
+      expect(new URL(href).searchParams.get('redirect')).toBe('/add-debt')
+    }
+    expect(inCard.getByRole('link', { name: 'Privacy policy' })).toBeVisible()
+    expect(inCard.getByRole('link', { name: /@/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    )
+    expect(asked).toBe(0)
+  })
+
+  it.each([
+    ['Escape', true],
+    ['a click elsewhere', false],
+    ['the focus moving on', false],
+  ])('closes on %s', async (way, focusReturns) => {
+    const { user, button } = await openCard()
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    if (way === 'Escape') await user.keyboard('{Escape}')
+    else if (way === 'a click elsewhere') await user.click(screen.getByRole('main'))
+    else act(() => screen.getByRole('link', { name: 'Debts' }).focus())
+    expect(card()).not.toBeInTheDocument()
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    if (focusReturns) expect(button).toHaveFocus()
+  })
+})
+
+describe('the account menu of somebody logged in', () => {
+  it('names the person, who was asked for once and before the card was opened', async () => {
+    logIn()
+    const { user } = await mountShell('/about')
+    await waitFor(() => expect(asked).toBe(1))
+    await user.click(screen.getByRole('button', { name: 'Account menu' }))
+    expect(await screen.findByText('Ann Archer (Logged In)')).toBeVisible()
+    expect(screen.getByText('ann@example.com')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Client settings' })).toHaveAttribute(
+      'href',
+      '/client-settings',
+    )
+    expect(asked).toBe(1)
+  })
+
+  it('logs out', async () => {
+    logIn()
+    const { user, inCard } = await openCard()
+    await user.click(inCard.getByRole('button', { name: 'Logout' }))
+    expect(session.isLoggedIn()).toBe(false)
+    expect(card()).not.toBeInTheDocument()
+  })
+
+  it('asks before it throws away unsaved work', async () => {
+    logIn()
+    keepDraft('note:1', 'half a note')
+    const { user, inCard, button } = await openCard()
+    await user.click(inCard.getByRole('button', { name: 'Logout' }))
+    const question = await screen.findByRole('alertdialog', { name: 'You have unsaved work' })
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(session.isLoggedIn()).toBe(true)
+    expect(hasDrafts()).toBe(true)
+    await waitFor(() => expect(button).toHaveFocus())
+
+    await user.click(button)
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    const again = await screen.findByRole('alertdialog')
+    await user.click(within(again).getByRole('button', { name: 'Logout' }))
+    expect(session.isLoggedIn()).toBe(false)
+    expect(hasDrafts()).toBe(false)
+  })
+})

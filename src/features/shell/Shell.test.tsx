@@ -1,0 +1,125 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { config } from '@/config'
+import { mountShell } from './test-shell'
+
+const announced = () =>
+  [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)
+const toggle = () => screen.getByRole('button', { name: 'Toggle navigation' })
+
+describe('the frame of the portal', () => {
+  it('has its landmarks, and says who runs it', async () => {
+    await mountShell()
+    expect(screen.getByRole('banner')).toHaveTextContent(config.productName)
+    const footer = within(screen.getByRole('contentinfo'))
+    for (const name of [
+      'Privacy policy',
+      'Cookie policy',
+      'Disclaimer',
+      'Advertising provider',
+    ] as const) {
+      expect(footer.getByRole('link', { name })).toHaveAttribute('rel', 'noopener noreferrer')
+    }
+    for (const text of [
+      /accept cookies from an advertising service and an analytics service/,
+      new RegExp(`© 2007–${new Date().getFullYear()} ${config.productName}`),
+      new RegExp(`Regulator registration number ${config.regulatorNumber}`),
+      new RegExp(`VAT number ${config.vatNumber}`),
+      new RegExp(`Registered office: ${config.registeredOffice}`),
+    ]) {
+      expect(footer.getByText(text)).toBeVisible()
+    }
+  })
+
+  it('is skipped to the content, and the address stays as it was', async () => {
+    const { user, href } = await mountShell('/about')
+    await user.tab()
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('main')).toHaveFocus()
+    expect(href()).toBe('/about')
+  })
+})
+
+describe('the navigation', () => {
+  it('keeps its names when it is collapsed, and opens Home in a new tab', async () => {
+    const { user } = await mountShell()
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true')
+    await user.click(toggle())
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false')
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home (opens in a new tab)', '/home'],
+      ['Debts', '/'],
+      ['About Us', '/about'],
+    ])
+    expect(links[0]).toHaveAttribute('target', '_blank')
+    expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  it.each([
+    ['/', 'Debts'],
+    ['/?q=joinery', 'Debts'],
+    ['/debts', 'Debts'],
+    ['/about', 'About Us'],
+    ['/add-debt', undefined],
+  ])('marks on %s where one is: %s', async (path, name) => {
+    await mountShell(path)
+    const [current, ...others] = within(screen.getByRole('navigation'))
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(current?.textContent).toBe(name)
+    expect(others).toEqual([])
+  })
+
+  describe('on a narrow screen', () => {
+    const openSheet = async () => {
+      const mounted = await mountShell('/about', { wide: false })
+      expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+      await mounted.user.click(toggle())
+      return { ...mounted, sheet: await screen.findByRole('dialog', { name: 'Navigation' }) }
+    }
+    const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+    it('is a sheet over the page, with the contact details, that Escape closes', async () => {
+      const { user, sheet } = await openSheet()
+      expect(within(sheet).getByRole('link', { name: config.contactEmail })).toBeVisible()
+      expect(within(sheet).getByRole('link', { name: config.contactPhone })).toBeVisible()
+      await waitFor(() => expect(sheet).toContainElement(document.activeElement as HTMLElement))
+      await user.keyboard('{Escape}')
+      await isGone()
+      await waitFor(() => expect(toggle()).toHaveFocus())
+    })
+
+    it('is left behind by following a link in it', async () => {
+      const { user, sheet, href } = await openSheet()
+      await user.click(within(sheet).getByRole('link', { name: 'Debts' }))
+      await isGone()
+      expect(href()).toBe('/')
+    })
+
+    it('is left behind by any other way to another screen', async () => {
+      const { router } = await openSheet()
+      await act(() => router.navigate({ to: '/' }))
+      await isGone()
+    })
+  })
+})
+
+describe('after moving to another screen', () => {
+  it('its heading has the focus and its title is announced; not when the portal is opened', async () => {
+    const { router } = await mountShell('/')
+    expect(document.body).toHaveFocus()
+    await act(() => router.navigate({ to: '/about' }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Screen about' })
+    await waitFor(() => expect(heading).toHaveFocus())
+    expect(announced()).toContain('Screen about')
+  })
+
+  it('a change of the search alone leaves the focus where it is', async () => {
+    const { router, user } = await mountShell('/about')
+    await user.click(toggle())
+    await act(() => router.navigate({ to: '/about', search: { tab: 'notes' } as never }))
+    expect(toggle()).toHaveFocus()
+  })
+})

@@ -1,0 +1,71 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { vi } from 'vitest'
+import { createQueryClient } from '@/query-client'
+import { SessionProvider } from '@/session/SessionContext'
+import { Screen } from '@/ui/Screen'
+import { system } from '@/ui/theme'
+import { RouteAnnouncer } from './RouteAnnouncer'
+import { Shell } from './Shell'
+
+/** The shell around plain screens that are headed by their paths. */
+export async function mountShell(path = '/', { wide = true } = {}) {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: wide,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <RouteAnnouncer />
+        <Shell>
+          <Outlet />
+        </Shell>
+      </>
+    ),
+  })
+  const screen = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    component: function Named() {
+      const name = `Screen ${location().pathname.slice(1)}`
+      document.title = name
+      return <Screen heading={name}>text</Screen>
+    },
+  })
+  const home = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => <Screen heading="Debts" />,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([home, screen]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  const location = () => router.state.location
+  await router.load()
+  render(
+    <StrictMode>
+      <SessionProvider>
+        <QueryClientProvider client={createQueryClient()}>
+          <ChakraProvider value={system}>
+            <RouterProvider router={router} />
+          </ChakraProvider>
+        </QueryClientProvider>
+      </SessionProvider>
+    </StrictMode>,
+  )
+  return { user: userEvent.setup(), router, href: () => router.state.location.href }
+}
