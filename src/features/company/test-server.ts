@@ -5,7 +5,7 @@ import { clearDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 
-export const me = {
+const me = {
   id: 3,
   first_name: 'Nora',
   last_name: 'New',

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { mount } from './test-mount'
+
+export const heading = (step: number) =>
+  screen.findByRole('heading', { level: 2, name: new RegExp(`^Step ${step} of 5`) })
+
+export async function fill(user: UserEvent, texts: Record<string, string>) {
+  for (const [label, text] of Object.entries(texts)) {
+    const field = screen.getByLabelText(new RegExp(`^${label}`))
+    await user.clear(field)
+    await user.click(field)
+    await user.paste(text)
+  }
+}
+export const press = (user: UserEvent, name: string) =>
+  user.click(screen.getByRole('button', { name }))
+
+export async function answerCompany(user: UserEvent, type = 'Limited company') {
+  await heading(1)
+  await user.selectOptions(screen.getByLabelText('Company type'), type)
+  await fill(user, { 'Company name': '  Register &  Sons Ltd ' })
+  if (type === 'Limited company') await fill(user, { 'Company number': '1234567' })
+  await press(user, 'Continue')
+  await heading(2)
+}
+export async function answerAddress(user: UserEvent) {
+  await fill(user, { 'Address line 1': '2 Mill Lane', 'Town or city': 'Leeds', Postcode: 'ls11aa' })
+  await press(user, 'Continue')
+  await heading(3)
+}
+export async function toTheCheck() {
+  const mounted = await mount('/register-details')
+  const { user } = mounted
+  await answerCompany(user)
+  await answerAddress(user)
+  await press(user, 'Continue')
+  await heading(4)
+  await fill(user, { 'How did you hear about us': 'A colleague' })
+  await press(user, 'Continue')
+  await heading(5)
+  return mounted
+}
