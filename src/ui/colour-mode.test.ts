@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { followColourMode, readColourMode, setColourMode } from './colour-mode'
+
+const root = document.documentElement.classList
+/** A system that prefers dark or light, and can change its mind. */
+function system(dark: boolean) {
+  const listeners: (() => void)[] = []
+  const media = { matches: dark, addEventListener: (_: string, f: () => void) => listeners.push(f) }
+  vi.stubGlobal('matchMedia', () => media)
+  return (next: boolean) => {
+    media.matches = next
+    for (const listener of listeners) listener()
+  }
+}
+afterEach(() => {
+  localStorage.clear()
+  root.remove('dark', 'light')
+  vi.unstubAllGlobals()
+})
+
+it('follows the system until the person chooses, and again after the choice is given up', () => {
+  const prefersDark = system(false)
+  followColourMode()
+  expect([...root]).toEqual(['light'])
+  prefersDark(true)
+  expect([...root]).toEqual(['dark'])
+  setColourMode('light')
+  prefersDark(false)
+  prefersDark(true)
+  expect([...root]).toEqual(['light'])
+  expect(readColourMode()).toBe('light')
+  setColourMode('system')
+  expect([...root]).toEqual(['dark'])
+  expect(localStorage).toHaveLength(0)
+})
+
+it.each(['sepia', '', '{}'])('takes %j in storage for no choice', (rubbish) => {
+  system(true)
+  localStorage.setItem('colour-mode', rubbish)
+  expect(readColourMode()).toBe('system')
+})
+
+it('works where storage is blocked', () => {
+  system(false)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  setColourMode('dark')
+  expect([...root]).toEqual(['dark'])
+})

@@ -1,0 +1,82 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Button } from './Buttons'
+import { ConfirmDialog } from './ConfirmDialog'
+import { FormDialog } from './FormDialog'
+import { system } from './theme'
+
+/** A button that opens what it is given. */
+function Opened({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <ChakraProvider value={system}>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {children(open, () => setOpen(false))}
+    </ChakraProvider>
+  )
+}
+
+async function open(children: (open: boolean, close: () => void) => ReactNode) {
+  render(<Opened>{children}</Opened>)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+}
+const isLeft = async (role: 'dialog' | 'alertdialog') => {
+  await waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+}
+
+describe('a question', () => {
+  const question =
+    (onConfirm: () => void | Promise<void>) => (shown: boolean, close: () => void) => (
+      <ConfirmDialog
+        open={shown}
+        title="Delete this note?"
+        confirm="Delete note"
+        onConfirm={onConfirm}
+        onClose={close}
+      />
+    )
+  const find = () => screen.findByRole('alertdialog', { name: 'Delete this note?' })
+
+  it.each(['Escape', 'Cancel'])('%s changes nothing and gives the focus back', async (way) => {
+    const onConfirm = vi.fn()
+    await open(question(onConfirm))
+    const dialog = await find()
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    if (way === 'Escape') await userEvent.keyboard('{Escape}')
+    else await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await isLeft('alertdialog')
+    expect(onConfirm).not.toHaveBeenCalled()
+  })
+
+  it('is answered once, however often its button is pressed in the same moment', async () => {
+    let finish = () => {}
+    const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+    await open(question(onConfirm))
+    const button = within(await find()).getByRole('button', { name: 'Delete note' })
+    act(() => {
+      for (let press = 0; press < 3; press += 1) button.click()
+    })
+    expect(onConfirm).toHaveBeenCalledOnce()
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    await act(async () => finish())
+    expect(button).not.toHaveAttribute('aria-busy')
+  })
+})
+
+describe('a form over the screen', () => {
+  it('is named by what it does, takes the focus, and Escape leaves it', async () => {
+    await open((shown, close) => (
+      <FormDialog open={shown} title="Add address" onClose={close}>
+        <input aria-label="Address line 1" />
+      </FormDialog>
+    ))
+    const dialog = await screen.findByRole('dialog', { name: 'Add address' })
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    await userEvent.keyboard('{Escape}')
+    await isLeft('dialog')
+  })
+})
