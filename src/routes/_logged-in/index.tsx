@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_logged-in/')({
     return (
       <Debts
         search={Route.useSearch()}
-        onSearch={(search) => void navigate({ search, replace: true })}
+        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
       />
     )
   },

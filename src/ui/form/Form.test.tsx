@@ -85,6 +85,22 @@ describe('a form', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2)
   })
 
+  it('is not sent again between being done and closing', async () => {
+    const onSubmit = vi.fn(async () => {})
+    render(<Names onSubmit={onSubmit} />)
+    await fill()
+    const element = screen.getByRole('button', { name: 'Send' }).closest('form')
+    onSubmit.mockImplementation(async () => {
+      // The next press comes in the moment after the answer, before anything is drawn.
+      setTimeout(() => element?.requestSubmit(), 0)
+    })
+    await act(async () => {
+      element?.requestSubmit()
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    })
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
   it("puts the server's refusal on its field, the rest in the summary, and keeps what was typed", async () => {
     render(
       <Names

@@ -35,6 +35,11 @@ export function Form<V extends FieldValues, C, O>({
   // State is one render late: a ref is what keeps a second press in the same moment from sending.
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
+  // Let go only once what came of it is on the page: a form that closes must not be sent again.
+  const [rounds, setRounds] = useState(0)
+  useEffect(() => {
+    if (rounds > 0) running.current = false
+  }, [rounds])
   const summary = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLFormElement>(null)
   const entries = summaryOf(form.formState.errors, page.current)
@@ -62,8 +67,8 @@ export function Form<V extends FieldValues, C, O>({
         }
       }, showSummary)()
     } finally {
-      running.current = false
       setBusy(false)
+      setRounds((count) => count + 1)
     }
   }
 
