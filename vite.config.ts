@@ -50,6 +50,8 @@ export default defineConfig(({ mode, command }) => {
       setupFiles: ['src/test-setup.ts'],
       include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'],
       restoreMocks: true,
+      // A form of thirty fields, filled key by key, takes seconds on a busy machine.
+      testTimeout: 30_000,
       benchmark: { include: ['src/**/*.bench.ts'] },
     },
   }
