@@ -38,6 +38,7 @@ describe('the frame of the portal', () => {
     await user.keyboard('{Enter}')
     expect(screen.getByRole('main')).toHaveFocus()
     expect(href()).toBe('/about')
+    expect(window.location.hash).toBe('')
   })
 })
 
@@ -102,6 +103,7 @@ describe('the navigation', () => {
       const { router } = await openSheet()
       await act(() => router.navigate({ to: '/' }))
       await isGone()
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     })
   })
 })

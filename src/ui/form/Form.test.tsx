@@ -37,6 +37,22 @@ function Names({ onSubmit }: { onSubmit: (names: object) => Promise<unknown> }) 
 const refusal = (fields: { path: string; message: string }[]) =>
   Object.assign(new Error('The whole text'), { fields })
 
+/**
+ * A press by hand is still the window's event while its promises settle, so React renders between
+ * any two steps of one submission; inside `act`, or after `click()`, it would wait for the last.
+ */
+async function asPressedByHand(run: () => Promise<void>) {
+  vi.stubGlobal('event', new Event('submit'))
+  const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  react.IS_REACT_ACT_ENVIRONMENT = false
+  try {
+    await run()
+  } finally {
+    react.IS_REACT_ACT_ENVIRONMENT = true
+    vi.unstubAllGlobals()
+  }
+}
+
 async function fill() {
   await userEvent.type(screen.getByLabelText('First name'), '  Ann ')
   await userEvent.type(screen.getByLabelText('Last name'), 'Archer')
@@ -56,6 +72,28 @@ describe('a form', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Enter your last name' }))
     expect(screen.getByLabelText('Last name')).toHaveFocus()
     expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['nothing typed', []],
+    ['what the server refuses', ['Ann', 'Archer']],
+  ])('gives the summary the focus each time, as a browser renders it: %s', async (_, names) => {
+    render(
+      <Names
+        onSubmit={async () => {
+          throw refusal([{ path: 'last', message: 'Too long.' }])
+        }}
+      />,
+    )
+    if (names.length > 0) await fill()
+    const button = screen.getByRole('button', { name: 'Send' })
+    for (const _press of ['first', 'second']) {
+      button.focus()
+      await asPressedByHand(async () => {
+        button.click()
+        await vi.waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+      })
+    }
   })
 
   it('does not turn red while it is first typed in, and mends itself once it has failed', async () => {

@@ -1,5 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../Buttons'
 import { ErrorSummary } from './ErrorSummary'
@@ -44,12 +51,16 @@ export function Form<V extends FieldValues, C, O>({
   const page = useRef<HTMLFormElement>(null)
   const entries = summaryOf(form.formState.errors, page.current)
 
-  // After the summary is on the page, and before anybody can type on.
-  const [refusals, setRefusals] = useState(0)
-  const showSummary = () => setRefusals((count) => count + 1)
-  useEffect(() => {
-    if (refusals > 0) summary.current?.focus()
-  }, [refusals])
+  // With the very render that brings the summary, whichever of a submission's renders that is.
+  const due = useRef(false)
+  const showSummary = () => {
+    due.current = true
+  }
+  useLayoutEffect(() => {
+    if (!due.current || !summary.current) return
+    due.current = false
+    summary.current.focus()
+  })
 
   async function send(event: SyntheticEvent) {
     event.preventDefault()
