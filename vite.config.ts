@@ -11,7 +11,16 @@ import { securityHeaders } from './src/lib/security-headers.ts'
 /** Serves the mock's service worker in mock mode only, so that a real build never carries it. */
 function mockServiceWorker(): Plugin {
   const name = 'mockServiceWorker.js'
-  const source = () => readFile(createRequire(import.meta.url).resolve(`msw/${name}`), 'utf8')
+  /**
+   * As msw ships it, the worker unregisters itself when its last page goes. A page that is being
+   * reloaded then finds a dying worker, and its calls go unanswered: so this one stays.
+   */
+  async function source() {
+    const farewell = 'self.registration.unregister()'
+    const shipped = await readFile(createRequire(import.meta.url).resolve(`msw/${name}`), 'utf8')
+    if (!shipped.includes(farewell)) throw new Error(`${name} of msw no longer says ${farewell}`)
+    return shipped.replace(farewell, '')
+  }
   return {
     name: 'mock-service-worker',
     configureServer(server) {

@@ -13,6 +13,7 @@ export async function expectSnackbar(page: Page, message: string | RegExp): Prom
 
 /** The row that has all the given cells, each named by its column's header. */
 export async function expectRow(table: Locator, cells: Record<string, string>): Promise<Locator> {
+  await expect(table).toBeVisible()
   const headers = await table.getByRole('columnheader').allInnerTexts()
   let rows = table.getByRole('row')
   for (const [header, text] of Object.entries(cells)) {
