@@ -46,10 +46,9 @@ async function check(page: Page, path: string) {
     await expectNoViolations(page)
   }
   await page.setViewportSize({ width: 320, height: 640 })
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, 'page overflow at 320 px').toBe(0)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow, { message: 'page overflow at 320 px' }).toBe(0)
   await expectNoViolations(page)
   await page.setViewportSize({ width: 1280, height: 720 })
 }

@@ -1,6 +1,6 @@
 import { type AddressEntry, type ContactEntry, emptyAddress, emptyContact } from '@/api/place'
 
-export type DebtorType = 'company' | 'sole-trader' | 'individual'
+type DebtorType = 'company' | 'sole-trader' | 'individual'
 
 /** The form as it is typed: everything but the checkboxes is text. */
 export interface DebtValues {

@@ -6,7 +6,7 @@ import type { RowIssue } from './rows'
 const rowColumn = 'Row in your file'
 const reasonColumn = 'What to fix'
 
-export const issueInWords = ({ column, reason }: RowIssue) =>
+const issueInWords = ({ column, reason }: RowIssue) =>
   column ? `${importFields[column].label}: ${reason}` : reason
 
 interface Correction {

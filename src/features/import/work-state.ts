@@ -6,7 +6,7 @@ import type { Matches } from './match-columns'
 import type { FileSummary } from './reader'
 import type { CheckedRow } from './rows'
 
-export type Step = 'choose' | 'match' | 'review' | 'send'
+type Step = 'choose' | 'match' | 'review' | 'send'
 
 export interface WorkState {
   step: Step
