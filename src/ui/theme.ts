@@ -36,6 +36,8 @@ const config = defineConfig({
       outlineColor: 'focus',
       outlineOffset: '2px',
     },
+    // A heading takes the focus for those who listen; it is nothing to press.
+    'h1:focus-visible, h2:focus-visible': { outline: 'none' },
   },
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '62rem', xl: '80rem' },
