@@ -87,6 +87,8 @@ test('one record out of shape is told, and takes nothing else down', async ({ pa
 
 test('an expired access token is renewed without anybody noticing', async ({ page }) => {
   await logIn(page, people.withDebts)
+  await expect(table(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
   const refreshes = watch(page, 'POST', /\/jwt\/refresh\/$/)
   await makeServer(page, 'expire-access')
   await page.goto('/debt-detail/1')

@@ -67,11 +67,14 @@ export function TabLinks({ label, items }: { label: string; items: readonly TabL
             aria-selected={active}
             tabIndex={active ? 0 : -1}
           >
-            {words}{' '}
+            {words}
             {count !== undefined && (
-              <Span ms="1" fontWeight="normal" color="fg.muted">
-                {count}
-              </Span>
+              <>
+                {' '}
+                <Span ms="1" fontWeight="normal" color="fg.muted">
+                  {count}
+                </Span>
+              </>
             )}
           </Link>
         </Box>

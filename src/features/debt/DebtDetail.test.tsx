@@ -29,7 +29,14 @@ test('tabs are links with counts, and each opens at its own address', async () =
   const { router, user } = openDebt('/debt-detail/1')
   await heading('Alderbrook Joinery Ltd')
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
-  expect(tabs).toEqual(['Overview', 'Notes2', 'Invoices2', 'Payments2', 'Addresses2', 'Contacts4'])
+  expect(tabs).toEqual([
+    'Overview',
+    'Notes 2',
+    'Invoices 2',
+    'Payments 2',
+    'Addresses 2',
+    'Contacts 4',
+  ])
   await user.click(screen.getByRole('tab', { name: /^Payments/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'payments' }))
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Payments')
