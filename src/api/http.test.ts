@@ -113,6 +113,18 @@ describe('a 401', () => {
   })
 })
 
+it('a write is refused when another user has logged in elsewhere', async () => {
+  const tokenOf = (user: number) => `h.${btoa(JSON.stringify({ user_id: user }))}.s`
+  session.start({ access: tokenOf(1), refresh: 'refresh-1' })
+  localStorage.setItem('access', tokenOf(2))
+  server.use(msw.post(url('debtor/'), () => expect.unreachable('nothing may be sent')))
+  const thrown = await failure(http.post('debtor/', anything, { json: {} }))
+  expect(thrown).toMatchObject({
+    kind: 'other-user',
+    message: expect.stringMatching(/Nothing was sent/),
+  })
+})
+
 describe('an answer is judged by status, then content type, then schema', () => {
   const shape = z.object({ id: z.int() })
   it.each<[string, () => Response, string, string]>([

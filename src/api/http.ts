@@ -83,14 +83,24 @@ async function callRefresh(refresh: string): Promise<RefreshAnswer> {
 const noRefreshToken = () =>
   new Failure('signed-out', { message: 'No refresh token available', status: 400 })
 
+const sessionEnded = () =>
+  new Failure('signed-out', {
+    message: 'Your session has ended. Please log in to go on.',
+    status: 401,
+  })
+
+/** A write goes out only for the user this tab works for, whoever's tokens are in storage. */
+function refuseForAnother(call: Call) {
+  if (!isWrite(call) || call.open || session.isStillOurs()) return
+  throw new Failure('other-user', {
+    message:
+      'Somebody else has logged in to this portal in another tab. Nothing was sent. Reload the page to go on.',
+  })
+}
+
 async function send(call: Call): Promise<Response> {
   const tokens = session.tokens()
-  if (isWrite(call) && !call.open && !session.isStillOurs()) {
-    throw new Failure('other-user', {
-      message:
-        'Somebody else has logged in to this portal in another tab. Nothing was sent. Reload the page to go on.',
-    })
-  }
+  refuseForAnother(call)
   const response = await attempt(call, tokens?.access ?? null)
   if (response.status !== 401 || call.refreshOn401 === false) return response
   if (!tokens) {
@@ -101,7 +111,7 @@ async function send(call: Call): Promise<Response> {
   const outcome = await refreshSession(tokens.access, callRefresh)
   const renewed = session.tokens()
   if (outcome === 'renewed' && renewed) {
-    if (isWrite(call) && !call.open && !session.isStillOurs()) throw new Failure('other-user')
+    refuseForAnother(call)
     const second = await attempt(call, renewed.access)
     if (second.status !== 401) return second
   } else if (outcome === 'unavailable') {
@@ -114,7 +124,7 @@ async function send(call: Call): Promise<Response> {
   }
   const missing = !tokens.refresh
   session.expire()
-  throw missing ? noRefreshToken() : new Failure('signed-out', { status: 401 })
+  throw missing ? noRefreshToken() : sessionEnded()
 }
 
 const contentType = (response: Response) =>
