@@ -39,6 +39,7 @@ export function ImportButton({
           </>
         }
         confirm={words}
+        tone="brand"
         onConfirm={() => {
           setAsking(false)
           onImport()

@@ -67,7 +67,7 @@ export function Outcome({
           { term: 'Debts added', value: String(created.length) },
           { term: 'Outstanding added', value: formatMoney(totalsOf(created).outstanding) },
           { term: 'Refused by the server', value: String(withFate('refused').length) },
-          { term: 'Not sent', value: String(rest.length) },
+          { term: 'Not added yet', value: String(rest.length) },
           { term: 'Not known', value: String(unknown.length) },
           { term: 'With errors, left out', value: String(toFix.length) },
         ]}
