@@ -2,20 +2,38 @@ import { Span } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** After moving to another screen the focus goes to its `h1` and its title is announced. */
+const actions = ['pointerdown', 'keydown'] as const
+
+/**
+ * After moving to another screen the focus goes to its `h1` and its title is announced.
+ * Whoever has pressed something meanwhile is already at work there, and keeps the focus.
+ */
 export function RouteAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')
 
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
-        setTitle(document.title)
-        focusHeading()
-      }),
-    [router],
-  )
+  useEffect(() => {
+    let hasActed = false
+    const onAction = () => {
+      hasActed = true
+    }
+    for (const action of actions) document.addEventListener(action, onAction, true)
+    const stopBefore = router.subscribe('onBeforeNavigate', () => {
+      hasActed = false
+    })
+    const stopAfter = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+      if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
+      setTitle(document.title)
+      whenHeaded((heading) => {
+        if (!hasActed) heading.focus({ preventScroll: true })
+      })
+    })
+    return () => {
+      for (const action of actions) document.removeEventListener(action, onAction, true)
+      stopBefore()
+      stopAfter()
+    }
+  }, [router])
 
   return (
     <Span srOnly aria-live="polite" aria-atomic="true">
@@ -25,20 +43,17 @@ export function RouteAnnouncer() {
 }
 
 /** The heading of a screen that is still loading appears later; it is waited for, but not for long. */
-function focusHeading() {
+function whenHeaded(act: (heading: HTMLElement) => void) {
   const find = () => document.querySelector<HTMLElement>('main h1')
-  const now = find()
-  if (now) {
-    now.focus({ preventScroll: true })
-    return
-  }
   const main = document.querySelector('main')
+  const now = find()
+  if (now) return act(now)
   if (!main) return
   const observer = new MutationObserver(() => {
     const heading = find()
     if (!heading) return
     observer.disconnect()
-    heading.focus({ preventScroll: true })
+    act(heading)
   })
   observer.observe(main, { childList: true, subtree: true })
   setTimeout(() => observer.disconnect(), 10_000)

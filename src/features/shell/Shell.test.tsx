@@ -118,6 +118,21 @@ describe('after moving to another screen', () => {
     expect(announced()).toContain('Screen about')
   })
 
+  it('whoever has pressed something meanwhile keeps the focus', async () => {
+    const { router, user } = await mountShell('/')
+    let arrive = () => {}
+    router.subscribe('onBeforeLoad', () => void user.click(toggle()))
+    const stop = router.subscribe('onRendered', () => arrive())
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await act(() => router.navigate({ to: '/about' }))
+    await act(() => arrived)
+    stop()
+    await screen.findByRole('heading', { level: 1, name: 'Screen about' })
+    expect(toggle()).toHaveFocus()
+  })
+
   it('a change of the search alone leaves the focus where it is', async () => {
     const { router, user } = await mountShell('/about')
     await user.click(toggle())
