@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { config } from '@/config'
 import { mountShell } from './test-shell'
@@ -119,17 +119,13 @@ describe('after moving to another screen', () => {
   })
 
   it('whoever has pressed something meanwhile keeps the focus', async () => {
-    const { router, user } = await mountShell('/')
-    let arrive = () => {}
-    router.subscribe('onBeforeLoad', () => void user.click(toggle()))
-    const stop = router.subscribe('onRendered', () => arrive())
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
+    const { router } = await mountShell('/')
+    router.subscribe('onBeforeLoad', () => {
+      fireEvent.pointerDown(toggle())
+      toggle().focus()
     })
     await act(() => router.navigate({ to: '/about' }))
-    await act(() => arrived)
-    stop()
-    await screen.findByRole('heading', { level: 1, name: 'Screen about' })
+    await waitFor(() => expect(announced()).toContain('Screen about'))
     expect(toggle()).toHaveFocus()
   })
 
