@@ -43,6 +43,8 @@ async function check(page: Page, path: string) {
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // The page hears of the change a moment later; colours read in between are of both schemes.
+    await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
     await expectNoViolations(page)
   }
   await page.setViewportSize({ width: 320, height: 640 })
