@@ -28,13 +28,15 @@ const inside = [
   '/debt-detail/999999',
 ]
 
-async function expectNoViolations(page: Page) {
+async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)
-  expect(found).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)
 }
+
+/** Of the page at rest: what is read while it still changes its colours or its width is neither. */
+const expectNoViolations = (page: Page) => expect.poll(() => violationsOf(page)).toEqual([])
 
 /** Light, dark, and as narrow as WCAG 1.4.10 asks: nothing is found and nothing overflows. */
 async function check(page: Page, path: string) {
