@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './.ci/chromium.mjs'
-import { origins } from './e2e/origins.ts'
+import { origins, ports } from './e2e/origins.ts'
 
 const executablePath = findChromium() ?? undefined
 const asRoot = process.getuid?.() === 0
@@ -37,19 +37,19 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: buildAndServe('mock', 4173),
+      command: buildAndServe('mock', ports.mock),
       url: origins.mock,
       env: { VITE_MOCK_API: 'true' },
       timeout: 240_000,
     },
     {
-      command: buildAndServe('real', 4174),
+      command: buildAndServe('real', ports.real),
       url: origins.real,
       env: { VITE_MOCK_API: 'false', VITE_API_URL: `${origins.api}/api/v1/` },
       timeout: 240_000,
     },
     {
-      command: 'npm run mock-api -- --port 4175',
+      command: `npm run mock-api -- --port ${ports.api}`,
       url: origins.api,
       timeout: 120_000,
     },
