@@ -2,13 +2,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { debtorAddress } from './debtors'
 import { http } from './http'
 import type { AddressBody } from './place'
-import { listing } from './wire'
+import { readAll } from './read-all'
 
 export const addressList = (debtorId: number) =>
   queryOptions({
     queryKey: ['debtor_address', debtorId],
     queryFn: ({ signal }) =>
-      http.get('debtor_address/', listing(debtorAddress), {
+      readAll('debtor_address/', debtorAddress, {
         query: { debtor_id: debtorId },
         signal,
       }),

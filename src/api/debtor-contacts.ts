@@ -2,13 +2,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { debtorContact } from './debtors'
 import { http } from './http'
 import type { ContactEntry } from './place'
-import { listing } from './wire'
+import { readAll } from './read-all'
 
 export const contactList = (debtorId: number) =>
   queryOptions({
     queryKey: ['debtor_contact', debtorId],
     queryFn: ({ signal }) =>
-      http.get('debtor_contact/', listing(debtorContact), {
+      readAll('debtor_contact/', debtorContact, {
         query: { debtor_id: debtorId },
         signal,
       }),

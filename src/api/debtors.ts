@@ -9,6 +9,7 @@ import { invoice } from './invoices'
 import { note } from './notes'
 import { payment } from './payments'
 import { addressFields, contactFields } from './place'
+import { readAll } from './read-all'
 import {
   day,
   flag,
@@ -102,7 +103,7 @@ export function claimOf(record: Debt, today: IsoDate = todayInLondon(new Date())
 export const debtorList = queryOptions({
   queryKey: ['debtor'],
   queryFn: ({ signal }): Promise<Listing<Debtor>> =>
-    http.get('debtor/', listing(debtor), { signal, timeout: 60_000 }),
+    readAll('debtor/', debtor, { signal, timeout: 60_000 }),
 })
 
 export const debtorDetail = (debtorId: number) =>
@@ -113,7 +114,7 @@ export const debtorDetail = (debtorId: number) =>
   })
 
 /** The list as it is now, past the cache: to find out what became of a write without an answer. */
-export const readDebtorsAgain = () => http.get('debtor/', listing(debtor), { timeout: 60_000 })
+export const readDebtorsAgain = () => readAll('debtor/', debtor, { timeout: 60_000 })
 
 export function useCreateDebtor() {
   const queryClient = useQueryClient()

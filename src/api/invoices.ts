@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { http } from './http'
-import { id, listing, text } from './wire'
+import { readAll } from './read-all'
+import { id, text } from './wire'
 
 /** `invoice_file` is the file's address on the server; its last part is the stored name. */
 export const invoice = z.looseObject({ id, debt: id, invoice_file: text, created_at: text })
@@ -21,8 +22,7 @@ export function invoiceName(record: Pick<Invoice, 'id' | 'invoice_file'>): strin
 export const invoiceList = (debtId: number) =>
   queryOptions({
     queryKey: ['invoice', debtId],
-    queryFn: ({ signal }) =>
-      http.get('invoice/', listing(invoice), { query: { debt_id: debtId }, signal }),
+    queryFn: ({ signal }) => readAll('invoice/', invoice, { query: { debt_id: debtId }, signal }),
   })
 
 /** One call a file (section 7). */

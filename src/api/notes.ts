@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { http } from './http'
-import { id, listing, text } from './wire'
+import { readAll } from './read-all'
+import { id, text } from './wire'
 
 export const note = z.looseObject({ id, debt: id, note: text, created_by: text, created_at: text })
 export type Note = z.output<typeof note>
@@ -10,8 +11,7 @@ export type Note = z.output<typeof note>
 export const noteList = (debtId: number) =>
   queryOptions({
     queryKey: ['debt_notes', debtId],
-    queryFn: ({ signal }) =>
-      http.get('debt_notes/', listing(note), { query: { debt_id: debtId }, signal }),
+    queryFn: ({ signal }) => readAll('debt_notes/', note, { query: { debt_id: debtId }, signal }),
   })
 
 export function useAddNote(debtId: number) {

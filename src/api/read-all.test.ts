@@ -1,0 +1,71 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { config } from '@/config'
+import { readAll } from './read-all'
+
+const asked: string[] = []
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+afterEach(() => {
+  server.resetHandlers()
+  asked.length = 0
+})
+
+/** Answers by what follows the `?`; nothing for the first call. */
+function answer(pages: Record<string, unknown>) {
+  server.use(
+    http.get('*/debtor/', ({ request }) => {
+      asked.push(request.url)
+      return HttpResponse.json(pages[new URL(request.url).search.slice(1)] as object)
+    }),
+  )
+}
+const read = () => readAll('debtor/', z.number())
+const api = new URL(config.apiUrl, window.location.origin).href
+
+it('takes an array as it is, with one call', async () => {
+  answer({ '': [1, 'x', 2] })
+  expect(await read()).toEqual({ items: [1, 2], unreadable: 1 })
+  expect(asked).toHaveLength(1)
+})
+
+it('follows the pages to their end, whatever they are asked by', async () => {
+  answer({
+    '': { count: 5, next: `${api}debtor/?limit=2&offset=2`, previous: null, results: [1, 2] },
+    'limit=2&offset=2': { count: 5, next: '?cursor=c%3D1', previous: null, results: [3, 'x'] },
+    'cursor=c%3D1': { count: 5, next: null, previous: null, results: [5] },
+  })
+  expect(await read()).toEqual({ items: [1, 2, 3, 5], unreadable: 1 })
+})
+
+it('tells records that were counted but never came', async () => {
+  answer({ '': { count: 3, next: null, results: [1] } })
+  expect(await read()).toEqual({ items: [1], unreadable: 2 })
+})
+
+it.each([
+  ['https://elsewhere.example/api/v1/debtor/?page=2', [1, 2]],
+  ['http://behind-the-proxy:8000/api/v1/debtor/?page=2', [1, 2]],
+])('carries the token to no other host: %s is asked of our own', async (next, items) => {
+  answer({ '': { next, results: [1] }, 'page=2': { next: null, results: [2] } })
+  expect(await read()).toEqual({ items, unreadable: 0 })
+  expect(asked).toEqual([`${api}debtor/`, `${api}debtor/?page=2`])
+})
+
+it.each([
+  ['a path of something else', `${api}auth/users/?page=2`],
+  ['no page at all', `${api}debtor/`],
+  ['no address', 'http://['],
+  ['a circle', '?page=2'],
+])('is a failure, not a part of the list, where the next page is %s', async (_, next) => {
+  answer({ '': { next, results: [1] }, 'page=2': { next: '?page=2', results: [2] } })
+  await expect(read()).rejects.toMatchObject({ name: 'Failure', kind: 'bad-answer' })
+})
+
+it('is a failure where a later page fails', async () => {
+  answer({ '': { next: '?page=2', results: [1] }, 'page=2': { detail: 'x' } })
+  await expect(read()).rejects.toMatchObject({ kind: 'bad-answer' })
+})
