@@ -52,6 +52,8 @@ async function attempt(call: Call, access: string | null): Promise<Response> {
       ...(call.signal && { signal: call.signal }),
       headers: access ? { Authorization: `JWT ${access}` } : {},
       timeout: call.timeout ?? (isWrite(call) ? writeTimeout : readTimeout),
+      // A deletion is sent at the latest as the page is left, and must outlive it.
+      ...(call.method === 'delete' && { keepalive: true }),
     })
   } catch (cause) {
     if (call.signal?.aborted) throw cause
@@ -214,7 +216,17 @@ export const http = {
   /** A POST whose answer is not read: Djoser answers 204 with an empty body. */
   postOnly: (path: string, options: Options) => sendOnly({ method: 'post', path, ...options }),
 
-  delete: (path: string) => sendOnly({ method: 'delete', path }),
+  /** A record the server says is not there is what was wanted: somebody else removed it before. */
+  async delete(path: string): Promise<void> {
+    try {
+      await sendOnly({ method: 'delete', path })
+    } catch (thrown) {
+      // A page of markup may mean that only the way there is wrong; it says nothing in words.
+      const gone =
+        thrown instanceof Failure && thrown.kind === 'not-found' && thrown.fields.length > 0
+      if (!gone) throw thrown
+    }
+  },
 
   /**
    * A file as it lies on the server. An error that arrives where the file should be is thrown,

@@ -147,6 +147,31 @@ describe('deleting', () => {
     expect(written).toEqual([])
   })
 
+  test('W09: of a note that somebody else has deleted is one call, no error, and a new list', async () => {
+    mockServer.use(
+      http.delete('*/api/v1/debt_notes/1/', () => {
+        world.notes.remove(1)
+        return HttpResponse.json({ detail: 'Not found.' }, { status: 404 })
+      }),
+    )
+    const { user } = await askToDelete()
+    await user.dblClick(await button('Dismiss'))
+    await waitFor(() => expect(said()).toEqual(['Note deleted successfully!']))
+    expect(written).toEqual([deletion])
+    expect(await notes()).toHaveLength(1)
+    await waitFor(() => expect(screen.getByRole('tab', { name: /^Notes/ })).toHaveTextContent('1'))
+  })
+
+  test('that a page of markup answers with 404 is no deletion', async () => {
+    mockServer.use(
+      http.delete('*/api/v1/debt_notes/1/', () => HttpResponse.html('Proxy', { status: 404 })),
+    )
+    const { user } = await askToDelete()
+    await user.click(await button('Dismiss'))
+    await waitFor(async () => expect(await notes()).toHaveLength(2))
+    expect(said()).toEqual(['An unexpected error occurred. Please try again.'])
+  })
+
   test('that fails brings the note back', async () => {
     mockServer.use(
       http.delete('*/api/v1/debt_notes/1/', () =>
