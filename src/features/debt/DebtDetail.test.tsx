@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { mockServer } from '#mocks/node'
+import { debtorList } from '@/api/debtors'
+import { createQueryClient } from '@/query-client'
 import { debtSearch } from './search'
-import { button, openDebt, withMockedApi } from './test-debt'
+import { button, logInAs, openDebt, withMockedApi } from './test-debt'
 
 withMockedApi()
 
@@ -63,13 +65,45 @@ describe('payments', () => {
 })
 
 describe('a debt that cannot be shown', () => {
-  test.each([404, 403])('answered %i is not found', async (status) => {
+  const refuse = (status: number) =>
     mockServer.use(
       http.get('*/api/v1/debtor/1', () => HttpResponse.json({ detail: 'No.' }, { status })),
     )
+
+  test.each([404, 403])('U09: answered %i is not found', async (status) => {
+    refuse(status)
     openDebt('/debt-detail/1')
     await heading('Debt not found')
     expect(screen.getByRole('link', { name: 'Go to your debts' })).toHaveAttribute('href', '/')
+  })
+
+  test.each([404, 403])('U09: nothing of it stays once it is answered %i', async (status) => {
+    const { queryClient } = openDebt('/debt-detail/1')
+    await heading('Alderbrook Joinery Ltd')
+    refuse(status)
+    await queryClient.invalidateQueries()
+    await heading('Debt not found')
+    expect(document.body).not.toHaveTextContent('Alderbrook')
+  })
+
+  test('U09: nor of what the list knew of it', async () => {
+    refuse(404)
+    const queryClient = createQueryClient()
+    logInAs(1)
+    const list = await queryClient.query(debtorList)
+    expect(list.items.find(({ id }) => id === 1)?.company_name).toBe('Alderbrook Joinery Ltd')
+    openDebt('/debt-detail/1', queryClient)
+    await heading('Debt not found')
+    expect(document.body).not.toHaveTextContent('Alderbrook')
+  })
+
+  test('of which a newer state cannot be read stays, and says so', async () => {
+    const { queryClient } = openDebt('/debt-detail/1')
+    await heading('Alderbrook Joinery Ltd')
+    mockServer.use(http.get('*/api/v1/debtor/1', () => HttpResponse.html('Proxy')))
+    await queryClient.invalidateQueries()
+    expect(await screen.findByText('This debt could not be brought up to date')).toBeVisible()
+    await heading('Alderbrook Joinery Ltd')
   })
 
   test('because of a passing fault is loaded by "Try again"', async () => {

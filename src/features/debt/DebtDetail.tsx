@@ -3,6 +3,7 @@ import { debtorDetail, debtorList, debtorName } from '@/api/debtors'
 import { toFailure } from '@/api/errors'
 import { ButtonLink } from '@/ui/Buttons'
 import { Failed } from '@/ui/Failed'
+import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
 import { DebtHeader } from './DebtHeader'
@@ -27,28 +28,34 @@ export function DebtDetail({
       queryClient.getQueryData(debtorList.queryKey)?.items.find(({ id }) => id === debtorId),
   })
 
-  if (data) {
-    return (
-      <Screen heading={debtorName(data)} intro={<DebtHeader debtor={data} />}>
-        <DebtTabs key={debtorId} debtor={data} tab={tab} />
-      </Screen>
-    )
-  }
-  if (!isError) {
-    return (
-      <Screen heading="Debt detail">
-        <Skeleton lines={8} label="Loading the debt" />
-      </Screen>
-    )
-  }
-  const failure = toFailure(error)
-  if (failure.kind === 'not-found' || failure.kind === 'forbidden') {
+  const failure = isError ? toFailure(error) : null
+  if (failure?.kind === 'not-found' || failure?.kind === 'forbidden') {
+    // Not even what was read before it was taken away.
     return (
       <Screen
         heading="Debt not found"
         intro="It is not one of your debts. The link you followed may be wrong or out of date."
       >
         <ButtonLink to="/">Go to your debts</ButtonLink>
+      </Screen>
+    )
+  }
+  if (data) {
+    return (
+      <Screen heading={debtorName(data)} intro={<DebtHeader debtor={data} />}>
+        {failure && (
+          <Notice tone="error" heading="This debt could not be brought up to date">
+            {failure.message}
+          </Notice>
+        )}
+        <DebtTabs key={debtorId} debtor={data} tab={tab} />
+      </Screen>
+    )
+  }
+  if (!failure) {
+    return (
+      <Screen heading="Debt detail">
+        <Skeleton lines={8} label="Loading the debt" />
       </Screen>
     )
   }

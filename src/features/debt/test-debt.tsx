@@ -71,7 +71,7 @@ export function logInAs(userId: number): void {
 }
 
 /** Opens the first debt of the first client: Alderbrook Joinery Ltd. */
-export function openDebt(path: string) {
+export function openDebt(path: string, queryClient = createQueryClient()) {
   if (!session.isLoggedIn()) logInAs(1)
   const root = createRootRoute()
   const detail = createRoute({
@@ -91,12 +91,12 @@ export function openDebt(path: string) {
   })
   const view = render(
     <ChakraProvider value={system}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <RouterProvider router={router as never} />
       </QueryClientProvider>
     </ChakraProvider>,
   )
-  return { router, user: userEvent.setup(), unmount: view.unmount }
+  return { router, queryClient, user: userEvent.setup(), unmount: view.unmount }
 }
 
 export const said = () => snackbar.queue().map(({ message }) => message)
