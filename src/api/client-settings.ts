@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { http } from './http'
-import { listing } from './wire'
+import { readAll } from './read-all'
 
 const settings = z.record(z.string(), z.unknown())
 export type ClientSettings = z.output<typeof settings>
@@ -10,7 +9,7 @@ export type ClientSettings = z.output<typeof settings>
 export const clientSettings = queryOptions({
   queryKey: ['client_settings'],
   queryFn: async ({ signal }): Promise<ClientSettings | null> => {
-    const { items } = await http.get('client_settings/', listing(settings), { signal })
+    const { items } = await readAll('client_settings/', settings, { signal })
     return items[0] ?? null
   },
 })

@@ -9,8 +9,9 @@ import {
   type ContactEntry,
   contact,
 } from './place'
+import { readAll } from './read-all'
 import { currentUser } from './user'
-import { id, listing, listOf, text } from './wire'
+import { id, listOf, text } from './wire'
 
 export const client = z.looseObject({
   id,
@@ -60,11 +61,11 @@ export function clientBody({ addresses, contacts, ...company }: CompanyEntry): C
 
 export const clientList = queryOptions({
   queryKey: ['clients'],
-  queryFn: ({ signal }) => http.get('clients/', listing(client), { signal }),
+  queryFn: ({ signal }) => readAll('clients/', client, { signal }),
 })
 
 /** The clients as they are now, past the cache: to find out what became of a save without an answer. */
-export const readClientsAgain = () => http.get('clients/', listing(client))
+export const readClientsAgain = () => readAll('clients/', client)
 
 export function useCreateClient() {
   const queryClient = useQueryClient()

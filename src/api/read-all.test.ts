@@ -41,6 +41,35 @@ it('follows the pages to their end, whatever they are asked by', async () => {
   expect(await read()).toEqual({ items: [1, 2, 3, 5], unreadable: 1 })
 })
 
+it('keeps to the filter it was asked by, also where the next page forgets it', async () => {
+  answer({
+    'debt_id=1': { next: '?page=2', results: [1] },
+    'debt_id=1&page=2': { next: null, results: [2] },
+  })
+  expect(await readAll('debtor/', z.number(), { query: { debt_id: 1 } })).toMatchObject({
+    items: [1, 2],
+  })
+})
+
+it('has a record that moved from one page to the next once', async () => {
+  const [one, two, three] = [{ id: 1 }, { id: 2 }, { id: 3 }]
+  answer({
+    '': { count: 3, next: '?page=2', results: [one, two] },
+    'page=2': { count: 3, next: null, results: [two, three] },
+  })
+  const list = await readAll('debtor/', z.object({ id: z.number() }))
+  expect(list).toEqual({ items: [one, two, three], unreadable: 0 })
+})
+
+it.each([
+  ['null', null],
+  ['an object', { detail: 'Gone fishing.' }],
+  ['results that are no list', { results: null }],
+])('N04: %s where a list should be is a failure, not an empty list', async (_, body) => {
+  answer({ '': body })
+  await expect(read()).rejects.toMatchObject({ kind: 'bad-answer' })
+})
+
 it('tells records that were counted but never came', async () => {
   answer({ '': { count: 3, next: null, results: [1] } })
   expect(await read()).toEqual({ items: [1], unreadable: 2 })

@@ -72,10 +72,23 @@ export async function readAll<T>(
     unreadable += page.unreadable
     count = Math.max(count, page.count)
     if (page.next === null) break
-    following = nextQuery(page.next, path)
+    // A server that forgets the filter in `next` is asked with it all the same.
+    following = { ...query, ...nextQuery(page.next, path) }
     const key = JSON.stringify(following)
     if (asked.has(key) || asked.size === mostPages) throw new Failure('bad-answer')
     asked.add(key)
   }
-  return { items, unreadable: Math.max(unreadable, count - items.length) }
+  const all = once(items)
+  return { items: all, unreadable: Math.max(unreadable, count - all.length) }
+}
+
+/** A record that came on two pages, because another was added or taken away meanwhile, stands once. */
+function once<T>(items: readonly T[]): T[] {
+  const ids = new Set<unknown>()
+  return items.filter((record) => {
+    const { id } = record as { id?: unknown }
+    const isNew = id === undefined || !ids.has(id)
+    ids.add(id)
+    return isNew
+  })
 }
