@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { config } from '@/config'
 import { type Claim, claim } from '@/rules/claim'
 import { type IsoDate, todayInLondon } from '@/rules/days'
+import type { DebtMarks } from '@/rules/duplicate'
+import type { Pence } from '@/rules/money'
 import type { DebtorBody } from './debtor-body'
 import { http } from './http'
 import { invoice } from './invoices'
@@ -83,6 +85,18 @@ export function debtorName(
   const person = [record.title, record.first_names, record.last_name].filter(Boolean).join(' ')
   return record.company_name || record.trading_name || person || 'Unnamed debtor'
 }
+
+/** What tells a debt, entered or saved, from others: for finding one that is there already. */
+export const debtorMarks = (
+  record: Parameters<typeof debtorName>[0] &
+    Pick<Debtor, 'customer_ref' | 'external_ref' | 'company_number'>,
+  amount: Pence,
+): DebtMarks => ({
+  references: { customer_ref: record.customer_ref, external_ref: record.external_ref },
+  companyNumber: record.company_number,
+  name: debtorName(record),
+  amount,
+})
 
 /** What is still owed of the debt itself; a server that does not say means all of it. */
 export const outstandingOf = (record: Debt) => record.amount_outstanding ?? record.initial_debt

@@ -1,46 +1,18 @@
 import type { DebtEntry } from '@/api/debtor-body'
-import { type Debtor, debtorName } from '@/api/debtors'
+import { type Debtor, debtorMarks, debtorName } from '@/api/debtors'
+import { type Likeness, likenessOf, plainName, plainReference } from '@/rules/duplicate'
 
 export interface Duplicate {
   debtor: Debtor
   /** What is the same, in words. */
-  same: string
-}
-
-/** A name without what people write now one way, now another: case, signs, Ltd for Limited. */
-const plainName = (name: string) =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replaceAll('&', ' and ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/\blimited\b/g, 'ltd')
-    .replace(/\bpublic ltd company\b/g, 'plc')
-    .replace(/^the\b/, '')
-    .trim()
-
-const plainReference = (reference: string) => reference.trim().toLowerCase()
-const plainNumber = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, '')
-
-const isSame = (one: string, other: string) => one !== '' && one === other
-
-function whatIsSame(entry: DebtEntry, debtor: Debtor): string | null {
-  if (isSame(plainReference(entry.customer_ref), plainReference(debtor.customer_ref))) {
-    return 'the same reference'
-  }
-  if (isSame(plainNumber(entry.company_number), plainNumber(debtor.company_number))) {
-    return 'the same company number'
-  }
-  const sameName = plainName(debtorName(entry)) === plainName(debtorName(debtor))
-  const sameAmount = entry.initial_debt === debtor.debtor_debt.initial_debt
-  return sameName && sameAmount ? 'the same name and amount' : null
+  same: Likeness
 }
 
 /** Debts already there that the new one may be. */
 export function duplicatesOf(entry: DebtEntry, debtors: readonly Debtor[]): Duplicate[] {
+  const marks = debtorMarks(entry, entry.initial_debt)
   return debtors.flatMap((debtor) => {
-    const same = whatIsSame(entry, debtor)
+    const same = likenessOf(marks, debtorMarks(debtor, debtor.debtor_debt.initial_debt))
     return same ? [{ debtor, same }] : []
   })
 }

@@ -64,7 +64,10 @@ export function DuplicateQuestions({
           tone="warning"
           heading={`${counted(alike.length, 'row looks', 'rows look')} like a debt you already have`}
         >
-          <p>A reference, or the name and amount, is the same. Rows {numbers(alike)} are sent.</p>
+          <p>
+            A reference, the company number, or the name and amount is the same. Rows{' '}
+            {numbers(alike)} are sent.
+          </p>
         </Notice>
       )}
     </>

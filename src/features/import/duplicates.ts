@@ -1,25 +1,17 @@
 import type { DebtEntry } from '@/api/debtor-body'
-import { type Debtor, debtorName } from '@/api/debtors'
+import { type Debtor, debtorMarks } from '@/api/debtors'
 import type { IsoDate } from '@/rules/days'
+import { likenessKeys, plainName, plainReference } from '@/rules/duplicate'
 import type { Pence } from '@/rules/money'
 import type { ReadyRow } from './rows'
 
-type Names = Pick<
-  DebtEntry,
-  | 'title'
-  | 'first_names'
-  | 'last_name'
-  | 'company_name'
-  | 'trading_name'
-  | 'customer_ref'
-  | 'external_ref'
->
-
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+type Names = Parameters<typeof debtorMarks>[0]
 
 function print(names: Names, amount: Pence, date: IsoDate | null): string {
-  const texts = [names.customer_ref, names.external_ref, debtorName(names)]
-  return JSON.stringify([...texts.map(plain), amount, date])
+  const { references, name } = debtorMarks(names, amount)
+  const { customer_ref, external_ref } = references
+  const texts = [plainReference(customer_ref), plainReference(external_ref), plainName(name)]
+  return JSON.stringify([...texts, amount, date])
 }
 
 /** What tells one debt from another where there is no id yet: references, name, amount and date. */
@@ -55,7 +47,7 @@ export function findRepeats(rows: readonly ReadyRow[]): Repeat[] {
 export interface Likeness {
   /** Rows that are a debt the client already has: same references, name, amount and date. */
   same: ReadonlySet<number>
-  /** Rows that share a reference, or name and amount, with one: no more than a hint. */
+  /** Rows that share a reference, company number, or name and amount with one: no more than a hint. */
   alike: ReadonlySet<number>
 }
 
@@ -77,11 +69,5 @@ export function compareWith(rows: readonly ReadyRow[], records: readonly Debtor[
 }
 
 /** What two records of one debt are likely to share. */
-export function hintsOf(names: Names, amount: Pence): string[] {
-  const reference = (kind: string, text: string) => (text ? [`${kind} ${plain(text)}`] : [])
-  return [
-    ...reference('customer', names.customer_ref),
-    ...reference('external', names.external_ref),
-    `name ${plain(debtorName(names))} ${amount}`,
-  ]
-}
+export const hintsOf = (names: Names, amount: Pence): string[] =>
+  likenessKeys(debtorMarks(names, amount)).map(({ key }) => key)
