@@ -260,7 +260,8 @@ describe('the calls of section 7 on the wire', () => {
 
   it('POST /invoice/ as multipart, one call a file, under the name it was given', async () => {
     const file = new File(['%PDF-1.4'], 'invoice one.pdf', { type: 'application/pdf' })
-    await mutate(useUploadInvoice, { debtId: 9, file })
+    const { signal } = new AbortController()
+    await mutate(useUploadInvoice, { debtId: 9, file, onProgress: () => {}, signal })
     const made = sent.filter(({ path }) => path === '/invoice/')
     expect(made).toHaveLength(1)
     expect(made[0]?.type).toBe('multipart/form-data')

@@ -5,6 +5,7 @@ import { type RefreshAnswer, refreshSession } from '@/session/refresh'
 import { session } from '@/session/session'
 import { isToken } from '@/session/tokens'
 import { Failure, fieldMessages, messageText, rowMessages, unexpectedError } from './errors'
+import { CutOff, fetchWithProgress, type OnProgress } from './send-with-progress'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
@@ -18,6 +19,8 @@ interface Call {
   form?: Record<string, string>
   /** Sent as multipart/form-data; the browser writes the boundary. */
   multipart?: FormData
+  /** Told how the multipart body goes out; it then fails by standing still instead of by `timeout`. */
+  onProgress?: OnProgress
   signal?: AbortSignal
   /** Milliseconds until the answer must have begun. */
   timeout?: number
@@ -52,11 +55,17 @@ async function attempt(call: Call, access: string | null): Promise<Response> {
       ...(call.signal && { signal: call.signal }),
       headers: access ? { Authorization: `JWT ${access}` } : {},
       timeout: call.timeout ?? (isWrite(call) ? writeTimeout : readTimeout),
+      ...(call.multipart &&
+        call.onProgress && {
+          fetch: fetchWithProgress(call.multipart, call.onProgress),
+          timeout: false,
+        }),
       // A deletion is sent at the latest as the page is left, and must outlive it.
       ...(call.method === 'delete' && { keepalive: true }),
     })
   } catch (cause) {
     if (call.signal?.aborted) throw cause
+    if (cause instanceof CutOff) throw new Failure('no-network', { cause, message: cause.message })
     throw new Failure(isWrite(call) ? 'unknown-outcome' : 'no-network', { cause })
   }
 }

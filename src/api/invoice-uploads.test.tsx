@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { session } from '@/session/session'
 import { useInvoiceUploads } from './invoice-uploads'
 
 const debtId = 7
@@ -54,13 +55,15 @@ beforeEach(() => {
   stored = []
 })
 
+const files = (...names: string[]) => names.map((name) => new File(['x'], name))
+
 function start(...names: string[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
   const { result } = renderHook(() => useInvoiceUploads(), { wrapper })
-  act(() => result.current.add(names.map((name) => new File(['x'], name))))
+  act(() => result.current.add(files(...names)))
   const states = () => result.current.items.map(({ state }) => state)
   const keyOf = (place: number) => result.current.items[place]?.key ?? ''
   return { result, states, keyOf }
@@ -79,7 +82,7 @@ test('sends each waiting file in one call, in order, and a double press sends no
   expect(states()).toEqual(['sent', 'sent'])
 })
 
-test('a refused file keeps its reason; the others go on; a retry sends it alone', async () => {
+test('W05: a refused file keeps its reason; the others go on; a retry sends it alone', async () => {
   answer(refuse, store)
   const { result, states, keyOf } = start('a.pdf', 'b.pdf')
   expect(await act(() => result.current.sendAll(debtId))).toEqual({ sent: 1, failed: 1 })
@@ -123,4 +126,84 @@ test('removing takes off what is not sent', async () => {
   await act(() => result.current.sendAll(debtId))
   act(() => result.current.remove(keyOf(0)))
   await waitFor(() => expect(result.current.items.map(({ file }) => file.name)).toEqual(['a.pdf']))
+})
+
+test('D06: a session that expires between files is renewed once, and each file is stored once', async () => {
+  const accepted = ['old', 'new', 'new']
+  let refreshes = 0
+  session.start({ access: 'old', refresh: 'r' })
+  answer(store)
+  server.use(
+    http.post('*/api/v1/auth/jwt/refresh/', () => {
+      refreshes += 1
+      return HttpResponse.json({ access: 'new' })
+    }),
+    http.post('*/api/v1/invoice/', ({ request }) => {
+      const good = request.headers.get('authorization') === `JWT ${accepted[0]}`
+      if (!good) return HttpResponse.json({ detail: 'Expired.' }, { status: 401 })
+      accepted.shift()
+      return undefined
+    }),
+  )
+  const { result, states } = start('a.pdf', 'b.pdf', 'c.pdf')
+  await act(() => result.current.sendAll(debtId))
+  session.end()
+  expect(refreshes).toBe(1)
+  expect(states()).toEqual(['sent', 'sent', 'sent'])
+  expect(posted).toEqual(['7 a.pdf', '7 b.pdf', '7 c.pdf'])
+})
+
+test('D06: one that is cancelled stops; the others go on; it can be sent later', async () => {
+  answer(store)
+  let arrived = () => {}
+  const arriving = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  server.use(
+    http.post(
+      '*/api/v1/invoice/',
+      () => {
+        arrived()
+        return new Promise<never>(() => {})
+      },
+      { once: true },
+    ),
+  )
+  const { result, states, keyOf } = start('a.pdf', 'b.pdf')
+  await act(async () => {
+    const sending = result.current.sendAll(debtId)
+    await arriving
+    result.current.cancel(keyOf(1))
+    result.current.cancel(keyOf(0))
+    await sending
+  })
+  expect(states()).toEqual(['unknown', 'sent'])
+  await act(() => result.current.retry(keyOf(0), debtId))
+  expect(posted).toEqual(['7 b.pdf', '7 a.pdf'])
+})
+
+test('D07: a file that is gone is not sent, and is asked for again', async () => {
+  answer(store)
+  const { result, states } = start('a.pdf')
+  const [gone] = files('b.pdf')
+  if (!gone) throw new Error('no file')
+  gone.slice = () => {
+    throw new DOMException('changed on disk', 'NotReadableError')
+  }
+  act(() => result.current.add([gone]))
+  await act(() => result.current.sendAll(debtId))
+  expect(states()).toEqual(['sent', 'gone'])
+  expect(result.current.items[1]?.message).toMatch(/Choose it again/)
+  act(() => result.current.add(files('b.pdf')))
+  expect(states()).toEqual(['sent', 'waiting'])
+  await act(() => result.current.sendAll(debtId))
+  expect(posted).toEqual(['7 a.pdf', '7 b.pdf'])
+})
+
+test('D07: too large for the server is said of the file, which can be retried', async () => {
+  answer(() => HttpResponse.html('<h1>Too large</h1>', { status: 413 }))
+  const { result, states } = start('a.pdf')
+  await act(() => result.current.sendAll(debtId))
+  expect(states()).toEqual(['failed'])
+  expect(result.current.items[0]?.message).toBe('The server refused this as too large.')
 })

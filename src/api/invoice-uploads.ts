@@ -1,50 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { toFailure } from './errors'
-import { type Invoice, invoiceList, invoiceName, useUploadInvoice } from './invoices'
-
-/** `unknown`: no answer came, and the file was not found when looked for. */
-export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown'
-
-export interface InvoiceUpload {
-  key: string
-  file: File
-  state: UploadState
-  message?: string
-}
+import { invoiceList, useUploadInvoice } from './invoices'
+import { isStoredAs } from './stored-as'
+import {
+  type InvoiceUpload,
+  isOpen,
+  isReadable,
+  restoreUploads,
+  type UploadState,
+  type Uploads,
+  withFiles,
+} from './upload-list'
 
 interface Outcome {
   sent: number
   failed: number
 }
 
-let nextKey = 1
-const waiting = (file: File): InvoiceUpload => ({
-  key: `file-${nextKey++}`,
-  file,
-  state: 'waiting',
-})
-
-/** Django's own way with a name: spaces become `_`, what is no word character goes. */
-const serverName = (name: string) =>
-  name
-    .trim()
-    .replaceAll(' ', '_')
-    .replace(/[^-\p{L}\p{N}_.]/gu, '')
-
-/** Whether the record can be this file: its name, or its name with the tail given to a taken one. */
-function isStoredAs(file: File, record: Invoice): boolean {
-  const stored = invoiceName(record)
-  return [stored, stored.replace(/_[A-Za-z0-9]{7}(?=\.[^.]*$|$)/, '')].includes(
-    serverName(file.name),
-  )
-}
-
-/** What was being sent when the screen went may have arrived. */
-const restore = (item: InvoiceUpload): InvoiceUpload =>
-  item.state === 'sending' ? { ...item, state: 'unknown' } : item
-
-const isOpen = ({ state }: InvoiceUpload) => state !== 'sent' && state !== 'sending'
+const goneText = 'It was changed, moved or deleted after you chose it. Choose it again.'
 
 /**
  * Chosen invoices on their way to a debt: one call a file, one file at a time, and none is ever
@@ -52,23 +26,23 @@ const isOpen = ({ state }: InvoiceUpload) => state !== 'sent' && state !== 'send
  * @param before the list of an earlier visit to the same form
  * @param onChange told of every change, also after the screen is gone
  */
-export function useInvoiceUploads(
-  before: readonly InvoiceUpload[] = [],
-  onChange?: (items: readonly InvoiceUpload[]) => void,
-) {
+export function useInvoiceUploads(before: Uploads = [], onChange?: (items: Uploads) => void) {
   const queryClient = useQueryClient()
   const { mutateAsync: upload } = useUploadInvoice()
-  const [items, setItems] = useState<readonly InvoiceUpload[]>(() => before.map(restore))
+  const [items, setItems] = useState(() => restoreUploads(before))
   // The list as it is now: state is one render late, and two presses fit into one render.
   const latest = useRef(items)
   const running = useRef<Promise<Outcome> | null>(null)
+  const current = useRef<{ key: string; controller: AbortController } | null>(null)
   const stored = useRef(new Set<number>())
 
-  const change = (next: readonly InvoiceUpload[]) => {
+  const change = (next: Uploads) => {
     latest.current = next
     setItems(next)
     onChange?.(next)
   }
+  const put = (key: string, how: Partial<InvoiceUpload>) =>
+    change(latest.current.map((item) => (item.key === key ? { ...item, ...how } : item)))
 
   const mark = (key: string, state: UploadState, message?: string) =>
     change(
@@ -84,37 +58,55 @@ export function useInvoiceUploads(
     return match !== undefined
   }
 
-  async function settleUnknown(debtId: number, { key, file }: InvoiceUpload) {
+  /** What became of a file that may have arrived. */
+  async function settle(debtId: number, { key, file }: InvoiceUpload) {
     try {
-      const found = await findStored(debtId, file)
-      if (found) mark(key, 'sent')
-      else mark(key, 'unknown', 'No answer came, and the file is not there yet.')
+      if (await findStored(debtId, file)) return mark(key, 'sent')
     } catch {
-      mark(key, 'unknown', 'No answer came, and we could not look whether the file is there.')
+      const blind = 'No answer came, and we could not look whether the file is there.'
+      return mark(key, 'unknown', blind)
     }
+    if (await isReadable(file))
+      mark(key, 'unknown', 'No answer came, and the file is not there yet.')
+    else mark(key, 'gone', goneText)
   }
 
   /** @returns whether going on with the next file makes sense */
   async function send(debtId: number, item: InvoiceUpload): Promise<boolean> {
-    mark(item.key, 'sending')
+    const { key, file } = item
+    const controller = new AbortController()
+    current.current = { key, controller }
+    put(key, { state: 'sending', share: 0 })
+    let share = 0
     try {
-      if (item.state === 'unknown' && (await findStored(debtId, item.file))) {
-        mark(item.key, 'sent')
+      if (item.state === 'unknown' && (await findStored(debtId, file))) {
+        mark(key, 'sent')
         return true
       }
     } catch (thrown) {
-      mark(item.key, 'unknown', toFailure(thrown).message)
+      mark(key, 'unknown', toFailure(thrown).message)
       return false
     }
+    if (!(await isReadable(file))) {
+      mark(key, 'gone', goneText)
+      return true
+    }
     try {
-      const record = await upload({ debtId, file: item.file })
+      const onProgress = (now: number) => {
+        share = now
+        put(key, { share })
+      }
+      const record = await upload({ debtId, file, onProgress, signal: controller.signal })
       stored.current.add(record.id)
-      mark(item.key, 'sent')
+      mark(key, 'sent')
       return true
     } catch (thrown) {
       const failure = toFailure(thrown)
-      if (failure.kind === 'unknown-outcome') await settleUnknown(debtId, item)
-      else mark(item.key, 'failed', failure.message)
+      const cancelled = controller.signal.aborted
+      // Cut off half way it cannot have arrived; where no progress was told, nobody knows.
+      const mayBeThere = cancelled ? share === 0 || share === 1 : failure.kind === 'unknown-outcome'
+      if (mayBeThere) await settle(debtId, item)
+      else mark(key, 'failed', cancelled ? 'You cancelled it.' : failure.message)
       return failure.kind !== 'signed-out' && failure.kind !== 'other-user'
     }
   }
@@ -146,12 +138,18 @@ export function useInvoiceUploads(
     /** As of now, not as of the last render. */
     any: () => latest.current.length > 0,
     allSent: () => latest.current.every(({ state }) => state === 'sent'),
-    add: (files: readonly File[]) => change([...latest.current, ...files.map(waiting)]),
+    add: (files: readonly File[]) => change(withFiles(latest.current, files)),
     /** Takes a file off the list; one that is being sent, or was, stays. */
     remove: (key: string) =>
       change(latest.current.filter((item) => item.key !== key || !isOpen(item))),
+    /** Stops the file that is being sent; the others go on. */
+    cancel: (key: string) => {
+      if (current.current?.key === key) current.current.controller.abort()
+    },
     /** Sends what waits; what failed is sent again by {@link retry} alone. */
     sendAll: (debtId: number) => start(debtId, ({ state }) => state === 'waiting'),
     retry: (key: string, debtId: number) => start(debtId, (item) => item.key === key),
   }
 }
+
+export type InvoiceUploads = ReturnType<typeof useInvoiceUploads>

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as z from 'zod/mini'
 import { http } from './http'
 import { readAll } from './read-all'
+import type { OnProgress } from './send-with-progress'
 import { id, text } from './wire'
 
 /** `invoice_file` is the file's address on the server; its last part is the stored name. */
@@ -25,15 +26,22 @@ export const invoiceList = (debtId: number) =>
     queryFn: ({ signal }) => readAll('invoice/', invoice, { query: { debt_id: debtId }, signal }),
   })
 
+interface Upload {
+  debtId: number
+  file: File
+  onProgress: OnProgress
+  signal: AbortSignal
+}
+
 /** One call a file (section 7). */
 export function useUploadInvoice() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ debtId, file }: { debtId: number; file: File }) => {
+    mutationFn: ({ debtId, file, onProgress, signal }: Upload) => {
       const multipart = new FormData()
       multipart.set('debt', String(debtId))
       multipart.set('invoice_file', file, file.name)
-      return http.post('invoice/', invoice, { multipart, timeout: 600_000 })
+      return http.post('invoice/', invoice, { multipart, onProgress, signal })
     },
     meta: { silent: true },
     onSettled: (_data, _error, { debtId }) =>

@@ -1,13 +1,16 @@
 import { Box, HStack, Text } from '@chakra-ui/react'
 import { Button } from './Buttons'
+import { Progress } from './Progress'
 
-type State = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown'
+type State = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown' | 'gone'
 
-interface Upload {
+export interface Upload {
   key: string
   file: { name: string; size: number }
   state: State
   message?: string
+  /** From 0 to 1, while it is being sent. */
+  share?: number
 }
 
 const words: Record<State, string> = {
@@ -16,6 +19,7 @@ const words: Record<State, string> = {
   sent: 'Uploaded',
   failed: 'Not uploaded',
   unknown: 'Not known whether it arrived',
+  gone: 'Not uploaded',
 }
 
 /** A size in the unit a person would use; never rounded to nothing. */
@@ -28,56 +32,78 @@ function sizeInWords(bytes: number): string {
 /** A file's name may be one long word. */
 const wrapping = { maxW: 'full', overflowWrap: 'anywhere' } as const
 
-/** The chosen files, how far each has come, and what can be done about it. */
-export function UploadList({
-  items,
-  onRemove,
-  onRetry,
-}: {
-  items: readonly Upload[]
+interface Actions {
+  /** Left out where the list is final. */
   onRemove?: (key: string) => void
   /** Left out where nothing can be sent yet. */
   onRetry?: (key: string) => void
-}) {
+  onCancel?: (key: string) => void
+}
+
+/** The chosen files, how far each has come, and what can be done about it. */
+export function UploadList({ items, ...actions }: { items: readonly Upload[] } & Actions) {
   const sending = items.some(({ state }) => state === 'sending')
   if (items.length === 0) return null
   return (
     <Box as="ul" aria-label="Chosen files" listStyleType="none" my="3">
-      {items.map(({ key, file, state, message }) => {
-        const open = state !== 'sent' && state !== 'sending'
-        const failed = state === 'failed' || state === 'unknown'
-        return (
-          <HStack as="li" key={key} py="2" gap="3" flexWrap="wrap" borderBottomWidth="1px">
-            <Box flex="1 1 12rem" minW="0">
-              <Text wordBreak="break-word">
-                {file.name}{' '}
-                <Text as="span" color="fg.muted">
-                  ({sizeInWords(file.size)})
-                </Text>
-              </Text>
-              <Text fontSize="sm" color={failed ? 'fg.error' : 'fg.muted'} aria-live="polite">
-                {words[state]}
-                {message && `: ${message}`}
-              </Text>
-            </Box>
-            {failed && onRetry && (
-              <Button
-                {...wrapping}
-                variant="outline"
-                aria-disabled={sending}
-                onClick={() => onRetry(key)}
-              >
-                Retry upload {file.name}
-              </Button>
-            )}
-            {open && onRemove && (
-              <Button {...wrapping} variant="ghost" onClick={() => onRemove(key)}>
-                Remove {file.name}
-              </Button>
-            )}
-          </HStack>
-        )
-      })}
+      {items.map((item) => (
+        <UploadItem key={item.key} item={item} sending={sending} {...actions} />
+      ))}
     </Box>
+  )
+}
+
+function UploadItem({
+  item: { key, file, state, message, share },
+  sending,
+  onRemove,
+  onRetry,
+  onCancel,
+}: { item: Upload; sending: boolean } & Actions) {
+  const open = state !== 'sent' && state !== 'sending'
+  const failed = state === 'failed' || state === 'unknown' || state === 'gone'
+  return (
+    <HStack as="li" py="2" gap="3" flexWrap="wrap" borderBottomWidth="1px">
+      <Box flex="1 1 12rem" minW="0">
+        <Text wordBreak="break-word">
+          {file.name}{' '}
+          <Text as="span" color="fg.muted">
+            ({sizeInWords(file.size)})
+          </Text>
+        </Text>
+        <Text fontSize="sm" color={failed ? 'fg.error' : 'fg.muted'} aria-live="polite">
+          {words[state]}
+          {message && `: ${message}`}
+        </Text>
+        {state === 'sending' && share !== undefined && share > 0 && (
+          <Progress
+            label={`Upload of ${file.name}`}
+            value={Math.floor(share * 100)}
+            max={100}
+            text={`${Math.floor(share * 100)}%`}
+          />
+        )}
+      </Box>
+      {failed && state !== 'gone' && onRetry && (
+        <Button
+          {...wrapping}
+          variant="outline"
+          aria-disabled={sending || undefined}
+          onClick={() => onRetry(key)}
+        >
+          Retry upload {file.name}
+        </Button>
+      )}
+      {state === 'sending' && onCancel && (
+        <Button {...wrapping} variant="ghost" onClick={() => onCancel(key)}>
+          Cancel upload {file.name}
+        </Button>
+      )}
+      {open && onRemove && (
+        <Button {...wrapping} variant="ghost" onClick={() => onRemove(key)}>
+          Remove {file.name}
+        </Button>
+      )}
+    </HStack>
   )
 }

@@ -1,6 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { useInvoiceUploads } from '@/api/invoice-uploads'
+import type { InvoiceUploads } from '@/api/invoice-uploads'
 import type { IsoDate } from '@/rules/days'
 import { Button } from '@/ui/Buttons'
 import { Form } from '@/ui/form/Form'
@@ -30,7 +30,7 @@ export function DebtFields({
   form: UseFormReturn<DebtValues, unknown, CheckedDebt>
   today: IsoDate
   duplicates: readonly Duplicate[]
-  uploads: ReturnType<typeof useInvoiceUploads>
+  uploads: InvoiceUploads
   onSubmit: (checked: CheckedDebt) => Promise<unknown>
   /** Given where the form holds what an earlier visit left. */
   onStartAgain?: (() => void) | undefined
@@ -68,7 +68,7 @@ export function DebtFields({
           <ReferenceFields control={control} />
           <ReachFields control={control} />
           <OwedFields control={control} today={today} />
-          <InvoicesField uploads={uploads.items} onAdd={uploads.add} onRemove={uploads.remove} />
+          <InvoicesField uploads={uploads} />
           <DuplicatesNotice duplicates={duplicates} />
         </Form>
       </Box>

@@ -1,6 +1,6 @@
 import { HStack, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import type { InvoiceUpload } from '@/api/invoice-uploads'
+import type { InvoiceUpload } from '@/api/upload-list'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { Panel } from '@/ui/Panel'
 import { UploadList } from '@/ui/UploadList'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { InvoiceUpload } from '@/api/invoice-uploads'
+import type { InvoiceUpload } from '@/api/upload-list'
 import { draftFor, dropDraft, keepDraft } from '@/session/drafts'
 import { type DebtValues, emptyDebt } from './debt-values'
 import { restoreStage, type Stage } from './stage'

@@ -1,22 +1,35 @@
 import { checkInvoiceFile } from '@/rules/invoice-file'
 
+/** As many as can be looked after one by one. */
+export const mostFiles = 50
+
 const isSameFile = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
 /** The first bytes tell what a file is, whatever its name says. */
 const firstBytes = async (file: File) => new Uint8Array(await file.slice(0, 8).arrayBuffer())
 
+async function whyRefused(file: File, chosen: readonly File[]): Promise<string | null> {
+  if (chosen.some((other) => isSameFile(file, other))) return 'This file is chosen already'
+  if (chosen.length >= mostFiles) return `You can choose at most ${mostFiles} files at a time`
+  const refused = checkInvoiceFile(file)
+  if (refused) return refused
+  try {
+    return checkInvoiceFile(file, await firstBytes(file))
+  } catch {
+    return 'The selected file cannot be read'
+  }
+}
+
 /** Which of the files can be sent, and why not the others. */
-export async function sortFiles(
+export async function chooseFiles(
   files: readonly File[],
   chosen: readonly File[],
 ): Promise<{ good: File[]; reasons: string[] }> {
   const good: File[] = []
   const reasons: string[] = []
   for (const file of files) {
-    const reason = [...chosen, ...good].some((other) => isSameFile(file, other))
-      ? 'This file is chosen already'
-      : (checkInvoiceFile(file) ?? checkInvoiceFile(file, await firstBytes(file)))
+    const reason = await whyRefused(file, [...chosen, ...good])
     if (reason) reasons.push(`${file.name}: ${reason}`)
     else good.push(file)
   }

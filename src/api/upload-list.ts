@@ -1,0 +1,50 @@
+/**
+ * `unknown`: no answer came, and the file was not found when looked for.
+ * `gone`: it was changed or deleted on disk, so it has to be chosen again.
+ */
+export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown' | 'gone'
+
+/** A file chosen for a debt, and how far it has come. */
+export interface InvoiceUpload {
+  key: string
+  file: File
+  state: UploadState
+  message?: string
+  /** How much of it has gone out while it is being sent, from 0 to 1. */
+  share?: number
+}
+
+export type Uploads = readonly InvoiceUpload[]
+
+let nextKey = 1
+const waiting = (file: File): InvoiceUpload => ({
+  key: `file-${nextKey++}`,
+  file,
+  state: 'waiting',
+})
+
+/** Neither there nor on its way. */
+export const isOpen = ({ state }: InvoiceUpload) => state !== 'sent' && state !== 'sending'
+
+/** What was being sent when the screen went may have arrived. */
+export const restoreUploads = (items: Uploads): Uploads =>
+  items.map(({ share, ...item }) =>
+    item.state === 'sending' ? { ...item, state: 'unknown' } : item,
+  )
+
+/** A file chosen again takes the place of the one that was gone. */
+export function withFiles(items: Uploads, files: readonly File[]): Uploads {
+  const replaced = (item: InvoiceUpload) =>
+    item.state === 'gone' && files.some(({ name }) => name === item.file.name)
+  return [...items.filter((item) => !replaced(item)), ...files.map(waiting)]
+}
+
+/** A file is known to be there still when its first byte can be read. */
+export async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
