@@ -101,6 +101,10 @@ export const debtorMarks = (
 /** What is still owed of the debt itself; a server that does not say means all of it. */
 export const outstandingOf = (record: Debt) => record.amount_outstanding ?? record.initial_debt
 
+/** What has been paid; a server that gives no sum gives the payments. */
+export const paidOf = (record: Debt) =>
+  record.total_payments || record.debt_payments.reduce((sum, { amount }) => sum + amount, 0)
+
 /** What is claimed today, by the rule set in force: the only figures any screen shows. */
 export function claimOf(record: Debt, today: IsoDate = todayInLondon(new Date())): Claim {
   return claim({

@@ -5,7 +5,7 @@ const css = {
   fontSize: 'sm',
   '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& th, & td': {
-    padding: '0.5rem 0.625rem',
+    padding: '0.5rem 0.375rem',
     textAlign: 'start',
     verticalAlign: 'top',
     borderBottom: '1px solid',
@@ -18,8 +18,10 @@ const css = {
     verticalAlign: 'bottom',
     borderBottomWidth: '2px',
   },
+  // A name may be one long word.
+  '& td:not(.num, .whole), & tbody th': { overflowWrap: 'anywhere' },
   '& .num': { textAlign: 'end' },
-  '& td.num': { whiteSpace: 'nowrap' },
+  '& td.num, & td.whole': { whiteSpace: 'nowrap' },
   '& th.num button': { textAlign: 'end' },
   '& th button': { textAlign: 'start' },
   '& tbody tr:hover': { background: 'bg.subtle' },
@@ -30,15 +32,74 @@ const css = {
   },
 }
 
-/** A native table in one styled frame; where it is wider than the screen it scrolls, also by keyboard. */
-export function Table({ label, children }: { label: string; children: ReactNode }) {
+/** Where all columns have room, nothing scrolls sideways, and the header can stay in sight. */
+const sticky = {
+  '&[data-fits]': { overflowX: 'visible' },
+  '&[data-fits] thead th': { position: 'sticky', top: '0', zIndex: '1', background: 'bg' },
+}
+
+/** Marks a frame whose table is no wider than it; a frame that scrolls keeps no header in sight. */
+function markFit(frame: HTMLElement | null) {
+  const table = frame?.querySelector('table')
+  if (!frame || !table || typeof ResizeObserver === 'undefined') return
+  const observer = new ResizeObserver(() => {
+    frame.toggleAttribute('data-fits', table.offsetWidth <= frame.clientWidth)
+  })
+  observer.observe(frame)
+  observer.observe(table)
+  return () => observer.disconnect()
+}
+
+/** On a small screen each row is a card, each cell in it named by its `data-label`. */
+const cards = {
+  '@media (max-width: 47.99rem)': {
+    '& thead': { display: 'none' },
+    '& table, & tbody, & th, & td': { display: 'block' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
+      gap: '0.5rem 1rem',
+      padding: '1rem',
+      marginBottom: '0.75rem',
+      background: 'bg.panel',
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'lg',
+    },
+    '& th, & td': { padding: '0', border: '0', minWidth: '0' },
+    '& tbody th': { gridColumn: '1 / -1', fontSize: 'md' },
+    '& td.num': { textAlign: 'start' },
+    '& td:empty': { display: 'none' },
+    '& td[data-label]::before': {
+      content: 'attr(data-label)',
+      display: 'block',
+      color: 'fg.muted',
+      fontSize: 'xs',
+    },
+  },
+}
+
+/**
+ * A native table in one styled frame; where it is wider than the screen it scrolls, also by keyboard.
+ * A list is long: its header stays in sight, and on a small screen its rows are cards.
+ */
+export function Table({
+  label,
+  list = false,
+  children,
+}: {
+  label: string
+  list?: boolean
+  children: ReactNode
+}) {
   return (
     <Box
+      ref={list ? markFit : undefined}
       role="region"
       aria-label={`${label}, scrolls sideways`}
       tabIndex={0}
       overflowX="auto"
-      css={css}
+      css={list ? [css, sticky, cards] : css}
     >
       <table aria-label={label}>{children}</table>
     </Box>
@@ -71,7 +132,7 @@ export function SortHeader<C extends string>({
       >
         <button type="button" onClick={() => onSort(column)}>
           {label}
-          <Span aria-hidden ms="1" display="inline-block" w="3" opacity={active ? 1 : 0.4}>
+          <Span aria-hidden ms="1" display="inline-block" opacity={active ? 1 : 0.4}>
             {active === 'desc' ? '↓' : active === 'asc' ? '↑' : '↕'}
           </Span>
         </button>

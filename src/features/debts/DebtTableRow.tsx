@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, memo } from 'react'
 import { ukDate } from '@/rules/days'
-import { formatMoney } from '@/rules/money'
+import { formatMoney, type Pence } from '@/rules/money'
 import type { DebtRow } from './debt-row'
 
 /** One debt in native cells: styled ones cost six times as much, hundreds of times. */
@@ -11,15 +11,20 @@ export const DebtTableRow = memo(function DebtTableRow({ row }: { row: DebtRow }
       <th scope="row">
         <DebtLink id={row.id} name={row.name} />
       </th>
-      <td>{row.reference}</td>
-      <td className="num">{formatMoney(row.original)}</td>
-      <td className="num">{formatMoney(row.outstanding)}</td>
-      <td className="num">{formatMoney(row.interest)}</td>
-      <td className="num">{formatMoney(row.compensation)}</td>
-      <td className="num">{formatMoney(row.total)}</td>
-      <td>{row.invoiced === null ? 'Not given' : ukDate(row.invoiced)}</td>
-      <td className="num">{row.overdue}</td>
-      <td>
+      <td data-label="Your reference">{row.reference}</td>
+      <Amount label="Original amount" pence={row.original} />
+      <Amount label="Paid" pence={row.paid} />
+      <Amount label="Outstanding" pence={row.outstanding} />
+      <Amount label="Interest" pence={row.interest} />
+      <Amount label="Compensation" pence={row.compensation} />
+      <Amount label="Total claimed" pence={row.total} />
+      <td data-label="Last invoice" className="whole">
+        {row.invoiced === null ? 'Not given' : ukDate(row.invoiced)}
+      </td>
+      <td data-label="Days overdue" className="num">
+        {row.overdue}
+      </td>
+      <td data-label="Status">
         {row.status && <span className="tag">{row.status}</span>}
         {row.disputed && !/disputed/i.test(row.status) && (
           <>
@@ -31,6 +36,12 @@ export const DebtTableRow = memo(function DebtTableRow({ row }: { row: DebtRow }
     </tr>
   )
 })
+
+const Amount = ({ label, pence }: { label: string; pence: Pence }) => (
+  <td data-label={label} className="num">
+    {formatMoney(pence)}
+  </td>
+)
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -149,13 +149,89 @@ describe('finding', () => {
     expect(router.state.location.search).toEqual({ sort: 'outstanding', dir: 'desc' })
   })
 
+  test('filters narrow the list at once, stand in the address, and are taken away one by one', async () => {
+    const { router, user } = open()
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    const filters = within(screen.getByRole('region', { name: 'Filters' }))
+    await user.click(filters.getByRole('checkbox', { name: 'Processing' }))
+    await user.click(filters.getByRole('checkbox', { name: 'Disputed' }))
+    await user.selectOptions(filters.getByLabelText('In dispute'), 'Not disputed')
+    await user.selectOptions(filters.getByLabelText('Type of debtor'), 'Limited company')
+    await user.selectOptions(filters.getByLabelText('Fee type'), 'Fixed Fee')
+    await user.type(filters.getByLabelText('Last invoice from'), '1.1.20')
+    await user.type(filters.getByLabelText('Last invoice to'), '31 Mar 2026{enter}')
+    await user.type(filters.getByLabelText('Outstanding from'), '1,000')
+    await user.tab()
+    await user.type(filters.getByLabelText('Outstanding to'), '9000{enter}')
+    const wanted = world.debtors.where(
+      ({ client, company_type, debt }) =>
+        client === 1 &&
+        company_type === 'Limited company' &&
+        ['Processing', 'Disputed'].includes(debt.status) &&
+        !debt.debt_disputed &&
+        debt.fee_type === 'Fixed Fee' &&
+        (debt.last_invoice_date ?? '') >= '2020-01-01' &&
+        (debt.last_invoice_date ?? '9999') <= '2026-03-31' &&
+        Number(debt.amount_outstanding) >= 1_000 &&
+        Number(debt.amount_outstanding) <= 9_000,
+    )
+    await waitFor(async () => expect(await rows()).toHaveLength(wanted.length))
+    expect(
+      screen.getByRole('heading', { name: `Totals for ${wanted.length} of ${all()} debts` }),
+    ).toBeVisible()
+    expect(router.state.location.search).toEqual({
+      status: ['Processing', 'Disputed'],
+      disputed: 'no',
+      type: 'Limited company',
+      fee: 'Fixed Fee',
+      from: '2020-01-01',
+      to: '2026-03-31',
+      min: '1,000',
+      max: '9000',
+    })
+    await user.click(screen.getByRole('button', { name: 'Remove filter Status: Processing' }))
+    await user.click(screen.getByRole('button', { name: 'Remove filter Outstanding to £9,000.00' }))
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({
+        status: ['Disputed'],
+        disputed: 'no',
+        type: 'Limited company',
+        fee: 'Fixed Fee',
+        from: '2020-01-01',
+        to: '2026-03-31',
+        min: '1,000',
+      }),
+    )
+    expect(filters.getByLabelText('Outstanding to')).toHaveValue('')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(async () => expect(await rows()).toHaveLength(all()))
+    expect(router.state.location.href).toBe('/')
+  })
+
+  test.each([
+    ['Outstanding from', 'lots', 'Enter an amount'],
+    ['Last invoice to', '31/02/2026', 'Enter a real date'],
+  ])('%s %s is told and filters nothing', async (label, text, message) => {
+    const { user } = open()
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await user.type(screen.getByLabelText(label), `${text}{enter}`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(await rows()).toHaveLength(all())
+  })
+
   test('a long list is shown in steps, and counted whole', async () => {
     await resetWorld({ debts: 1_100 })
-    const { user } = open()
+    const { router, user } = open()
     expect(await rows()).toHaveLength(250)
     expect(screen.getByText(`Totals for ${all()} of ${all()} debts`)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show more' }))
-    expect(await rows()).toHaveLength(500)
+    await waitFor(async () => expect(await rows()).toHaveLength(500))
+    // So that the way back from a debt leads to the same place.
+    expect(router.state.location.search).toEqual({ more: 1 })
+    await user.click(screen.getByRole('button', { name: /^Disputed/ }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ show: 'disputed' }))
   })
 })
 
@@ -166,6 +242,7 @@ test('a row says what is owed and claimed, and its name leads to the debt', asyn
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     'CUST-0007',
     '£2,400.00',
+    '£0.00',
     '£2,400.00',
     '£134.22',
     '£70.00',

@@ -8,7 +8,8 @@ import type { DebtRow } from './debt-row'
 import { exportDebts } from './export-debts'
 import { Filters } from './Filters'
 import { findDebts } from './find-debts'
-import type { DebtsSearch, SortColumn } from './search'
+import { SortSelect } from './SortSelect'
+import { type DebtsSearch, noFilter, type SortColumn } from './search'
 import { sortDebts } from './sort-debts'
 import { Tiles } from './Tiles'
 import { Totals } from './Totals'
@@ -25,14 +26,14 @@ export function DebtsList({
   onSearch: (next: DebtsSearch) => void
 }) {
   const { text, type, settle, change } = useListSearch(search, onSearch)
-  const { show, status, sort, dir } = search
-  const asked = useMemo(
-    () => ({ rows, q: text, show, status, sort, dir }),
-    [rows, text, show, status, sort, dir],
-  )
+  const { show, sort, dir, more = 0 } = search
+  const asked = useMemo(() => ({ rows, search: { ...search, q: text } }), [rows, text, search])
   // A key or a press shows at once; the rows follow when there is time.
   const wanted = useDeferredValue(asked)
-  const shown = useMemo(() => sortDebts(findDebts(wanted.rows, wanted), wanted), [wanted])
+  const shown = useMemo(
+    () => sortDebts(findDebts(wanted.rows, wanted.search), wanted.search),
+    [wanted],
+  )
 
   function sortBy(column: SortColumn) {
     change({ sort: column, dir: sort === column && dir !== 'desc' ? 'desc' : undefined })
@@ -51,10 +52,10 @@ export function DebtsList({
       <Filters
         rows={rows}
         text={text}
-        status={status}
+        filter={search}
         onText={type}
         onSettle={settle}
-        onStatus={(next) => change({ status: next })}
+        onFilter={change}
         actions={
           <Button variant="outline" disabled={shown.length === 0} onClick={saveAsFile}>
             Export CSV
@@ -63,12 +64,22 @@ export function DebtsList({
       />
       <Totals shown={shown} all={rows.length} />
       {shown.length > 0 ? (
-        <DebtsTable rows={shown} sort={sort} dir={dir} onSort={sortBy} />
+        <>
+          <SortSelect sort={sort} dir={dir} onSort={change} />
+          <DebtsTable
+            rows={shown}
+            sort={sort}
+            dir={dir}
+            onSort={sortBy}
+            more={more}
+            onMore={() => change({ more: more + 1 })}
+          />
+        </>
       ) : (
         <EmptyState
           heading="No debts match"
           actions={
-            <Button onClick={() => change({ q: '', show: undefined, status: undefined })}>
+            <Button onClick={() => change({ ...noFilter, q: '', show: undefined })}>
               Clear search
             </Button>
           }

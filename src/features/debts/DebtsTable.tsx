@@ -1,23 +1,11 @@
 import { Box } from '@chakra-ui/react'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { Button } from '@/ui/Buttons'
 import { SortHeader, Table } from '@/ui/Table'
+import { columns } from './columns'
 import { DebtTableRow } from './DebtTableRow'
 import type { DebtRow } from './debt-row'
 import type { SortColumn } from './search'
-
-const columns: readonly { column: SortColumn; label: string; numeric?: true }[] = [
-  { column: 'name', label: 'Debtor' },
-  { column: 'reference', label: 'Your reference' },
-  { column: 'original', label: 'Original amount', numeric: true },
-  { column: 'outstanding', label: 'Outstanding', numeric: true },
-  { column: 'interest', label: 'Interest', numeric: true },
-  { column: 'compensation', label: 'Compensation', numeric: true },
-  { column: 'total', label: 'Total claimed', numeric: true },
-  { column: 'invoiced', label: 'Last invoice' },
-  { column: 'overdue', label: 'Days overdue', numeric: true },
-  { column: 'status', label: 'Status' },
-]
 
 /** A status looks as a tag does elsewhere, styled once for all rows. */
 const tags = {
@@ -42,17 +30,21 @@ export function DebtsTable({
   sort,
   dir,
   onSort,
+  more,
+  onMore,
 }: {
   rows: readonly DebtRow[]
   sort: SortColumn | undefined
   dir: 'desc' | undefined
   onSort: (column: SortColumn) => void
+  /** How many steps of a long list are shown besides the first. */
+  more: number
+  onMore: () => void
 }) {
-  const [steps, setSteps] = useState(1)
-  const count = rows.length <= allUpTo ? rows.length : Math.min(rows.length, steps * step)
+  const count = rows.length <= allUpTo ? rows.length : Math.min(rows.length, (more + 1) * step)
   return (
     <Box css={tags}>
-      <Table label="Debts">
+      <Table label="Debts" list>
         <thead>
           <tr>
             {columns.map(({ column, label, numeric }) => (
@@ -71,7 +63,7 @@ export function DebtsTable({
       </Table>
       {count < rows.length && (
         <Box mt="4">
-          <Button variant="outline" onClick={() => setSteps(steps + 1)}>
+          <Button variant="outline" onClick={onMore}>
             Show more
           </Button>{' '}
           {count} of {rows.length} are shown.

@@ -1,70 +1,63 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { type ReactNode, useId, useMemo } from 'react'
-import { ControlInput, ControlSelect } from '@/ui/form/control'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '@/ui/Buttons'
+import { ControlInput } from '@/ui/form/control'
 import type { DebtRow } from './debt-row'
+import { FilterChips } from './FilterChips'
+import { FilterForm } from './FilterForm'
+import { Labelled } from './Labelled'
+import type { DebtsFilter } from './search'
 
-/** The search box, and where there is more than one status the choice between them. */
+/** The search box, the filters in use, and the form that sets them. */
 export function Filters({
   rows,
   text,
-  status,
+  filter,
   onText,
   onSettle,
-  onStatus,
+  onFilter,
   actions,
 }: {
   rows: readonly DebtRow[]
   text: string
-  status: string | undefined
+  filter: DebtsFilter
   onText: (text: string) => void
   onSettle: () => void
-  onStatus: (status: string | undefined) => void
+  onFilter: (change: DebtsFilter) => void
   actions: ReactNode
 }) {
-  const id = useId()
-  const statuses = useMemo(
-    () => [...new Set(rows.map((row) => row.status))].filter(Boolean).sort(),
-    [rows],
-  )
-  const known = status && !statuses.includes(status) ? [status, ...statuses] : statuses
+  const form = useId()
+  const [open, setOpen] = useState(false)
   return (
-    <Flex wrap="wrap" gap="4" align="flex-end" mb="6">
-      <Box flex="1 1 16rem" maxW="32rem" minW="0">
-        <Label of={`${id}-search`}>Search debts</Label>
-        <ControlInput
-          id={`${id}-search`}
-          type="search"
-          autoComplete="off"
-          placeholder="Name, reference, postcode, amount…"
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-          onBlur={onSettle}
-        />
-      </Box>
-      {known.length > 1 && (
-        <Box flex="0 1 14rem" minW="0">
-          <Label of={`${id}-status`}>Status</Label>
-          <ControlSelect
-            id={`${id}-status`}
-            value={status ?? ''}
-            onChange={(event) => onStatus(event.target.value || undefined)}
-          >
-            <option value="">Any status</option>
-            {known.map((entry) => (
-              <option key={entry} value={entry}>
-                {entry}
-              </option>
-            ))}
-          </ControlSelect>
+    <>
+      <Flex wrap="wrap" gap="4" align="flex-end" mb="6">
+        <Box flex="1 1 16rem" maxW="32rem" minW="0">
+          <Labelled label="Search debts">
+            {(control) => (
+              <ControlInput
+                {...control}
+                type="search"
+                autoComplete="off"
+                placeholder="Name, reference, postcode, amount…"
+                value={text}
+                onChange={(event) => onText(event.target.value)}
+                onBlur={onSettle}
+              />
+            )}
+          </Labelled>
         </Box>
-      )}
-      {actions}
-    </Flex>
+        <Button
+          variant="outline"
+          aria-expanded={open}
+          aria-controls={open ? form : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          Filters
+        </Button>
+        {actions}
+      </Flex>
+      {open && <FilterForm id={form} rows={rows} filter={filter} onFilter={onFilter} />}
+      <FilterChips filter={filter} onFilter={onFilter} />
+    </>
   )
 }
-
-const Label = ({ of, children }: { of: string; children: string }) => (
-  <Box asChild display="block" fontWeight="medium" mb="1">
-    <label htmlFor={of}>{children}</label>
-  </Box>
-)

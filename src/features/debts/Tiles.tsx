@@ -9,6 +9,7 @@ const labels: Record<ListPart, string> = {
   overdue: 'Overdue',
   'not-overdue': 'Not overdue',
   disputed: 'Disputed',
+  settled: 'Settled',
 }
 
 /** Parts of the list with what is in them; pressing one shows it alone. */
@@ -29,7 +30,7 @@ export function Tiles({
     <Grid
       role="group"
       aria-label="Which debts"
-      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' }}
       gap="3"
       mb="6"
     >

@@ -21,6 +21,7 @@ export const Totals = memo(function Totals({
       <Flex as="dl" wrap="wrap" columnGap="8" rowGap="3" align="flex-end" mt="2">
         <Total label="Outstanding" pence={totals.outstanding} large />
         <Total label="Original amount" pence={totals.original} />
+        <Total label="Paid" pence={totals.paid} />
         <Total label="Interest" pence={totals.interest} />
         <Total label="Compensation" pence={totals.compensation} />
         <Total label="Total claimed" pence={totals.total} />

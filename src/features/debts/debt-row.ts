@@ -1,10 +1,11 @@
-import { claimOf, type Debtor, debtorName } from '@/api/debtors'
+import { claimOf, type Debtor, debtorName, paidOf } from '@/api/debtors'
 import type { IsoDate } from '@/rules/days'
 import type { Pence } from '@/rules/money'
 
 /** What a claim adds up to, for one debt or for many. */
 export interface Amounts {
   original: Pence
+  paid: Pence
   outstanding: Pence
   interest: Pence
   compensation: Pence
@@ -20,6 +21,10 @@ export interface DebtRow extends Amounts {
   overdue: number
   status: string
   disputed: boolean
+  fee: string
+  /** What kind of debtor it is, in words. */
+  type: string
+  department: string
   debtor: Debtor
 }
 
@@ -31,6 +36,7 @@ export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
     name: debtorName(debtor),
     reference: debtor.customer_ref,
     original: debt.initial_debt,
+    paid: paidOf(debt),
     outstanding: claim.outstanding,
     interest: claim.interest,
     compensation: claim.compensation,
@@ -39,14 +45,18 @@ export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
     overdue: claim.daysOverdue,
     status: debt.status,
     disputed: debt.debt_disputed,
+    fee: debt.fee_type,
+    type: debtor.is_individual ? 'Private individual' : debtor.company_type || 'Business',
+    department: debt.department,
     debtor,
   }
 }
 
 export function totalsOf(rows: readonly DebtRow[]): Amounts {
-  const totals = { original: 0, outstanding: 0, interest: 0, compensation: 0, total: 0 }
+  const totals = { original: 0, paid: 0, outstanding: 0, interest: 0, compensation: 0, total: 0 }
   for (const row of rows) {
     totals.original += row.original
+    totals.paid += row.paid
     totals.outstanding += row.outstanding
     totals.interest += row.interest
     totals.compensation += row.compensation

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { totalsOf } from './debt-row'
 import { findDebts } from './find-debts'
-import { debtsSearch, type SortColumn } from './search'
+import { type DebtsSearch, debtsSearch, type SortColumn } from './search'
 import { sortDebts } from './sort-debts'
 import { rowOf } from './test-rows'
 
@@ -17,7 +17,7 @@ const rows = [
       primary_phone: '020 7946 0123',
       debtor_addresses: [{ id: 1, debtor: 1, postcode: 'LS1 1AA', isPrimary: true }],
     },
-    { initial_debt: '1200.00', last_invoice_date: '2026-11-01' },
+    { initial_debt: '1200.00', last_invoice_date: '2026-11-01', department: 'Trade' },
   ),
   rowOf(
     2,
@@ -29,7 +29,12 @@ const rows = [
       customer_ref: 'INV-9',
       primary_address: { id: 2, debtor: 2, postcode: 'SW1A 1AA' },
     },
-    { initial_debt: '11200.55', last_invoice_date: '2024-01-31', debt_disputed: true },
+    {
+      initial_debt: '11200.55',
+      last_invoice_date: '2024-01-31',
+      debt_disputed: true,
+      fee_type: 'No Recovery No Fee',
+    },
   ),
   rowOf(
     3,
@@ -39,7 +44,12 @@ const rows = [
         { id: 5, debtor: 3, contact_type: 'Phone', contact_value: '+44 (0)161 496 0000' },
       ],
     },
-    { initial_debt: '9.00', amount_outstanding: '0.00', status: 'Paid' },
+    {
+      initial_debt: '9.00',
+      amount_outstanding: '0.00',
+      status: 'Paid',
+      debt_payments: [{ amount: '9.00', payment_date: '2026-02-03' }, { amount: '0.00' }],
+    },
   ),
 ]
 const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id)
@@ -72,12 +82,31 @@ describe('finding', () => {
     expect(ids(findDebts(rows, { q }))).toEqual(expected)
   })
 
-  it('by part of the list and by status, and all of them at once', () => {
-    expect(ids(findDebts(rows, { show: 'overdue' }))).toEqual([2])
-    expect(ids(findDebts(rows, { show: 'not-overdue' }))).toEqual([1, 3])
-    expect(ids(findDebts(rows, { show: 'disputed' }))).toEqual([2])
-    expect(ids(findDebts(rows, { status: 'Paid' }))).toEqual([3])
-    expect(ids(findDebts(rows, { q: '9', show: 'not-overdue', status: 'Paid' }))).toEqual([3])
+  it.each<[DebtsSearch, number[]]>([
+    [{ show: 'overdue' }, [2]],
+    [{ show: 'not-overdue' }, [1, 3]],
+    [{ show: 'disputed' }, [2]],
+    [{ show: 'settled' }, [3]],
+    [{ status: ['Paid'] }, [3]],
+    [{ status: ['Paid', 'Processing'] }, [1, 2, 3]],
+    [{ disputed: 'yes' }, [2]],
+    [{ disputed: 'no' }, [1, 3]],
+    [{ fee: 'No Recovery No Fee' }, [2]],
+    [{ type: 'Private individual' }, [2]],
+    [{ type: 'Business' }, [1, 3]],
+    [{ department: 'Trade' }, [1]],
+    [{ from: '2024-01-31' }, [1, 2]],
+    [{ from: '2024-02-01' }, [1]],
+    [{ to: '2024-01-31' }, [2]],
+    [{ from: '2024-02-01', to: '2026-10-31' }, []],
+    [{ min: '1200' }, [1, 2]],
+    [{ min: '1,200.01' }, [2]],
+    [{ max: '£1,200' }, [1, 3]],
+    [{ max: '0' }, [3]],
+    [{ min: '0.01', max: '1200' }, [1]],
+    [{ q: '9', show: 'not-overdue', status: ['Paid'], disputed: 'no', max: '9' }, [3]],
+  ])('%j leaves %j', (search, expected) => {
+    expect(ids(findDebts(rows, search))).toEqual(expected)
   })
 })
 
@@ -90,6 +119,7 @@ describe('sorting', () => {
     ['reference', undefined, [2, 1, 3]],
     ['reference', 'desc', [1, 2, 3]],
     ['name', undefined, [2, 1, 3]],
+    ['paid', 'desc', [3, 1, 2]],
   ])('by %s %s: blanks last, numbers as numbers', (sort, dir, expected) => {
     expect(ids(sortDebts(rows, { sort, dir }))).toEqual(expected)
   })
@@ -103,6 +133,7 @@ test('totals are of the rows given, in pence', () => {
   const claimed = rows.map((row) => row.outstanding + row.interest + row.compensation)
   expect(totalsOf(rows)).toMatchObject({
     original: 1_240_955,
+    paid: 900,
     outstanding: 1_240_055,
     total: claimed.reduce((sum, one) => sum + one, 0),
   })
@@ -112,11 +143,20 @@ describe('the address', () => {
   it.each([
     [{}, {}],
     [
-      { q: 'x', sort: 'name', dir: 'desc', show: 'disputed', status: 'Paid' },
-      { q: 'x', sort: 'name', dir: 'desc', show: 'disputed', status: 'Paid' },
+      { q: 'x', sort: 'name', dir: 'desc', show: 'disputed', status: 'Paid', more: 2 },
+      { q: 'x', sort: 'name', dir: 'desc', show: 'disputed', status: ['Paid'], more: 2 },
     ],
+    [
+      { status: ['a', 7, 'a', {}], disputed: 'no', fee: 'F', type: 'T', department: 12 },
+      { status: ['a', '7'], disputed: 'no', fee: 'F', type: 'T', department: '12' },
+    ],
+    [
+      { from: '2026-01-31', to: '2026-02-01', min: 100, max: '1,200.50' },
+      { from: '2026-01-31', to: '2026-02-01', min: '100', max: '1,200.50' },
+    ],
+    [{ from: '2026-02-31', to: 20260101, min: 'a lot', max: -1, disputed: true, more: -1 }, {}],
     [{ q: 1200 }, { q: '1200' }],
-    [{ q: ' ', sort: 'wrong', dir: 'asc', show: 7, status: ['a'], other: 1 }, {}],
+    [{ q: ' ', sort: 'wrong', dir: 'asc', show: 7, status: [], other: 1 }, {}],
     [{ dir: 'desc' }, {}],
     [{ q: 'y'.repeat(500) }, { q: 'y'.repeat(200) }],
   ])('%j is read as %j', (raw, search) => {

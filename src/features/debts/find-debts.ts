@@ -1,7 +1,7 @@
 import { type Pence, parseMoney } from '@/rules/money'
 import type { DebtRow } from './debt-row'
 import { mainAddress } from './main-address'
-import type { ListPart } from './search'
+import type { DebtsFilter, DebtsSearch, ListPart } from './search'
 
 /** Case and accents make no difference. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -61,6 +61,7 @@ function amountOf(text: string): ((amount: Pence) => boolean) | null {
 
 const amountsOf = (row: DebtRow) => [
   row.original,
+  row.paid,
   row.outstanding,
   row.interest,
   row.compensation,
@@ -91,16 +92,38 @@ export const partTests: Record<ListPart, Test> = {
   overdue: (row) => row.overdue > 0,
   'not-overdue': (row) => row.overdue === 0,
   disputed: (row) => row.disputed,
+  settled: (row) => row.outstanding <= 0,
+}
+
+const pence = (text: string): Pence => {
+  const read = parseMoney(text)
+  return (read.ok && read.value) || 0
+}
+
+/** One test for each filter in use; without a date there is no being within dates. */
+function filterTests(filter: DebtsFilter): Test[] {
+  const { status, disputed, fee, type, department, from, to, min, max } = filter
+  const [least, most] = [pence(min ?? ''), pence(max ?? '')]
+  return [
+    status && ((row: DebtRow) => status.includes(row.status)),
+    disputed && ((row: DebtRow) => row.disputed === (disputed === 'yes')),
+    fee && ((row: DebtRow) => row.fee === fee),
+    type && ((row: DebtRow) => row.type === type),
+    department && ((row: DebtRow) => row.department === department),
+    from && ((row: DebtRow) => row.invoiced !== null && row.invoiced >= from),
+    to && ((row: DebtRow) => row.invoiced !== null && row.invoiced <= to),
+    min && ((row: DebtRow) => row.outstanding >= least),
+    max && ((row: DebtRow) => row.outstanding <= most),
+  ].filter((test) => typeof test === 'function')
 }
 
 /** The rows that are asked for, in the order they came. */
 export function findDebts(
   rows: readonly DebtRow[],
-  { q = '', show, status }: { q?: string; show?: ListPart; status?: string },
+  { q = '', show, ...filter }: Omit<DebtsSearch, 'sort' | 'dir' | 'more'>,
 ): readonly DebtRow[] {
-  const tests: Test[] = []
+  const tests = filterTests(filter)
   if (show) tests.push(partTests[show])
-  if (status) tests.push((row) => row.status === status)
   if (q.trim()) tests.push(matches(q))
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)))
 }

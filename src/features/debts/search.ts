@@ -1,8 +1,12 @@
+import { type IsoDate, isIsoDate } from '@/rules/days'
+import { parseMoney } from '@/rules/money'
+
 /** The columns the list can be sorted by, in the order they are shown. */
 const sortColumns = [
   'name',
   'reference',
   'original',
+  'paid',
   'outstanding',
   'interest',
   'compensation',
@@ -14,17 +18,45 @@ const sortColumns = [
 export type SortColumn = (typeof sortColumns)[number]
 
 /** Parts of the list a tile shows; without one all debts are shown. */
-export const listParts = ['overdue', 'not-overdue', 'disputed'] as const
+export const listParts = ['overdue', 'not-overdue', 'disputed', 'settled'] as const
 export type ListPart = (typeof listParts)[number]
 
+/** What narrows the list besides search box and tiles. */
+export interface DebtsFilter {
+  status?: readonly string[]
+  disputed?: 'yes' | 'no'
+  fee?: string
+  type?: string
+  department?: string
+  /** Of the last invoice, both days included. */
+  from?: IsoDate
+  to?: IsoDate
+  /** Of what is outstanding, both amounts included, in pounds as typed. */
+  min?: string
+  max?: string
+}
+
 /** What of the list is shown, and in which order. Defaults are left out, so `/` stays `/`. */
-export interface DebtsSearch {
+export interface DebtsSearch extends DebtsFilter {
   q?: string
   show?: ListPart
-  status?: string
   sort?: SortColumn
   dir?: 'desc'
+  /** How many further steps of a long list have been asked for. */
+  more?: number
 }
+
+export const noFilter = {
+  status: undefined,
+  disputed: undefined,
+  fee: undefined,
+  type: undefined,
+  department: undefined,
+  from: undefined,
+  to: undefined,
+  min: undefined,
+  max: undefined,
+} satisfies Record<keyof DebtsFilter, undefined>
 
 const longest = 200
 
@@ -37,14 +69,44 @@ function words(value: unknown): string | undefined {
   return typeof text === 'string' && text.trim() !== '' ? text.slice(0, longest) : undefined
 }
 
+/** One or several. */
+function manyWords(value: unknown): readonly string[] | undefined {
+  const found = (Array.isArray(value) ? value : [value])
+    .map(words)
+    .filter((text) => text !== undefined)
+  return found.length > 0 ? [...new Set(found)] : undefined
+}
+
+function date(value: unknown): IsoDate | undefined {
+  return typeof value === 'string' && isIsoDate(value) ? value : undefined
+}
+
+function amount(value: unknown): string | undefined {
+  const text = words(value)
+  const read = parseMoney(text ?? '')
+  return read.ok && read.value !== null ? text : undefined
+}
+
+const count = (value: unknown) =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
+
 export function debtsSearch(raw: Record<string, unknown>): DebtsSearch {
   const sort = oneOf(sortColumns, raw.sort)
   return withoutBlanks({
     q: words(raw.q),
     show: oneOf(listParts, raw.show),
-    status: words(raw.status),
+    status: manyWords(raw.status),
+    disputed: oneOf(['yes', 'no'], raw.disputed),
+    fee: words(raw.fee),
+    type: words(raw.type),
+    department: words(raw.department),
+    from: date(raw.from),
+    to: date(raw.to),
+    min: amount(raw.min),
+    max: amount(raw.max),
     sort,
     dir: sort && oneOf(['desc'], raw.dir),
+    more: count(raw.more),
   })
 }
 

@@ -20,7 +20,8 @@ export function useListSearch(search: DebtsSearch, onSearch: (next: DebtsSearch)
   const change = (part: DebtsSearch) => {
     clearTimeout(timer.current)
     timer.current = undefined
-    const next = withoutBlanks({ ...search, q: box.text, ...part })
+    // Another list begins at its beginning.
+    const next = withoutBlanks({ ...search, q: box.text, more: undefined, ...part })
     const text = next.q ?? ''
     setBox((now) => ({ ...now, text, written: text }))
     onSearch(next)

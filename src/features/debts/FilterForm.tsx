@@ -1,0 +1,172 @@
+import { Box, Flex, Grid } from '@chakra-ui/react'
+import { useId } from 'react'
+import type { Check } from '@/rules/check'
+import { parseDate, ukDate } from '@/rules/days'
+import { notAnAmount, parseMoney } from '@/rules/money'
+import { ControlMark, ControlSelect } from '@/ui/form/control'
+import type { DebtRow } from './debt-row'
+import { choices } from './filter-words'
+import { Labelled } from './Labelled'
+import type { DebtsFilter } from './search'
+import { TypedBox } from './TypedBox'
+
+const checkAmount: Check = (text) => {
+  const read = parseMoney(text)
+  if (read.ok)
+    return read.value === null
+      ? { ok: false, error: notAnAmount }
+      : { ok: true, value: text.trim() }
+  return read
+}
+
+/** Every filter of the list; a choice counts at once. */
+export function FilterForm({
+  id,
+  rows,
+  filter,
+  onFilter,
+}: {
+  id: string
+  rows: readonly DebtRow[]
+  filter: DebtsFilter
+  onFilter: (change: DebtsFilter) => void
+}) {
+  const select = (field: 'type' | 'fee' | 'department', label: string, any: string) => (
+    <Choice
+      label={label}
+      any={any}
+      value={filter[field]}
+      options={choices(rows, field, [filter[field]]).map((entry) => [entry, entry])}
+      onChange={(chosen) => onFilter({ [field]: chosen })}
+    />
+  )
+  const day = (field: 'from' | 'to', label: string) => (
+    <TypedBox
+      label={label}
+      placeholder="dd/mm/yyyy"
+      value={filter[field] && ukDate(filter[field])}
+      check={parseDate}
+      onChange={(date) => onFilter({ [field]: date })}
+    />
+  )
+  const amount = (field: 'min' | 'max', label: string) => (
+    <TypedBox
+      label={label}
+      inputMode="decimal"
+      value={filter[field]}
+      check={checkAmount}
+      onChange={(text) => onFilter({ [field]: text })}
+    />
+  )
+  return (
+    <Box
+      asChild
+      p={{ base: '4', md: '6' }}
+      mb="6"
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.panel"
+    >
+      <section id={id} aria-label="Filters">
+        <Statuses
+          known={choices(rows, 'status', filter.status ?? [])}
+          chosen={filter.status ?? []}
+          onChange={(status) => onFilter({ status: status.length > 0 ? status : undefined })}
+        />
+        <Grid gap="4" templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" mt="5">
+          <Choice
+            label="In dispute"
+            any="Disputed or not"
+            value={filter.disputed}
+            options={[
+              ['yes', 'Disputed'],
+              ['no', 'Not disputed'],
+            ]}
+            onChange={(chosen) => onFilter({ disputed: chosen as DebtsFilter['disputed'] })}
+          />
+          {select('type', 'Type of debtor', 'Any type')}
+          {select('fee', 'Fee type', 'Any fee type')}
+          {select('department', 'Department', 'Any department')}
+          {day('from', 'Last invoice from')}
+          {day('to', 'Last invoice to')}
+          {amount('min', 'Outstanding from')}
+          {amount('max', 'Outstanding to')}
+        </Grid>
+      </section>
+    </Box>
+  )
+}
+
+function Choice({
+  label,
+  any,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  any: string
+  value: string | undefined
+  options: readonly (readonly [value: string, words: string])[]
+  onChange: (chosen: string | undefined) => void
+}) {
+  if (options.length === 0) return null
+  return (
+    <Labelled label={label}>
+      {(control) => (
+        <ControlSelect
+          {...control}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value || undefined)}
+        >
+          <option value="">{any}</option>
+          {options.map(([entry, words]) => (
+            <option key={entry} value={entry}>
+              {words}
+            </option>
+          ))}
+        </ControlSelect>
+      )}
+    </Labelled>
+  )
+}
+
+function Statuses({
+  known,
+  chosen,
+  onChange,
+}: {
+  known: readonly string[]
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}) {
+  const id = useId()
+  return (
+    <Box as="fieldset" minW="0">
+      <Box as="legend" fontWeight="medium" mb="1">
+        Status
+      </Box>
+      <Flex wrap="wrap" columnGap="5" rowGap="2">
+        {known.map((status) => (
+          <Flex key={status} gap="2" align="center" minH="8" maxW="full">
+            <ControlMark
+              id={`${id}${status}`}
+              type="checkbox"
+              checked={chosen.includes(status)}
+              onChange={(event) =>
+                onChange(
+                  event.target.checked
+                    ? [...chosen, status]
+                    : chosen.filter((other) => other !== status),
+                )
+              }
+            />
+            <Box asChild cursor="pointer" minW="0" overflowWrap="anywhere">
+              <label htmlFor={`${id}${status}`}>{status}</label>
+            </Box>
+          </Flex>
+        ))}
+      </Flex>
+    </Box>
+  )
+}

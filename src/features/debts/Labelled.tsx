@@ -1,0 +1,21 @@
+import { Box } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+
+/** A control of the list with its label above. */
+export function Labelled({
+  label,
+  children,
+}: {
+  label: string
+  children: (control: { id: string }) => ReactNode
+}) {
+  const id = useId()
+  return (
+    <Box minW="0">
+      <Box asChild display="block" fontWeight="medium" mb="1">
+        <label htmlFor={id}>{label}</label>
+      </Box>
+      {children({ id })}
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Check } from '@/rules/check'
+import { ControlInput } from '@/ui/form/control'
+import { Labelled } from './Labelled'
+
+/** An amount or a day to filter by; it counts once the box is left or Enter is pressed. */
+export function TypedBox({
+  label,
+  value = '',
+  check,
+  onChange,
+  ...input
+}: {
+  label: string
+  /** As it is typed. */
+  value: string | undefined
+  /** Reads what is typed, which is never blank. */
+  check: Check<string>
+  /** Told what was read, or undefined where nothing is asked for any longer. */
+  onChange: (read: string | undefined) => void
+  inputMode?: 'decimal'
+  placeholder?: string
+}) {
+  const [text, setText] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [error, setError] = useState<string | null>(null)
+  if (value !== seen) {
+    // Taken away or set elsewhere.
+    setSeen(value)
+    setText(value)
+    setError(null)
+  }
+
+  function settle() {
+    const read = text.trim() === '' ? null : check(text)
+    setError(read === null || read.ok ? null : read.error)
+    if (text !== value && (read === null || read.ok)) onChange(read?.value)
+  }
+
+  return (
+    <Labelled label={label}>
+      {({ id }) => (
+        <>
+          <ControlInput
+            {...input}
+            id={id}
+            autoComplete="off"
+            value={text}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={(event) => setText(event.target.value)}
+            onBlur={settle}
+            onKeyDown={(event) => event.key === 'Enter' && settle()}
+          />
+          {error && (
+            <Box id={`${id}-error`} role="alert" fontSize="sm" color="fg.error" mt="1">
+              {error}
+            </Box>
+          )}
+        </>
+      )}
+    </Labelled>
+  )
+}
