@@ -24,6 +24,8 @@ import { Route as LoggedInDebtsRouteImport } from './routes/_logged-in/debts'
 import { Route as LoggedInRegisterDetailsRouteImport } from './routes/_logged-in/register-details'
 import { Route as LoggedOutLoginRouteImport } from './routes/_logged-out/login'
 import { Route as LoggedOutRegisterRouteImport } from './routes/_logged-out/register'
+import { Route as ActivateIndexRouteImport } from './routes/activate.index'
+import { Route as Reset_passwordIndexRouteImport } from './routes/reset_password.index'
 import { Route as LoggedInCompanyAddDebtRouteImport } from './routes/_logged-in/_company/add-debt'
 import { Route as LoggedInCompanyFirstDebtRouteImport } from './routes/_logged-in/_company/first-debt'
 import { Route as LoggedInDebtDetailIdRouteImport } from './routes/_logged-in/debt-detail.$id'
@@ -102,6 +104,16 @@ const LoggedOutRegisterRoute = LoggedOutRegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => LoggedOutRoute,
 } as any)
+const ActivateIndexRoute = ActivateIndexRouteImport.update({
+  id: '/activate/',
+  path: '/activate/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Reset_passwordIndexRoute = Reset_passwordIndexRouteImport.update({
+  id: '/reset_password/',
+  path: '/reset_password/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoggedInCompanyAddDebtRoute = LoggedInCompanyAddDebtRouteImport.update({
   id: '/add-debt',
   path: '/add-debt',
@@ -142,6 +154,8 @@ export interface FileRoutesByFullPath {
   '/register-details': typeof LoggedInRegisterDetailsRoute
   '/login': typeof LoggedOutLoginRoute
   '/register': typeof LoggedOutRegisterRoute
+  '/activate/': typeof ActivateIndexRoute
+  '/reset_password/': typeof Reset_passwordIndexRoute
   '/add-debt': typeof LoggedInCompanyAddDebtRoute
   '/first-debt': typeof LoggedInCompanyFirstDebtRoute
   '/debt-detail/$id': typeof LoggedInDebtDetailIdRoute
@@ -161,6 +175,8 @@ export interface FileRoutesByTo {
   '/register-details': typeof LoggedInRegisterDetailsRoute
   '/login': typeof LoggedOutLoginRoute
   '/register': typeof LoggedOutRegisterRoute
+  '/activate': typeof ActivateIndexRoute
+  '/reset_password': typeof Reset_passwordIndexRoute
   '/add-debt': typeof LoggedInCompanyAddDebtRoute
   '/first-debt': typeof LoggedInCompanyFirstDebtRoute
   '/debt-detail/$id': typeof LoggedInDebtDetailIdRoute
@@ -184,6 +200,8 @@ export interface FileRoutesById {
   '/_logged-out/login': typeof LoggedOutLoginRoute
   '/_logged-out/register': typeof LoggedOutRegisterRoute
   '/_logged-in/': typeof LoggedInIndexRoute
+  '/activate/': typeof ActivateIndexRoute
+  '/reset_password/': typeof Reset_passwordIndexRoute
   '/_logged-in/_company/add-debt': typeof LoggedInCompanyAddDebtRoute
   '/_logged-in/_company/first-debt': typeof LoggedInCompanyFirstDebtRoute
   '/_logged-in/debt-detail/$id': typeof LoggedInDebtDetailIdRoute
@@ -205,6 +223,8 @@ export interface FileRouteTypes {
     | '/register-details'
     | '/login'
     | '/register'
+    | '/activate/'
+    | '/reset_password/'
     | '/add-debt'
     | '/first-debt'
     | '/debt-detail/$id'
@@ -224,6 +244,8 @@ export interface FileRouteTypes {
     | '/register-details'
     | '/login'
     | '/register'
+    | '/activate'
+    | '/reset_password'
     | '/add-debt'
     | '/first-debt'
     | '/debt-detail/$id'
@@ -246,6 +268,8 @@ export interface FileRouteTypes {
     | '/_logged-out/login'
     | '/_logged-out/register'
     | '/_logged-in/'
+    | '/activate/'
+    | '/reset_password/'
     | '/_logged-in/_company/add-debt'
     | '/_logged-in/_company/first-debt'
     | '/_logged-in/debt-detail/$id'
@@ -261,6 +285,8 @@ export interface RootRouteChildren {
   Password_reset_sentRoute: typeof Password_reset_sentRoute
   RequestActivationRoute: typeof RequestActivationRoute
   Request_password_resetRoute: typeof Request_password_resetRoute
+  ActivateIndexRoute: typeof ActivateIndexRoute
+  Reset_passwordIndexRoute: typeof Reset_passwordIndexRoute
   ActivateUidTokenRoute: typeof ActivateUidTokenRoute
   Reset_passwordUidTokenRoute: typeof Reset_passwordUidTokenRoute
 }
@@ -372,6 +398,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoggedOutRegisterRouteImport
       parentRoute: typeof LoggedOutRoute
     }
+    '/activate/': {
+      id: '/activate/'
+      path: '/activate'
+      fullPath: '/activate/'
+      preLoaderRoute: typeof ActivateIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset_password/': {
+      id: '/reset_password/'
+      path: '/reset_password'
+      fullPath: '/reset_password/'
+      preLoaderRoute: typeof Reset_passwordIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_logged-in/_company/add-debt': {
       id: '/_logged-in/_company/add-debt'
       path: '/add-debt'
@@ -470,6 +510,8 @@ const rootRouteChildren: RootRouteChildren = {
   Password_reset_sentRoute: Password_reset_sentRoute,
   RequestActivationRoute: RequestActivationRoute,
   Request_password_resetRoute: Request_password_resetRoute,
+  ActivateIndexRoute: ActivateIndexRoute,
+  Reset_passwordIndexRoute: Reset_passwordIndexRoute,
   ActivateUidTokenRoute: ActivateUidTokenRoute,
   Reset_passwordUidTokenRoute: Reset_passwordUidTokenRoute,
 }

@@ -15,7 +15,8 @@ export function followSession(router: PortalRouter, queryClient: QueryClient): v
   session.subscribe((event) => {
     if (event === 'dropped') return
     void forget()
-    if (event === 'expired') {
+    // A screen open to everybody stays: a visitor with dead tokens came to use it.
+    if (event === 'expired' && isPrivate(router)) {
       // Back to the same place after logging in, where unsaved work still waits.
       const { href } = router.state.location
       void router.navigate({ to: '/login', search: { redirect: href } })
@@ -24,3 +25,6 @@ export function followSession(router: PortalRouter, queryClient: QueryClient): v
     if (event === 'switched') void router.navigate({ to: '/', replace: true })
   })
 }
+
+const isPrivate = (router: PortalRouter) =>
+  router.matchRoutes(router.state.location).some(({ routeId }) => routeId.startsWith('/_logged-in'))

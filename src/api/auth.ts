@@ -56,6 +56,8 @@ export const useRequestPasswordReset = () =>
   useMutation({
     mutationFn: (email: string) =>
       http.postOnly('auth/users/reset_password/', { form: { email }, open: true }),
+    // Some servers answer 400 where there is no account: the screen must not tell it apart.
+    meta: { silent: true },
   })
 
 export const useResetPassword = () =>

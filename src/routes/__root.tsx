@@ -6,7 +6,9 @@ import type { RouterContext } from '@/router'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // A route without a title of its own shows the product name alone.
-  head: () => ({ meta: [{ title: config.productName }] }),
+  head: () => ({
+    meta: [{ title: config.productName }, { name: 'referrer', content: 'strict-origin' }],
+  }),
   component: () => (
     <>
       <HeadContent />

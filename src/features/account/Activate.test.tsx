@@ -22,7 +22,7 @@ test.each([
     ['Token: Invalid token for given user.'],
     'Request a new activation email',
   ],
-])('%s, by one call', async (heading, answers, said, link) => {
+])('C04: %s, by one call', async (heading, answers, said, link) => {
   server.answer(...answers)
   await open('x-1 +/'.concat(heading))
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument()
@@ -38,7 +38,7 @@ test.each([
   ['no network', offline],
   ['a broken server', json(503, {})],
   ['a throttled call', json(429, { detail: 'Request was throttled.' })],
-])('%s is no failed activation: it can be tried again', async (_name, answer) => {
+])('C04: %s is no failed activation: it can be tried again', async (_name, answer) => {
   server.answer(answer)
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Try again' }))

@@ -42,9 +42,8 @@ test('bad credentials are told, the e-mail is kept, and a way out is offered', a
   expect(screen.getByLabelText('Email')).toHaveValue('demo@Example.com')
   expect(screen.getByLabelText('Password')).toHaveValue('')
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
-  expect(screen.getByRole('link', { name: 'Send the activation email again' })).toHaveAttribute(
-    'href',
-    '/request-activation',
+  expect(screen.getByText(/Just registered\?/)).toContainElement(
+    screen.getByRole('link', { name: 'Resend activation email' }),
   )
   expect(server.calls).toHaveLength(1)
   expect(href()).toBe('/login')
@@ -65,4 +64,58 @@ test('the way to registering keeps the intended path', async () => {
     'href',
     '/register?redirect=%2Fdebts',
   )
+})
+
+test('a slip in the domain is pointed out, and put right only if asked', async () => {
+  const { user } = await mount('/login', <Login />)
+  const email = screen.getByLabelText('Email')
+  await user.type(email, 'demo@gmial.com')
+  expect(email).toHaveValue('demo@gmial.com')
+  expect(email).toHaveAccessibleDescription('Did you mean demo@gmail.com?')
+  await user.click(screen.getByRole('button', { name: 'Use demo@gmail.com' }))
+  expect(email).toHaveValue('demo@gmail.com')
+  expect(screen.queryByRole('button', { name: /^Use/ })).not.toBeInTheDocument()
+})
+
+test('C01: password managers know the fields, a password can be pasted and looked at', async () => {
+  const { user } = await mount('/login', <Login />)
+  const field = screen.getByLabelText('Password')
+  expect(field.closest('form')).toContainElement(screen.getByLabelText('Email'))
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
+  expect(field).toHaveAttribute('autocomplete', 'current-password')
+  await user.click(field)
+  await user.paste('Harbour Kettle')
+  expect(field).toHaveValue('Harbour Kettle')
+  expect(field).toHaveAttribute('type', 'password')
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(field).toHaveAttribute('type', 'text')
+  expect(field).toHaveAttribute('name', 'password')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(field).toHaveAttribute('type', 'password')
+})
+
+test.each([
+  ['128 characters', 'Kettle 9'.repeat(16)],
+  ['spaces at both ends', '  Harbour Kettle  '],
+  ['emoji', 'Käptn 🛥️👩‍👩‍👧 Kettle'],
+  ['a combining mark and its composed twin', 'e\u0301 \u00e9 Kettle'],
+])('C02: a password with %s is sent as it was typed', async (_what, typed) => {
+  const { user } = await mount('/login', <Login />)
+  await user.type(screen.getByLabelText('Email'), 'demo@example.com')
+  await user.click(screen.getByLabelText('Password'))
+  await user.paste(typed)
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(server.calls).toHaveLength(1))
+  expect(JSON.parse(server.calls[0]?.replace(/^.*?\{/, '{') ?? '')).toMatchObject({
+    password: typed,
+  })
+})
+
+test('says that Caps Lock is on while a password is typed', async () => {
+  const { user } = await mount('/login', <Login />)
+  await user.click(screen.getByLabelText('Password'))
+  await user.keyboard('{CapsLock}H')
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Caps Lock is on')
+  await user.keyboard('{CapsLock}h')
+  expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument()
 })

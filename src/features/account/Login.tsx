@@ -12,10 +12,10 @@ import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
 import { PasswordField } from '@/ui/form/PasswordField'
 import { rule } from '@/ui/form/rule'
-import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
 import { CaptchaNotice } from './CaptchaNotice'
+import { EmailField } from './EmailField'
 import { email } from './email-schema'
 import { passCaptcha } from './recaptcha'
 import { typedEmail } from './typed-email'
@@ -24,6 +24,8 @@ import { useIntendedPath } from './useIntendedPath'
 const asTyped: Check = (text) => ({ ok: true, value: text })
 
 const credentials = z.object({ email, password: rule(required('Enter your password', asTyped)) })
+
+const resendLink = <TextLink to="/request-activation">Resend activation email</TextLink>
 
 export function Login({ redirect }: { redirect?: string }) {
   const { mutateAsync: login } = useLogin()
@@ -65,30 +67,19 @@ export function Login({ redirect }: { redirect?: string }) {
         </TextLink>
       </Text>
       <Form form={form} submit="Login" submitting="Logging in" onSubmit={enter}>
-        <TextField
-          control={form.control}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-        />
+        <EmailField control={form.control} name="email" />
         <PasswordField
           control={form.control}
           name="password"
           label="Password"
           autoComplete="current-password"
         />
-        {isRefused && (
-          <Notice tone="info">
-            Just registered?{' '}
-            <TextLink to="/request-activation">Send the activation email again</TextLink>
-          </Notice>
-        )}
+        {isRefused && <Notice tone="info">Just registered? {resendLink}</Notice>}
         <CaptchaNotice />
       </Form>
       <Flex wrap="wrap" columnGap="6" rowGap="2" mt="6">
         <TextLink to="/request_password_reset">Forgot your password?</TextLink>
-        <TextLink to="/request-activation">Resend activation email</TextLink>
+        {!isRefused && resendLink}
       </Flex>
     </Screen>
   )

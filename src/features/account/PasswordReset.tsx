@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useResetPassword } from '@/api/auth'
+import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { ButtonLink } from '@/ui/Buttons'
 import { Form } from '@/ui/form/Form'
@@ -14,7 +15,8 @@ import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
 import { focusOnMount } from './focus-on-mount'
 import { onConfirmation } from './on-confirmation'
-import { confirmationOf, newPassword, passwordRules } from './password-schema'
+import { PasswordRules } from './PasswordRules'
+import { confirmationOf, newPassword } from './password-schema'
 
 interface Passwords {
   new_password: string
@@ -31,36 +33,42 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
   const navigate = useNavigate()
   const { mutateAsync: reset } = useResetPassword()
   const [isDead, setDead] = useState(false)
+  const wasUnclear = useRef(false)
   const form = useForm<Passwords>({
     ...formMode,
     resolver,
     defaultValues: { new_password: '', re_new_password: '' },
   })
 
+  const password = useWatch({ control: form.control, name: 'new_password' })
+
   async function save(passwords: Passwords) {
     try {
       await reset({ ...passwords, uid, token })
     } catch (thrown) {
       const failure = onConfirmation(thrown, 're_new_password')
+      if (failure.kind === 'unknown-outcome') wasUnclear.current = true
       // The server judges the link last: it is known to be dead only after a good password.
       if (failure.fields.some(({ path }) => path === 'uid' || path === 'token')) setDead(true)
       throw failure
     }
     snackbar.success('Password has been reset successfully!')
+    // Whoever is logged in here did so with an old password, or is somebody else.
+    if (session.isLoggedIn()) session.end()
     await navigate({ to: '/login', search: {} })
   }
 
   return (
     <Screen heading="Choose a new password" width="narrow">
       {isDead ? (
-        <DeadLink />
+        <DeadLink mayHaveWorked={wasUnclear.current} />
       ) : (
         <Form form={form} submit="Reset password" submitting="Resetting password" onSubmit={save}>
           <PasswordField
             control={form.control}
             name="new_password"
             label="New password"
-            hint={passwordRules}
+            hint={<PasswordRules password={password} />}
             autoComplete="new-password"
           />
           <PasswordField
@@ -75,15 +83,25 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
   )
 }
 
-function DeadLink() {
+/** A link works once: after an answer that was lost, the password may be the new one already. */
+function DeadLink({ mayHaveWorked }: { mayHaveWorked: boolean }) {
   return (
-    <Box ref={focusOnMount} tabIndex={-1}>
+    <Box ref={focusOnMount} tabIndex={-1} outline="none">
       <Notice
         tone="error"
         heading="This link has expired or was already used"
-        actions={<ButtonLink to="/request_password_reset">Request a new reset email</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to="/request_password_reset">Request a new reset email</ButtonLink>
+            <ButtonLink to="/login" variant="outline">
+              Login
+            </ButtonLink>
+          </>
+        }
       >
-        Your password was not changed.
+        {mayHaveWorked
+          ? 'Your first attempt may have changed your password although its answer was lost. Try to log in with the new one.'
+          : 'Your password was not changed.'}
       </Notice>
     </Box>
   )

@@ -1,25 +1,49 @@
-import { Flex, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { ButtonLink, TextLink } from '@/ui/Buttons'
 import { Screen } from '@/ui/Screen'
+import { useResetMail } from './account-mails'
+import { EmailSent } from './EmailSent'
 import { typedEmail } from './typed-email'
 
-/** Also opened directly: then it does not know the address. */
+/** The address is known only to this visit: opened directly, or reloaded, the screen does without. */
 export function PasswordResetSent() {
   const email = typedEmail.read()
   return (
     <Screen heading="Check your email" width="narrow">
-      <Text mb="3">
-        {email
-          ? `If there is an account with the address ${email}, a link to choose a new password is on its way to it.`
-          : 'If you asked to reset your password, a link to choose a new one is on its way to you.'}
-      </Text>
-      <Text mb="6">
-        It may take a few minutes; look among junk, too. Nothing came?{' '}
-        <TextLink to="/request_password_reset">Send it again or use another address</TextLink>
-      </Text>
-      <Flex>
+      {email ? <SentTo email={email} /> : <Sent />}
+      <Box mt="6">
         <ButtonLink to="/login">Login</ButtonLink>
-      </Flex>
+      </Box>
     </Screen>
   )
 }
+
+function SentTo({ email }: { email: string }) {
+  const send = useResetMail()
+  return (
+    <EmailSent
+      resend="Send it again"
+      onResend={() => send(email)}
+      change={
+        <ButtonLink to="/request_password_reset" variant="ghost">
+          Use another address
+        </ButtonLink>
+      }
+    >
+      If there is an account with the address {email}, a link to choose a new password is on its way
+      to it.
+    </EmailSent>
+  )
+}
+
+const Sent = () => (
+  <>
+    <Text mb="3">
+      If you asked to reset your password, a link to choose a new one is on its way to you.
+    </Text>
+    <Text>
+      It may take a few minutes. If nothing comes, look in your junk mail, or{' '}
+      <TextLink to="/request_password_reset">ask for another link</TextLink>.
+    </Text>
+  </>
+)

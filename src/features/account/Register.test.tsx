@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { Register } from './Register'
 import { mount } from './test-mount'
 import { json, setUpServer } from './test-server'
@@ -54,6 +54,63 @@ test('one call with everything, the password as it was typed, then what to do ne
     'href',
     '/login?redirect=%2Fdebts',
   )
+})
+
+test('the activation e-mail goes again after half a minute, or to another address', async () => {
+  server.answer(json(201, { id: 7 }))
+  const { user } = await register()
+  const again = await screen.findByRole('button', { name: 'Send the activation email again' })
+  expect(again).toHaveAccessibleDescription(/You can send it again in \d+ seconds?/)
+  await user.click(again)
+  expect(server.calls).toHaveLength(1)
+
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => now + 31_000)
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'), { timeout: 5_000 })
+  await user.click(again)
+  await waitFor(() => expect(again).toHaveAttribute('aria-disabled'))
+  expect(server.calls[1]).toBe(
+    'POST /auth/users/resend_activation/ application/x-www-form-urlencoded email=rita%40example.com',
+  )
+  expect(server.said()).toContain('Activation email sent!')
+
+  await user.click(screen.getByRole('button', { name: 'Use another address' }))
+  expect(screen.getByLabelText('Last name')).toHaveValue("O'Register")
+  expect(screen.getByLabelText('Email')).toHaveValue('rita@example.com')
+  expect(screen.getByLabelText('Password')).toHaveValue('')
+})
+
+test('C01: password managers know what belongs into a new account', async () => {
+  await mount('/register', <Register />)
+  const fields = Object.keys(filled).map((label) => screen.getByLabelText<HTMLInputElement>(label))
+  expect(fields.map((field) => field.autocomplete)).toEqual([
+    'given-name',
+    'family-name',
+    'tel',
+    'username',
+    'new-password',
+    'new-password',
+  ])
+  expect(new Set(fields.map(({ form }) => form)).size).toBe(1)
+})
+
+test('the rules of a password are there before it is typed, and ticked off while it is', async () => {
+  const { user } = await mount('/register', <Register />)
+  const rules = () =>
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .filter((item) => /met/.test(item.textContent))
+      .map((item) => item.textContent.replace(/^.|[;(].*/g, '').trim())
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  expect(rules()).toEqual([])
+  await user.type(screen.getByLabelText('Last name'), 'Register')
+  const password = screen.getByLabelText('Password')
+  await user.type(password, '1234567')
+  expect(rules()).toEqual(['Nothing like your name or email'])
+  await user.type(password, '{Control>}a{/Control}register1')
+  expect(rules()).toEqual(['At least 8 characters', 'Not only numbers'])
+  await user.type(password, '{Control>}a{/Control}Quarry 77')
+  expect(rules()).toHaveLength(3)
 })
 
 describe('what the server refuses stands beside its field', () => {

@@ -1,18 +1,31 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { TextLink } from '@/ui/Buttons'
+import type { Registration } from '@/api/auth'
+import { Button, TextLink } from '@/ui/Buttons'
 import { Panel } from '@/ui/Panel'
 import { Screen } from '@/ui/Screen'
+import { useActivationMail } from './account-mails'
+import { EmailSent } from './EmailSent'
 import { focusOnMount } from './focus-on-mount'
 import { RegisterForm } from './RegisterForm'
+import { emptyRegistration } from './register-schema'
+import { typedEmail } from './typed-email'
 
 export function Register({ redirect }: { redirect?: string }) {
+  const [start, setStart] = useState({ ...emptyRegistration, email: typedEmail.read() })
   const [registered, setRegistered] = useState('')
   const loginLink = (
     <TextLink to="/login" search={redirect ? { redirect } : {}}>
       Login
     </TextLink>
   )
+
+  function onRegistered({ first_name, last_name, phone, email }: Registration) {
+    // Kept for another try with another address; the passwords are not.
+    setStart({ ...emptyRegistration, first_name, last_name, phone, email })
+    setRegistered(email)
+  }
+
   return (
     <Screen
       heading="Register"
@@ -20,21 +33,32 @@ export function Register({ redirect }: { redirect?: string }) {
       intro={<Text fontSize="lg">Already have an account? {loginLink}</Text>}
     >
       {registered ? (
-        <Box ref={focusOnMount} tabIndex={-1} outline="none">
-          <Panel heading="Check your email">
-            <Text mb="3">
-              We have sent a link to <strong>{registered}</strong>. Open it to activate your
-              account, then log in and tell us about your company.
-            </Text>
-            <Text mb="3">
-              It may take a few minutes; look among junk, too. Nothing came?{' '}
-              <TextLink to="/request-activation">Send the activation email again</TextLink>
-            </Text>
-          </Panel>
-        </Box>
+        <Registered email={registered} onChange={() => setRegistered('')} />
       ) : (
-        <RegisterForm onRegistered={setRegistered} />
+        <RegisterForm start={start} redirect={redirect} onRegistered={onRegistered} />
       )}
     </Screen>
+  )
+}
+
+function Registered({ email, onChange }: { email: string; onChange: () => void }) {
+  const send = useActivationMail()
+  return (
+    <Box ref={focusOnMount} tabIndex={-1} outline="none">
+      <Panel heading="Check your email">
+        <EmailSent
+          resend="Send the activation email again"
+          onResend={() => send(email)}
+          change={
+            <Button variant="ghost" onClick={onChange}>
+              Use another address
+            </Button>
+          }
+        >
+          We have sent a link to <strong>{email}</strong>. Open it to activate your account, then
+          log in and tell us about your company.
+        </EmailSent>
+      </Panel>
+    </Box>
   )
 }

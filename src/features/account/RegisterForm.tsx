@@ -1,7 +1,6 @@
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { type Registration, useRegister } from '@/api/auth'
 import { config } from '@/config'
-import { emailTypo } from '@/rules/person'
 import { snackbar } from '@/session/snackbar'
 import { ExternalLink, TextLink } from '@/ui/Buttons'
 import { CheckboxField } from '@/ui/form/CheckboxField'
@@ -11,10 +10,11 @@ import { PasswordField } from '@/ui/form/PasswordField'
 import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import { CaptchaNotice } from './CaptchaNotice'
+import { EmailField } from './EmailField'
 import { onConfirmation } from './on-confirmation'
-import { passwordRules } from './password-schema'
+import { PasswordRules } from './PasswordRules'
 import { passCaptcha } from './recaptcha'
-import { emptyRegistration, registerResolver } from './register-schema'
+import { registerResolver } from './register-schema'
 import { typedEmail } from './typed-email'
 
 const names = [
@@ -22,21 +22,28 @@ const names = [
   ['last_name', 'Last name', 'family-name'],
 ] as const
 
-const warnOfTypo = (text: string) => {
-  const meant = emailTypo(text)
-  return meant && `Did you mean ${meant}?`
-}
-
-export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+export function RegisterForm({
+  start,
+  redirect,
+  onRegistered,
+}: {
+  start: Registration
+  redirect: string | undefined
+  onRegistered: (user: Registration) => void
+}) {
   const { mutateAsync: register } = useRegister()
   const form = useForm<Registration>({
     ...formMode,
     resolver: registerResolver,
-    defaultValues: { ...emptyRegistration, email: typedEmail.read() },
+    defaultValues: start,
   })
   const { control } = form
   // Changing the first password judges the second one anew.
   form.register('password', { deps: 're_password' })
+  const [password, ...personal] = useWatch({
+    control,
+    name: ['password', 'first_name', 'last_name', 'email'],
+  })
   const isRefusedEmail = form.formState.errors.email?.type === 'server'
 
   async function create(user: Registration) {
@@ -46,7 +53,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
       throw onConfirmation(thrown, 're_password')
     })
     snackbar.success('Registration was successful!')
-    onRegistered(user.email)
+    onRegistered(user)
   }
 
   return (
@@ -68,17 +75,14 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
         width="medium"
         autoComplete="tel"
       />
-      <TextField
-        control={control}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        warning={warnOfTypo}
-      />
+      <EmailField control={control} name="email" />
       {isRefusedEmail && (
         <Notice tone="info">
-          Registered before? <TextLink to="/login">Login</TextLink> or{' '}
+          Registered before?{' '}
+          <TextLink to="/login" search={redirect ? { redirect } : {}}>
+            Login
+          </TextLink>{' '}
+          or
           <TextLink to="/request_password_reset">reset your password</TextLink>.
         </Notice>
       )}
@@ -86,7 +90,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
         control={control}
         name="password"
         label="Password"
-        hint={passwordRules}
+        hint={<PasswordRules password={password} personal={personal} />}
         autoComplete="new-password"
       />
       <PasswordField

@@ -1,14 +1,13 @@
 import { Text } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
-import { useRequestPasswordReset } from '@/api/auth'
-import { snackbar } from '@/session/snackbar'
 import { TextLink } from '@/ui/Buttons'
 import { Screen } from '@/ui/Screen'
+import { useResetMail } from './account-mails'
 import { EmailForm } from './EmailForm'
 
 export function RequestPasswordReset() {
   const navigate = useNavigate()
-  const { mutateAsync: request } = useRequestPasswordReset()
+  const send = useResetMail()
   return (
     <Screen
       heading="Reset your password"
@@ -18,10 +17,8 @@ export function RequestPasswordReset() {
       <EmailForm
         submit="Send reset email"
         submitting="Sending reset email"
-        action="reset_password"
         onEmail={async (email) => {
-          await request(email)
-          snackbar.success('Password reset email sent!')
+          await send(email)
           await navigate({ to: '/password_reset_sent' })
         }}
       />

@@ -1,60 +1,102 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { session } from '@/session/session'
 import { ActivationRequest } from './ActivationRequest'
 import { PasswordReset } from './PasswordReset'
 import { PasswordResetSent } from './PasswordResetSent'
 import { RequestPasswordReset } from './RequestPasswordReset'
 import { mount } from './test-mount'
 import { json, offline, setUpServer } from './test-server'
+import { typedEmail } from './typed-email'
 
 const server = setUpServer()
 const form = (fields: Record<string, string>) =>
   `application/x-www-form-urlencoded ${new URLSearchParams(fields)}`
+
+/** What servers answer of an address nobody has, or nobody waits under. */
+const notThere = [
+  ['204', () => new Response(null, { status: 204 })],
+  ['an empty 400', () => new Response(null, { status: 400 })],
+  ['a 400 in words', json(400, ['User with given email does not exist.'])],
+  ['a 400 about the field', json(400, { email: ['User with given email does not exist.'] })],
+  ['a 403', json(403, { detail: 'Account disabled.' })],
+  ['a 404', json(404, { detail: 'Not found.' })],
+] as const
+
+const failures = [
+  ['no address', json(400, { email: ['Enter a valid email address.'] }), 'Enter a valid email'],
+  ['no network', offline, 'An unexpected error occurred. Please try again.'],
+  ['a broken server', json(503, {}), 'An unexpected error occurred. Please try again.'],
+  ['too many calls', json(429, { detail: 'Request was throttled.' }), 'Request was throttled.'],
+] as const
 
 describe('a new activation e-mail', () => {
   async function ask() {
     const mounted = await mount('/request-activation', <ActivationRequest />)
     await mounted.user.type(screen.getByLabelText('Email'), 'o+1@example.com')
     await mounted.user.click(screen.getByRole('button', { name: 'Send activation email' }))
+    return mounted
   }
 
-  test.each([
-    ['waits', []],
-    ['does not wait', [() => new Response(null, { status: 400 })]],
-  ])('says the same where an account %s', async (_state, answers) => {
-    server.answer(...answers)
+  test.each(notThere)('C03: says the same after %s', async (_state, answer) => {
+    server.answer(answer)
     await ask()
     expect(
       await screen.findByText(/If an account with the address o\+1@example.com is waiting/),
     ).toBeInTheDocument()
     expect(server.said()).toEqual(['Activation email sent!'])
+    expect(document.body).not.toHaveTextContent(/exist|disabled|found/)
     expect(server.calls).toEqual([
       `POST /auth/users/resend_activation/ ${form({ email: 'o+1@example.com' })}`,
     ])
   })
 
-  test.each([
-    ['no address', json(400, { email: ['Enter a valid email address.'] }), 'Enter a valid email'],
-    ['no network', offline, 'An unexpected error occurred. Please try again.'],
-  ])('tells of %s', async (_name, answer, message) => {
+  test.each(failures)('tells of %s', async (_name, answer, message) => {
     server.answer(answer)
     await ask()
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(server.said()[0]).toMatch(message)
     expect(screen.queryByText(/is waiting/)).not.toBeInTheDocument()
   })
+
+  test('is sent to another address without losing the first', async () => {
+    const { user } = await ask()
+    await user.click(await screen.findByRole('button', { name: 'Use another address' }))
+    expect(screen.getByLabelText('Email')).toHaveValue('o+1@example.com')
+  })
 })
 
 describe('a password reset', () => {
-  test('is asked for, and the address stays out of the URL', async () => {
-    const { user, href } = await mount('/request_password_reset', <RequestPasswordReset />)
-    await user.type(screen.getByLabelText('Email'), 'demo@example.com')
-    await user.click(screen.getByRole('button', { name: 'Send reset email' }))
+  async function ask() {
+    const mounted = await mount('/request_password_reset', <RequestPasswordReset />)
+    await mounted.user.type(screen.getByLabelText('Email'), 'demo@example.com')
+    await mounted.user.click(screen.getByRole('button', { name: 'Send reset email' }))
+    return mounted
+  }
+
+  test.each(notThere)('C03: is confirmed in the same words after %s', async (_state, answer) => {
+    server.answer(answer)
+    const { href } = await ask()
     await waitFor(() => expect(href()).toBe('/password_reset_sent'))
     expect(server.said()).toEqual(['Password reset email sent!'])
     expect(server.calls).toEqual([
       `POST /auth/users/reset_password/ ${form({ email: 'demo@example.com' })}`,
     ])
+  })
+
+  test.each(failures)('tells of %s', async (_name, answer, message) => {
+    server.answer(answer)
+    const { href } = await ask()
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(server.said()).toHaveLength(1)
+    expect(href()).toBe('/request_password_reset')
+  })
+
+  test('names the address it was asked for', async () => {
+    typedEmail.keep('demo@example.com')
+    await mount('/password_reset_sent', <PasswordResetSent />)
+    expect(screen.getByText(/If there is an account with the address demo@/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Send it again' })).toBeInTheDocument()
   })
 
   test('is confirmed also to who opens the page directly', async () => {
@@ -64,30 +106,50 @@ describe('a password reset', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
   })
 
-  async function choose(second = ' New Quarry 8 ') {
+  async function choose(password = 'New Quarry 8', second = password) {
     const mounted = await mount('/reset', <PasswordReset uid="MQ" token="b5-x" />)
-    await mounted.user.type(screen.getByLabelText('New password'), ' New Quarry 8 ')
-    await mounted.user.type(screen.getByLabelText('Confirm new password'), second)
+    await mounted.user.click(screen.getByLabelText('New password'))
+    await mounted.user.paste(password)
+    await mounted.user.click(screen.getByLabelText('Confirm new password'))
+    await mounted.user.paste(second)
     await mounted.user.click(screen.getByRole('button', { name: 'Reset password' }))
     return mounted
   }
 
-  test('takes the password as it was typed and leads to the login', async () => {
+  test.each([' New Quarry 8 ', 'Kettle 9'.repeat(16), 'e\u0301 \u00e9 🛥️ Kettle'])(
+    'C02: takes the password %j as it is and leads to the login',
+    async (password) => {
+      const { href } = await choose(password)
+      await waitFor(() => expect(href()).toBe('/login'))
+      expect(server.said()).toEqual(['Password has been reset successfully!'])
+      expect(server.calls).toEqual([
+        `POST /auth/users/reset_password_confirm/ ${form({
+          new_password: password,
+          re_new_password: password,
+          uid: 'MQ',
+          token: 'b5-x',
+        })}`,
+      ])
+    },
+  )
+
+  test('C05: ends the session of this browser, and nobody is logged in', async () => {
+    session.start({ access: 'a.b.c', refresh: 'd.e.f' })
     const { href } = await choose()
     await waitFor(() => expect(href()).toBe('/login'))
-    expect(server.said()).toEqual(['Password has been reset successfully!'])
-    const password = ' New Quarry 8 '
-    expect(server.calls).toEqual([
-      `POST /auth/users/reset_password_confirm/ ${form({
-        new_password: password,
-        re_new_password: password,
-        uid: 'MQ',
-        token: 'b5-x',
-      })}`,
-    ])
+    expect(session.isLoggedIn()).toBe(false)
   })
 
-  test.each(['uid', 'token'])('says that the link is dead on a bad %s', async (name) => {
+  test('C05: does not say that nothing was changed after an answer that was lost', async () => {
+    server.answer(offline, json(400, { token: ['Invalid token for given user.'] }))
+    const { user } = await choose()
+    await screen.findByRole('alert')
+    await user.click(screen.getByRole('button', { name: 'Reset password' }))
+    expect(await screen.findByText(/may have changed your password/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument()
+  })
+
+  test.each(['uid', 'token'])('C05: says that the link is dead on a bad %s', async (name) => {
     server.answer(json(400, { [name]: ['Invalid.'] }))
     await choose()
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -107,7 +169,7 @@ describe('a password reset', () => {
   })
 
   test('does not send two that differ', async () => {
-    await choose('New Quarry 8')
+    await choose('New Quarry 8', ' New Quarry 8')
     expect(await screen.findByRole('alert')).toHaveTextContent('The passwords do not match')
     expect(server.calls).toEqual([])
   })

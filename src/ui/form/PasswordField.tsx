@@ -1,11 +1,11 @@
 import { Flex } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { Button } from '../Buttons'
 import { ControlInput } from './control'
 import { FieldShell, useFieldWiring } from './FieldShell'
 
-/** A password that can be looked at; pasting and password managers work. */
+/** A password that can be looked at, with a note while Caps Lock is on; pasting works. */
 export function PasswordField<V extends FieldValues, O = V>({
   control,
   name,
@@ -22,10 +22,13 @@ export function PasswordField<V extends FieldValues, O = V>({
   const [shown, setShown] = useState(false)
   const { field, fieldState } = useController({ control, name })
   const error = fieldState.error?.message
-  const wiring = useFieldWiring(name, { hint, error })
+  const [capsLock, setCapsLock] = useState(false)
+  const warning = capsLock ? 'Caps Lock is on' : null
+  const wiring = useFieldWiring(name, { hint, error, warning })
+  const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   const action = shown ? 'Hide' : 'Show'
   return (
-    <FieldShell wiring={wiring} text={{ label, hint }} error={error}>
+    <FieldShell wiring={wiring} text={{ label, hint }} error={error} warning={warning}>
       <Flex gap="2">
         <ControlInput
           {...wiring}
@@ -34,6 +37,12 @@ export function PasswordField<V extends FieldValues, O = V>({
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
+          onKeyDown={onKey}
+          onKeyUp={onKey}
+          onBlur={() => {
+            field.onBlur()
+            setCapsLock(false)
+          }}
         />
         <Button
           variant="outline"

@@ -1,0 +1,37 @@
+import { Box } from '@chakra-ui/react'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { useController } from 'react-hook-form'
+import { emailTypo } from '@/rules/person'
+import { Button } from '@/ui/Buttons'
+import { TextField } from '@/ui/form/TextField'
+
+/** An e-mail address; a common slip in its domain is pointed out, and put right only if asked. */
+export function EmailField<V extends FieldValues, O = V>({
+  control,
+  name,
+}: {
+  control: Control<V, unknown, O>
+  name: FieldPath<V>
+}) {
+  const { field } = useController({ control, name })
+  const meant = emailTypo(String(field.value))
+  return (
+    <>
+      <TextField
+        control={control}
+        name={name}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        warning={() => meant && `Did you mean ${meant}?`}
+      />
+      {meant && (
+        <Box mt="-3" mb="5">
+          <Button variant="outline" onClick={() => field.onChange(meant)}>
+            Use {meant}
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}

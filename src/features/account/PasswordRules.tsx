@@ -1,0 +1,27 @@
+import { Box, Flex, Span } from '@chakra-ui/react'
+import { passwordRules } from './password-rules'
+
+/** The rules before anything is typed, and which of them are met while it is. */
+export function PasswordRules({
+  password,
+  personal,
+}: {
+  password: string
+  personal?: readonly string[]
+}) {
+  return (
+    <Box as="ul" listStyleType="none">
+      {passwordRules(password, personal).map(({ text, met }) => (
+        <Flex as="li" key={text} gap="2" color={met ? 'fg.success' : undefined}>
+          <Span aria-hidden minW="4" textAlign="center">
+            {met ? '✓' : '•'}
+          </Span>
+          <span>
+            {text}
+            {met && <Span srOnly> (met)</Span>}
+          </span>
+        </Flex>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useId, useRef, useState } from 'react'
+import { toFailure } from '@/api/errors'
+import { Button } from '@/ui/Buttons'
+import { Notice } from '@/ui/Notice'
+import { useCountdown } from './useCountdown'
+
+/** E-mails take their time: before that a second one only confuses. */
+const waitSeconds = 30
+
+/** Sends an e-mail once more, though not at once. */
+export function ResendButton({ label, onSend }: { label: string; onSend: () => Promise<unknown> }) {
+  const [left, restart] = useCountdown(waitSeconds)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const running = useRef(false)
+  const id = useId()
+
+  async function send() {
+    if (running.current || left > 0) return
+    running.current = true
+    setBusy(true)
+    setProblem('')
+    try {
+      await onSend()
+      restart()
+    } catch (thrown) {
+      setProblem(toFailure(thrown).message)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Box>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {/* Not `disabled`: the button would drop the focus of whoever has just pressed it. */}
+      <Button
+        variant="outline"
+        busy={isBusy}
+        {...(left > 0 && { 'aria-disabled': true, 'aria-describedby': id, opacity: 0.6 })}
+        onClick={() => void send()}
+      >
+        {label}
+      </Button>
+      {left > 0 && (
+        <Text id={id} fontSize="sm" color="fg.muted" mt="1">
+          You can send it again in {left} {left === 1 ? 'second' : 'seconds'}.
+        </Text>
+      )}
+    </Box>
+  )
+}

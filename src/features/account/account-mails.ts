@@ -1,0 +1,46 @@
+import { useRequestPasswordReset, useResendActivation } from '@/api/auth'
+import { type Failure, toFailure } from '@/api/errors'
+import { snackbar } from '@/session/snackbar'
+import { passCaptcha } from './recaptcha'
+import { typedEmail } from './typed-email'
+
+/** Of the address itself, whoever it belongs to. */
+const isAboutFormat = ({ fields }: Failure) =>
+  fields.some(({ message }) => /^Enter a valid email address/i.test(message))
+
+/**
+ * Whether an answer could tell those with an account from those without. Servers differ: an empty
+ * 400, "User with given email does not exist.", a 404. None of them may be told from success.
+ */
+const wouldTell = (failure: Failure) =>
+  [400, 403, 404, 409, 422].includes(failure.status ?? 0) &&
+  (failure.fields.length > 0 || failure.kind === 'refused') &&
+  !isAboutFormat(failure)
+
+/** Sends an e-mail to an address, and looks the same whether an account is behind it or not. */
+function neutrally(send: (email: string) => Promise<unknown>, action: string, success: string) {
+  return async (email: string): Promise<void> => {
+    typedEmail.keep(email)
+    await passCaptcha(action)
+    try {
+      await send(email)
+    } catch (thrown) {
+      const failure = toFailure(thrown)
+      if (!wouldTell(failure)) {
+        snackbar.error(failure.message)
+        throw failure
+      }
+    }
+    snackbar.success(success)
+  }
+}
+
+export function useActivationMail() {
+  const { mutateAsync } = useResendActivation()
+  return neutrally(mutateAsync, 'resend_activation', 'Activation email sent!')
+}
+
+export function useResetMail() {
+  const { mutateAsync } = useRequestPasswordReset()
+  return neutrally(mutateAsync, 'reset_password', 'Password reset email sent!')
+}

@@ -1,0 +1,41 @@
+/** What Django asks of a password; `null` where only the server can tell. */
+export interface PasswordRule {
+  text: string
+  met: boolean | null
+}
+
+/** Characters two texts share, as a part of both: 1 for the same letters in any order. */
+function likeness(one: string, other: string): number {
+  const left = [...other]
+  let shared = 0
+  for (const character of one) {
+    const place = left.indexOf(character)
+    if (place < 0) continue
+    left.splice(place, 1)
+    shared += 1
+  }
+  return (2 * shared) / (one.length + other.length)
+}
+
+/** The server refuses a password that is this much like something it knows of the person. */
+const tooAlike = 0.7
+
+const isLike = (password: string, personal: string) =>
+  [...personal.split(/[^\p{L}\p{N}_]+/u), personal].some(
+    (part) => part !== '' && likeness(password, part.toLowerCase()) >= tooAlike,
+  )
+
+/** @param personal the name and the e-mail, as far as they have been typed */
+export function passwordRules(password: string, personal?: readonly string[]): PasswordRule[] {
+  const typed = password !== ''
+  const small = password.toLowerCase()
+  return [
+    { text: 'At least 8 characters; spaces count', met: [...password].length >= 8 },
+    { text: 'Not only numbers', met: typed && !/^\d+$/.test(password) },
+    {
+      text: 'Nothing like your name or email',
+      met: personal ? typed && !personal.some((text) => isLike(small, text)) : null,
+    },
+    { text: 'Not a password many people use', met: null },
+  ]
+}
