@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Failure, type FailureKind } from './api/errors'
 import { createQueryClient } from './query-client'
 import { snackbar } from './session/snackbar'
@@ -34,6 +34,38 @@ describe('a failing read', () => {
     ['refused', 1],
   ])('%s is asked for %i times in all', async (kind, requests) => {
     expect(await requestsFor(kind)).toBe(requests)
+  })
+})
+
+describe('N07: a read that was one too many', () => {
+  it.each([
+    [3, [3000, 3000]],
+    [5, [5000, 5000]],
+    [6, [6000]],
+    [10, [10_000]],
+    [11, []],
+    [3600, []],
+    [0, [1000, 1000]],
+    [null, [1000, 2000]],
+  ])('with %s seconds to wait is repeated after %j ms', async (retryAfter, waits) => {
+    vi.useFakeTimers()
+    const asked: number[] = []
+    const { retry, retryDelay } = createQueryClient().getDefaultOptions().queries ?? {}
+    const start = Date.now()
+    const reading = createQueryClient().query({
+      queryKey: ['throttled'],
+      ...(retry !== undefined && { retry }),
+      ...(retryDelay !== undefined && { retryDelay }),
+      queryFn: () => {
+        asked.push(Date.now() - start)
+        throw new Failure('throttled', { retryAfter })
+      },
+    })
+    const ended = expect(reading).rejects.toMatchObject({ kind: 'throttled' })
+    await vi.advanceTimersByTimeAsync(15_000)
+    await ended
+    expect(asked.slice(1).map((time, place) => time - (asked[place] ?? 0))).toEqual(waits)
+    vi.useRealTimers()
   })
 })
 

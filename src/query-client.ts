@@ -4,9 +4,19 @@ import { snackbar } from '@/session/snackbar'
 
 const passing: readonly Failure['kind'][] = ['server', 'no-network', 'throttled']
 
+/** Seconds; a longer wait is told instead of sat through. */
+const longestWait = 10
+
 /** At most three requests for a failing read; what a repeat cannot mend is not repeated. */
-const readAgain = (failures: number, error: unknown) =>
-  failures < 2 && passing.includes(toFailure(error).kind)
+function readAgain(failures: number, error: unknown): boolean {
+  const { kind, retryAfter } = toFailure(error)
+  const waited = (failures + 1) * (retryAfter ?? 0)
+  return failures < 2 && passing.includes(kind) && waited <= longestWait
+}
+
+/** As long as the server asks for; else one second, then two. */
+const waitToReadAgain = (failures: number, error: unknown) =>
+  1000 * Math.max(1, toFailure(error).retryAfter ?? 2 ** failures)
 
 export function createQueryClient() {
   return new QueryClient({
@@ -23,7 +33,7 @@ export function createQueryClient() {
       },
     }),
     defaultOptions: {
-      queries: { retry: readAgain, staleTime: 30_000 },
+      queries: { retry: readAgain, retryDelay: waitToReadAgain, staleTime: 30_000 },
       // `always`: a save made offline fails at once instead of going out later as somebody else.
       mutations: { retry: 0, networkMode: 'always' },
     },

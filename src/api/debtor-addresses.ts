@@ -1,4 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { invalidateDebtor } from './debtor-cache'
 import { debtorAddress } from './debtors'
 import { http } from './http'
 import type { AddressBody } from './place'
@@ -21,10 +23,10 @@ export function useSaveAddress(debtorId: number) {
     mutationFn: ({ id, body }: { id?: number; body: AddressBody }) => {
       const json = { ...body, debtor: debtorId }
       return id === undefined
-        ? http.post('debtor_address/', debtorAddress, { json })
-        : http.put(`debtor_address/${id}/`, debtorAddress, { json })
+        ? http.post('debtor_address/', z.optional(debtorAddress), { json })
+        : http.put(`debtor_address/${id}/`, z.optional(debtorAddress), { json })
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: addressList(debtorId).queryKey }),
+    onSettled: () => invalidateDebtor(queryClient, debtorId),
   })
 }
 
@@ -32,6 +34,6 @@ export function useRemoveAddress(debtorId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (addressId: number) => http.delete(`debtor_address/${addressId}/`),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: addressList(debtorId).queryKey }),
+    onSettled: () => invalidateDebtor(queryClient, debtorId),
   })
 }

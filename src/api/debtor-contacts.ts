@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { invalidateDebtor } from './debtor-cache'
 import { debtorContact } from './debtors'
 import { http } from './http'
-import type { ContactEntry } from './place'
+import type { ContactBody } from './place'
 import { readAll } from './read-all'
 
 export const contactList = (debtorId: number) =>
@@ -18,13 +20,13 @@ export const contactList = (debtorId: number) =>
 export function useSaveContact(debtorId: number) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, body }: { id?: number; body: ContactEntry }) => {
+    mutationFn: ({ id, body }: { id?: number; body: ContactBody }) => {
       const json = { ...body, debtor: debtorId }
       return id === undefined
-        ? http.post('debtor_contact/', debtorContact, { json })
-        : http.put(`debtor_contact/${id}/`, debtorContact, { json })
+        ? http.post('debtor_contact/', z.optional(debtorContact), { json })
+        : http.put(`debtor_contact/${id}/`, z.optional(debtorContact), { json })
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: contactList(debtorId).queryKey }),
+    onSettled: () => invalidateDebtor(queryClient, debtorId),
   })
 }
 
@@ -32,6 +34,6 @@ export function useRemoveContact(debtorId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (contactId: number) => http.delete(`debtor_contact/${contactId}/`),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: contactList(debtorId).queryKey }),
+    onSettled: () => invalidateDebtor(queryClient, debtorId),
   })
 }

@@ -6,6 +6,7 @@ import { type IsoDate, todayInLondon } from '@/rules/days'
 import type { DebtMarks } from '@/rules/duplicate'
 import type { Pence } from '@/rules/money'
 import type { DebtorBody } from './debtor-body'
+import { invalidateDebtor } from './debtor-cache'
 import { http } from './http'
 import { invoice } from './invoices'
 import { note } from './notes'
@@ -158,7 +159,7 @@ export function useUpdateDebtor(debtorId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: Record<string, unknown>) =>
-      http.put(`debtor/${debtorId}/`, debtor, { json: body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['debtor'] }),
+      http.put(`debtor/${debtorId}/`, z.optional(debtor), { json: body }),
+    onSettled: () => invalidateDebtor(queryClient, debtorId),
   })
 }

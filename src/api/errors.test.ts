@@ -4,7 +4,7 @@ import { fieldMessages, messageText, rowMessages } from './errors'
 
 const text = (body: unknown) => messageText(fieldMessages(body))
 
-describe('an error body in words (section 5)', () => {
+describe('N05: an error body in words (section 5)', () => {
   it.each<[string, unknown, string]>([
     ['fields with lists', { email: ['Taken.', 'Really.'] }, 'Email: Taken. Really.'],
     ['several fields', { email: ['A.'], phone: ['B.'] }, 'Email: A.\nPhone: B.'],
@@ -31,6 +31,47 @@ describe('an error body in words (section 5)', () => {
     ['nothing', '', 'An unknown error occurred.'],
     ['an empty object', {}, 'An unknown error occurred.'],
     ['a number', { attempts: 3 }, 'Attempts: 3'],
+    ['a number alone', 42, '42'],
+    ['yes or no', { active: false }, 'Active: false'],
+    ['null', null, 'An unknown error occurred.'],
+    ['a field of null', { email: null }, 'An unknown error occurred.'],
+    ['a field of nothing', { email: [] }, 'An unknown error occurred.'],
+    ['a list with nothing in it', [{}, {}], 'An unknown error occurred.'],
+    ['a list of numbers', { ids: [3, 4] }, 'Ids: 3 4'],
+    ['words that are not in a list', { email: 'Taken.' }, 'Email: Taken.'],
+    [
+      'several messages, as a weak password has',
+      { password: ['Too short.', 'Too common.', 'Numbers only.'] },
+      'Password: Too short. Too common. Numbers only.',
+    ],
+    [
+      'non_field_errors inside',
+      { debtor_debt: { non_field_errors: ['Expected a dictionary.'] } },
+      'Debtor debt: Expected a dictionary.',
+    ],
+    [
+      'all kinds at once',
+      {
+        title: ['Long.'],
+        debtor_contacts: [{ contact_type: ['Fax?'] }, {}],
+        debtor_debt: { fee_type: ['Free?'] },
+      },
+      'Title: Long.\nDebtor contacts › 1 › Contact type: Fax?\nDebtor debt › Fee type: Free?',
+    ],
+    [
+      'keyed by place inside',
+      { nature_of_business: { 1: ['Blank.'] } },
+      'Nature of business › 2: Blank.',
+    ],
+    ['a key of two words', { isPrimary: ['One only.'] }, 'Is primary: One only.'],
+    [
+      'objects among words',
+      { email: ['Taken.', { code: 'x' }] },
+      'Email › 1: Taken.\nEmail › 2 › Code: x',
+    ],
+    ['no key at all', { '': ['Odd.'] }, 'Odd.'],
+    ['detail as a list', { detail: ['One.', 'Two.'] }, 'One. Two.'],
+    ['detail as an object', { detail: { email: ['Taken.'] } }, 'Email: Taken.'],
   ])('%s', (_name, body, expected) => {
     expect(text(body)).toBe(expected)
   })
@@ -40,7 +81,16 @@ describe('an error body in words (section 5)', () => {
   })
 })
 
-describe('a refused list', () => {
+it('N05: never shows an object, a word of the machinery or more than can be read', () => {
+  const many = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`field_${n}`, ['Bad.']]))
+  const lines = text(many).split('\n')
+  expect([lines.length, lines.at(-1)]).toEqual([21, '…'])
+  expect(fieldMessages(many)).toHaveLength(500)
+  const deep = JSON.parse(`${'{"a":'.repeat(5000)}["Far down."]${'}'.repeat(5000)}`)
+  expect(text(deep)).toBe('An unknown error occurred.')
+})
+
+describe('N05: a refused list', () => {
   const expected = new Map([[1, [{ path: 'last_name', message: 'Blank.' }]]])
   it.each<[string, unknown]>([
     ['as a list', [{}, { last_name: ['Blank.'] }, {}]],

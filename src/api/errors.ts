@@ -31,6 +31,8 @@ export class Failure extends Error {
   readonly fields: readonly FieldMessage[]
   /** For a list that was refused: the messages by place in the list sent. */
   readonly rows: ReadonlyMap<number, readonly FieldMessage[]> | null
+  /** Of a call that was one too many: seconds until the next may be made, where the server says. */
+  readonly retryAfter: number | null
 
   constructor(
     kind: FailureKind,
@@ -39,6 +41,7 @@ export class Failure extends Error {
       status?: number
       fields?: readonly FieldMessage[]
       rows?: ReadonlyMap<number, readonly FieldMessage[]> | null
+      retryAfter?: number | null
       cause?: unknown
     } = {},
   ) {
@@ -47,6 +50,7 @@ export class Failure extends Error {
     this.status = details.status ?? null
     this.fields = details.fields ?? []
     this.rows = details.rows ?? null
+    this.retryAfter = details.retryAfter ?? null
   }
 }
 
@@ -63,21 +67,24 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Messages that speak of the whole rather than of a field. */
 const wholeKeys = new Set(['detail', 'non_field_errors'])
 
-/** Every message in an error body of Django REST Framework, however deep, with its path. */
-export function fieldMessages(body: unknown, path = ''): FieldMessage[] {
-  if (body === null || body === undefined || body === '') return []
+/** Deeper than any record of this portal; a body that is meant to exhaust the stack is not followed. */
+const deepest = 20
+
+/** Every message in an error body of Django REST Framework, with its path. */
+export function fieldMessages(body: unknown, path = '', depth = 0): FieldMessage[] {
+  if (body === null || body === undefined || body === '' || depth > deepest) return []
   if (Array.isArray(body)) {
     const texts = body.filter((item) => !isRecord(item) && !Array.isArray(item))
     if (texts.length === body.length && body.length > 0) {
       return [{ path, message: shorten(texts.map(String).join(' ')) }]
     }
-    return body.flatMap((item, place) => fieldMessages(item, join(path, String(place))))
+    return body.flatMap((item, place) => fieldMessages(item, join(path, String(place)), depth + 1))
   }
   if (isRecord(body)) {
     return Object.entries(body).flatMap(([key, value]) => {
       // Beside `detail` these name the machinery of a refused token, not a fault of the person.
       if ('detail' in body && (key === 'code' || key === 'messages')) return []
-      return fieldMessages(value, wholeKeys.has(key) ? path : join(path, key))
+      return fieldMessages(value, wholeKeys.has(key) ? path : join(path, key), depth + 1)
     })
   }
   return [{ path, message: shorten(String(body)) }]
@@ -99,12 +106,16 @@ export function pathInWords(path: string): string {
     .join(' › ')
 }
 
+/** What can be read before it is gone; the fields themselves have all of it. */
+const mostLines = 20
+
 /** Section 5: "Field: messages" for each field; a message of the whole stands by itself. */
 export function messageText(messages: readonly FieldMessage[]): string {
   if (messages.length === 0) return unknownError
-  return messages
+  const lines = messages
+    .slice(0, mostLines)
     .map(({ path, message }) => (path === '' ? message : `${pathInWords(path)}: ${message}`))
-    .join('\n')
+  return [...lines, ...(messages.length > mostLines ? ['…'] : [])].join('\n')
 }
 
 /**

@@ -4,8 +4,17 @@ import { config } from '@/config'
 import { type RefreshAnswer, refreshSession } from '@/session/refresh'
 import { session } from '@/session/session'
 import { isToken } from '@/session/tokens'
-import { Failure, fieldMessages, messageText, rowMessages, unexpectedError } from './errors'
+import { bodyOf, contentType } from './body'
+import {
+  Failure,
+  type FailureKind,
+  fieldMessages,
+  messageText,
+  rowMessages,
+  unexpectedError,
+} from './errors'
 import { CutOff, fetchWithProgress, type OnProgress } from './send-with-progress'
+import { throttled } from './throttling'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
@@ -138,23 +147,15 @@ async function send(call: Call): Promise<Response> {
   throw missing ? noRefreshToken() : sessionEnded()
 }
 
-const contentType = (response: Response) =>
-  (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text()
-  if (text === '') return ''
-  if (contentType(response) !== 'application/json') return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 async function refusalText(response: Response): Promise<string> {
   const messages = fieldMessages(await bodyOf(response))
   return messages.length > 0 ? messageText(messages) : unexpectedError
+}
+
+const kinds: Record<number, FailureKind> = {
+  401: 'signed-out',
+  403: 'forbidden',
+  404: 'not-found',
 }
 
 async function refusal(call: Call, response: Response): Promise<Failure> {
@@ -166,22 +167,14 @@ async function refusal(call: Call, response: Response): Promise<Failure> {
   if (status === 413) {
     return new Failure('refused', { status, message: 'The server refused this as too large.' })
   }
+  if (status === 429) return throttled(response.headers.get('retry-after'), body, Date.now())
   // A page of markup (a proxy, Django's own 404) says nothing that a person should read.
   if (body === undefined) {
     return new Failure(status === 404 ? 'not-found' : 'bad-answer', { status })
   }
   const rows = Array.isArray(call.json) ? rowMessages(body, call.json.length) : null
   const fields = fieldMessages(body)
-  const kind =
-    status === 401
-      ? 'signed-out'
-      : status === 403
-        ? 'forbidden'
-        : status === 404
-          ? 'not-found'
-          : status === 429
-            ? 'throttled'
-            : 'refused'
+  const kind = kinds[status] ?? 'refused'
   return new Failure(kind, { status, fields, rows, message: messageText(fields) })
 }
 
@@ -190,12 +183,12 @@ async function read<T>(call: Call, schema: z.ZodMiniType<T>): Promise<T> {
   const response = await send(call)
   if (!response.ok) throw await refusal(call, response)
   // A captive portal answers 200 with a page: never a success, and for a write never a failure.
-  const body = await bodyOf(response).catch(() => undefined)
-  const result = schema.safeParse(body === '' ? undefined : body)
-  if (!result.success) {
+  const body = await bodyOf(response)
+  const result = body === undefined ? null : schema.safeParse(body === '' ? undefined : body)
+  if (!result?.success) {
     throw new Failure(isWrite(call) ? 'unknown-outcome' : 'bad-answer', {
       status: response.status,
-      cause: result.error.issues.slice(0, 3),
+      cause: result?.error.issues.slice(0, 3),
     })
   }
   return result.data
@@ -249,6 +242,8 @@ export const http = {
       const attached = response.headers.get('content-disposition')?.startsWith('attachment')
       if (!attached) throw new Failure('bad-answer', { status: response.status })
     }
-    return response.blob()
+    return response.blob().catch((cause) => {
+      throw new Failure('no-network', { cause })
+    })
   },
 }

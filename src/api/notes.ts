@@ -18,7 +18,7 @@ export function useAddNote(debtId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (words: string) =>
-      http.post('debt_notes/', note, { json: { debt: debtId, note: words } }),
+      http.post('debt_notes/', z.optional(note), { json: { debt: debtId, note: words } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: noteList(debtId).queryKey }),
   })
 }

@@ -29,7 +29,7 @@ export const addressFields = {
 
 export const contactFields = {
   label: text,
-  contact_type: z.enum(['Phone', 'Email']),
+  contact_type: text,
   contact_value: text,
   isPrimary: flag(false),
   doNotContact: flag(false),
@@ -62,6 +62,9 @@ export interface ContactEntry {
   isPrimary: boolean
   doNotContact: boolean
 }
+
+/** A contact as it is read and goes back: a server may have types of its own. */
+export type ContactBody = Omit<ContactEntry, 'contact_type'> & { contact_type: string }
 
 export type Address = z.output<typeof address>
 export { address, contact }

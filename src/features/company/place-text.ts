@@ -1,4 +1,4 @@
-import type { AddressEntry, ContactEntry } from '@/api/place'
+import type { AddressEntry, ContactBody } from '@/api/place'
 
 /** An address as it stands on a letter, with what it is used for below. */
 export function addressText(address: AddressEntry): string {
@@ -15,7 +15,7 @@ export function addressText(address: AddressEntry): string {
     .join('\n')
 }
 
-export function contactText(contact: ContactEntry): string {
+export function contactText(contact: ContactBody): string {
   const uses = [contact.isPrimary && 'Primary', contact.doNotContact && 'Do not contact']
   return [contact.contact_value, list(uses)].filter(Boolean).join('\n')
 }

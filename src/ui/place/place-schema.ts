@@ -51,6 +51,14 @@ const contactRules = ({ contact_type }: ContactValues) => ({
       : required('Enter an email address', checkEmail),
 })
 
+/** A saved contact for its form; a type other than these two is to be chosen anew. */
+export function contactValues(
+  saved: Omit<ContactValues, 'contact_type'> & { contact_type: string },
+): Partial<ContactValues> {
+  const type = contact.shape.contact_type.safeParse(saved.contact_type)
+  return { ...saved, contact_type: type.data }
+}
+
 /** Checks texts whose rules depend on each other; every one that is refused is told. */
 const apply = <T extends object>(rulesOf: (values: T) => Partial<Record<keyof T, Check>>) =>
   z.transform<T, T>((values, context) => {

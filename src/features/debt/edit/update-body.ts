@@ -1,5 +1,5 @@
 import { claimOf, type Debt, type Debtor, type DebtorContact } from '@/api/debtors'
-import type { ContactEntry } from '@/api/place'
+import type { ContactBody, ContactEntry } from '@/api/place'
 import type { IsoDate } from '@/rules/days'
 import { feeType } from '@/rules/fee'
 import { toWire } from '@/rules/money'
@@ -16,13 +16,13 @@ function tags(text: string, saved: readonly string[]): readonly string[] {
  * or blanking one changes or removes its contact.
  */
 function withMain(
-  contacts: readonly (DebtorContact | ContactEntry)[],
+  contacts: readonly (DebtorContact | ContactBody)[],
   contact_type: ContactEntry['contact_type'],
   before: string,
   now: string,
-): readonly (DebtorContact | ContactEntry)[] {
+): readonly (DebtorContact | ContactBody)[] {
   if (before === now) return contacts
-  const isMain = (contact: ContactEntry) =>
+  const isMain = (contact: ContactBody) =>
     before !== '' && contact.contact_type === contact_type && contact.contact_value === before
   if (now === '') return contacts.filter((contact) => !isMain(contact))
   if (contacts.some(isMain)) {

@@ -7,14 +7,20 @@ import { dialled } from './place-words'
 /** One that must not be contacted is no link: a slip of the hand would be a breach. */
 export function ContactCard({ contact }: { contact: DebtorContact }) {
   const { contact_type, contact_value, doNotContact } = contact
-  const address =
-    contact_type === 'Email' ? `mailto:${contact_value}` : `tel:${dialled(contact_value)}`
+  const address = {
+    Email: `mailto:${contact_value}`,
+    Phone: `tel:${dialled(contact_value)}`,
+  }[contact_type]
   return (
     <>
       <PlaceTags place={contact} />
       <Box overflowWrap="anywhere">
         {contact_type}:{' '}
-        {doNotContact ? contact_value : <ExternalLink href={address}>{contact_value}</ExternalLink>}
+        {doNotContact || !address ? (
+          contact_value
+        ) : (
+          <ExternalLink href={address}>{contact_value}</ExternalLink>
+        )}
       </Box>
     </>
   )

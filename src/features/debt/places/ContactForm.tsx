@@ -1,21 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import type { ContactBody } from '@/api/place'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
 import { ContactFields } from '@/ui/place/ContactFields'
-import { type ContactValues, contactSchema } from '@/ui/place/place-schema'
+import { type ContactValues, contactSchema, contactValues } from '@/ui/place/place-schema'
 
 export function ContactForm({
   start,
   onSave,
 }: {
-  start: ContactValues
+  start: ContactBody
   onSave: (typed: ContactValues) => Promise<void>
 }) {
   const form = useForm<ContactValues>({
     ...formMode,
     resolver: zodResolver(contactSchema),
-    defaultValues: start,
+    defaultValues: contactValues(start),
   })
   return (
     <Form form={form} submit="Save contact" submitting="Saving contact" onSubmit={onSave}>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contactList, useRemoveContact, useSaveContact } from '@/api/debtor-contacts'
 import type { Debtor, DebtorContact } from '@/api/debtors'
-import { type ContactEntry, emptyContact } from '@/api/place'
+import { type ContactBody, emptyContact } from '@/api/place'
 import { Listed } from '../Listed'
 import { ContactCard } from './ContactCard'
 import { ContactForm } from './ContactForm'
@@ -16,7 +16,7 @@ export function Contacts({ debtor }: { debtor: Debtor }) {
   const query = useQuery(options)
   const { mutateAsync: save } = useSaveContact(debtor.id)
   const { mutateAsync: remove } = useRemoveContact(debtor.id)
-  const { frozen, store, discard } = usePlaces<DebtorContact, ContactEntry>({
+  const { frozen, store, discard } = usePlaces<DebtorContact, ContactBody>({
     kind: 'Contact',
     debtorId: debtor.id,
     bodyOf: (contact) => contact,

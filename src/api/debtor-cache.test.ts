@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { HttpResponse, http as msw } from 'msw'
+import { setupServer } from 'msw/node'
+import { createElement, type ReactNode } from 'react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { session } from '@/session/session'
+import { addressList, useRemoveAddress, useSaveAddress } from './debtor-addresses'
+import { contactList, useRemoveContact, useSaveContact } from './debtor-contacts'
+import { debtorDetail, debtorList, useUpdateDebtor } from './debtors'
+import { noteList } from './notes'
+import { addressBody, emptyAddress, emptyContact } from './place'
+
+const server = setupServer(msw.all('*', () => new HttpResponse(null, { status: 204 })))
+beforeAll(() => {
+  server.listen()
+  session.start({ access: 'access-1', refresh: 'refresh-1' })
+})
+afterAll(() => server.close())
+
+const queryClient = new QueryClient()
+const wrapper = ({ children }: { children: ReactNode }) =>
+  createElement(QueryClientProvider, { client: queryClient }, children)
+const cached = {
+  list: debtorList.queryKey,
+  record: debtorDetail(7).queryKey,
+  addresses: addressList(7).queryKey,
+  contacts: contactList(7).queryKey,
+  'another record': debtorDetail(8).queryKey,
+  'another’s addresses': addressList(8).queryKey,
+  notes: noteList(9).queryKey,
+} as const
+beforeEach(() => {
+  for (const key of Object.values(cached)) queryClient.setQueryData<unknown>(key, {})
+})
+const old = () =>
+  Object.entries(cached)
+    .filter(([, queryKey]) => queryClient.getQueryState(queryKey)?.isInvalidated)
+    .map(([name]) => name)
+
+const hook = <T>(use: () => T) => renderHook(use, { wrapper }).result.current
+const body = addressBody(emptyAddress)
+
+describe('an answer of the server makes every place old that holds what has changed', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['an address saved', () => hook(() => useSaveAddress(7)).mutateAsync({ body })],
+    ['an address changed', () => hook(() => useSaveAddress(7)).mutateAsync({ id: 3, body })],
+    ['an address removed', () => hook(() => useRemoveAddress(7)).mutateAsync(3)],
+    ['a contact saved', () => hook(() => useSaveContact(7)).mutateAsync({ body: emptyContact })],
+    ['a contact removed', () => hook(() => useRemoveContact(7)).mutateAsync(3)],
+    ['the record changed', () => hook(() => useUpdateDebtor(7)).mutateAsync({})],
+  ])('%s', async (_, change) => {
+    await change()
+    expect(old()).toEqual(['list', 'record', 'addresses', 'contacts'])
+  })
+})

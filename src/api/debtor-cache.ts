@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/**
+ * A debtor's addresses and contacts are read by themselves, with the debtor and with the list of
+ * debts: when one of them has changed, none of the others may stay as it was.
+ */
+export const invalidateDebtor = (queryClient: QueryClient, debtorId: number) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['debtor'], exact: true }),
+    ...['debtor', 'debtor_address', 'debtor_contact'].map((resource) =>
+      queryClient.invalidateQueries({ queryKey: [resource, debtorId] }),
+    ),
+  ])

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { type Debtor, debtor, debtorAddress, debtorContact, debtorName } from './debtors'
+import { invoice } from './invoices'
+import { note } from './notes'
+import { payment } from './payments'
+import { text } from './wire'
+
+const record = (change: object = {}, debt: object = {}) => ({
+  id: 7,
+  company_name: 'Kettle Ltd',
+  debtor_debt: { id: 9, initial_debt: '1234.50', ...debt },
+  ...change,
+})
+const read = (value: unknown): Debtor => debtor.parse(value)
+
+describe('N04: a debt is read', () => {
+  it.each<[string, object, (debt: Debtor['debtor_debt']) => unknown, unknown]>([
+    ['amounts as text', { initial_debt: '9999999999.99' }, (d) => d.initial_debt, 999_999_999_999],
+    ['amounts as numbers', { initial_debt: 9999999999.99 }, (d) => d.initial_debt, 999_999_999_999],
+    ['amounts without pence', { initial_debt: 12 }, (d) => d.initial_debt, 1200],
+    ['more noughts than pence', { initial_debt: '12.5000' }, (d) => d.initial_debt, 1250],
+    ['no outstanding amount', { amount_outstanding: null }, (d) => d.amount_outstanding, null],
+    ['nothing outstanding', { amount_outstanding: '0.00' }, (d) => d.amount_outstanding, 0],
+    ['interest that is null', { interestDue: null }, (d) => d.interestDue, 0],
+    ['a refund', { total_payments: '-12.00' }, (d) => d.total_payments, -1200],
+    ['an unknown status', { status: 'Sent to Mars' }, (d) => d.status, 'Sent to Mars'],
+    ['a status that is null', { status: null }, (d) => d.status, ''],
+    ['an unknown fee', { fee_type: 'Free' }, (d) => d.fee_type, 'Free'],
+    [
+      'a date with a time',
+      { last_invoice_date: '2024-02-29T00:00:00Z' },
+      (d) => d.last_invoice_date,
+      '2024-02-29',
+    ],
+    ['a date that is none', { last_invoice_date: '2023-02-29' }, (d) => d.last_invoice_date, null],
+    ['an empty date', { last_invoice_date: '' }, (d) => d.last_invoice_date, null],
+    [
+      'flags that are null',
+      { add_late_payment_interest: null, debt_disputed: null },
+      (d) => [d.add_late_payment_interest, d.debt_disputed],
+      [true, false],
+    ],
+    [
+      'lists that are null',
+      { debt_notes: null, debt_invoices: null, debt_payments: null },
+      (d) => [d.debt_notes, d.debt_invoices, d.debt_payments],
+      [[], [], []],
+    ],
+    ['a key nobody knows', { colour: 'red' }, (d) => d.colour, 'red'],
+  ])('with %s', (_, debt, part, expected) => {
+    expect(part(read(record({}, debt)).debtor_debt)).toEqual(expected)
+  })
+
+  it.each<[string, object, (debtor: Debtor) => unknown, unknown]>([
+    [
+      'texts that are null',
+      { title: null, customer_ref: null },
+      (d) => [d.title, d.customer_ref],
+      ['', ''],
+    ],
+    [
+      'a reference that is a number',
+      { customer_ref: 42, company_number: 1234567 },
+      (d) => [d.customer_ref, d.company_number],
+      ['42', '1234567'],
+    ],
+    [
+      'lists that are null',
+      { debtor_addresses: null, nature_of_business: null },
+      (d) => [d.debtor_addresses, d.nature_of_business],
+      [[], []],
+    ],
+    ['lists that are missing', {}, (d) => d.debtor_contacts, []],
+    ['keys nobody knows', { region: { code: 'N' } }, (d) => d.region, { code: 'N' }],
+    ['markup for a name', { company_name: '<b>x</b>' }, debtorName, '<b>x</b>'],
+    [
+      'a very long name',
+      { company_name: 'x'.repeat(100_000) },
+      (d) => debtorName(d).length,
+      100_000,
+    ],
+    ['no name at all', { company_name: null }, debtorName, 'Unnamed debtor'],
+    [
+      'a contact of another type',
+      { debtor_contacts: [{ id: 1, debtor: 7, contact_type: 'Fax', contact_value: '1' }] },
+      (d) => d.debtor_contacts[0]?.contact_type,
+      'Fax',
+    ],
+  ])('of a debtor with %s', (_, change, part, expected) => {
+    expect(part(read(record(change)))).toEqual(expected)
+  })
+
+  it.each<[string, unknown]>([
+    ['no record', null],
+    ['a list', []],
+    ['words', 'debtor'],
+    ['a debtor without its id', record({ id: null })],
+    ['an id that is nought', record({ id: 0 })],
+    ['a debt without its id', record({}, { id: undefined })],
+    ['a debt that is null', record({ debtor_debt: null })],
+    ['a list of debts', record({ debtor_debt: [] })],
+    ['an amount in words', record({}, { initial_debt: 'a lot' })],
+    ['an amount with its commas', record({}, { initial_debt: '1,234.50' })],
+    ['an amount that is null', record({}, { initial_debt: null })],
+    ['an amount of no digits', record({}, { initial_debt: '' })],
+    ['an amount with half a penny', record({}, { initial_debt: '0.005' })],
+    ['an amount of Python’s', record({}, { initial_debt: 'NaN' })],
+    ['an amount that is a list', record({}, { initial_debt: [1] })],
+    ['addresses that are no list', record({ debtor_addresses: {} })],
+    ['a title that is an object', record({ title: {} })],
+  ])('not where there is %s: it is told, never shown as something else', (_, value) => {
+    expect(debtor.safeParse(value).success).toBe(false)
+  })
+
+  it('goes back with all that this portal does not know', () => {
+    const sent = record(
+      { region: 'N', debtor_addresses: [{ id: 3, debtor: 7, floor: 2 }] },
+      { desk: 4 },
+    )
+    expect(read(sent)).toMatchObject({
+      region: 'N',
+      debtor_addresses: [{ floor: 2 }],
+      debtor_debt: { desk: 4 },
+    })
+  })
+
+  it('is not changed in its kind by a key called __proto__', () => {
+    const value = JSON.parse(
+      '{"id":7,"__proto__":{"company_name":"Forged"},"debtor_debt":{"id":9,"initial_debt":1}}',
+    )
+    expect(debtorName(read(value))).toBe('Unnamed debtor')
+    expect(({} as Record<string, unknown>).company_name).toBeUndefined()
+  })
+})
+
+describe('N04: what belongs to a debt is read', () => {
+  it.each<[string, { safeParse: (value: unknown) => { success: boolean } }, object]>([
+    ['an address without its texts', debtorAddress, { id: 3, debtor: 7 }],
+    [
+      'an address with coordinates as text',
+      debtorAddress,
+      { id: 3, debtor: 7, latitude: '53.800755', longitude: null },
+    ],
+    [
+      'an address with coordinates that are none',
+      debtorAddress,
+      { id: 3, debtor: 7, latitude: 'north' },
+    ],
+    ['a contact without its type', debtorContact, { id: 3, debtor: 7 }],
+    ['a note that is null', note, { id: 1, debt: 9, note: null }],
+    ['an invoice without its file', invoice, { id: 1, debt: 9, invoice_file: null }],
+    ['a payment without its date', payment, { amount: '1.00', payment_date: null }],
+    ['a payment with an id of letters', payment, { id: 'p-1', amount: 1 }],
+  ])('%s', (_, schema, value) => {
+    expect(schema.safeParse(value).success).toBe(true)
+  })
+
+  it.each([
+    ['53.800755', 53.800755],
+    [-1.5, -1.5],
+    [null, 0],
+    ['north', 0],
+  ])('a latitude of %s as %d', (latitude, expected) => {
+    expect(debtorAddress.parse({ id: 3, debtor: 7, latitude }).latitude).toBe(expected)
+  })
+})
+
+it.each([
+  [null, ''],
+  [undefined, ''],
+  [0, '0'],
+  [12.5, '12.5'],
+  ['  kept  ', '  kept  '],
+])('text %j is %j', (value, expected) => {
+  expect(text.parse(value)).toBe(expected)
+})
