@@ -7,8 +7,9 @@ const law: Record<string, readonly string[]> = {
   rules: [],
   ui: [],
   session: [],
+  'third-party': ['config'],
   api: ['session', 'config'],
-  features: ['api', 'session', 'ui', 'config'],
+  features: ['api', 'session', 'third-party', 'ui', 'config'],
   routes: ['features', 'api', 'session', 'ui', 'config', 'router'],
   mocks: ['api'],
   e2e: ['api', 'mocks'],
@@ -82,9 +83,17 @@ describe('the law of imports', () => {
     ['src/rules/fee.ts', "import type { Debt } from '@/api/debtors'"],
     ['src/ui/Table.tsx', "import { http } from '@/api/http'"],
     ['src/session/session.ts', "import { http } from '../api/http'"],
+    ['src/third-party/consent.ts', "import { session } from '@/session/session'"],
     ['mocks/db.ts', "import { session } from '@/session/session'"],
   ])('catches %s with %s', (path, source) => {
     expect(breaches(path, source)).toHaveLength(1)
+  })
+
+  it('only the third-party folder adds scripts to the page', () => {
+    const adders = Object.entries(sources)
+      .filter(([path, source]) => !isTest(path) && /createElement\('script'\)/.test(source))
+      .map(([path]) => path)
+    expect(adders).toEqual(['/src/third-party/load-script.ts'])
   })
 
   it('only the configuration reads import.meta.env', () => {

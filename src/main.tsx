@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { config } from './config'
 import { createQueryClient } from './query-client'
 import { createPortalRouter } from './router'
 import { SessionProvider } from './session/SessionContext'
@@ -26,6 +27,11 @@ async function start(root: HTMLElement) {
   session.open()
   followSession(router, queryClient)
   followColourMode()
+  if (config.analyticsId || config.advertisingId) {
+    import('./third-party/page-views')
+      .then(({ followPages }) => followPages(router))
+      .catch(() => {})
+  }
   createRoot(root).render(
     <StrictMode>
       <SessionProvider>

@@ -1,31 +1,66 @@
 import type { Config } from './config-schema'
 
-const recaptcha = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'
-
 /** The hash of the empty string: Emotion appends empty style elements and fills them by insertRule. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
+type Directive = 'script-src' | 'img-src' | 'connect-src' | 'frame-src'
+type Sources = Partial<Record<Directive, readonly string[]>>
+
+const recaptcha: Sources = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'connect-src': ['https://www.google.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+}
+
+const tag = 'https://www.googletagmanager.com'
+/** Which region's host counts a page is Google's to choose. */
+const counters = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
+const analytics: Sources = {
+  'script-src': [tag],
+  'img-src': [tag, ...counters],
+  'connect-src': [tag, ...counters],
+}
+
+/** Scripts from the hosts of advertising alone: www.google.com serves far too much to run it. */
+const advertisers = [
+  'https://www.googleadservices.com',
+  'https://googleads.g.doubleclick.net',
+  'https://pagead2.googlesyndication.com',
+]
+const advertising: Sources = {
+  'script-src': [tag, ...advertisers],
+  'img-src': [tag, ...advertisers, 'https://www.google.com'],
+  'connect-src': [tag, ...advertisers, 'https://www.google.com'],
+  'frame-src': [tag, 'https://td.doubleclick.net'],
+}
+
 /**
- * The headers the production build is served with, and works under:
- * no `unsafe-inline`, no `unsafe-eval`.
+ * The headers the production build is served with, and works under: no `unsafe-inline`, no
+ * `unsafe-eval`, and of other sites only those of the services that are configured.
  */
 export function securityHeaders(
-  config: Pick<Config, 'apiUrl' | 'recaptchaSiteKey'>,
+  config: Pick<Config, 'apiUrl' | 'recaptchaSiteKey' | 'analyticsId' | 'advertisingId'>,
 ): Record<string, string> {
-  const api = config.apiUrl.startsWith('/') ? '' : ` ${new URL(config.apiUrl).origin}`
-  const captcha = config.recaptchaSiteKey !== ''
+  const services: Sources[] = [
+    config.apiUrl.startsWith('/') ? {} : { 'connect-src': [new URL(config.apiUrl).origin] },
+    config.recaptchaSiteKey === '' ? {} : recaptcha,
+    config.analyticsId === '' ? {} : analytics,
+    config.advertisingId === '' ? {} : advertising,
+  ]
+  const allow = (directive: Directive, ...own: string[]) => {
+    const sources = [...own, ...services.flatMap((service) => service[directive] ?? [])]
+    return `${directive} ${[...new Set(sources.length > 0 ? sources : ["'none'"])].join(' ')}`
+  }
   const policy = [
     "default-src 'none'",
-    `script-src 'self'${captcha ? ` ${recaptcha}` : ''}`,
+    allow('script-src', "'self'"),
     "script-src-attr 'none'",
     `style-src 'self' ${emptyStyle}`,
     "style-src-attr 'none'",
-    "img-src 'self' data: blob:",
+    allow('img-src', "'self'", 'data:', 'blob:'),
     "font-src 'self'",
-    `connect-src 'self'${api}${captcha ? ' https://www.google.com/recaptcha/' : ''}`,
-    captcha
-      ? 'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/'
-      : "frame-src 'none'",
+    allow('connect-src', "'self'"),
+    allow('frame-src'),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

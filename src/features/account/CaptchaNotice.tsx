@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react'
-import { config } from '@/config'
+import { isCaptchaOn } from '@/third-party/recaptcha'
 import { ExternalLink } from '@/ui/Buttons'
 
 /** The words Google asks for in each form it protects, where its badge is hidden. */
 export function CaptchaNotice() {
-  if (config.recaptchaSiteKey === '') return null
+  if (!isCaptchaOn()) return null
   return (
     <Text fontSize="sm" color="fg.muted" mt="4">
       This site is protected by reCAPTCHA and the Google{' '}

@@ -17,7 +17,7 @@ import { Screen } from '@/ui/Screen'
 import { CaptchaNotice } from './CaptchaNotice'
 import { EmailField } from './EmailField'
 import { email } from './email-schema'
-import { passCaptcha } from './recaptcha'
+import { passCaptcha } from './pass-captcha'
 import { typedEmail } from './typed-email'
 import { useIntendedPath } from './useIntendedPath'
 

@@ -13,7 +13,7 @@ import { CaptchaNotice } from './CaptchaNotice'
 import { EmailField } from './EmailField'
 import { onConfirmation } from './on-confirmation'
 import { PasswordRules } from './PasswordRules'
-import { passCaptcha } from './recaptcha'
+import { passCaptcha } from './pass-captcha'
 import { registerResolver } from './register-schema'
 import { typedEmail } from './typed-email'
 

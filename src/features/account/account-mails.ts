@@ -1,7 +1,7 @@
 import { useRequestPasswordReset, useResendActivation } from '@/api/auth'
 import { type Failure, toFailure } from '@/api/errors'
 import { snackbar } from '@/session/snackbar'
-import { passCaptcha } from './recaptcha'
+import { passCaptcha } from './pass-captcha'
 import { typedEmail } from './typed-email'
 
 /** Of the address itself, whoever it belongs to. */

@@ -1,6 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { config } from '@/config'
 import { ExternalLink } from '@/ui/Buttons'
+import { ContactDetails } from './ContactDetails'
+import { CookieSettings } from './CookieSettings'
 
 const links = [
   ['Privacy policy', config.privacyUrl],
@@ -21,6 +23,10 @@ export function Footer() {
         px={{ base: '4', md: '6' }}
         py={{ base: '4', lg: '2' }}
       >
+        {/* Where the top bar has no room for it, help stands here on every page. */}
+        <Box hideFrom="md" mb="3">
+          <ContactDetails />
+        </Box>
         <Flex as="ul" wrap="wrap" columnGap="5" rowGap="1" listStyleType="none">
           {links.map(([label, href]) => (
             <Box as="li" key={label} minH="6">
@@ -28,10 +34,7 @@ export function Footer() {
             </Box>
           ))}
         </Flex>
-        <p>
-          By using this portal you accept cookies from an advertising service and an analytics
-          service.
-        </p>
+        <CookieSettings />
         <p>
           © 2007–{new Date().getFullYear()} {config.productName}. Regulator registration number{' '}
           {config.regulatorNumber}. VAT number {config.vatNumber}. Registered office:{' '}

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { CookieBanner } from './CookieBanner'
 import { Footer } from './Footer'
 import { NavigationDrawer } from './NavigationDrawer'
 import { NavigationSheet } from './NavigationSheet'
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
           Skip to content
         </a>
       </Box>
+      <CookieBanner onChosen={() => content.current?.focus()} />
       <TopBar
         navigationOpen={wide ? expanded : sheetOpen}
         onToggleNavigation={() => (wide ? setExpanded(!expanded) : setSheetOpen(!sheetOpen))}

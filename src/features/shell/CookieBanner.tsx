@@ -1,0 +1,23 @@
+import { Box, Text } from '@chakra-ui/react'
+import { CookieChoice } from './CookieChoice'
+import { useConsent } from './useConsent'
+
+/** Asks once. It stands in the page, above all else, so it covers neither content nor focus. */
+export function CookieBanner({ onChosen }: { onChosen: () => void }) {
+  if (useConsent() !== 'unasked') return null
+  return (
+    <Box
+      as="section"
+      aria-label="Cookies"
+      px={{ base: '4', md: '6' }}
+      py="4"
+      bg="bg.info"
+      borderBottomWidth="1px"
+    >
+      <Text fontWeight="semibold" mb="1">
+        May we use cookies?
+      </Text>
+      <CookieChoice onChosen={onChosen} />
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import { Flex, Text } from '@chakra-ui/react'
+import { config } from '@/config'
+import { snackbar } from '@/session/snackbar'
+import { type Choice, consent } from '@/third-party/consent'
+import { Button, ExternalLink } from '@/ui/Buttons'
+
+const services = [
+  config.analyticsId && 'an analytics service, which counts the screens that are opened',
+  config.advertisingId && 'an advertising service, which sees which advertisements bring clients',
+].filter(Boolean)
+
+const told: Record<Choice, string> = {
+  accepted: 'Cookies accepted. You can change this at the bottom of every page.',
+  rejected: 'Cookies rejected. You can change this at the bottom of every page.',
+}
+
+/** To accept and to reject: the two weigh the same, and each takes one press. */
+export function CookieChoice({ onChosen }: { onChosen: () => void }) {
+  const choose = (choice: Choice) => {
+    consent.choose(choice)
+    snackbar.success(told[choice])
+    onChosen()
+  }
+  return (
+    <>
+      <Text mb="3" maxW="48rem">
+        If you agree, we use cookies of {services.join(', and of ')}. Names, email addresses and
+        debts are never passed on.{' '}
+        <ExternalLink href={config.cookieUrl}>Cookie policy</ExternalLink>
+      </Text>
+      <Flex wrap="wrap" gap="3">
+        <Button variant="outline" onClick={() => choose('accepted')}>
+          Accept cookies
+        </Button>
+        <Button variant="outline" onClick={() => choose('rejected')}>
+          Reject cookies
+        </Button>
+      </Flex>
+    </>
+  )
+}

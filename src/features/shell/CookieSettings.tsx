@@ -1,0 +1,62 @@
+import { Box } from '@chakra-ui/react'
+import { useId, useRef, useState } from 'react'
+import { config } from '@/config'
+import type { Consent } from '@/third-party/consent'
+import { Button } from '@/ui/Buttons'
+import { CookieChoice } from './CookieChoice'
+import { useConsent } from './useConsent'
+
+/** Section 1 of the specification, or what takes its place where people are asked. */
+const law =
+  config.cookieConsent === 'implied'
+    ? 'By using this portal you accept cookies from an advertising service and an analytics service.'
+    : 'Cookies from an advertising service and an analytics service are used only if you accept them.'
+
+const states: Record<Consent, string> = {
+  none: '',
+  unasked: '',
+  accepted: config.cookieConsent === 'ask' ? ' You have accepted them.' : '',
+  rejected: ' You have rejected them in this browser: none are used.',
+  withheld:
+    ' Your browser asks not to be tracked (Global Privacy Control): none are used, whatever you choose.',
+}
+
+/** What is said of cookies at the foot of every page, and the way to choose again. */
+export function CookieSettings() {
+  const state = useConsent()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const hasChoice = state !== 'none' && state !== 'withheld'
+  return (
+    <Box>
+      <p>
+        {law}
+        {states[state]}
+      </p>
+      {hasChoice && (
+        <Button
+          ref={button}
+          variant="ghost"
+          px="0"
+          minH="8"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Cookie choices
+        </Button>
+      )}
+      {hasChoice && isOpen && (
+        <Box id={id} role="group" aria-label="Cookie choices" py="3" color="fg">
+          <CookieChoice
+            onChosen={() => {
+              setOpen(false)
+              button.current?.focus()
+            }}
+          />
+        </Box>
+      )}
+    </Box>
+  )
+}

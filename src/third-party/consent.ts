@@ -1,0 +1,60 @@
+import { config } from '@/config'
+import { asksForPrivacy } from './privacy-signal'
+
+export type Choice = 'accepted' | 'rejected'
+
+/** `none`: no service is configured. `withheld`: the browser has decided for the person. */
+export type Consent = Choice | 'unasked' | 'none' | 'withheld'
+
+const key = 'cookie-choice'
+const listeners = new Set<() => void>()
+
+/** Used where storage throws: the choice then holds in this tab alone. */
+let memory: Choice | null = null
+
+function chosen(): Choice | null {
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: a choice about this browser, no personal data
+    const value = localStorage.getItem(key)
+    return value === 'accepted' || value === 'rejected' ? value : memory
+  } catch {
+    return memory
+  }
+}
+
+function announce() {
+  for (const listener of [...listeners]) listener()
+}
+
+/** What the person, or the browser for them, says to analytics and advertising. */
+export const consent = {
+  read(): Consent {
+    if (config.analyticsId === '' && config.advertisingId === '') return 'none'
+    if (asksForPrivacy()) return 'withheld'
+    return chosen() ?? (config.cookieConsent === 'implied' ? 'accepted' : 'unasked')
+  },
+
+  choose(choice: Choice): void {
+    memory = choice
+    try {
+      // biome-ignore lint/style/noRestrictedGlobals: a choice about this browser, no personal data
+      localStorage.setItem(key, choice)
+    } catch {
+      // It then holds until this tab is closed.
+    }
+    announce()
+  },
+
+  /** Told of a choice made in this tab or another. */
+  subscribe(listener: () => void): () => void {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) listener()
+    }
+    listeners.add(listener)
+    window.addEventListener('storage', onStorage)
+    return () => {
+      listeners.delete(listener)
+      window.removeEventListener('storage', onStorage)
+    }
+  },
+}

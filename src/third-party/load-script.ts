@@ -1,0 +1,11 @@
+/** Adds a script of another site to the page; rejects where it is blocked or does not come. */
+export function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.async = true
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error(`A third-party script is blocked: ${script.src}`))
+    document.head.append(script)
+  })
+}

@@ -1,0 +1,52 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { consent } from './consent'
+import { googleTag } from './google-tag'
+
+/** `/debt-detail/$id` → `/debt-detail/{id}`: what a page is, never which one. */
+function patternOf(router: AnyRouter): string {
+  const match = router.state.matches.at(-1)
+  if (!match || match.routeId === '__root__') return '/not-found'
+  return match.fullPath.replace(/\$(\w+)/g, '{$1}')
+}
+
+/** Of the page that led here only its site is passed on: its path may hold anything. */
+const siteBefore = () => {
+  const { referrer } = document
+  return `${URL.canParse(referrer) ? new URL(referrer).origin : window.location.origin}/`
+}
+
+/** Counts the pages a person opens for as long as they let it be done. */
+export function followPages(router: AnyRouter): void {
+  let before: string | null = null
+  let state: 'idle' | 'running' | 'stopped' = 'idle'
+
+  function count() {
+    const pattern = patternOf(router)
+    const page = {
+      page_location: window.location.origin + pattern,
+      page_title: pattern,
+      page_referrer: before ?? siteBefore(),
+    }
+    before = page.page_location
+    if (state === 'idle') googleTag.start(page)
+    if (state === 'stopped') googleTag.resume()
+    state = 'running'
+    googleTag.pageView(page)
+  }
+
+  const follow = () => {
+    const isAllowed = consent.read() === 'accepted'
+    if (isAllowed && state !== 'running') count()
+    if (!isAllowed && state === 'running') {
+      state = 'stopped'
+      googleTag.stop()
+    }
+  }
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    if (pathChanged && state === 'running') count()
+    else follow()
+  })
+  consent.subscribe(follow)
+  // The first page may have been there before this was.
+  if (router.state.resolvedLocation) follow()
+}

@@ -1,0 +1,183 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+let config: typeof import('@/config').config
+let consent: typeof import('./consent').consent
+let followPages: typeof import('./page-views').followPages
+let scripts: HTMLScriptElement[]
+
+beforeEach(async () => {
+  // Each test is a load of the page.
+  vi.resetModules()
+  ;({ config } = await import('@/config'))
+  ;({ consent } = await import('./consent'))
+  ;({ followPages } = await import('./page-views'))
+  Object.assign(config, { analyticsId: 'G-1', advertisingId: 'AW-2' })
+  scripts = []
+  vi.spyOn(document.head, 'append').mockImplementation((node) => {
+    if (node instanceof HTMLScriptElement) scripts.push(node)
+  })
+})
+afterEach(() => {
+  localStorage.clear()
+  delete window.dataLayer
+  setSignal(undefined)
+})
+
+const setSignal = (value: boolean | undefined) =>
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true })
+
+/** The commands Google's script would find, in order. */
+const commands = () => (window.dataLayer ?? []).map((entry) => [...(entry as IArguments)])
+const pageViews = () =>
+  commands().flatMap(([kind, name, page]) => (kind === 'event' ? [[name, page]] : []))
+
+/** A portal of two kinds of pages, on one of them, followed. */
+async function visit(path: string) {
+  const root = createRootRoute()
+  const page = (route: string) => createRoute({ getParentRoute: () => root, path: route })
+  const router = createRouter({
+    routeTree: root.addChildren(['/', '/debt-detail/$id', '/reset_password/$uid/$token'].map(page)),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  await router.load()
+  followPages(router)
+  const go = async (href: string) => {
+    await router.navigate({ to: href })
+    router.emit({
+      type: 'onRendered',
+      toLocation: router.state.location,
+      pathChanged: true,
+    } as never)
+  }
+  return go
+}
+
+describe('what analytics and advertising are told', () => {
+  it('P02: patterns of pages, the site that led here, and nothing else', async () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://mail.example/inbox?u=ann')
+    const go = await visit('/reset_password/MQ/c4nary')
+    await go('/debt-detail/4711')
+    await go('/no-such-page')
+    const here = window.location.origin
+    const page = (pattern: string, page_referrer: string) => [
+      'page_view',
+      { page_location: here + pattern, page_title: pattern, page_referrer },
+    ]
+    const reset = '/reset_password/{uid}/{token}'
+    expect(pageViews()).toEqual([
+      page(reset, 'https://mail.example/'),
+      page('/debt-detail/{id}', here + reset),
+      page('/not-found', `${here}/debt-detail/{id}`),
+    ])
+    expect(JSON.stringify(commands())).not.toMatch(/MQ|c4nary|4711|ann|no-such/)
+    expect(scripts.map(({ src }) => src)).toEqual([
+      'https://www.googletagmanager.com/gtag/js?id=G-1',
+    ])
+    const configured = commands().filter(([kind]) => kind === 'config')
+    expect(configured.map(([, id]) => id)).toEqual(['G-1', 'AW-2'])
+    for (const [, , options] of configured) {
+      expect(options).toMatchObject({ send_page_view: false, allow_enhanced_conversions: false })
+    }
+  })
+
+  it('each is loaded by its own id alone', async () => {
+    config.analyticsId = ''
+    await visit('/')
+    expect(scripts[0]?.src).toContain('id=AW-2')
+    expect(JSON.stringify(commands())).not.toContain('G-1')
+  })
+})
+
+describe('nothing is loaded or told', () => {
+  it.each([
+    ['where no id is configured', { analyticsId: '', advertisingId: '' }, undefined, 'none'],
+    [
+      'where people are asked and have not answered',
+      { cookieConsent: 'ask' },
+      undefined,
+      'unasked',
+    ],
+    ['where the browser sends Global Privacy Control', {}, true, 'withheld'],
+    ['even to one who accepted, with that signal', { choice: 'accepted' }, true, 'withheld'],
+    ['to one who rejected it, implied or not', { choice: 'rejected' }, undefined, 'rejected'],
+  ] as const)('%s', async (_where, { ...settings }, signal, state) => {
+    const { choice, ...changes } = { choice: undefined, ...settings }
+    Object.assign(config, changes)
+    if (choice) localStorage.setItem('cookie-choice', choice)
+    setSignal(signal)
+    await visit('/')
+    expect(consent.read()).toBe(state)
+    expect(scripts).toEqual([])
+    expect(window.dataLayer).toBeUndefined()
+  })
+})
+
+describe('a choice', () => {
+  it('takes effect at once, either way, and is remembered', async () => {
+    Object.assign(config, { cookieConsent: 'ask' })
+    const go = await visit('/')
+    consent.choose('accepted')
+    expect(pageViews()).toHaveLength(1)
+    for (const cookie of ['_ga=GA1.1.1', '_gcl_au=1', 'own=1']) Object.assign(document, { cookie })
+    consent.choose('rejected')
+    await go('/debt-detail/1')
+    expect(pageViews()).toHaveLength(1)
+    expect(commands().at(-1)).toEqual([
+      'consent',
+      'update',
+      expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' }),
+    ])
+    expect(window).toMatchObject({ 'ga-disable-G-1': true, 'ga-disable-AW-2': true })
+    expect(document.cookie).toBe('own=1')
+    expect(localStorage.getItem('cookie-choice')).toBe('rejected')
+    consent.choose('accepted')
+    expect(pageViews()).toHaveLength(2)
+    expect(window).toMatchObject({ 'ga-disable-G-1': false })
+    expect(scripts).toHaveLength(1)
+  })
+
+  it('made in another tab holds here, too', async () => {
+    await visit('/')
+    localStorage.setItem('cookie-choice', 'rejected')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cookie-choice' }))
+    expect(window).toMatchObject({ 'ga-disable-G-1': true })
+  })
+
+  it('holds for this visit where storage throws', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    consent.choose('rejected')
+    expect(consent.read()).toBe('rejected')
+  })
+})
+
+describe('P01: a script that', () => {
+  it.each([
+    ['takes the commands away', () => Object.assign(window, { dataLayer: null })],
+    [
+      'throws at each command',
+      () =>
+        Object.assign(window, {
+          dataLayer: Object.assign([], {
+            push: () => {
+              throw new Error('broken')
+            },
+          }),
+        }),
+    ],
+    ['is blocked', () => scripts[0]?.onerror?.('blocked')],
+  ])('%s harms nobody', async (_what, harm) => {
+    const go = await visit('/')
+    harm()
+    await expect(go('/debt-detail/1')).resolves.toBeUndefined()
+    consent.choose('rejected')
+    expect(scripts).toHaveLength(1)
+  })
+})
