@@ -15,6 +15,10 @@ interface Grounds {
   lastInvoiceDate: IsoDate | null
   addInterest: boolean
   addCompensation: boolean
+  /** What has been paid of the initial debt; left out where nobody knows yet. */
+  paid?: Pence
+  /** Interest and compensation as they were last saved; 0 where they were not. */
+  recorded?: { interest: Pence; compensation: Pence }
 }
 
 /** Why a part of the claim is nothing; null where it is something. */
@@ -54,16 +58,18 @@ export function ClaimArithmetic({
     <>
       <Tag tone="info">Estimate</Tag>
       <Box as="dl" mt="2">
-        <Line term="Outstanding" value={<Money pence={claim.outstanding} />} />
+        <Parts {...grounds} />
         <Line
           term="Late payment interest"
           value={<Money pence={claim.interest} />}
           how={interestInWords(grounds)}
+          note={onRecord(grounds.recorded?.interest, claim.interest)}
         />
         <Line
           term="Late payment compensation"
           value={<Money pence={claim.compensation} />}
           how={compensationInWords(grounds)}
+          note={onRecord(grounds.recorded?.compensation, claim.compensation)}
         />
         <Line
           term="Total"
@@ -82,15 +88,47 @@ export function ClaimArithmetic({
   )
 }
 
+/** A figure that was saved on another day is told beside today's, never in its place. */
+const onRecord = (recorded = 0, today: Pence) =>
+  recorded === 0 || recorded === today
+    ? undefined
+    : `On record since the debt was last saved: ${formatMoney(recorded)}`
+
+/** How what is outstanding comes about; where a record does not add up, that is told. */
+function Parts({ claim, initialDebt, paid = 0 }: Grounds) {
+  const rest = initialDebt - paid
+  return (
+    <>
+      {paid !== 0 && (
+        <>
+          <Line term="Original amount" value={<Money pence={initialDebt} />} />
+          <Line term="Less payments" value={<Money pence={-paid} />} />
+        </>
+      )}
+      <Line
+        term="Outstanding"
+        value={<Money pence={claim.outstanding} />}
+        how={
+          paid !== 0 && rest !== claim.outstanding
+            ? `As recorded; the original amount less payments is ${formatMoney(rest)}`
+            : undefined
+        }
+      />
+    </>
+  )
+}
+
 function Line({
   term,
   value,
   how,
+  note,
   strong = false,
 }: {
   term: string
   value: ReactNode
   how?: string | undefined
+  note?: string | undefined
   strong?: boolean
 }) {
   return (
@@ -107,9 +145,15 @@ function Line({
       <Box as="dd" marginStart="auto" textAlign="end" fontSize={strong ? 'xl' : undefined}>
         {value}
       </Box>
-      {how && (
+      {(how || note) && (
         <Text as="dd" flexBasis="100%" fontSize="sm" fontWeight="normal" color="fg.muted">
           {how}
+          {note && (
+            <>
+              <br />
+              {note}
+            </>
+          )}
         </Text>
       )}
     </Flex>

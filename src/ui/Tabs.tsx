@@ -1,6 +1,6 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 export interface TabLink {
   label: string
@@ -32,8 +32,19 @@ function onKey(event: KeyboardEvent<HTMLElement>) {
 
 /** Tabs that are links: each has its place in the URL. */
 export function TabLinks({ label, items }: { label: string; items: readonly TabLink[] }) {
+  const list = useRef<HTMLDivElement>(null)
+  const open = items.findIndex(({ active }) => active)
+  useEffect(() => {
+    // On a small screen the open tab may stand outside; only the row of tabs is moved.
+    const tab = list.current?.children[open]
+    if (list.current && tab instanceof HTMLElement) {
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
+    }
+  }, [open])
   return (
     <Flex
+      ref={list}
+      position="relative"
       role="tablist"
       aria-label={label}
       overflowX="auto"

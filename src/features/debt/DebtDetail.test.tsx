@@ -54,6 +54,7 @@ describe('payments', () => {
       '14/02/2025CardCARD 8812£250.00£3,750.00',
       'Total paid£1,250.00',
     ])
+    expect(screen.getByText(/^Last payment 644 days ago\./)).toBeVisible()
   })
 
   test('one made directly is reported in a note that is begun already', async () => {
@@ -124,6 +125,9 @@ test.each([
   [{ tab: 'overview' }, {}],
   [{ tab: 'notes' }, { tab: 'notes' }],
   [{ tab: 'wrong', other: 1 }, {}],
+  [{ show: 'notes' }, { show: 'notes' }],
+  [{ tab: 'notes', show: 'notes' }, { tab: 'notes' }],
+  [{ show: 'wrong' }, {}],
 ])('%j in the address is read as %j', (raw, search) => {
   expect(debtSearch(raw)).toEqual(search)
 })

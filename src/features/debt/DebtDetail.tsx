@@ -8,15 +8,17 @@ import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
 import { DebtHeader } from './DebtHeader'
 import { DebtTabs } from './DebtTabs'
-import type { DebtTab } from './search'
+import type { DebtTab, TimelineKind } from './search'
 
 /** One debt: what is owed, what was written and paid, and how the debtor is reached. */
 export function DebtDetail({
   debtorId,
   tab = 'overview',
+  show,
 }: {
   debtorId: number
   tab?: DebtTab | undefined
+  show?: TimelineKind | undefined
 }) {
   const queryClient = useQueryClient()
   const { data, error, isError, refetch } = useQuery({
@@ -48,7 +50,7 @@ export function DebtDetail({
             {failure.message}
           </Notice>
         )}
-        <DebtTabs key={debtorId} debtor={data} tab={tab} />
+        <DebtTabs key={debtorId} debtor={data} tab={tab} show={show} />
       </Screen>
     )
   }

@@ -6,8 +6,8 @@ import { Overview } from './overview/Overview'
 import { Payments } from './payments/Payments'
 import { Addresses } from './places/Addresses'
 import { Contacts } from './places/Contacts'
-import { type DebtTab, debtSearch, debtTabs } from './search'
-import { useTabCounts } from './useTabCounts'
+import { type DebtTab, debtSearch, debtTabs, type TimelineKind } from './search'
+import { type DebtParts, useDebtParts } from './useDebtParts'
 
 const labels: Record<DebtTab, string> = {
   overview: 'Overview',
@@ -18,7 +18,14 @@ const labels: Record<DebtTab, string> = {
   contacts: 'Contacts',
 }
 
-const contents: Record<DebtTab, (props: { debtor: Debtor }) => React.ReactNode> = {
+/** What the contents of a tab are given. */
+export interface TabProps {
+  debtor: Debtor
+  parts: DebtParts
+  show?: TimelineKind | undefined
+}
+
+const contents: Record<DebtTab, (props: TabProps) => React.ReactNode> = {
   overview: Overview,
   notes: Notes,
   invoices: Invoices,
@@ -28,8 +35,16 @@ const contents: Record<DebtTab, (props: { debtor: Debtor }) => React.ReactNode> 
 }
 
 /** The parts of a debt, each at its own address. */
-export function DebtTabs({ debtor, tab }: { debtor: Debtor; tab: DebtTab }) {
-  const counts = useTabCounts(debtor)
+export function DebtTabs({
+  debtor,
+  tab,
+  show,
+}: {
+  debtor: Debtor
+  tab: DebtTab
+  show?: TimelineKind | undefined
+}) {
+  const parts = useDebtParts(debtor)
   const Content = contents[tab]
   return (
     <>
@@ -37,13 +52,13 @@ export function DebtTabs({ debtor, tab }: { debtor: Debtor; tab: DebtTab }) {
         label="Parts of this debt"
         items={debtTabs.map((part) => ({
           label: labels[part],
-          ...(part !== 'overview' && { count: counts[part] }),
+          ...(part !== 'overview' && { count: parts[part].length }),
           active: part === tab,
           search: { ...debtSearch({ tab: part }) },
         }))}
       />
       <TabPanel label={labels[tab]}>
-        <Content debtor={debtor} />
+        <Content debtor={debtor} parts={parts} show={show} />
       </TabPanel>
     </>
   )

@@ -78,7 +78,7 @@ export function openDebt(path: string, queryClient = createQueryClient()) {
     getParentRoute: () => root,
     path: '/debt-detail/1',
     validateSearch: debtSearch,
-    component: () => <DebtDetail debtorId={1} tab={debtSearch(detail.useSearch()).tab} />,
+    component: () => <DebtDetail debtorId={1} {...debtSearch(detail.useSearch())} />,
   })
   const list = createRoute({
     getParentRoute: () => root,

@@ -21,7 +21,8 @@ export const Route = createFileRoute('/_logged-in/debt-detail/$id')({
     void queryClient.prefetchQuery(debtorDetail(debtorId))
   },
   head: () => titled('Debt detail'),
-  component: () => (
-    <DebtDetail debtorId={Route.useRouteContext().debtorId} tab={Route.useSearch().tab} />
-  ),
+  component: () => {
+    const { tab, show } = Route.useSearch()
+    return <DebtDetail debtorId={Route.useRouteContext().debtorId} tab={tab} show={show} />
+  },
 })

@@ -110,7 +110,7 @@ test('a change of amount and date changes fee and claim, on the server and on th
     interestDue: '0.00',
     compDue: '0.00',
   })
-  expect(await screen.findByText('£20,000.00')).toBeVisible()
+  await waitFor(() => expect(document.body).toHaveTextContent('Original amount£20,000.00'))
 })
 
 describe('changed elsewhere meanwhile', () => {

@@ -1,20 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { noteList, useAddNote } from '@/api/notes'
 import { required, tidyLines } from '@/rules/check'
 import { draftFor, dropDraft, keepDraft } from '@/session/drafts'
-import { snackbar } from '@/session/snackbar'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
 import { rule } from '@/ui/form/rule'
 import { TextAreaField } from '@/ui/form/TextArea'
 import { Panel } from '@/ui/Panel'
-import { sendOnce } from '../send-once'
 import { useAskBeforeClosing } from '../useAskBeforeClosing'
 import { noteDraft } from './note-draft'
+import { useSendNote } from './useSendNote'
 
 const schema = z.object({ note: rule(required('Enter a note', tidyLines)) })
 type NoteValues = z.output<typeof schema>
@@ -28,8 +25,7 @@ function submitByKey(event: KeyboardEvent) {
 /** What is being written is kept until it is sent. */
 export function AddNote({ debtorId, debtId }: { debtorId: number; debtId: number }) {
   const place = noteDraft(debtorId)
-  const queryClient = useQueryClient()
-  const { mutateAsync: add } = useAddNote(debtId)
+  const send = useSendNote(debtId)
   const form = useForm<NoteValues>({
     ...formMode,
     resolver: zodResolver(schema),
@@ -46,18 +42,9 @@ export function AddNote({ debtorId, debtId }: { debtorId: number; debtId: number
   useAskBeforeClosing(() => form.getValues('note') !== '')
 
   async function save({ note }: NoteValues) {
-    const { queryKey } = noteList(debtId)
-    const before = new Set(queryClient.getQueryData(queryKey)?.items.map(({ id }) => id))
-    await sendOnce(
-      () => add(note),
-      async () => {
-        const { items } = await queryClient.query({ ...noteList(debtId), staleTime: 0 })
-        return items.some((saved) => !before.has(saved.id) && saved.note.trim() === note)
-      },
-    )
+    await send(note)
     form.reset({ note: '' })
     dropDraft(place)
-    snackbar.success('Note added successfully!')
     form.setFocus('note')
   }
 

@@ -1,17 +1,21 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { claimOf, type Debtor } from '@/api/debtors'
+import { claimOf, paidOf } from '@/api/debtors'
 import { config } from '@/config'
 import { Button } from '@/ui/Buttons'
 import { ClaimArithmetic } from '@/ui/ClaimArithmetic'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Panel } from '@/ui/Panel'
+import type { TabProps } from '../DebtTabs'
 import { EditDebt } from '../edit/EditDebt'
 import { hasEdit } from '../edit/edit-draft'
+import { AskUs } from './AskUs'
 import { debtFacts, debtorFacts } from './facts'
+import { StandingPanel } from './StandingPanel'
+import { Timeline } from './Timeline'
 
 /** The claim opened into its arithmetic, and everything the record says; or the form to change it. */
-export function Overview({ debtor }: { debtor: Debtor }) {
+export function Overview({ debtor, parts, show }: TabProps) {
   const [editing, setEditing] = useState(() => hasEdit(debtor.id))
   const button = useRef<HTMLButtonElement>(null)
 
@@ -30,6 +34,7 @@ export function Overview({ debtor }: { debtor: Debtor }) {
   const { debtor_debt: debt } = debtor
   return (
     <>
+      <StandingPanel debtor={debtor} parts={parts} />
       <Panel
         heading="The claim today"
         actions={
@@ -41,6 +46,8 @@ export function Overview({ debtor }: { debtor: Debtor }) {
         <ClaimArithmetic
           claim={claimOf(debt)}
           initialDebt={debt.initial_debt}
+          paid={paidOf(debt)}
+          recorded={{ interest: debt.interestDue, compensation: debt.compDue }}
           lastInvoiceDate={debt.last_invoice_date}
           addInterest={debt.add_late_payment_interest}
           addCompensation={debt.add_late_payment_compensation}
@@ -48,6 +55,8 @@ export function Overview({ debtor }: { debtor: Debtor }) {
           rules={config.interestRules}
         />
       </Panel>
+      <AskUs debtId={debt.id} />
+      <Timeline parts={parts} show={show} />
       <Panel heading="The debt">
         <DefinitionList columns={2} items={debtFacts(debt)} />
       </Panel>

@@ -1,4 +1,4 @@
-import type { Debt, Debtor } from '@/api/debtors'
+import { type Debt, type Debtor, paidOf } from '@/api/debtors'
 import { DateText } from '@/ui/DateText'
 import { Money } from '@/ui/Money'
 import { addressLines, mainPlace } from '../places/place-words'
@@ -12,7 +12,7 @@ export const debtFacts = (debt: Debt) => [
     term: 'Amount outstanding',
     value: debt.amount_outstanding !== null && <Money pence={debt.amount_outstanding} />,
   },
-  { term: 'Paid so far', value: <Money pence={debt.total_payments} /> },
+  { term: 'Paid so far', value: <Money pence={paidOf(debt)} /> },
   {
     term: 'Last invoice date',
     value: debt.last_invoice_date && <DateText date={debt.last_invoice_date} />,

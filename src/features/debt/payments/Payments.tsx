@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import type { Debtor } from '@/api/debtors'
+import { daysBetween, type IsoDate, shortDate, todayInLondon } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
 import { DateText } from '@/ui/DateText'
 import { EmptyState } from '@/ui/EmptyState'
@@ -8,10 +9,21 @@ import { Table } from '@/ui/Table'
 import { ReportPayment } from './ReportPayment'
 import { runningBalances } from './running-balances'
 
+const sinceLast = (date: IsoDate, today: IsoDate) => {
+  const days = daysBetween(date, today)
+  const when =
+    days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days.toLocaleString('en-GB')} days ago`
+  return days < 0 ? `Last payment on ${shortDate(date)}.` : `Last payment ${when}.`
+}
+
 /** What has been paid, as recorded by those who collect; it is reported, not entered, here. */
 export function Payments({ debtor }: { debtor: Debtor }) {
   const { debtor_debt: debt } = debtor
   const rows = runningBalances(debt.initial_debt, debt.debt_payments)
+  const lastPaid = debt.debt_payments.reduce<IsoDate | null>(
+    (last, { payment_date }) => (payment_date && payment_date > (last ?? '') ? payment_date : last),
+    null,
+  )
   const total = rows.reduce((sum, { payment }) => sum + payment.amount, 0)
   return (
     <>
@@ -59,6 +71,7 @@ export function Payments({ debtor }: { debtor: Debtor }) {
             </tfoot>
           </Table>
           <Text mt="3" color="fg.muted">
+            {lastPaid && `${sinceLast(lastPaid, todayInLondon(new Date()))} `}
             The balance is the original amount less what was paid so far, without interest and
             compensation.
           </Text>

@@ -45,7 +45,3 @@ export function placeNames<T extends { id: number; label: string }>(
     ]),
   )
 }
-
-/** A number as a phone dials it, without its extension. */
-export const dialled = (phone: string) =>
-  phone.replace(/\s*(?:ext\.?|extension|x|#)\s*\d+$/i, '').replace(/[^\d+]/g, '')

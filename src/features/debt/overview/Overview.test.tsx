@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { mockServer, world } from '#mocks/node'
+import { button, openDebt, said, withMockedApi, written } from '../test-debt'
+
+withMockedApi()
+
+/** The first debt with other values, as if the server had them. */
+function change(debt: object, debtor: object = {}) {
+  const row = world.debtors.get(1)
+  if (row) world.debtors.save({ ...row, ...debtor, debt: { ...row.debt, ...debt } })
+}
+const part = async (heading: string) => within(await screen.findByRole('region', { name: heading }))
+const lineIn = async (heading: string, term: string) =>
+  (await part(heading)).getByText(term).parentElement
+
+describe('where it stands', () => {
+  const next = () => lineIn('Where it stands', 'What happens next')
+  const needs = () => lineIn('Where it stands', 'What we need from you')
+
+  test('an unknown status is shown as it comes, and nothing is made up about it', async () => {
+    change({ status: 'zz-17', status_detail: 'Whatever that is.' })
+    openDebt('/debt-detail/1')
+    expect(await lineIn('Where it stands', 'Now')).toHaveTextContent('zz-17 Whatever that is.')
+    expect(await next()).toHaveTextContent('What comes next is not recorded here.')
+    expect(await needs()).toHaveTextContent('Nothing at the moment.')
+  })
+
+  test('what is missing is asked for, and leads to where it is given', async () => {
+    change({ status: 'Processing', last_invoice_date: null, debt_disputed: true })
+    for (const { id } of world.invoices.where(({ debt }) => debt === 101)) world.invoices.remove(id)
+    change({}, { addresses: [], contacts: [] })
+    const { router, user } = openDebt('/debt-detail/1')
+    expect(await next()).toHaveTextContent('Our collection team works through what you sent')
+    const wanted = within((await needs()) as HTMLElement)
+    expect(wanted.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'The date of the last invoice: without it no interest can be worked out.',
+      'The invoices the debt is about.',
+      'An address, an e-mail address or a phone number of the debtor that may be used.',
+      'A note on what the debtor disputes, and what you say to it.',
+    ])
+    await user.click(wanted.getByRole('link', { name: 'The invoices the debt is about.' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'invoices' }))
+  })
+
+  test('of a debt with nothing outstanding nothing is wanted', async () => {
+    change({ amount_outstanding: '0.00', last_invoice_date: null })
+    openDebt('/debt-detail/1')
+    expect(await next()).toHaveTextContent('Nothing is outstanding')
+    expect(await needs()).toHaveTextContent('Nothing at the moment.')
+  })
+})
+
+test('the claim begins with the original amount less payments, and tells what was saved of old', async () => {
+  change({ interestDue: '1000.00', compDue: '40.00', amount_outstanding: '4000.00' })
+  openDebt('/debt-detail/1')
+  const line = (term: string) => lineIn('The claim today', term)
+  expect(await line('Original amount')).toHaveTextContent('£5,000.00')
+  expect(await line('Less payments')).toHaveTextContent('−£1,250.00')
+  expect(await line('Outstanding')).toHaveTextContent(
+    '£4,000.00As recorded; the original amount less payments is £3,750.00',
+  )
+  expect(await line('Late payment interest')).toHaveTextContent(
+    '£1,135.11£5,000.00 × 8.10% ÷ 365 × 1,023 daysOn record since the debt was last saved: £1,000.00',
+  )
+  expect(await line('Late payment compensation')).toHaveTextContent('£70.00')
+  expect(await line('Late payment compensation')).toHaveTextContent('last saved: £40.00')
+  expect(await line('Total')).toHaveTextContent('£5,205.11')
+})
+
+describe('the timeline', () => {
+  const entries = async () =>
+    within(await screen.findByRole('list', { name: 'Timeline' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent ?? '')
+
+  test('merges notes, invoices and payments, the newest first, each with its date', async () => {
+    openDebt('/debt-detail/1')
+    const found = await entries()
+    expect(found.map((text) => text.slice(0, 16))).toEqual([
+      'Note by admin@ex',
+      'Note by demo@exa',
+      'Invoice uploaded',
+      'Invoice uploaded',
+      'Payment of £250.',
+      'Payment of £1,00',
+    ])
+    expect(found[0]).toMatch(/2 Oct 2026, \d\d:30/)
+    expect(found[4]).toBe('Payment of £250.0014 Feb 2025Card, CARD 8812')
+  })
+
+  test('is narrowed to one kind at an address of its own', async () => {
+    const { router, user } = openDebt('/debt-detail/1?show=payments')
+    expect(await entries()).toHaveLength(2)
+    await user.click(screen.getByRole('link', { name: 'Notes' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ show: 'notes' }))
+    expect((await entries())[0]).toContain('They promise the rest')
+    await user.click(screen.getByRole('link', { name: 'Everything' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/debt-detail/1'))
+    expect(await entries()).toHaveLength(6)
+  })
+
+  test('a long one is opened on demand', async () => {
+    for (let day = 1; day <= 12; day += 1) {
+      const created_at = `2026-11-${String(day).padStart(2, '0')}T09:00:00Z`
+      world.notes.add({ debt: 101, note: `Note ${day}`, created_by: '', created_at })
+    }
+    const { user } = openDebt('/debt-detail/1')
+    expect(await entries()).toHaveLength(10)
+    await user.click(await button('Show all 18'))
+    expect(await entries()).toHaveLength(18)
+  })
+})
+
+describe('asking for what has no call of its own', () => {
+  async function ask(verb: string) {
+    const opened = openDebt('/debt-detail/1')
+    await opened.user.click(await button(verb))
+    const dialog = within(await screen.findByRole('alertdialog', { name: verb }))
+    return { ...opened, dialog, confirm: dialog.getByRole('button', { name: verb }) }
+  }
+
+  test.each([
+    ['Ask us to pause', /please pause work/],
+    ['Ask us to withdraw', /please withdraw this debt/],
+    ['Tell us it has been paid', /has paid me directly/],
+  ])('%s adds a prepared note, once', async (verb, words) => {
+    const { user, dialog, confirm } = await ask(verb)
+    expect(dialog.getByText(words)).toBeVisible()
+    expect(written).toEqual([])
+    await user.dblClick(confirm)
+    await waitFor(() => expect(said()).toEqual(['Note added successfully!']))
+    expect(written).toEqual([
+      { call: 'POST debt_notes/', body: { debt: 101, note: expect.stringMatching(words) } },
+    ])
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  test('that is refused says so where it stays', async () => {
+    mockServer.use(
+      http.post('*/api/v1/debt_notes/', () =>
+        HttpResponse.json({ note: ['Too many notes.'] }, { status: 400 }),
+      ),
+    )
+    const { user, confirm } = await ask('Ask us to pause')
+    await user.click(confirm)
+    expect(await screen.findByText('Your request was not sent')).toBeVisible()
+    expect(screen.getByText('Note: Too many notes.')).toBeVisible()
+  })
+
+  test('names phone and e-mail as well', async () => {
+    openDebt('/debt-detail/1')
+    const panel = await part('Has something changed?')
+    const links = panel.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual([
+      expect.stringMatching(/^tel:\d+$/),
+      expect.stringMatching(/^mailto:.+@/),
+    ])
+  })
+})

@@ -1,0 +1,79 @@
+import { Box, Flex, Span } from '@chakra-ui/react'
+import { useState } from 'react'
+import { isIsoDate } from '@/rules/days'
+import { Button, ButtonLink } from '@/ui/Buttons'
+import { DateText } from '@/ui/DateText'
+import { Panel } from '@/ui/Panel'
+import { Timestamp } from '@/ui/Timestamp'
+import { type TimelineKind, timelineKinds } from '../search'
+import type { DebtParts } from '../useDebtParts'
+import { type TimelineEntry, timeline } from './timeline'
+
+const labels: Record<TimelineKind, string> = {
+  notes: 'Notes',
+  invoices: 'Invoices',
+  payments: 'Payments',
+}
+
+/** So many are shown at first: the tabs have them all. */
+const few = 10
+
+/** What has happened to the debt, the newest first, all of it or one kind alone. */
+export function Timeline({ parts, show }: { parts: DebtParts; show?: TimelineKind | undefined }) {
+  const [all, setAll] = useState(false)
+  const entries = timeline(parts)
+  const wanted = show ? entries.filter(({ kind }) => kind === show) : entries
+  const shown = all ? wanted : wanted.slice(0, few)
+  if (entries.length === 0) return null
+  return (
+    <Panel heading="What has happened">
+      <Flex role="group" aria-label="Show in the timeline" wrap="wrap" gap="2" mb="2">
+        <Kind active={!show} words="Everything" />
+        {timelineKinds.map((kind) => (
+          <Kind key={kind} kind={kind} active={kind === show} words={labels[kind]} />
+        ))}
+      </Flex>
+      {wanted.length === 0 ? (
+        <Box color="fg.muted" py="3">
+          No {show} yet.
+        </Box>
+      ) : (
+        <Box as="ol" aria-label="Timeline" listStyleType="none">
+          {shown.map((entry) => (
+            <Entry key={entry.key} entry={entry} />
+          ))}
+        </Box>
+      )}
+      {shown.length < wanted.length && (
+        <Button variant="outline" onClick={() => setAll(true)}>
+          Show all {wanted.length}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+const Kind = ({ kind, active, words }: { kind?: TimelineKind; active: boolean; words: string }) => (
+  <ButtonLink
+    to="."
+    search={(kind ? { show: kind } : {}) as never}
+    replace
+    resetScroll={false}
+    variant={active ? 'solid' : 'outline'}
+    aria-current={active ? 'true' : undefined}
+  >
+    {words}
+  </ButtonLink>
+)
+
+const Entry = ({ entry: { at, heading, text } }: { entry: TimelineEntry }) => (
+  <Box as="li" py="3" borderTopWidth="1px" overflowWrap="anywhere">
+    <Flex wrap="wrap" justify="space-between" columnGap="4">
+      <Span fontWeight="medium">{heading}</Span>
+      <Span fontSize="sm" color="fg.muted">
+        {at === '' ? 'No date' : isIsoDate(at) ? <DateText date={at} /> : <Timestamp iso={at} />}
+      </Span>
+    </Flex>
+    {text && <Box whiteSpace="pre-wrap">{text}</Box>}
+  </Box>
+)

@@ -1,0 +1,19 @@
+import { checkEmail, checkPhone } from './person'
+
+/**
+ * The link that writes to an address; null for what is none. Whatever a mail program would take
+ * for further recipients or a text is only a part of the address.
+ */
+export function mailtoOf(text: string): string | null {
+  const read = checkEmail(text)
+  if (!read.ok || read.value !== text.trim()) return null
+  const at = read.value.lastIndexOf('@')
+  return `mailto:${encodeURIComponent(read.value.slice(0, at))}@${encodeURIComponent(read.value.slice(at + 1))}`
+}
+
+/** The link that dials a number, without its extension; null for what is none. */
+export function telOf(text: string): string | null {
+  if (!checkPhone(text).ok) return null
+  const number = text.replace(/\s*(?:ext\.?|extension|x|#)\s*\d{1,6}$/i, '')
+  return `tel:${number.replace(/(?!^)\+|[^\d+]/g, '')}`
+}
