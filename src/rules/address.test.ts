@@ -11,6 +11,8 @@ test.each([
   ['M1 1AE', 'M1 1AE'],
   [' m60  1nw ', 'M60 1NW'],
   ['GIR 0AA', 'GIR 0AA'],
+  ['w1k 1aa', 'W1K 1AA'],
+  ['BFPO 6', 'BFPO 6'],
   ['BFPO 61', 'BFPO 61'],
   ['bfpo1234', 'BFPO 1234'],
   ['IM1 1AA', 'IM1 1AA'],
@@ -28,6 +30,10 @@ test.each([
   'SW1A 1AA London',
   'SW1A 1A0',
   'ABC1 1AA',
+  '22 1AA',
+  'XBFPO61',
+  // Meant as N17 0CL it would end as no postcode does.
+  'N17 OCL',
 ])('%j is refused', (text) => {
   expect(british(text)).toEqual({ ok: false, error: wrong })
 })
@@ -38,16 +44,18 @@ test.each([
   ['MI 1AE', 'M1 1AE'],
   ['SW1A IAA', 'SW1A 1AA'],
   ['0X1 1AA', 'OX1 1AA'],
+  ['WIK 1AA', 'W1K 1AA'],
+  // SW10 1AA would be one change more.
+  ['SWIO IAA', 'SW1O 1AA'],
 ])('%j suggests %s', (text, meant) => {
   expect(british(text)).toEqual({ ok: false, error: `${wrong}. Did you mean ${meant}?` })
 })
 
-test.each([...'CIKMOV'])('%s at the end only warns', (letter) => {
-  expect(british(`M1 1A${letter}`)).toEqual({
-    ok: true,
-    value: `M1 1A${letter}`,
-    warning: 'No UK postcode ends in these letters',
-  })
+test.each([...'CIKMOV'])('%s in the last two letters only warns', (letter) => {
+  const warning = 'No UK postcode ends in these letters'
+  for (const value of [`M1 1A${letter}`, `M1 1${letter}A`]) {
+    expect(british(value)).toEqual({ ok: true, value, warning })
+  }
 })
 
 test.each([

@@ -37,6 +37,8 @@ describe('parseDate', () => {
     ['1/1/70', '1970-01-01'],
     ['1/1/00', '2000-01-01'],
     ['1/1/99', '1999-01-01'],
+    ['1/1/0050', '0050-01-01'],
+    ['3 September 2025', '2025-09-03'],
   ])('%j is %s', (text, value) => {
     expect(parseDate(text)).toEqual({ ok: true, value })
   })
@@ -53,6 +55,9 @@ describe('parseDate', () => {
     ],
     ...['12/31/2025', '1/1/20255', '1/1/202', 'tomorrow', '27 Foo 2025', '45992', '', '1e3', '-'],
     ...['2025-13-01', '2025-00-10', '31/12/2025x', 'constructor 1 2025'],
+    ...['031/1/2025', '1/012/2025', 'x31/12/2025', '2025-012-1', '2025-1-012', 'x2025-12-31'],
+    ...['2025-12-31x', '027 Mar 2025', 'x27 Mar 2025', '27 Mar 2025x', 'Mar 027 2025'],
+    ...['5 Mar 27 2025', 'Mar 27, 20255', '131/12', '31/123', '/12', '31/', '131 May', '0x31 May'],
   ])('%j is no date', (text) => {
     expect(parseDate(text)).toEqual({ ok: false, error: 'Enter a real date, like 27/3/2026' })
   })
@@ -61,6 +66,9 @@ describe('parseDate', () => {
     ['2025', 'Date must include a day and a month'],
     ['31/12', 'Date must include a year'],
     ['31 December', 'Date must include a year'],
+    ['1/12', 'Date must include a year'],
+    ['31.1', 'Date must include a year'],
+    ['1 May', 'Date must include a year'],
   ])('%j says what is missing', (text, error) => {
     expect(parseDate(text)).toEqual({ ok: false, error })
   })
@@ -82,6 +90,8 @@ test.each([
   ['2025-02-29', false],
   ['2025-2-1', false],
   ['2025-00-01', false],
+  ['x2025-01-01', false],
+  ['12025-01-01', false],
   ['2025-01-01T00:00', false],
   ['01/01/2025', false],
   ['', false],

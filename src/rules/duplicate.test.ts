@@ -40,6 +40,7 @@ describe('debts that are likely to be one', () => {
     ['names of nothing but signs', { name: '!!!' }, { name: '???' }],
     ['no name at all', { name: '' }, { name: ' ' }],
     ['blank references and numbers', {}, other],
+    ['a space in a reference', { customer_ref: 'LF42' }, { ...other, customer_ref: 'LF 42' }],
     ['a reference of the other kind', { customer_ref: 'A1' }, { ...other, external_ref: 'A1' }],
     [
       'a number that is a reference',
@@ -63,6 +64,7 @@ describe('debts that are likely to be one', () => {
 it.each([
   ['The', 'the'],
   ['Theatre Ltd', 'theatre ltd'],
+  ['Bathe House', 'bathe house'],
   ['UNLIMITED Ideas', 'unlimited ideas'],
 ])('the plain form of %s is %s', (name, plain) => {
   expect(plainName(name)).toBe(plain)

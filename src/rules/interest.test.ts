@@ -9,6 +9,7 @@ import {
   interestDays,
   statutoryRatesAreStale,
 } from './interest'
+import { portalRates, statutoryRates } from './interest-rates'
 
 const today = '2026-11-20'
 
@@ -169,6 +170,31 @@ describe('interest', () => {
       ),
     )
   })
+})
+
+test('rates are newest first; the statutory ones change with a half-year', () => {
+  for (const rates of [portalRates, statutoryRates]) {
+    const days = rates.map(({ from }) => from)
+    expect(days).toEqual(days.toSorted().reverse())
+    expect(new Set(days).size).toBe(days.length)
+  }
+  for (const { from } of statutoryRates) expect(from).toMatch(/^20\d\d-0[17]-01$/)
+})
+
+test('a penny earns a penny in time, and a debt from tomorrow nothing', () => {
+  const penny = { rules: 'portal', initialDebt: 1, lastInvoiceDate: '2009-04-05', today } as const
+  expect(interest(penny)).toBe(1)
+  expect(interestDays('statutory', '2026-11-21', today)).toBe(0)
+  expect(interestDays('portal', '2026-11-21', today)).toBe(0)
+})
+
+test.each([
+  ['2027-01-01', '2027-06-30', false],
+  ['2027-01-01', '2027-07-01', true],
+  ['2027-07-01', '2027-12-31', false],
+  ['2027-07-01', '2028-01-01', true],
+])('a newest rate from %s is stale on %s: %s', (from, day, stale) => {
+  expect(statutoryRatesAreStale(day, [{ from, reference: 400 }])).toBe(stale)
 })
 
 test.each([

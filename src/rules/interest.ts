@@ -11,8 +11,6 @@ const base = 800
 /** The Act, section 4: interest starts to run 30 days after the invoice. */
 const startsToRun = 30
 
-const newest = (rates: readonly ReferenceRate[]) => rates[0]
-
 /**
  * The annual rate in hundredths of a per cent (8.1 % is 810), fixed for the life of the debt.
  * An invoice older than the statutory table takes its oldest row.
@@ -57,8 +55,11 @@ export function interest(input: {
 }
 
 /** Whether the newest statutory rate has outlived its half-year and the next one is missing. */
-export function statutoryRatesAreStale(today: IsoDate): boolean {
-  const from = newest(statutoryRates)?.from ?? today
+export function statutoryRatesAreStale(
+  today: IsoDate,
+  rates: readonly ReferenceRate[] = statutoryRates,
+): boolean {
+  const from = rates[0]?.from ?? today
   const [year = 0, month = 1] = from.split('-').map(Number)
   const ends = month === 1 ? `${year}-07-01` : `${year + 1}-01-01`
   return today >= ends

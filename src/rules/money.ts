@@ -10,10 +10,12 @@ const negative = 'The amount cannot be negative'
 /** Text of digits, perhaps with a fraction, to pence; null where more than two decimals count. */
 function toPence(whole: string, fraction: string): Pence | null {
   const decimals = fraction.replace(/0+$/, '')
-  const pounds = whole.replace(/^0+(?=\d)/, '')
-  if (decimals.length > 2 || pounds.length > 10) return null
-  return Number(pounds) * 100 + Number(decimals.padEnd(2, '0'))
+  const pence = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+  return decimals.length > 2 || !Number.isSafeInteger(pence) ? null : pence
 }
+
+/** Ten digits before the point, as the server's columns hold. */
+const mostPence = 9_999_999_999_99
 
 /**
  * An amount as people write it: pounds, commas between thousands, GBP or a pound sign.
@@ -32,11 +34,13 @@ export const parseMoney: Check<Pence | null> = (text) => {
   const match = /^([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)(?:\.(\d*))?$/.exec(signless)
   if (!match?.[1]) return { ok: false, error: notAnAmount }
   const pence = toPence(match[1].replace(/[, ]/g, ''), match[2] ?? '')
-  return pence === null ? { ok: false, error: notAnAmount } : { ok: true, value: pence }
+  if (pence === null || pence > mostPence) return { ok: false, error: notAnAmount }
+  return { ok: true, value: pence }
 }
 
 /**
  * A decimal of the server, as number or text, to pence; exact, and null for what is no amount.
+ * As large as pence are exact: sums outgrow what may be typed.
  * A negative one is read: a refund is the server's to say.
  */
 export function readDecimal(value: number | string): Pence | null {

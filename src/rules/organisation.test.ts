@@ -11,6 +11,8 @@ describe('checkCompanyNumber', () => {
     ['IP12345R', 'IP12345R'],
     ['R0000001', 'R0000001'],
     ['R01', 'R0000001'],
+    ['7', '00000007'],
+    ['sc12345', 'SC012345'],
     ['SP2700RS', 'SP2700RS'],
     ['NI-012345', 'NI012345'],
   ])('%j is %s', (text, value) => {
@@ -20,6 +22,7 @@ describe('checkCompanyNumber', () => {
   test.each([
     '123456789',
     'Registered 1234567',
+    'XSC123',
     'S123456',
     'A12345',
     'SC1234567',
@@ -68,6 +71,12 @@ describe('checkVatNumber', () => {
     'GD500',
     'HA499',
     'GBAB123',
+    'ABCDE123',
+    '123GB456789',
+    '1GD001',
+    'GD0011',
+    '1HA500',
+    'HA5000',
     'VAT602454474',
     'none',
     '-',
@@ -97,6 +106,7 @@ describe('checkVatNumber', () => {
 
   test('the scheme of 2010 is not for numbers below 100', () => {
     expect(checkVatNumber('010000035')).toHaveProperty('warning') // 7 + 35 = 42
+    expect(checkVatNumber('099000022')).toHaveProperty('warning') // 7 × 9 + 6 × 9 + 22 = 97 + 42
     expect(checkVatNumber('010000090')).not.toHaveProperty('warning') // 7 + 90 = 97
   })
 })
