@@ -75,7 +75,7 @@ test('sends each waiting file in one call, in order, and a double press sends no
   const outcomes = await act(() =>
     Promise.all([result.current.sendAll(debtId), result.current.sendAll(debtId)]),
   )
-  expect(outcomes[0]).toEqual({ sent: 2, failed: 0 })
+  expect(outcomes[0]).toEqual({ sent: 2, problem: null })
   await act(() => result.current.sendAll(debtId))
   expect(posted).toEqual(['7 one file.pdf', '7 two.pdf'])
   expect(most).toBe(1)
@@ -85,7 +85,10 @@ test('sends each waiting file in one call, in order, and a double press sends no
 test('W05: a refused file keeps its reason; the others go on; a retry sends it alone', async () => {
   answer(refuse, store)
   const { result, states, keyOf } = start('a.pdf', 'b.pdf')
-  expect(await act(() => result.current.sendAll(debtId))).toEqual({ sent: 1, failed: 1 })
+  expect(await act(() => result.current.sendAll(debtId))).toEqual({
+    sent: 1,
+    problem: 'a.pdf: Invoice file: Too odd.',
+  })
   expect(states()).toEqual(['failed', 'sent'])
   expect(result.current.items[0]?.message).toBe('Invoice file: Too odd.')
   await act(() => result.current.retry(keyOf(0), debtId))
@@ -97,7 +100,7 @@ test('W05: a refused file keeps its reason; the others go on; a retry sends it a
 test('without an answer the file is looked for: found, it counts as sent', async () => {
   answer(keepAndLose)
   const { result, states } = start('my bill.pdf')
-  expect(await act(() => result.current.sendAll(debtId))).toEqual({ sent: 1, failed: 0 })
+  expect(await act(() => result.current.sendAll(debtId))).toEqual({ sent: 1, problem: null })
   expect(states()).toEqual(['sent'])
 })
 

@@ -15,10 +15,18 @@ import {
 
 interface Outcome {
   sent: number
-  failed: number
+  /** Why not all of them were sent, in words; null where they were, or where one was cancelled. */
+  problem: string | null
 }
 
+const cancelledText = 'You cancelled it.'
 const goneText = 'It was changed, moved or deleted after you chose it. Choose it again.'
+
+function problemOf([first, ...more]: Uploads): string | null {
+  if (!first) return null
+  const others = more.length === 0 ? '' : `\n${more.length} more not uploaded.`
+  return `${first.file.name}: ${first.message}${others}`
+}
 
 /**
  * Chosen invoices on their way to a debt: one call a file, one file at a time, and none is ever
@@ -106,7 +114,7 @@ export function useInvoiceUploads(before: Uploads = [], onChange?: (items: Uploa
       // Cut off half way it cannot have arrived; where no progress was told, nobody knows.
       const mayBeThere = cancelled ? share === 0 || share === 1 : failure.kind === 'unknown-outcome'
       if (mayBeThere) await settle(debtId, item)
-      else mark(key, 'failed', cancelled ? 'You cancelled it.' : failure.message)
+      else mark(key, 'failed', cancelled ? cancelledText : failure.message)
       return failure.kind !== 'signed-out' && failure.kind !== 'other-user'
     }
   }
@@ -118,8 +126,12 @@ export function useInvoiceUploads(before: Uploads = [], onChange?: (items: Uploa
       const item = latest.current.find((candidate) => candidate.key === key)
       if (item && isOpen(item) && !(await send(debtId, item))) break
     }
-    const sent = latest.current.filter(({ key, state }) => keys.includes(key) && state === 'sent')
-    return { sent: sent.length, failed: keys.length - sent.length }
+    const tried = latest.current.filter(({ key }) => keys.includes(key))
+    const failed = tried.filter(({ state }) => state !== 'sent')
+    return {
+      sent: tried.length - failed.length,
+      problem: problemOf(failed.filter(({ message }) => message && message !== cancelledText)),
+    }
   }
 
   /** A press while files are being sent joins them. */

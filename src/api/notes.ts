@@ -14,12 +14,25 @@ export const noteList = (debtId: number) =>
     queryFn: ({ signal }) => readAll('debt_notes/', note, { query: { debt_id: debtId }, signal }),
   })
 
+const postNote = (debtId: number, words: string) =>
+  http.post('debt_notes/', z.optional(note), { json: { debt: debtId, note: words } })
+
 export function useAddNote(debtId: number) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (words: string) =>
-      http.post('debt_notes/', z.optional(note), { json: { debt: debtId, note: words } }),
+    mutationFn: (words: string) => postNote(debtId, words),
     onSettled: () => queryClient.invalidateQueries({ queryKey: noteList(debtId).queryKey }),
+  })
+}
+
+/** The note that goes with a new debt. The screen that saves both tells its outcome itself. */
+export function useAddFirstNote() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ debtId, words }: { debtId: number; words: string }) => postNote(debtId, words),
+    meta: { silent: true },
+    onSettled: (_data, _error, { debtId }) =>
+      queryClient.invalidateQueries({ queryKey: noteList(debtId).queryKey }),
   })
 }
 

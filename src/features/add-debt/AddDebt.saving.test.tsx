@@ -1,34 +1,44 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { field, fillShort, open, pdf, pressTwice, saveDebt } from './test-screen'
+import {
+  button,
+  field,
+  fillShort,
+  open,
+  pdf,
+  pressTwice,
+  saveDebt,
+  savedPanel,
+} from './test-screen'
 import { said, save, server, startWorld, world } from './test-world'
 
 startWorld()
 
 describe('saving', () => {
-  test('a double press saves once', async () => {
+  test('W01: a double press saves once', async () => {
     const { user } = await open()
     await fillShort(user)
     pressTwice(saveDebt())
-    await screen.findByRole('heading', { name: 'The debt' })
+    await savedPanel()
     expect(world.posts).toHaveLength(1)
   })
 
-  test('a debt that may be there already is shown first and saved by a second press', async () => {
+  test('a debt that may be there already is shown while it is typed, and saved all the same', async () => {
     save({ customer_ref: 'lf-42', company_name: 'Lantern', debtor_debt: { initial_debt: '9.00' } })
     const { user } = await open()
     await fillShort(user)
-    await user.click(saveDebt())
     await screen.findByText('You may have added this debt already')
-    expect(screen.getByRole('link', { name: /^Lantern/ })).toBeVisible()
-    expect(world.posts).toEqual([])
+    expect(screen.getByRole('link', { name: /^Lantern/ })).toHaveAttribute(
+      'href',
+      '/debt-detail/40',
+    )
     await user.click(saveDebt())
-    await screen.findByRole('heading', { name: 'The debt' })
+    await savedPanel()
     expect(world.posts).toHaveLength(1)
   })
 
-  test('a file that fails is retried alone; the debt is posted once', async () => {
+  test('W05: a file that fails is retried alone; the debt is posted once', async () => {
     world.refusedFiles = ['b.pdf']
     const { user } = await open()
     await fillShort(user)
@@ -40,9 +50,9 @@ describe('saving', () => {
       'href',
       '/debt-detail/40',
     )
-    expect(said()).toEqual(['Debt saved successfully!'])
-    await user.click(screen.getByRole('button', { name: 'Retry upload b.pdf' }))
-    await screen.findByRole('heading', { name: 'The debt' })
+    expect(said()).toEqual(['Debt saved successfully!', 'b.pdf: Invoice file: Unreadable.'])
+    await user.click(button('Retry upload b.pdf'))
+    await screen.findByText('The debt is saved. 3 of 3 files uploaded.')
     expect(world.uploads).toEqual(['940 a.pdf', '940 b.pdf', '940 c.pdf', '940 b.pdf'])
     expect(world.posts).toHaveLength(1)
     expect(said()).toContain('Invoices uploaded successfully!')
@@ -70,7 +80,7 @@ describe('saving', () => {
 describe('no answer to a save', () => {
   const lose = () => new HttpResponse(null, { status: 504 })
 
-  test('it is found in the list: nothing is sent again', async () => {
+  test('W02: it is found in the list: nothing is sent again', async () => {
     world.answers = [
       (body) => {
         save(body)
@@ -86,17 +96,17 @@ describe('no answer to a save', () => {
     expect(world.posts).toHaveLength(1)
   })
 
-  test('it is not there: sent again only when told to', async () => {
+  test('W04: it is not there: kept, and sent again only when told to', async () => {
     world.answers = [lose]
     const { user } = await open()
     await fillShort(user)
     await user.click(saveDebt())
-    await screen.findByText('The debt was not saved')
+    await screen.findByText('The debt is not in your list')
     await user.click(screen.getByRole('button', { name: 'Check again' }))
-    await screen.findByText('The debt was not saved')
+    await screen.findByText('The debt is not in your list')
     expect(world.posts).toHaveLength(1)
     pressTwice(screen.getByRole('button', { name: 'Send again' }))
-    await screen.findByRole('heading', { name: 'The debt' })
+    await savedPanel()
     expect(world.posts).toHaveLength(2)
   })
 

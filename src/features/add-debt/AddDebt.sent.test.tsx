@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { field, fill, fillShort, inGroup, open, pick, saveDebt } from './test-screen'
+import { field, fill, fillShort, inGroup, open, pick, saveDebt, savedPanel } from './test-screen'
 import { said, startWorld, world } from './test-world'
 
 startWorld()
 
 describe('what is sent', () => {
   test('every field of a debt stands in its place', async () => {
-    const { user, router } = await open()
+    const { user } = await open()
     await pick(user, 'A company')
     await fill(user, {
       'Company name': ' Lantern  Freight Ltd ',
@@ -55,8 +55,11 @@ describe('what is sent', () => {
     await user.click(contact.getByLabelText('Do not contact'))
     await user.click(saveDebt())
 
-    await screen.findByRole('heading', { name: 'The debt' })
-    expect(router.state.location.pathname).toBe('/debt-detail/40')
+    await savedPanel()
+    expect(screen.getByRole('link', { name: 'Open the debt' })).toHaveAttribute(
+      'href',
+      '/debt-detail/40',
+    )
     expect(said()).toEqual(['Debt saved successfully!'])
     expect(world.posts).toEqual([
       {
@@ -133,7 +136,7 @@ describe('what is sent', () => {
     expect(screen.getByText(/adds £1\.11 a day/)).toBeVisible()
     await user.clear(field('Last invoice date'))
     await user.click(saveDebt())
-    await screen.findByRole('heading', { name: 'The debt' })
+    await savedPanel()
     expect(world.posts[0]?.debtor_debt).toMatchObject({
       last_invoice_date: null,
       amount_outstanding: 5000,
@@ -155,7 +158,7 @@ describe('what is sent', () => {
     await user.click(field('Add late payment interest'))
     await fill(user, { 'Last name': 'Archer', Phone: '020 7946 0123', 'Original amount': '100' })
     await user.click(saveDebt())
-    await screen.findByRole('heading', { name: 'The debt' })
+    await savedPanel()
     expect(world.posts[0]).toMatchObject({
       is_individual: true,
       company_type: 'Individual',

@@ -1,24 +1,35 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useInvoiceUploads } from '@/api/invoice-uploads'
 import { todayInLondon } from '@/rules/days'
 import { snackbar } from '@/session/snackbar'
 import { formMode } from '@/ui/form/options'
+import { placeProblem } from '@/ui/form/problems'
 import { DebtFields } from './DebtFields'
 import { dropDebtDraft, useDebtDraft } from './debt-draft'
 import { type CheckedDebt, debtResolver } from './debt-schema'
-import type { DebtValues } from './debt-values'
+import { anotherLike, type DebtValues } from './debt-values'
 import { LeaveGuard } from './LeaveGuard'
 import { LostSavePanel } from './LostSavePanel'
 import { SavedPanel } from './SavedPanel'
+import { formField } from './server-fields'
 import { debtEntry } from './to-entry'
+import { useDisputeNote } from './useDisputeNote'
 import { useIndividualFlags } from './useIndividualFlags'
 import { useSaveDebt } from './useSaveDebt'
 
-/** One debt from the empty form to its invoices on the server. */
-export function AddingDebt({ onStartAgain }: { onStartAgain: () => void }) {
-  const draft = useDebtDraft()
+/**
+ * One debt from the empty form to its invoices on the server.
+ * @param blank what the form begins with
+ */
+export function AddingDebt({
+  blank,
+  onStartAgain,
+}: {
+  blank: DebtValues
+  onStartAgain: (blank?: DebtValues) => void
+}) {
+  const draft = useDebtDraft(blank)
   const [today] = useState(() => todayInLondon(new Date()))
   const form = useForm<DebtValues, unknown, CheckedDebt>({
     ...formMode,
@@ -37,20 +48,24 @@ export function AddingDebt({ onStartAgain }: { onStartAgain: () => void }) {
   useIndividualFlags(form)
 
   const uploads = useInvoiceUploads(draft.start.uploads, (items) => draft.keep({ uploads: items }))
-  const finish = useFinish()
-  const finishIfAllSent = (debtorId: number) => {
+  const dispute = useDisputeNote(draft.start.note, (note) => draft.keep({ note }))
+
+  /** What goes with the debt; once all of it is there, nothing is left to be kept. */
+  async function sendRest(debtId: number, sendFiles = () => uploads.sendAll(debtId)) {
+    await dispute.send(debtId)
+    const { problem } = await sendFiles()
+    if (problem) snackbar.error(problem)
     if (!uploads.allSent()) return
     if (uploads.any()) snackbar.success('Invoices uploaded successfully!')
-    finish(debtorId)
+    if (dispute.isDone()) dropDebtDraft()
   }
-  const { stage, duplicates, save, checkAgain, sendAgain } = useSaveDebt({
+  const { stage, save, checkAgain, sendAgain } = useSaveDebt({
     restored: draft.start.stage,
     onStage: (next) => draft.keep({ stage: next }),
-    onSaved: async (debtId, debtorId) => {
-      await uploads.sendAll(debtId)
-      finishIfAllSent(debtorId)
-    },
+    onSaved: ({ debtId }) => sendRest(debtId),
+    onRefused: (thrown) => placeProblem(form, thrown, serverField),
   })
+  const serverField = (path: string) => formField(path, form.getValues())
 
   return (
     <>
@@ -59,9 +74,12 @@ export function AddingDebt({ onStartAgain }: { onStartAgain: () => void }) {
         <DebtFields
           form={form}
           today={today}
-          duplicates={duplicates}
           uploads={uploads}
-          onSubmit={(checked) => save(debtEntry(checked))}
+          serverField={serverField}
+          onSubmit={(checked) => {
+            dispute.prepare(checked.debt_disputed ? checked.dispute_reason : '')
+            return save(debtEntry(checked))
+          }}
           onStartAgain={draft.wasRestored ? onStartAgain : undefined}
         />
       )}
@@ -75,36 +93,15 @@ export function AddingDebt({ onStartAgain }: { onStartAgain: () => void }) {
       {stage.at === 'saved' && (
         <SavedPanel
           saved={stage.saved}
-          uploads={uploads.items}
-          onUpload={async () => {
-            await uploads.sendAll(stage.saved.debtId)
-            finishIfAllSent(stage.saved.debtorId)
-          }}
-          onRetry={async (key) => {
-            await uploads.retry(key, stage.saved.debtId)
-            finishIfAllSent(stage.saved.debtorId)
-          }}
-          onLeave={dropDebtDraft}
-          onAnother={onStartAgain}
+          uploads={uploads}
+          note={dispute.note}
+          onSendRest={() => void sendRest(stage.saved.debtId)}
+          onRetry={(key) =>
+            void sendRest(stage.saved.debtId, () => uploads.retry(key, stage.saved.debtId))
+          }
+          onAnother={() => onStartAgain(anotherLike(form.getValues()))}
         />
       )}
     </>
   )
-}
-
-/** Nothing is left to do: on to the debt, unless the person has gone elsewhere meanwhile. */
-function useFinish() {
-  const navigate = useNavigate()
-  const mounted = useRef(false)
-  useEffect(() => {
-    mounted.current = true
-    return () => {
-      mounted.current = false
-    }
-  }, [])
-  return (debtorId: number) => {
-    dropDebtDraft()
-    if (!mounted.current) return
-    void navigate({ to: '/debt-detail/$id', params: { id: debtorId }, ignoreBlocker: true })
-  }
 }

@@ -6,37 +6,38 @@ import { Button } from '@/ui/Buttons'
 import { Form } from '@/ui/form/Form'
 import { Notice } from '@/ui/Notice'
 import { ClaimPanel } from './ClaimPanel'
+import { DebtAnswers } from './DebtAnswers'
 import { DuplicatesNotice } from './DuplicatesNotice'
 import type { CheckedDebt } from './debt-schema'
 import type { DebtValues } from './debt-values'
-import type { Duplicate } from './duplicates'
 import { InvoicesField } from './InvoicesField'
 import { OwedFields } from './OwedFields'
 import { ReachFields } from './ReachFields'
 import { ReferenceFields } from './ReferenceFields'
-import { formField } from './server-fields'
+import { useChecking } from './useChecking'
 import { useDependentFields } from './useDependentFields'
 import { WhoFields } from './WhoFields'
 
-/** Everything that is asked about a debt, with the claim it comes to beside it. */
+/** Everything that is asked about a debt, or all answers at a glance, with the claim beside it. */
 export function DebtFields({
   form,
   today,
-  duplicates,
   uploads,
+  serverField,
   onSubmit,
   onStartAgain,
 }: {
   form: UseFormReturn<DebtValues, unknown, CheckedDebt>
   today: IsoDate
-  duplicates: readonly Duplicate[]
   uploads: InvoiceUploads
+  serverField: (path: string) => string | undefined
   onSubmit: (checked: CheckedDebt) => Promise<unknown>
   /** Given where the form holds what an earlier visit left. */
   onStartAgain?: (() => void) | undefined
 }) {
   const { control } = form
   useDependentFields(form)
+  const { checking, check, change } = useChecking(form)
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
@@ -44,12 +45,12 @@ export function DebtFields({
       alignItems="start"
     >
       <Box>
-        {onStartAgain && (
+        {onStartAgain && !checking && (
           <Notice
             tone="info"
             heading="This is what you typed earlier"
             actions={
-              <Button variant="outline" onClick={onStartAgain}>
+              <Button variant="outline" onClick={() => onStartAgain()}>
                 Start again
               </Button>
             }
@@ -62,14 +63,25 @@ export function DebtFields({
           submit="Save debt"
           submitting="Saving debt"
           onSubmit={onSubmit}
-          serverField={(path) => formField(path, form.getValues())}
+          serverField={serverField}
+          secondary={
+            <Button variant="outline" onClick={checking ? () => change() : check}>
+              {checking ? 'Back' : 'Check your answers'}
+            </Button>
+          }
         >
-          <WhoFields control={control} />
-          <ReferenceFields control={control} />
-          <ReachFields control={control} />
-          <OwedFields control={control} today={today} />
-          <InvoicesField uploads={uploads} />
-          <DuplicatesNotice duplicates={duplicates} />
+          {checking ? (
+            <DebtAnswers answers={checking} uploads={uploads.items} onChange={change} />
+          ) : (
+            <>
+              <WhoFields control={control} />
+              <ReferenceFields control={control} />
+              <ReachFields control={control} />
+              <OwedFields control={control} today={today} />
+              <InvoicesField control={control} uploads={uploads} />
+            </>
+          )}
+          <DuplicatesNotice control={control} />
         </Form>
       </Box>
       <Box position={{ xl: 'sticky' }} top="7rem">

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { AddingDebt } from './AddingDebt'
 import { dropDebtDraft } from './debt-draft'
+import { emptyDebt } from './debt-values'
 
 /** The form of one debt, and after saving what became of it. */
 export function DebtForm() {
-  const [round, setRound] = useState(0)
+  const [{ round, blank }, begin] = useState({ round: 0, blank: emptyDebt })
   return (
     <AddingDebt
       key={round}
-      onStartAgain={() => {
+      blank={blank}
+      onStartAgain={(next = emptyDebt) => {
         dropDebtDraft()
-        setRound(round + 1)
+        begin({ round: round + 1, blank: next })
       }}
     />
   )

@@ -1,11 +1,24 @@
+import { Text } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
 import type { InvoiceUploads } from '@/api/invoice-uploads'
+import { checkAmountOwed } from '@/rules/debt'
 import { Panel } from '@/ui/Panel'
 import { UploadPicker } from '@/ui/UploadPicker'
+import type { DebtControl } from './debt-schema'
+import { evidenceFor } from './evidence'
 
-/** The invoices to go with the debt. */
-export function InvoicesField({ uploads }: { uploads: InvoiceUploads }) {
+/** The invoices to go with the debt, and how much depends on them for a debt of this size. */
+export function InvoicesField({
+  control,
+  uploads,
+}: {
+  control: DebtControl
+  uploads: InvoiceUploads
+}) {
+  const amount = checkAmountOwed(useWatch({ control, name: 'initial_debt' }))
   return (
     <Panel heading="Evidence">
+      <Text mb="3">{evidenceFor(amount.ok ? amount.value : null)}</Text>
       <UploadPicker items={uploads.items} onAdd={uploads.add} onRemove={uploads.remove} />
     </Panel>
   )

@@ -1,17 +1,23 @@
 import { HStack } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { Button } from '@/ui/Buttons'
+import { Button, TextLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import type { LostSave } from './stage'
 
+const heading = 'We do not know yet whether the debt was saved'
+
 const words = {
   'not-there': {
-    heading: 'The debt was not saved',
-    text: 'No answer came when it was sent, and it is not in your list of debts. If the service is slow it may still appear: check again before you send it again.',
+    heading: 'The debt is not in your list',
+    text: 'No answer came when it was sent, so we looked for it. If the service is slow it may still appear: check again before you send it again.',
+  },
+  'maybe-there': {
+    heading,
+    text: 'No answer of use came when it was sent. Some debts of your list cannot be read, and it may be one of them. Look through your list before you send it again.',
   },
   'could-not-look': {
-    heading: 'We do not know yet whether the debt was saved',
+    heading,
     text: 'No answer came when it was sent, and your list of debts could not be read. Nothing will be sent again before we have looked.',
   },
 }
@@ -39,17 +45,20 @@ export function LostSavePanel({
         tone="warning"
         heading={words[looked].heading}
         actions={
-          <HStack gap="3" wrap="wrap">
+          <HStack gap="4" wrap="wrap">
             <Button onClick={onCheckAgain}>Check again</Button>
-            {looked === 'not-there' && (
+            {looked !== 'could-not-look' && (
               <Button variant="outline" onClick={onSendAgain}>
                 Send again
               </Button>
             )}
+            <TextLink to="/debts" target="_blank">
+              Your debts (opens in a new tab)
+            </TextLink>
           </HStack>
         }
       >
-        {words[looked].text}
+        {words[looked].text} What you typed is kept.
       </Notice>
     </div>
   )

@@ -5,6 +5,7 @@ import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate } from '@/rules/debt'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { DateField } from '@/ui/form/DateField'
+import { TextAreaField } from '@/ui/form/TextArea'
 import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
@@ -14,7 +15,10 @@ import { warningOf, warnOfOutstanding } from './warnings'
 
 /** What is owed, since when, and what is added to it. */
 export function OwedFields({ control, today }: { control: DebtControl; today: IsoDate }) {
-  const [type, amount] = useWatch({ control, name: ['debtorType', 'initial_debt'] })
+  const [type, amount, disputed] = useWatch({
+    control,
+    name: ['debtorType', 'initial_debt', 'debt_disputed'],
+  })
   const { data: used } = useQuery({ ...debtorList, select: usedWords })
   return (
     <Panel heading="What is owed">
@@ -62,6 +66,15 @@ export function OwedFields({ control, today }: { control: DebtControl; today: Is
         suggestions={used?.departments}
       />
       <CheckboxField control={control} name="debt_disputed" label="The debtor disputes this debt" />
+      {disputed && (
+        <TextAreaField
+          control={control}
+          name="dispute_reason"
+          label="What does the debtor say?"
+          optional
+          hint="We keep it as the first note on the debt."
+        />
+      )}
       {type === 'individual' && (
         <Notice tone="info">
           The law on late payment interest and compensation covers debts between businesses only, so

@@ -1,61 +1,128 @@
-import { HStack, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import type { InvoiceUpload } from '@/api/upload-list'
+import { debtorName } from '@/api/debtors'
+import type { InvoiceUploads } from '@/api/invoice-uploads'
 import { Button, ButtonLink } from '@/ui/Buttons'
+import { DefinitionList } from '@/ui/DefinitionList'
+import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { UploadList } from '@/ui/UploadList'
+import { UploadPicker } from '@/ui/UploadPicker'
 import type { SavedDebt } from './stage'
+import { TwinsNotice } from './TwinsNotice'
+import type { DisputeNote } from './useDisputeNote'
 
 const filesInWords = (sent: number, all: number) =>
   `${sent} of ${all} ${all === 1 ? 'file' : 'files'} uploaded.`
 
-/** The debt is there; what became of its files, and the way on. */
+const noteInWords: Record<DisputeNote['state'], string> = {
+  waiting: 'What the debtor says is not saved yet.',
+  sending: 'Saving what the debtor says…',
+  sent: 'What the debtor says is saved as the first note.',
+  failed: 'What the debtor says was not saved.',
+}
+
+/** The debt is there; what became of all that goes with it, and the way on. */
 export function SavedPanel({
   saved,
   uploads,
-  onUpload,
+  note,
+  onSendRest,
   onRetry,
-  onLeave,
   onAnother,
 }: {
   saved: SavedDebt
-  uploads: readonly InvoiceUpload[]
-  onUpload: () => void
+  uploads: InvoiceUploads
+  note: DisputeNote | null
+  /** Sends the note, and the files that were not tried yet. */
+  onSendRest: () => void
   onRetry: (key: string) => void
-  onLeave: () => void
   onAnother: () => void
 }) {
   const panel = useRef<HTMLDivElement>(null)
-  const sent = uploads.filter(({ state }) => state === 'sent').length
-  const waiting = uploads.some(({ state }) => state === 'waiting')
-  const sending = uploads.some(({ state }) => state === 'sending')
+  const { entry, debtorId } = saved
+  const states = uploads.items.map(({ state }) => state)
+  const sent = states.filter((state) => state === 'sent').length
+  const sending = states.includes('sending') || note?.state === 'sending'
+  const filesLeft = sent < states.length
   useEffect(() => panel.current?.focus(), [])
 
+  const files = {
+    items: uploads.items,
+    onCancel: uploads.cancel,
+    onRemove: uploads.remove,
+    onRetry,
+  }
   return (
-    <div ref={panel} tabIndex={-1}>
-      <Panel heading={saved.name}>
+    <div ref={panel} tabIndex={-1} style={{ outline: 'none' }}>
+      <Notice tone="success">
         <Text aria-live="polite">
-          The debt is saved. {uploads.length > 0 && filesInWords(sent, uploads.length)}
+          The debt is saved. {states.length > 0 && filesInWords(sent, states.length)}
         </Text>
         {saved.foundLater && <Text>No answer came when it was sent, but it is in your list.</Text>}
-        <UploadList items={uploads} onRetry={onRetry} />
-        <HStack gap="3" wrap="wrap" mt="4">
-          {waiting && !sending && <Button onClick={onUpload}>Upload invoices</Button>}
+      </Notice>
+      <TwinsNotice saved={saved} />
+      <Panel heading={debtorName(entry)}>
+        <DefinitionList items={[{ term: 'Your reference', value: entry.customer_ref }]} />
+        {note && <NoteNotice note={note} busy={sending} onRetry={onSendRest} />}
+        {filesLeft && !sending ? (
+          <UploadPicker {...files} onAdd={uploads.add} />
+        ) : (
+          <UploadList {...files} />
+        )}
+        {states.includes('waiting') && !sending && (
+          <Button onClick={onSendRest}>Upload invoices</Button>
+        )}
+      </Panel>
+      <Panel heading="What happens next">
+        <Text>
+          The debt has the status Processing. On its own page you can follow it, write notes and add
+          more invoices.
+        </Text>
+        <Text mt="4" display="flex" flexWrap="wrap" gap="3">
           <ButtonLink
             to="/debt-detail/$id"
-            params={{ id: saved.debtorId }}
-            variant={waiting ? 'outline' : 'solid'}
-            onClick={onLeave}
+            params={{ id: debtorId }}
+            variant={filesLeft ? 'outline' : 'solid'}
           >
             Open the debt
           </ButtonLink>
           {!sending && (
             <Button variant="outline" onClick={onAnother}>
-              Add another debt
+              Add another debt like this
             </Button>
           )}
-        </HStack>
+        </Text>
       </Panel>
     </div>
+  )
+}
+
+function NoteNotice({
+  note,
+  busy,
+  onRetry,
+}: {
+  note: DisputeNote
+  busy: boolean
+  onRetry: () => void
+}) {
+  if (note.state === 'sent' || note.state === 'sending') {
+    return (
+      <Text my="3" aria-live="polite">
+        {noteInWords[note.state]}
+      </Text>
+    )
+  }
+  const again = (
+    <Button variant="outline" busy={busy} onClick={onRetry}>
+      Try again
+    </Button>
+  )
+  return (
+    <Notice tone="error" heading={noteInWords[note.state]} actions={again}>
+      {note.message && <Text>{note.message}</Text>}
+      <Text>“{note.words}”</Text>
+    </Notice>
   )
 }

@@ -4,14 +4,8 @@ import { RadioGroupField } from '@/ui/form/RadioGroup'
 import { TextField } from '@/ui/form/TextField'
 import { Panel } from '@/ui/Panel'
 import type { DebtControl } from './debt-schema'
-import type { DebtValues } from './debt-values'
+import { type DebtValues, debtorTypes } from './debt-values'
 import { warningOf, warnOfCompanyName } from './warnings'
-
-const debtorTypes = [
-  { value: 'company', label: 'A company' },
-  { value: 'sole-trader', label: 'A sole trader or partnership' },
-  { value: 'individual', label: 'A private individual' },
-]
 
 /** Who owes the money: the first answer decides what else is asked. */
 export function WhoFields({ control }: { control: DebtControl }) {

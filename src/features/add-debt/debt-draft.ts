@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react'
-import type { InvoiceUpload } from '@/api/upload-list'
+import type { Uploads } from '@/api/upload-list'
 import { draftFor, dropDraft, keepDraft } from '@/session/drafts'
-import { type DebtValues, emptyDebt } from './debt-values'
+import type { DebtValues } from './debt-values'
 import { restoreStage, type Stage } from './stage'
+import type { DisputeNote } from './useDisputeNote'
 
-/** The unsaved debt, the files chosen for it, and how far saving it has come. */
+/** The unsaved debt, what goes with it, and how far saving it has come. */
 interface DebtDraft {
   values: DebtValues
-  uploads: readonly InvoiceUpload[]
+  uploads: Uploads
+  note: DisputeNote | null
   stage: Stage
 }
 
@@ -16,14 +18,17 @@ const place = 'debt'
 export const hasDebtDraft = () => draftFor(place) !== undefined
 export const dropDebtDraft = () => dropDraft(place)
 
-/** What an earlier visit left, and the way to keep what this one changes, part by part. */
-export function useDebtDraft() {
+/**
+ * What an earlier visit left, and the way to keep what this one changes, part by part.
+ * @param blank what the form begins with where nothing was left
+ */
+export function useDebtDraft(blank: DebtValues) {
   const [wasRestored] = useState(hasDebtDraft)
   const [start] = useState<DebtDraft>(() => {
     const left = draftFor<DebtDraft>(place)
     return left
       ? { ...left, stage: restoreStage(left.stage) }
-      : { values: emptyDebt, uploads: [], stage: { at: 'form' } }
+      : { values: blank, uploads: [], note: null, stage: { at: 'form' } }
   })
   const work = useRef(start)
   const kept = useRef(wasRestored)

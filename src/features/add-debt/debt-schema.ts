@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Control, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { optional, required, tidy } from '@/rules/check'
+import { optional, required, tidy, tidyLines } from '@/rules/check'
 import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/debt'
 import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
@@ -62,6 +62,7 @@ function schemaFor(values: DebtValues, today: IsoDate) {
     debt_type: text,
     department: text,
     debt_disputed: z.boolean(),
+    dispute_reason: rule(tidyLines),
     add_late_payment_interest: z.boolean(),
     add_late_payment_compensation: z.boolean(),
   })

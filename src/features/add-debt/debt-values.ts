@@ -2,6 +2,12 @@ import { type AddressEntry, type ContactEntry, emptyAddress, emptyContact } from
 
 type DebtorType = 'company' | 'sole-trader' | 'individual'
 
+export const debtorTypes = [
+  { value: 'company', label: 'A company' },
+  { value: 'sole-trader', label: 'A sole trader or partnership' },
+  { value: 'individual', label: 'A private individual' },
+]
+
 /** The form as it is typed: everything but the checkboxes is text. */
 export interface DebtValues {
   debtorType: DebtorType | ''
@@ -27,6 +33,8 @@ export interface DebtValues {
   debt_type: string
   department: string
   debt_disputed: boolean
+  /** Becomes the debt's first note. */
+  dispute_reason: string
   add_late_payment_interest: boolean
   add_late_payment_compensation: boolean
 }
@@ -58,6 +66,15 @@ export const emptyDebt: DebtValues = {
   debt_type: '',
   department: '',
   debt_disputed: false,
+  dispute_reason: '',
   add_late_payment_interest: true,
   add_late_payment_compensation: true,
 }
+
+/** The next debt of a series: `LF-42` leaves `LF-`, and both are filed alike. */
+export const anotherLike = ({ customer_ref, department, debt_type }: DebtValues): DebtValues => ({
+  ...emptyDebt,
+  customer_ref: customer_ref.trim().replace(/\d+$/, ''),
+  department,
+  debt_type,
+})

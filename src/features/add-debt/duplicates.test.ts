@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { debtor } from '@/api/debtors'
+import { debtor, debtorMarks } from '@/api/debtors'
 import { emptyDebt } from './debt-values'
-import { duplicatesOf, savedAfterAll } from './duplicates'
+import { byLikeness, duplicatesOf, recordsOf } from './duplicates'
 import { debtEntry } from './to-entry'
 
 const entry = debtEntry({
@@ -17,24 +17,20 @@ const entry = debtEntry({
 const record = (id: number, fields: object, amount: number | string = 1) =>
   debtor.parse({ id, ...fields, debtor_debt: { id: id + 100, initial_debt: amount } })
 
-describe('debts that may be the same', () => {
-  test.each([
-    ['the same reference', { customer_ref: ' lf-42 ', company_name: 'Other' }, 1],
-    ['the same company number', { company_number: '0123 4567', company_name: 'Other' }, 1],
-    ['the same name and amount', { company_name: 'The LANTERN FREIGHT Limited.' }, '5000.00'],
-  ])('%s', (same, fields, amount) => {
-    const found = duplicatesOf(entry, [record(7, fields, amount)])
-    expect(found.map((duplicate) => duplicate.same)).toEqual([same])
-  })
-
-  test.each([
-    ['the same name with another amount', { company_name: 'Lantern Freight Ltd' }, 1],
-    ['the same amount with another name', { company_name: 'Lantern Freighters Ltd' }, 5000],
-    ['blank references and numbers', { company_name: 'Other' }, 1],
-  ])('not: %s', (_, fields, amount) => {
-    const blank = { ...entry, customer_ref: '', company_number: '' }
-    expect(duplicatesOf(blank, [record(7, fields, amount)])).toEqual([])
-  })
+test('debts that may be the same are found once each, by the strongest likeness', () => {
+  const known = byLikeness([
+    record(6, { company_name: 'Other' }),
+    record(7, { customer_ref: ' lf-42 ', company_number: '1234567' }),
+    record(8, { company_name: 'Other', company_number: '0123 4567' }),
+    record(9, { company_name: 'The LANTERN FREIGHT Limited.' }, '5000.00'),
+    record(10, { company_name: 'Lantern Freight Ltd' }, 1),
+  ])
+  const found = duplicatesOf(debtorMarks(entry, entry.initial_debt), known)
+  expect(found.map(({ debtor: { id }, same }) => [id, same])).toEqual([
+    [7, 'the same reference'],
+    [8, 'the same company number'],
+    [9, 'the same name and amount'],
+  ])
 })
 
 describe('a save without an answer', () => {
@@ -47,6 +43,6 @@ describe('a save without an answer', () => {
     ['another amount', record(9, same, 4999), new Set([7]), undefined],
     ['found, where the list before is not known', record(9, same, 5000), null, 9],
   ])('%s', (_, there, before, id) => {
-    expect(savedAfterAll(entry, [there], before)?.id).toBe(id)
+    expect(recordsOf(entry, [there], before)[0]?.id).toBe(id)
   })
 })

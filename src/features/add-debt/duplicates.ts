@@ -1,6 +1,13 @@
 import type { DebtEntry } from '@/api/debtor-body'
 import { type Debtor, debtorMarks, debtorName } from '@/api/debtors'
-import { type Likeness, likenessOf, plainName, plainReference } from '@/rules/duplicate'
+import {
+  type DebtMarks,
+  type Likeness,
+  likenessKeys,
+  plainName,
+  plainReference,
+} from '@/rules/duplicate'
+import type { Known } from './stage'
 
 export interface Duplicate {
   debtor: Debtor
@@ -8,25 +15,37 @@ export interface Duplicate {
   same: Likeness
 }
 
-/** Debts already there that the new one may be. */
-export function duplicatesOf(entry: DebtEntry, debtors: readonly Debtor[]): Duplicate[] {
-  const marks = debtorMarks(entry, entry.initial_debt)
-  return debtors.flatMap((debtor) => {
-    const same = likenessOf(marks, debtorMarks(debtor, debtor.debtor_debt.initial_debt))
-    return same ? [{ debtor, same }] : []
-  })
+type ByLikeness = ReadonlyMap<string, readonly Debtor[]>
+
+/** The debts by all they can be recognised by: a form asks at every key that is pressed. */
+export function byLikeness(debtors: readonly Debtor[]): ByLikeness {
+  const found = new Map<string, Debtor[]>()
+  for (const debtor of debtors) {
+    for (const { key } of likenessKeys(debtorMarks(debtor, debtor.debtor_debt.initial_debt))) {
+      const alike = found.get(key)
+      if (alike) alike.push(debtor)
+      else found.set(key, [debtor])
+    }
+  }
+  return found
+}
+
+/** Debts already there that the new one may be, each once, by the strongest that is the same. */
+export function duplicatesOf(marks: DebtMarks, known: ByLikeness): Duplicate[] {
+  const found = new Map<number, Duplicate>()
+  for (const { key, likeness } of likenessKeys(marks)) {
+    for (const debtor of known.get(key) ?? []) {
+      if (!found.has(debtor.id)) found.set(debtor.id, { debtor, same: likeness })
+    }
+  }
+  return [...found.values()]
 }
 
 /**
- * The record a save without an answer has left, if it did: same reference, name and amount,
- * and not among those that were there before.
- * @param before the ids known before the save; null when the list could not be read then
+ * The records that can have come of sending this debt: same reference, name and amount, and not
+ * among those that were there before. The newest is the first.
  */
-export function savedAfterAll(
-  entry: DebtEntry,
-  debtors: readonly Debtor[],
-  before: ReadonlySet<number> | null,
-): Debtor | undefined {
+export function recordsOf(entry: DebtEntry, debtors: readonly Debtor[], before: Known): Debtor[] {
   return debtors
     .filter(({ id }) => !before?.has(id))
     .filter(
@@ -35,5 +54,5 @@ export function savedAfterAll(
         plainName(debtorName(debtor)) === plainName(debtorName(entry)) &&
         debtor.debtor_debt.initial_debt === entry.initial_debt,
     )
-    .toSorted((one, other) => other.id - one.id)[0]
+    .toSorted((one, other) => other.id - one.id)
 }

@@ -1,20 +1,26 @@
 import type { DebtEntry } from '@/api/debtor-body'
 
+/** The debts known before one is sent; null when they could not be read. */
+export type Known = ReadonlySet<number> | null
+
 /** A debt that is on the server. */
 export interface SavedDebt {
   debtorId: number
   debtId: number
-  name: string
+  entry: DebtEntry
+  before: Known
   /** No answer came to the save; it was found in the list afterwards. */
   foundLater: boolean
 }
 
-/** A save without an answer, and what looking for it has shown. */
+/**
+ * A save without an answer, and what looking for it has shown.
+ * `maybe-there`: it was not found, but some debts of the list could not be read.
+ */
 export interface LostSave {
   entry: DebtEntry
-  /** The debts known before it was sent; null when they could not be read. */
-  before: ReadonlySet<number> | null
-  looked: 'looking' | 'not-there' | 'could-not-look'
+  before: Known
+  looked: 'looking' | 'not-there' | 'maybe-there' | 'could-not-look'
 }
 
 /** How far adding a debt has come. Once `saved`, the debt is never posted again. */

@@ -45,6 +45,8 @@ export const field = (label: string) =>
     selector: ':not([type=radio])',
   })
 export const inGroup = (group: string) => within(screen.getByRole('group', { name: group }))
+export const button = (name: string) => screen.getByRole('button', { name })
+export const savedPanel = () => screen.findByText(/^The debt is saved\./)
 export const saveDebt = () => screen.getByRole('button', { name: 'Save debt' })
 
 export async function fill(user: User, texts: Record<string, string>) {

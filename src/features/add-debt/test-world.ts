@@ -16,10 +16,13 @@ export const world = {
   stored: [] as Body[],
   posts: [] as Body[],
   uploads: [] as string[],
+  notes: [] as Body[],
   /** Taken in turn by the next saves; then they are saved. */
   answers: [] as Answer[],
   /** Files refused once. */
   refusedFiles: [] as string[],
+  /** Taken in turn by the next notes. */
+  noteAnswers: [] as Answer[],
 }
 
 /** Saves a debt as the server would. */
@@ -38,6 +41,12 @@ export const save = (body: Body) => {
   return HttpResponse.json(record, { status: 201 })
 }
 
+export const keepNote = (body: Body) => {
+  const record = { ...body, id: world.notes.length + 1 }
+  world.notes.push(record)
+  return HttpResponse.json(record, { status: 201 })
+}
+
 /** A fresh server, session and day for each test of the file. */
 export function startWorld() {
   // Typing into a whole form takes its time on a busy machine.
@@ -45,11 +54,16 @@ export function startWorld() {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterAll(() => server.close())
   beforeEach(() => {
-    Object.assign(world, { stored: [], posts: [], uploads: [], answers: [], refusedFiles: [] })
+    for (const list of Object.values(world)) list.length = 0
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
     session.start(tokens)
     server.use(
       http.get('*/api/v1/debtor/', () => HttpResponse.json(world.stored)),
+      http.get('*/api/v1/debt_notes/', () => HttpResponse.json(world.notes)),
+      http.post('*/api/v1/debt_notes/', async ({ request }) => {
+        const body = (await request.json()) as Body
+        return (world.noteAnswers.shift() ?? keepNote)(body)
+      }),
       http.get('*/api/v1/invoice/', () => HttpResponse.json([])),
       http.post('*/api/v1/debtor/', async ({ request }) => {
         const body = (await request.json()) as Body

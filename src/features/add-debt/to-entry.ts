@@ -20,7 +20,7 @@ const tags = (text: string) => [
 
 /** A checked form as the debt it means. */
 export function debtEntry(checked: CheckedDebt): DebtEntry {
-  const { debtorType, nature_of_business, ...rest } = checked
+  const { debtorType, nature_of_business, dispute_reason: _dispute, ...rest } = checked
   return {
     ...rest,
     company_type: companyTypes[debtorType],

@@ -1,42 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type DebtEntry, debtorBody } from '@/api/debtor-body'
-import {
-  type Debtor,
-  debtorList,
-  debtorName,
-  readDebtorsAgain,
-  useCreateDebtor,
-} from '@/api/debtors'
+import { type Debtor, debtorList, readDebtorsAgain, useCreateDebtor } from '@/api/debtors'
 import { toFailure } from '@/api/errors'
 import { config } from '@/config'
 import { todayInLondon } from '@/rules/days'
 import { snackbar } from '@/session/snackbar'
-import { type Duplicate, duplicatesOf, savedAfterAll } from './duplicates'
-import type { LostSave, Stage } from './stage'
-
-type Known = ReadonlySet<number> | null
+import { recordsOf } from './duplicates'
+import type { Known, LostSave, SavedDebt, Stage } from './stage'
 
 /**
  * Saving a debt, posted once. A save without an answer is looked for in the list,
  * and sent again only by the person, and only after it was not found.
  * @param onStage told of every step, also after the screen is gone
- * @param onSaved called once the debt is there by the answer to its own request
+ * @param onSaved called once the debt is there
+ * @param onRefused told why a debt that was sent again is refused, before the form is shown again
  */
 export function useSaveDebt({
   restored,
   onStage,
   onSaved,
+  onRefused,
 }: {
   restored: Stage
   onStage: (stage: Stage) => void
-  onSaved: (debtId: number, debtorId: number) => Promise<void>
+  onSaved: (saved: SavedDebt) => Promise<void>
+  onRefused: (thrown: unknown) => void
 }) {
   const queryClient = useQueryClient()
   const { mutateAsync: create } = useCreateDebtor()
   const [stage, setStage] = useState(restored)
-  const [duplicates, setDuplicates] = useState<readonly Duplicate[]>([])
-  const seen = useRef('')
   const busy = useRef(false)
 
   const advance = (next: Stage) => {
@@ -44,13 +37,17 @@ export function useSaveDebt({
     onStage(next)
   }
 
-  const arrive = (debtor: Debtor, entry: DebtEntry, foundLater: boolean) => {
-    const { id, debtor_debt } = debtor
+  async function arrive(debtor: Debtor, entry: DebtEntry, before: Known, foundLater: boolean) {
+    const saved = {
+      debtorId: debtor.id,
+      debtId: debtor.debtor_debt.id,
+      entry,
+      before,
+      foundLater,
+    }
     snackbar.success('Debt saved successfully!')
-    advance({
-      at: 'saved',
-      saved: { debtorId: id, debtId: debtor_debt.id, name: debtorName(entry), foundLater },
-    })
+    advance({ at: 'saved', saved })
+    await onSaved(saved)
   }
 
   async function look(entry: DebtEntry, before: Known) {
@@ -59,14 +56,11 @@ export function useSaveDebt({
       lost: { entry, before, looked },
     })
     advance(lost('looking'))
-    try {
-      const { items } = await readDebtorsAgain()
-      const found = savedAfterAll(entry, items, before)
-      if (found) arrive(found, entry, true)
-      else advance(lost('not-there'))
-    } catch {
-      advance(lost('could-not-look'))
-    }
+    const list = await readDebtorsAgain().catch(() => null)
+    if (!list) return advance(lost('could-not-look'))
+    const [found] = recordsOf(entry, list.items, before)
+    if (found) await arrive(found, entry, before, true)
+    else advance(lost(list.unreadable > 0 ? 'maybe-there' : 'not-there'))
   }
 
   async function post(entry: DebtEntry, before: Known) {
@@ -80,22 +74,13 @@ export function useSaveDebt({
       if (failure.kind === 'unknown-outcome') return null
       throw failure
     })
-    if (!answer) return look(entry, before)
-    arrive(answer, entry, false)
-    await onSaved(answer.debtor_debt.id, answer.id)
+    if (answer) await arrive(answer, entry, before, false)
+    else await look(entry, before)
   }
 
-  /** Posts, unless the debt may be there already: then it says so first. */
   async function save(entry: DebtEntry) {
     // A list that cannot be read must not keep anybody from adding a debt.
     const known = await queryClient.query(debtorList).catch(() => null)
-    const matches = duplicatesOf(entry, known?.items ?? [])
-    const asked = matches.map(({ debtor, same }) => `${debtor.id} ${same}`).join()
-    setDuplicates(matches)
-    if (asked !== '' && asked !== seen.current) {
-      seen.current = asked
-      return
-    }
     await post(entry, known && new Set(known.items.map(({ id }) => id)))
   }
 
@@ -105,8 +90,8 @@ export function useSaveDebt({
     busy.current = true
     try {
       await action()
-    } catch {
-      // Refused after all: the form is where it can be mended. The message is in the snackbar.
+    } catch (thrown) {
+      onRefused(thrown)
       advance({ at: 'form' })
     } finally {
       busy.current = false
@@ -115,7 +100,6 @@ export function useSaveDebt({
 
   return {
     stage,
-    duplicates,
     save,
     checkAgain: ({ entry, before }: LostSave) => once(() => look(entry, before)),
     sendAgain: ({ entry, before }: LostSave) => once(() => post(entry, before)),

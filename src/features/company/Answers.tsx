@@ -3,8 +3,8 @@ import type { CompanyEntry } from '@/api/clients'
 import { TextLink } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Panel } from '@/ui/Panel'
+import { addressText, contactText, placeName } from '@/ui/place/place-text'
 import { soleTrader } from './company-values'
-import { addressText, contactText, placeName } from './place-text'
 
 /** Step 5: all answers, each with the way back to its question. */
 export function Answers({ values }: { values: CompanyEntry }) {

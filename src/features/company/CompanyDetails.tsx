@@ -4,7 +4,7 @@ import { config } from '@/config'
 import { ExternalLink } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Panel } from '@/ui/Panel'
-import { addressText, contactText, placeName } from './place-text'
+import { addressText, contactText, placeName } from '@/ui/place/place-text'
 
 /** The company as the provider has it. It is changed by writing to them. */
 export function CompanyDetails({ client }: { client: Client }) {

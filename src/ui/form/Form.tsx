@@ -51,8 +51,9 @@ export function Form<V extends FieldValues, C, O>({
   const page = useRef<HTMLFormElement>(null)
   const entries = summaryOf(form.formState.errors, page.current)
 
-  // With the very render that brings the summary, whichever of a submission's renders that is.
-  const due = useRef(false)
+  // With the very render that brings the summary, whichever of a submission's renders that is;
+  // with the first one where the form opens on what was refused elsewhere.
+  const due = useRef(entries.length > 0)
   const showSummary = () => {
     due.current = true
   }

@@ -21,8 +21,9 @@ export function UploadInvoices({ debtId }: { debtId: number }) {
   const sending = uploads.items.some(({ state }) => state === 'sending')
   useAskBeforeClosing(() => !uploads.allSent())
 
-  async function send(sendThem: () => Promise<{ sent: number; failed: number }>) {
-    const { sent } = await sendThem()
+  async function send(sendThem: () => ReturnType<typeof uploads.sendAll>) {
+    const { sent, problem } = await sendThem()
+    if (problem) snackbar.error(problem)
     if (sent > 0 && uploads.allSent()) snackbar.success('Invoices uploaded successfully!')
   }
 

@@ -1,7 +1,7 @@
-import type { AddressEntry, ContactBody } from '@/api/place'
+import type { AddressValues, ContactValues } from './place-schema'
 
 /** An address as it stands on a letter, with what it is used for below. */
-export function addressText(address: AddressEntry): string {
+export function addressText(address: AddressValues): string {
   const { street_1, street_2, street_3, city, county, postcode, country } = address
   const uses = [
     address.isResidential && 'Residential',
@@ -15,7 +15,7 @@ export function addressText(address: AddressEntry): string {
     .join('\n')
 }
 
-export function contactText(contact: ContactBody): string {
+export function contactText(contact: Omit<ContactValues, 'contact_type'>): string {
   const uses = [contact.isPrimary && 'Primary', contact.doNotContact && 'Do not contact']
   return [contact.contact_value, list(uses)].filter(Boolean).join('\n')
 }

@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { hasDrafts } from '@/session/drafts'
+import { button, field, fill, fillShort, open, saveDebt, savedPanel } from './test-screen'
+import { keepNote, said, save, startWorld, world } from './test-world'
+
+startWorld()
+
+const lost = () => HttpResponse.error()
+const debtIds = () =>
+  screen
+    .getAllByRole('link', { name: /^Lantern Freight Ltd, number/ })
+    .map((link) => link.getAttribute('href'))
+
+describe('what the debtor says', () => {
+  const words = 'They say the goods came late.'
+  async function saveDisputed() {
+    const { user } = await open()
+    await fillShort(user)
+    await user.click(field('The debtor disputes this debt'))
+    await fill(user, { 'What does the debtor say\\?': words })
+    await user.click(saveDebt())
+    await savedPanel()
+    return user
+  }
+
+  test('becomes the first note, and is no part of the debt', async () => {
+    await saveDisputed()
+    await screen.findByText('What the debtor says is saved as the first note.')
+    expect(world.notes).toMatchObject([{ debt: 940, note: words }])
+    expect(world.posts[0]).not.toHaveProperty('dispute_reason')
+    expect(hasDrafts()).toBe(false)
+  })
+
+  test('that is refused is kept beside the saved debt, and is tried again alone', async () => {
+    world.noteAnswers = [() => HttpResponse.json({ note: ['Too odd.'] }, { status: 400 })]
+    const user = await saveDisputed()
+    await screen.findByText('What the debtor says was not saved.')
+    expect(screen.getByText(`“${words}”`)).toBeVisible()
+    expect(said()).toEqual(['Debt saved successfully!', 'Note: Too odd.'])
+    await user.click(button('Try again'))
+    await screen.findByText('What the debtor says is saved as the first note.')
+    expect(world.notes).toHaveLength(1)
+    expect(world.posts).toHaveLength(1)
+  })
+
+  test('without an answer is looked for, and not written twice', async () => {
+    world.noteAnswers = [
+      (body) => {
+        keepNote(body)
+        return lost()
+      },
+    ]
+    await saveDisputed()
+    await screen.findByText('What the debtor says is saved as the first note.')
+    expect(world.notes).toHaveLength(1)
+  })
+})
+
+test('W03: a debt that arrived twice is told, with a link to each', async () => {
+  world.answers = [
+    (body) => {
+      save(body)
+      return save(body)
+    },
+  ]
+  const { user } = await open()
+  await fillShort(user)
+  await user.click(saveDebt())
+  await screen.findByText('This debt is in your list twice')
+  expect(debtIds()).toEqual(['/debt-detail/41', '/debt-detail/40'])
+})
+
+describe('W06: an answer that does not name the debt', () => {
+  test('is made up for by the list; the invoices go to the debt found there', async () => {
+    world.answers = [
+      (body) => {
+        save(body)
+        return HttpResponse.json({ id: 40 }, { status: 201 })
+      },
+    ]
+    const { user } = await open()
+    await fillShort(user)
+    await user.upload(field('Invoices'), [
+      new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' }),
+    ])
+    await screen.findByRole('button', { name: 'Remove a.pdf' })
+    await user.click(saveDebt())
+    await screen.findByText('The debt is saved. 1 of 1 file uploaded.')
+    expect(world.uploads).toEqual(['940 a.pdf'])
+    expect(world.posts).toHaveLength(1)
+  })
+
+  test('nor does the list: it says what is not known, and leads there', async () => {
+    world.answers = [
+      () => {
+        world.stored.push({ id: 40, company_name: 'Lantern Freight Ltd' })
+        return HttpResponse.json({ id: 40 }, { status: 201 })
+      },
+    ]
+    const { user } = await open()
+    await fillShort(user)
+    await user.click(saveDebt())
+    await screen.findByText('We do not know yet whether the debt was saved')
+    expect(screen.getByRole('link', { name: /^Your debts/ })).toHaveAttribute('href', '/debts')
+    expect(world.posts).toHaveLength(1)
+  })
+})
+
+test('a debt that is refused when it is sent again is back in its form, with the reason', async () => {
+  world.answers = [lost, () => HttpResponse.json({ company_name: ['Too odd.'] }, { status: 400 })]
+  const { user } = await open()
+  await fillShort(user)
+  await user.click(saveDebt())
+  await user.click(await screen.findByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(field('Company name')).toHaveAccessibleDescription(/Too odd\./))
+  expect(screen.getByRole('alert')).toHaveFocus()
+  expect(field('Company name')).toHaveValue('Lantern Freight Ltd')
+})
+
+test('another debt like it begins with what debts of a series share', async () => {
+  const { user } = await open()
+  await fillShort(user)
+  await fill(user, { Department: 'Sales', 'Debt type': 'Invoice' })
+  await user.click(saveDebt())
+  await savedPanel()
+  await user.click(button('Add another debt like this'))
+  expect(field('Your reference')).toHaveValue('LF-')
+  expect(field('Department')).toHaveValue('Sales')
+  expect(field('Debt type')).toHaveValue('Invoice')
+  expect(field('Original amount')).toHaveValue('')
+  expect(hasDrafts()).toBe(false)
+})
+
+test('W08: going away and coming back after saving finds an empty form, and sends nothing', async () => {
+  const { user, router } = await open()
+  await fillShort(user)
+  await user.click(saveDebt())
+  await savedPanel()
+  await waitFor(() => expect(hasDrafts()).toBe(false))
+  await router.navigate({ to: '/elsewhere' as never })
+  await screen.findByRole('heading', { name: 'Elsewhere' })
+  router.history.back()
+  await screen.findByRole('button', { name: 'Save debt' })
+  expect(field('Your reference')).toHaveValue('')
+  expect(world.posts).toHaveLength(1)
+  expect(said()).toEqual(['Debt saved successfully!'])
+})

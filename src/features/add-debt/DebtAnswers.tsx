@@ -1,0 +1,125 @@
+import { Box } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FieldPath } from 'react-hook-form'
+import type { Uploads } from '@/api/upload-list'
+import { ukDate } from '@/rules/days'
+import { formatMoney } from '@/rules/money'
+import { Button } from '@/ui/Buttons'
+import { DefinitionList } from '@/ui/DefinitionList'
+import { Panel } from '@/ui/Panel'
+import { addressText, contactText } from '@/ui/place/place-text'
+import { isBlankAddress, isBlankContact } from './blank'
+import type { CheckedDebt } from './debt-schema'
+import { type DebtValues, debtorTypes } from './debt-values'
+
+type Field = FieldPath<DebtValues>
+
+type Row = [term: string, value: ReactNode]
+
+/** The first is called what it is, the others by their number; its label stands above it. */
+const rowsOf = <T extends { label: string }>(
+  what: string,
+  list: readonly T[],
+  text: (one: T) => string,
+): Row[] =>
+  list.map((one, place) => [
+    place === 0 ? what : `${what} ${place + 1}`,
+    [one.label, text(one)].filter(Boolean).join('\n'),
+  ])
+
+const noAddress: Row[] = [['Address', '']]
+
+const yesOrNo = (flag: boolean) => (flag ? 'Yes' : 'No')
+
+/** All answers as they will be sent, each part with the way back to its questions. */
+export function DebtAnswers({
+  answers,
+  uploads,
+  onChange,
+}: {
+  answers: CheckedDebt
+  uploads: Uploads
+  onChange: (field: Field) => void
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  const part = (title: string, first: Field, items: Row[]) => (
+    <Panel
+      heading={title}
+      level={3}
+      actions={
+        <Button
+          variant="ghost"
+          aria-label={`Change ${title.toLowerCase()}`}
+          onClick={() => onChange(first)}
+        >
+          Change
+        </Button>
+      }
+    >
+      <DefinitionList items={items.map(([term, value]) => ({ term, value }))} />
+    </Panel>
+  )
+  const business: Row[] = [
+    ['Company name', answers.company_name],
+    ['Trading name', answers.trading_name],
+    ['Company number', answers.company_number],
+    ['VAT number', answers.vat_number],
+    ['Nature of business', answers.nature_of_business],
+  ]
+  const dispute: Row[] = [['What the debtor says', answers.dispute_reason]]
+  const type = debtorTypes.find(({ value }) => value === answers.debtorType)
+  const addresses = answers.addresses.filter((address) => !isBlankAddress(address))
+  const contacts = answers.contacts.filter((contact) => !isBlankContact(contact))
+  return (
+    <>
+      <Box asChild fontSize="xl" fontWeight="semibold" mb="4" outline="none">
+        <h2 ref={heading} tabIndex={-1}>
+          Check your answers
+        </h2>
+      </Box>
+      {part('Who owes you the money', 'debtorType', [
+        ['Kind of debtor', type?.label],
+        ...(answers.debtorType === 'individual' ? [] : business),
+        [
+          'Person',
+          [answers.title, answers.first_names, answers.last_name].filter(Boolean).join(' '),
+        ],
+        ['Salutation', answers.salutation],
+        ['Letter title', answers.letter_title],
+      ])}
+      {part('References', 'customer_ref', [
+        ['Your reference', answers.customer_ref],
+        ['Other reference', answers.external_ref],
+      ])}
+      {part('How to reach them', 'addresses.0.street_1', [
+        ...(addresses.length === 0 ? noAddress : rowsOf('Address', addresses, addressText)),
+        ['Email', answers.primary_email],
+        ['Phone', answers.primary_phone],
+        ...rowsOf('Contact', contacts, contactText),
+      ])}
+      {part('What is owed', 'initial_debt', [
+        ['Original amount', formatMoney(answers.initial_debt)],
+        [
+          'Amount outstanding',
+          formatMoney(
+            answers.amount_outstanding === '' ? answers.initial_debt : answers.amount_outstanding,
+          ),
+        ],
+        ['Last invoice date', answers.last_invoice_date && ukDate(answers.last_invoice_date)],
+        ['Debt type', answers.debt_type],
+        ['Department', answers.department],
+        ['The debtor disputes this debt', yesOrNo(answers.debt_disputed)],
+        ...(answers.debt_disputed ? dispute : []),
+        ['Add late payment interest', yesOrNo(answers.add_late_payment_interest)],
+        ['Add late payment compensation', yesOrNo(answers.add_late_payment_compensation)],
+      ])}
+      <Panel heading="Invoices" level={3}>
+        <DefinitionList
+          items={[{ term: 'Files', value: uploads.map(({ file }) => file.name).join('\n') }]}
+        />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { debtorList, debtorName } from '@/api/debtors'
+import { TextLink } from '@/ui/Buttons'
+import { Notice } from '@/ui/Notice'
+import { recordsOf } from './duplicates'
+import type { SavedDebt } from './stage'
+
+/**
+ * A browser sends a request again by itself where a connection breaks, and no page sees it. What
+ * can be seen is the list: two new debts that are the same.
+ */
+export function TwinsNotice({ saved: { entry, before } }: { saved: SavedDebt }) {
+  const { data: list } = useQuery(debtorList)
+  const records = recordsOf(entry, list?.items ?? [], before)
+  if (records.length < 2) return null
+  return (
+    <Notice tone="warning" heading={`This debt is in your list ${inWords(records.length)}`}>
+      <p>
+        It may have been sent more than once on its way. Look at each of them, and tell us which one
+        to take out: you cannot delete a debt yourself.
+      </p>
+      <ul>
+        {records.map((debtor) => (
+          <li key={debtor.id}>
+            <TextLink to="/debt-detail/$id" params={{ id: debtor.id }}>
+              {debtorName(debtor)}, number {debtor.id}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const inWords = (count: number) => (count === 2 ? 'twice' : `${count} times`)

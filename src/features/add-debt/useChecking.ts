@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import type { CheckedDebt } from './debt-schema'
+import type { DebtValues } from './debt-values'
+
+type Field = FieldPath<DebtValues>
+
+/**
+ * Looking through the answers before they are sent, for whoever wants to. What is refused shows
+ * the form again: it is where it can be mended.
+ */
+export function useChecking(form: UseFormReturn<DebtValues, unknown, CheckedDebt>) {
+  const [checked, setChecked] = useState<CheckedDebt | null>(null)
+  const checking = Object.keys(form.formState.errors).length === 0 ? checked : null
+  const goTo = useRef<Field | null>(null)
+
+  useEffect(() => {
+    if (checking || !goTo.current) return
+    form.setFocus(goTo.current)
+    goTo.current = null
+  })
+
+  const check = form.handleSubmit(setChecked, (errors) => {
+    const [first] = Object.keys(errors)
+    if (first) form.setFocus(first as Field)
+  })
+
+  return {
+    checking,
+    check: () => void check(),
+    /** Back to the form, to the question if one is named. */
+    change(field: Field = 'debtorType') {
+      goTo.current = field
+      setChecked(null)
+    },
+  }
+}
