@@ -4,6 +4,7 @@ import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
 import { AddressFields } from '@/ui/place/AddressFields'
 import { type AddressValues, addressSchema } from '@/ui/place/place-schema'
+import { useAskBeforeClosing } from '../useAskBeforeClosing'
 
 export function AddressForm({
   start,
@@ -17,6 +18,8 @@ export function AddressForm({
     resolver: zodResolver(addressSchema),
     defaultValues: start,
   })
+  const { isDirty } = form.formState
+  useAskBeforeClosing(() => isDirty)
   return (
     <Form form={form} submit="Save address" submitting="Saving address" onSubmit={onSave}>
       <AddressFields control={form.control} />

@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressList, useRemoveAddress, useSaveAddress } from '@/api/debtor-addresses'
 import type { Debtor, DebtorAddress } from '@/api/debtors'
 import { type AddressBody, addressBody, emptyAddress } from '@/api/place'
+import type { AddressValues } from '@/ui/place/place-schema'
 import { Listed } from '../Listed'
 import { AddressCard } from './AddressCard'
 import { AddressForm } from './AddressForm'
 import { PlacesEditor } from './PlacesEditor'
+import { addressLines } from './place-words'
 import { usePlaces } from './usePlaces'
 
 const firstLine = (address: DebtorAddress) => address.street_1 || address.postcode
@@ -16,13 +18,18 @@ export function Addresses({ debtor }: { debtor: Debtor }) {
   const query = useQuery(options)
   const { mutateAsync: save } = useSaveAddress(debtor.id)
   const { mutateAsync: remove } = useRemoveAddress(debtor.id)
-  const { frozen, store, discard } = usePlaces<DebtorAddress, AddressBody>({
+  const { frozen, store, discard, stillMarked, unmarkAgain } = usePlaces<
+    DebtorAddress,
+    AddressValues,
+    AddressBody
+  >({
     kind: 'Address',
     debtorId: debtor.id,
-    bodyOf: addressBody,
+    // Coordinates nobody is asked for stay as they were, and so does what is not known here.
+    bodyOf: (address, typed) => addressBody({ ...emptyAddress, ...address, ...typed }),
     save,
     remove,
-    readAgain: async () => (await queryClient.query({ ...options, staleTime: 0 })).items,
+    readList: async () => (await queryClient.query({ ...options, staleTime: 0 })).items,
   })
   return (
     <Listed query={query} what="the addresses">
@@ -39,13 +46,15 @@ export function Addresses({ debtor }: { debtor: Debtor }) {
               <AddressForm
                 start={existing ?? { ...emptyAddress, ...(items.length > 0 && further) }}
                 onSave={async (typed) => {
-                  // Coordinates nobody is asked for stay as they were.
-                  await store(items, addressBody({ ...existing, ...typed }), existing)
+                  await store(items, typed, existing)
                   done()
                 }}
               />
             )}
+            copied={(address) => addressLines(address).join('\n')}
             onRemove={(address) => discard(items, address)}
+            stillMarked={stillMarked}
+            onUnmark={() => void unmarkAgain(items)}
           />
         )
       }}

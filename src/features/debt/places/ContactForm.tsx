@@ -5,6 +5,7 @@ import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
 import { ContactFields } from '@/ui/place/ContactFields'
 import { type ContactValues, contactSchema, contactValues } from '@/ui/place/place-schema'
+import { useAskBeforeClosing } from '../useAskBeforeClosing'
 
 export function ContactForm({
   start,
@@ -18,6 +19,8 @@ export function ContactForm({
     resolver: zodResolver(contactSchema),
     defaultValues: contactValues(start),
   })
+  const { isDirty } = form.formState
+  useAskBeforeClosing(() => isDirty)
   return (
     <Form form={form} submit="Save contact" submitting="Saving contact" onSubmit={onSave}>
       <ContactFields control={form.control} />

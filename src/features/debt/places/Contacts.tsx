@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contactList, useRemoveContact, useSaveContact } from '@/api/debtor-contacts'
 import type { Debtor, DebtorContact } from '@/api/debtors'
 import { type ContactBody, emptyContact } from '@/api/place'
+import type { ContactValues } from '@/ui/place/place-schema'
 import { Listed } from '../Listed'
 import { ContactCard } from './ContactCard'
 import { ContactForm } from './ContactForm'
@@ -16,13 +17,17 @@ export function Contacts({ debtor }: { debtor: Debtor }) {
   const query = useQuery(options)
   const { mutateAsync: save } = useSaveContact(debtor.id)
   const { mutateAsync: remove } = useRemoveContact(debtor.id)
-  const { frozen, store, discard } = usePlaces<DebtorContact, ContactBody>({
+  const { frozen, store, discard, stillMarked, unmarkAgain } = usePlaces<
+    DebtorContact,
+    ContactValues,
+    ContactBody
+  >({
     kind: 'Contact',
     debtorId: debtor.id,
-    bodyOf: (contact) => contact,
+    bodyOf: (contact, typed) => ({ ...emptyContact, ...contact, ...typed }),
     save,
     remove,
-    readAgain: async () => (await queryClient.query({ ...options, staleTime: 0 })).items,
+    readList: async () => (await queryClient.query({ ...options, staleTime: 0 })).items,
   })
   return (
     <Listed query={query} what="the contacts">
@@ -39,12 +44,15 @@ export function Contacts({ debtor }: { debtor: Debtor }) {
               <ContactForm
                 start={existing ?? { ...emptyContact, isPrimary: items.length === 0 }}
                 onSave={async (typed) => {
-                  await store(items, { ...existing, ...typed }, existing)
+                  await store(items, typed, existing)
                   done()
                 }}
               />
             )}
+            copied={value}
             onRemove={(contact) => discard(items, contact)}
+            stillMarked={stillMarked}
+            onUnmark={() => void unmarkAgain(items)}
           />
         )
       }}

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
-import { mockServer } from '#mocks/node'
+import { describe, expect, test, vi } from 'vitest'
+import { mockServer, world } from '#mocks/node'
 import { button, openDebt, said, withMockedApi, written } from '../test-debt'
 
 withMockedApi()
@@ -104,6 +104,163 @@ describe('addresses', () => {
     expect(written).toEqual([sent(5, true), sent(4, false)])
   })
 
+  describe('when the mark cannot be taken from the old primary one', () => {
+    async function makeWorkshopPrimary() {
+      let broken = true
+      mockServer.use(
+        http.put('*/api/v1/debtor_address/4/', () =>
+          broken ? HttpResponse.json({ detail: 'Not now.' }, { status: 400 }) : undefined,
+        ),
+      )
+      const opened = openAddresses()
+      await opened.user.click(await button('Edit address Workshop'))
+      const form = await dialog('Edit address')
+      await opened.user.click(form.getByRole('checkbox', { name: 'Primary' }))
+      await opened.user.click(form.getByRole('button', { name: 'Save address' }))
+      const again = await button('Try again')
+      return { ...opened, again, mend: () => (broken = false) }
+    }
+
+    test('that is said, and done by another press', async () => {
+      const { user, again, mend } = await makeWorkshopPrimary()
+      expect(said()).toEqual(['Address updated successfully!', 'Not now.'])
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'The new one is saved, but the mark could not be taken from Primary.',
+      )
+      expect(await list('addresses')).toEqual([
+        expect.stringMatching(/^PrimaryPrimary/),
+        expect.stringMatching(/^WorkshopPrimary/),
+      ])
+      mend()
+      await user.click(again)
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+      expect(calls()).toEqual([
+        'PUT debtor_address/5/',
+        'PUT debtor_address/4/',
+        'PUT debtor_address/4/',
+      ])
+      expect((await list('addresses'))[0]).toMatch(/^WorkshopPrimary/)
+    })
+  })
+
+  test('a server that takes the mark itself is not asked to', async () => {
+    mockServer.use(
+      http.put('*/api/v1/debtor_address/5/', () => {
+        const row = world.debtors.get(1)
+        if (!row) return
+        const addresses = row.addresses.map((one) => ({ ...one, isPrimary: one.id === 5 }))
+        world.debtors.save({ ...row, addresses })
+      }),
+    )
+    const { user } = openAddresses()
+    await user.click(await button('Edit address Workshop'))
+    const form = await dialog('Edit address')
+    await user.click(form.getByRole('checkbox', { name: 'Primary' }))
+    await user.click(form.getByRole('button', { name: 'Save address' }))
+    await waitFor(() => expect(said()).toEqual(['Address updated successfully!']))
+    expect(calls()).toEqual(['PUT debtor_address/5/'])
+  })
+
+  describe('W10: one that was changed elsewhere while it was open', () => {
+    function changeElsewhere(change: object) {
+      const row = world.debtors.get(1)
+      if (!row) return
+      const addresses = row.addresses.map((one) => (one.id === 5 ? { ...one, ...change } : one))
+      world.debtors.save({ ...row, addresses })
+    }
+    async function editWorkshop(change: object) {
+      const { user } = openAddresses()
+      await user.click(await button('Edit address Workshop'))
+      const form = await dialog('Edit address')
+      await fill(user, form, [[/^Address line 2/, 'Rear entrance']])
+      changeElsewhere(change)
+      const save = () => user.click(form.getByRole('button', { name: 'Save address' }))
+      await save()
+      return { form, save }
+    }
+
+    test('both values are shown; a second press keeps what stands in the form', async () => {
+      const { form, save } = await editWorkshop({ street_1: '9 Other Road' })
+      await waitFor(() => expect(form.getByLabelText(/^Address line 1/)).toBeInvalid())
+      expect(form.getByLabelText(/^Address line 1/)).toHaveAccessibleDescription(
+        'Changed elsewhere meanwhile to “9 Other Road”. Save again to keep what stands here.',
+      )
+      expect(form.getByLabelText(/^Address line 2/)).toBeValid()
+      expect(written).toEqual([])
+      await save()
+      await waitFor(() => expect(said()).toEqual(['Address updated successfully!']))
+      expect(written).toEqual([
+        {
+          call: 'PUT debtor_address/5/',
+          body: expect.objectContaining({
+            street_1: 'The Old Sawmill',
+            street_2: 'Rear entrance',
+          }),
+        },
+      ])
+    })
+
+    test('what the form does not show is sent as it is now', async () => {
+      await editWorkshop({ latitude: '51.500000', longitude: '-0.120000' })
+      await waitFor(() => expect(said()).toEqual(['Address updated successfully!']))
+      expect(written).toEqual([
+        {
+          call: 'PUT debtor_address/5/',
+          body: expect.objectContaining({ latitude: 51.5, longitude: -0.12 }),
+        },
+      ])
+    })
+
+    test('one that was removed is not saved anew', async () => {
+      const { user } = openAddresses()
+      await user.click(await button('Edit address Workshop'))
+      const form = await dialog('Edit address')
+      const row = world.debtors.get(1)
+      if (row) world.debtors.save({ ...row, addresses: row.addresses.slice(0, 1) })
+      await user.click(form.getByRole('button', { name: 'Save address' }))
+      expect(await form.findByRole('alert')).toHaveTextContent(
+        'Somebody else has removed this meanwhile. Nothing was saved.',
+      )
+      expect(written).toEqual([])
+    })
+  })
+
+  test('W09: one that somebody else has removed is removed with one call', async () => {
+    mockServer.use(
+      http.delete('*/api/v1/debtor_address/5/', () => {
+        const row = world.debtors.get(1)
+        if (row) world.debtors.save({ ...row, addresses: row.addresses.slice(0, 1) })
+        return HttpResponse.json({ detail: 'Not found.' }, { status: 404 })
+      }),
+    )
+    const { user } = openAddresses()
+    await user.click(await button('Remove address Workshop'))
+    await confirm(user, 'Remove address')
+    await waitFor(() => expect(said()).toEqual(['Address removed successfully!']))
+    expect(calls()).toEqual(['DELETE debtor_address/5/'])
+    await waitFor(async () => expect(await list('addresses')).toHaveLength(1))
+  })
+
+  test('that no one of them is primary is said', async () => {
+    const row = world.debtors.get(1)
+    if (row) {
+      const addresses = row.addresses.map((one) => ({ ...one, isPrimary: false }))
+      world.debtors.save({ ...row, addresses })
+    }
+    openAddresses()
+    expect(await screen.findByText(/^None of the addresses is marked as primary/)).toBeVisible()
+  })
+
+  test('is copied as it stands on an envelope', async () => {
+    const { user } = openAddresses()
+    const copying = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(await button('Copy address Primary'))
+    expect(copying).toHaveBeenCalledExactlyOnceWith(
+      'Unit 4, Foundry Lane\nLeeds\nWest Yorkshire\nLS1 4DY\nUnited Kingdom',
+    )
+    await waitFor(() => expect(said()).toEqual(['Copied.']))
+  })
+
   test('the only primary one stays primary', async () => {
     const { user } = openAddresses()
     await user.click(await button(/^Edit address Primary/))
@@ -164,6 +321,36 @@ describe('contacts', () => {
     expect(screen.getByText(/director@alderbrook\.example/)).toBeVisible()
     expect(links).not.toContain('mailto:director@alderbrook.example')
     expect(screen.getByText('Do not contact')).toBeVisible()
+  })
+
+  test('J02: a hostile value is an encoded link or none', async () => {
+    const values = [
+      ['Email', 'a?bcc=thief@evil.example'],
+      ['Email', 'a@b.example\nbcc: thief@evil.example'],
+      ['Email', 'javascript:alert(1)@x'],
+      ['Phone', 'javascript:alert(1)'],
+      ['Phone', '07700 900101;ext=<img src=x onerror=alert(1)>'],
+      ['Fax', 'data:text/html,<script>alert(1)</script>'],
+    ]
+    mockServer.use(
+      http.get('*/api/v1/debtor_contact/', () =>
+        HttpResponse.json(
+          values.map(([contact_type, contact_value], place) => ({
+            id: place + 1,
+            debtor: 1,
+            contact_type,
+            contact_value,
+          })),
+        ),
+      ),
+    )
+    openContacts()
+    const items = within(await screen.findByRole('list', { name: 'contacts' }))
+    expect(items.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'mailto:a%3Fbcc%3Dthief@evil.example',
+    ])
+    const shown = await list('contacts')
+    for (const [place, [, value = '']] of values.entries()) expect(shown[place]).toContain(value)
   })
 
   test('are added, changed and removed', async () => {

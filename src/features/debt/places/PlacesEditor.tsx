@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import { Button } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
 import { FormDialog } from '@/ui/FormDialog'
-import { Notice } from '@/ui/Notice'
 import { PlaceItem } from './PlaceItem'
+import { PrimaryNotice } from './PrimaryNotice'
 import { placeNames, primaryFirst } from './place-words'
 import { RemovePlace } from './RemovePlace'
 
@@ -23,7 +23,10 @@ export function PlacesEditor<T extends Place>({
   says,
   card,
   form,
+  copied,
   onRemove,
+  stillMarked,
+  onUnmark,
 }: {
   word: 'address' | 'contact'
   words: string
@@ -33,7 +36,12 @@ export function PlacesEditor<T extends Place>({
   card: (item: T) => ReactNode
   /** @param existing the entry being changed; none for a new one */
   form: (existing: T | undefined, done: () => void) => ReactNode
+  /** What "Copy" takes of an entry. */
+  copied: (item: T) => string
   onRemove: (item: T) => Promise<void>
+  /** Those that should be primary no longer and could not be changed. */
+  stillMarked: readonly number[]
+  onUnmark: () => void
 }) {
   const [open, setOpen] = useState<{ existing?: T } | null>(null)
   const [removing, setRemoving] = useState<T | null>(null)
@@ -49,11 +57,12 @@ export function PlacesEditor<T extends Place>({
           Add {word}
         </Button>
       </Box>
-      {items.filter(({ isPrimary }) => isPrimary).length > 1 && (
-        <Notice tone="warning">
-          More than one of the {words} is marked as primary. Edit the ones that are not.
-        </Notice>
-      )}
+      <PrimaryNotice
+        words={words}
+        items={items}
+        left={items.filter((item) => item.isPrimary && stillMarked.includes(item.id)).map(nameOf)}
+        onUnmark={onUnmark}
+      />
       {items.length === 0 && <EmptyState heading={`No ${words}`} />}
       <Grid
         as="ul"
@@ -69,6 +78,7 @@ export function PlacesEditor<T extends Place>({
             name={nameOf(item)}
             onEdit={() => setOpen({ existing: item })}
             onRemove={() => setRemoving(item)}
+            copied={copied(item)}
           >
             {card(item)}
           </PlaceItem>

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { debtorDetail } from '@/api/debtors'
+import { Failure, toFailure } from '@/api/errors'
 import { snackbar } from '@/session/snackbar'
 import { sendOnce } from '../send-once'
+import { refuseIfChanged } from './changed-elsewhere'
 
-interface Entry {
+interface Place {
+  id: number
   isPrimary: boolean
 }
 
@@ -18,30 +21,30 @@ const says = (record: object, body: object) =>
 /**
  * Adding, changing and removing addresses or contacts, of which exactly one is the primary one.
  * @param kind as it stands in the messages
- * @param readAgain the list as it is on the server now
+ * @param bodyOf what is sent for a record, or for a new one, with what was typed
+ * @param readList the list as it is on the server now
  */
-export function usePlaces<T extends Entry & { id: number }, B extends Entry>({
+export function usePlaces<T extends Place, V extends { isPrimary: boolean }, B extends object>({
   kind,
   debtorId,
   bodyOf,
   save,
   remove,
-  readAgain,
+  readList,
 }: {
   kind: 'Address' | 'Contact'
   debtorId: number
-  bodyOf: (item: T) => B
+  bodyOf: (record: T | undefined, typed: Partial<V>) => B
   save: (entry: { id?: number; body: B }) => Promise<unknown>
   remove: (id: number) => Promise<unknown>
-  readAgain: () => Promise<readonly T[]>
+  readList: () => Promise<readonly T[]>
 }) {
   const queryClient = useQueryClient()
   // While one change takes two calls, the list stays as it was and then changes once.
   const [frozen, setFrozen] = useState<readonly T[] | null>(null)
-
-  const mark = (item: T, isPrimary: boolean) =>
-    // What goes wrong here is told by the snackbar, and the list says how things stand.
-    save({ id: item.id, body: { ...bodyOf(item), isPrimary } }).catch(() => {})
+  /** Those whose mark as the primary one should have gone and could not be taken. */
+  const [stillMarked, setStillMarked] = useState<readonly number[]>([])
+  const opened = useRef<{ existing: T; base: T } | null>(null)
 
   async function changeOnce(items: readonly T[], change: () => Promise<void>) {
     setFrozen(items)
@@ -54,38 +57,77 @@ export function usePlaces<T extends Entry & { id: number }, B extends Entry>({
     }
   }
 
+  const readAgain = () =>
+    readList().catch((thrown: unknown) => {
+      snackbar.error(toFailure(thrown).message)
+      throw thrown
+    })
+
+  const mark = (record: T, isPrimary: boolean) =>
+    save({ id: record.id, body: bodyOf(record, { isPrimary } as Partial<V>) })
+
+  /** As it is now, once the person has seen what was changed of it elsewhere. */
+  async function current(existing: T, typed: V): Promise<T> {
+    const now = (await readAgain()).find(({ id }) => id === existing.id)
+    if (!now) {
+      throw new Failure('refused', {
+        message: 'Somebody else has removed this meanwhile. Nothing was saved.',
+      })
+    }
+    const base = opened.current?.existing === existing ? opened.current.base : existing
+    opened.current = { existing, base: now }
+    refuseIfChanged(base, now, typed)
+    return now
+  }
+
+  /** Only those marked on the server now: some servers take the mark themselves. */
+  async function unmark(ids: readonly number[]) {
+    const failed: number[] = []
+    // What goes wrong is told by the snackbar, and stays on the screen.
+    const records = await readAgain().catch(() => null)
+    for (const record of records ?? []) {
+      if (!record.isPrimary || !ids.includes(record.id)) continue
+      await mark(record, false).catch(() => failed.push(record.id))
+    }
+    setStillMarked(records ? failed : ids)
+  }
+
   return {
     frozen,
+    stillMarked,
+    unmarkAgain: (items: readonly T[]) => changeOnce(items, () => unmark(stillMarked)),
 
-    store: (items: readonly T[], entry: B, existing: T | undefined) =>
+    /** @param existing the record being changed; none for a new one */
+    store: (items: readonly T[], typed: V, existing: T | undefined) =>
       changeOnce(items, async () => {
-        const others = items.filter(({ id }) => id !== existing?.id)
-        const isPrimary = entry.isPrimary || !others.some((other) => other.isPrimary)
-        const body = { ...entry, isPrimary }
+        const known = items.map(({ id }) => id)
+        const others = known.filter((id) => id !== existing?.id)
+        const isPrimary =
+          typed.isPrimary || !items.some((item) => item.isPrimary && others.includes(item.id))
+        const record = existing && (await current(existing, typed))
+        const body = bodyOf(record, { ...typed, isPrimary })
         await sendOnce(
           () => save(existing ? { id: existing.id, body } : { body }),
           async () => {
-            const known = new Set(items.map(({ id }) => id))
             const candidates = (await readAgain()).filter(({ id }) =>
-              existing ? id === existing.id : !known.has(id),
+              existing ? id === existing.id : !known.includes(id),
             )
             return candidates.some((candidate) => says(candidate, body))
           },
         )
-        if (isPrimary) {
-          for (const other of others.filter((item) => item.isPrimary)) await mark(other, false)
-        }
         snackbar.success(`${kind} ${existing ? 'updated' : 'saved'} successfully!`)
+        if (isPrimary && others.length > 0) await unmark(others)
       }),
 
     /** Where the primary one goes, the next becomes it. */
     discard: (items: readonly T[], item: T) =>
       changeOnce(items, async () => {
         await remove(item.id)
+        snackbar.success(`${kind} removed successfully!`)
         const others = items.filter(({ id }) => id !== item.id)
         const [heir] = others
-        if (heir && !others.some((other) => other.isPrimary)) await mark(heir, true)
-        snackbar.success(`${kind} removed successfully!`)
+        // What goes wrong here is told by the snackbar, and the list says that none is primary.
+        if (heir && !others.some((other) => other.isPrimary)) await mark(heir, true).catch(() => {})
       }),
   }
 }

@@ -1,0 +1,20 @@
+import { Span } from '@chakra-ui/react'
+import { snackbar } from '@/session/snackbar'
+import { Button } from '@/ui/Buttons'
+
+/** Takes a text along to somewhere else; says whether it could. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      snackbar.success('Copied.')
+    } catch {
+      snackbar.error('The browser would not copy it.')
+    }
+  }
+  return (
+    <Button variant="ghost" onClick={() => void copy()}>
+      Copy <Span srOnly>{what}</Span>
+    </Button>
+  )
+}
