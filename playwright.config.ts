@@ -49,6 +49,19 @@ export default defineConfig({
       timeout: 240_000,
     },
     {
+      command: buildAndServe('third-parties', ports.thirdParties),
+      url: origins.thirdParties,
+      env: {
+        VITE_MOCK_API: 'false',
+        VITE_API_URL: `${origins.api}/api/v1/`,
+        VITE_ANALYTICS_ID: 'G-TEST',
+        VITE_ADVERTISING_ID: 'AW-TEST',
+        VITE_RECAPTCHA_SITE_KEY: 'site-key',
+        VITE_COOKIE_CONSENT: 'ask',
+      },
+      timeout: 240_000,
+    },
+    {
       command: `npm run mock-api -- --port ${ports.api}`,
       url: origins.api,
       timeout: 120_000,

@@ -1,11 +1,20 @@
 /** Two trees on one machine can be tested at once when each has ports of its own. */
 const firstPort = Number(process.env.E2E_PORT ?? 4173)
 
-/** The production build with the mocked API inside, and one that talks to the mock on a real port. */
-export const ports = { mock: firstPort, real: firstPort + 1, api: firstPort + 2 }
+/**
+ * The production build with the mocked API inside, one that talks to the mock on a real port, and
+ * one that does so with every third-party service configured.
+ */
+export const ports = {
+  mock: firstPort,
+  real: firstPort + 1,
+  api: firstPort + 2,
+  thirdParties: firstPort + 3,
+}
 
 export const origins = {
   mock: `http://127.0.0.1:${ports.mock}`,
   real: `http://127.0.0.1:${ports.real}`,
   api: `http://127.0.0.1:${ports.api}`,
+  thirdParties: `http://127.0.0.1:${ports.thirdParties}`,
 }
