@@ -1,8 +1,9 @@
 // @vitest-environment node
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeRedirect } from './redirect'
 
-describe('honest paths stay as they are', () => {
+describe('R04: honest paths stay as they are', () => {
   test.each([
     ...[
       '/',
@@ -29,7 +30,7 @@ describe('honest paths stay as they are', () => {
   })
 })
 
-describe('other sites', () => {
+describe('R01: other sites', () => {
   test.each([
     ...['//evil.com', '///evil.com', '////evil.com', '/\\evil.com', '\\\\evil.com', '\\/evil.com'],
     ...[
@@ -112,7 +113,7 @@ test.each([
     '/login?redirect=%2Fdebts',
   ],
   ...['/login#x', '/./login', '/x/../login', '/%6Cogin', '/login%2F', '/l%6Fgin?redirect=/login'],
-])('%s would loop: it goes home', (value) => {
+])('R02: %s would loop: it goes home', (value) => {
   expect(safeRedirect(value)).toBe('/')
 })
 
@@ -123,14 +124,134 @@ test.each([undefined, null, 5, true, {}, [], ['/debts'], { toString: () => '/deb
   },
 )
 
-test('2,048 characters are the most, as typed and as written out', () => {
+test('R02: 2,048 characters are the most, as typed and as written out', () => {
   expect(safeRedirect(`/${'a'.repeat(2047)}`)).toHaveLength(2048)
   expect(safeRedirect(`/${'a'.repeat(2048)}`)).toBe('/')
   expect(safeRedirect(`/${'€'.repeat(2000)}`)).toBe('/')
 })
 
-test('a broken escape is not a way around', () => {
+test('R01: a broken escape is not a way around', () => {
   expect(safeRedirect('/debts?q=%')).toBe('/debts?q=%')
   expect(safeRedirect('/.//%')).toBe('/')
   expect(safeRedirect('/%zz/..//evil.com')).toBe('/')
+})
+
+/** Every way of beginning that has led a browser astray, before every way of naming a host. */
+const beginnings = [
+  ...[
+    '',
+    '/',
+    '//',
+    '///',
+    '\\',
+    '/\\',
+    '\\/',
+    '/./',
+    '/.//',
+    '/../',
+    '/..//',
+    '/x/..//',
+    '/%2e/',
+    '/%2F',
+  ],
+  ...[
+    '/%5C',
+    '/%09/',
+    '/%0a/',
+    '\t/',
+    '/\t',
+    '\r\n/',
+    '\u2028/',
+    '\u00a0/',
+    '\ufeff/',
+    '／',
+    '/／',
+    '/\0',
+    ';',
+    '/;/',
+  ],
+  ...[
+    'http:',
+    'https:',
+    'https:/',
+    'https://',
+    'HTTPS://',
+    'h\ttps://',
+    'ftp://',
+    'file:///',
+    'ws://',
+    '//a@',
+    '/@',
+  ],
+  ...[
+    'javascript:',
+    'java\nscript:',
+    'vbscript:',
+    'data:text/html,',
+    'blob:',
+    'view-source:',
+    'intent://',
+    'mailto:',
+  ],
+]
+const hosts = [
+  ...[
+    'evil.com',
+    'evil.com/',
+    'evil.com:443/debts',
+    'user:pw@evil.com',
+    '%65vil.com',
+    'evil%2ecom',
+    'evil。com',
+  ],
+  ...[
+    '0x7f.1',
+    '[::1]',
+    '2130706433',
+    'ｅvil.com',
+    'portal.invalid',
+    'portal.invalid@evil.com',
+    'xn--a',
+  ],
+  ...[
+    '//evil.com',
+    '\\evil.com',
+    '..//evil.com',
+    '%2f%2fevil.com',
+    'alert(1)',
+    'login',
+    'register?redirect=/login',
+  ],
+]
+const all = beginnings.flatMap((beginning) => hosts.map((host) => beginning + host))
+
+/** What a browser at the portal makes of an address, as it stands and once decoded. */
+function staysWithin(path: string) {
+  const decoded = decodeURIComponent(path)
+  return [path, decoded].every((text) => {
+    const { origin, pathname } = new URL(text, 'https://portal.example')
+    return (
+      origin === 'https://portal.example' &&
+      !pathname.startsWith('//') &&
+      !/^\/(login|register)\/*$/i.test(pathname)
+    )
+  })
+}
+
+test(`R01: ${all.length} hostile strings lead to a path of the portal or to its start`, () => {
+  expect(all.length).toBeGreaterThan(860)
+  expect(all.filter((text) => !staysWithin(safeRedirect(text)))).toEqual([])
+})
+
+test('R01: so does whatever is made of the same pieces', () => {
+  const pieces = fc.constantFrom(...beginnings, ...hosts, '?', '#', '%', '%25', '%2e', '.', 'debts')
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 6 }), (parts) => {
+      const path = safeRedirect(parts.join(''))
+      expect(path.startsWith('/') && !/^\/[/\\]/.test(path)).toBe(true)
+      expect(new URL(path, 'https://portal.example').origin).toBe('https://portal.example')
+      expect(safeRedirect(path)).toBe(path)
+    }),
+    { numRuns: 2_000 },
+  )
 })
