@@ -74,7 +74,7 @@ function createWork() {
         change({ problem: 'The selected file must be smaller than 20MB' })
         return
       }
-      keepDraft(place, work)
+      keepDraft(place, work, () => reader?.close())
       reader = openReader()
       const { read } = reader
       const result = await ask(file.arrayBuffer().then((buffer) => read(new Uint8Array(buffer))))
