@@ -1,12 +1,15 @@
 import { useFieldArray } from 'react-hook-form'
 import { Button } from '@/ui/Buttons'
 import { AddressFields } from '@/ui/place/AddressFields'
-import type { CompanyControl } from './CompanyFields'
 import { furtherAddress } from './company-values'
 import { Group } from './Group'
+import type { CompanyForm } from './StepForm'
+import { useOnePrimary } from './useOnePrimary'
 
 /** Step 2: one address at least. */
-export function AddressesFields({ control }: { control: CompanyControl }) {
+export function AddressesFields({ form }: { form: CompanyForm }) {
+  const { control } = form
+  useOnePrimary(form, 'addresses')
   const { fields, append, remove } = useFieldArray({ control, name: 'addresses' })
   return (
     <>

@@ -1,10 +1,15 @@
+import { Box } from '@chakra-ui/react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { CompanyEntry } from '@/api/clients'
 import type { Check } from '@/rules/check'
 import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
+import { Notice } from '@/ui/Notice'
 import { companyTypes, soleTrader } from './company-values'
+import { typeAgainstNumber } from './number-type'
+import type { CompanyForm } from './StepForm'
+import { useGuessedType } from './useGuessedType'
 
 export type CompanyControl = Control<CompanyEntry, unknown, Partial<CompanyEntry>>
 
@@ -19,11 +24,21 @@ const warningOf = (check: Check) => (text: string) => {
 }
 
 /** Step 1. The type decides what else is asked. */
-export function CompanyFields({ control }: { control: CompanyControl }) {
-  const isSoleTrader = useWatch({ control, name: 'company_type' }) === soleTrader
+export function CompanyFields({ form }: { form: CompanyForm }) {
+  const { control } = form
+  const type = useWatch({ control, name: 'company_type' })
+  const isSoleTrader = type === soleTrader
+  const guessed = useGuessedType(form)
   return (
     <>
       <SelectField control={control} name="company_type" label="Company type" options={options} />
+      <Box aria-live="polite">
+        {guessed && (
+          <Notice tone="info">
+            We chose “{guessed}” by the company number. Change it if it is wrong.
+          </Notice>
+        )}
+      </Box>
       <TextField
         control={control}
         name="company_name"
@@ -41,7 +56,7 @@ export function CompanyFields({ control }: { control: CompanyControl }) {
           optional
           hint="8 characters, like 01234567 or SC123456."
           width="medium"
-          warning={warningOf(checkCompanyNumber)}
+          warning={(text) => warningOf(checkCompanyNumber)(text) ?? typeAgainstNumber(type, text)}
         />
       )}
       <TextField

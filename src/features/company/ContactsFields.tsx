@@ -6,12 +6,14 @@ import { ContactFields } from '@/ui/place/ContactFields'
 import { furtherContact } from './company-values'
 import { Group } from './Group'
 import type { CompanyForm } from './StepForm'
+import { useOnePrimary } from './useOnePrimary'
 
 /** Step 3: one contact at least; the first is the person at the keyboard. */
 export function ContactsFields({ form, user }: { form: CompanyForm; user?: CurrentUser }) {
   const { control } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'contacts' })
   useOwnValue(form, user)
+  useOnePrimary(form, 'contacts')
   return (
     <>
       {fields.map(({ id }, place) => (

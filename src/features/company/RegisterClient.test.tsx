@@ -51,7 +51,7 @@ const body = {
 }
 
 describe('saving', () => {
-  test('is one call with everything, then the first debt; pressed again it makes no call', async () => {
+  test('W07: is one call with everything, then the first debt; pressed again it makes no call', async () => {
     const { user, href, goTo } = await toTheCheck()
     expect(screen.getByText(/LS1 1AA/)).toBeInTheDocument()
     await save(user)
@@ -96,7 +96,7 @@ describe('saving', () => {
 })
 
 describe('a save without an answer', () => {
-  test('is found where it arrived, and not sent again', async () => {
+  test('W07: is found where it arrived, and not sent again', async () => {
     server.answer(lost)
     server.records.clients = [{ id: 41, company_name: 'Register & Sons Ltd' }]
     const { user, href } = await toTheCheck()
@@ -106,7 +106,7 @@ describe('a save without an answer', () => {
     expect(server.said()).toContain('Company details successfully saved!')
   })
 
-  test('is sent again only when it is not there and the person says so', async () => {
+  test('W07: is sent again only when it is not there and the person says so', async () => {
     server.answer(json(502, {}))
     const { user, href } = await toTheCheck()
     await save(user)
@@ -118,6 +118,15 @@ describe('a save without an answer', () => {
       { path: '/clients/', body },
       { path: '/clients/', body },
     ])
+  })
+
+  test('that is refused when it is sent again shows why', async () => {
+    server.answer(lost, json(403, { detail: 'This user already has a client.' }))
+    const { user } = await toTheCheck()
+    await save(user)
+    await user.click(await screen.findByRole('button', { name: 'Send again' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This user already has a client.')
+    expect(screen.getByRole('button', { name: 'Save company details' })).toBeVisible()
   })
 
   test('is not offered to be sent again while nobody can look', async () => {

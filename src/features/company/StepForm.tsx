@@ -59,8 +59,8 @@ export function StepForm({
 
   return (
     <Form form={form} submit="Continue" onSubmit={onAnswered} secondary={back}>
-      {step === 1 && <CompanyFields control={form.control} />}
-      {step === 2 && <AddressesFields control={form.control} />}
+      {step === 1 && <CompanyFields form={form} />}
+      {step === 2 && <AddressesFields form={form} />}
       {step === 3 && <ContactsFields form={form} user={user} />}
       {step === 4 && <AboutYouFields control={form.control} />}
     </Form>

@@ -2,15 +2,19 @@ import type { CompanyEntry } from '@/api/clients'
 import { type AddressEntry, type ContactEntry, emptyAddress, emptyContact } from '@/api/place'
 import type { CurrentUser } from '@/api/user'
 
+export const limitedCompany = 'Limited company'
+export const llp = 'Limited liability partnership'
+export const partnership = 'Partnership'
 export const soleTrader = 'Sole trader'
+export const charity = 'Charity'
 
 export const companyTypes = [
-  'Limited company',
+  limitedCompany,
   'Public limited company',
-  'Limited liability partnership',
-  'Partnership',
+  llp,
+  partnership,
   soleTrader,
-  'Charity',
+  charity,
   'Community interest company',
   'Other',
 ]

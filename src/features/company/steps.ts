@@ -10,11 +10,11 @@ import { soleTrader } from './company-values'
 
 const none = () => ({ ok: true as const, value: '' })
 
-const atMostOnePrimary = (message: string) =>
-  z.refine<{ isPrimary: boolean }[]>(
-    (list) => list.filter(({ isPrimary }) => isPrimary).length <= 1,
-    message,
-  )
+/** Exactly one is the primary one: the first that is said to be, else the first. */
+function withOnePrimary<T extends { isPrimary: boolean }>(list: T[]): T[] {
+  const primary = list.findIndex(({ isPrimary }) => isPrimary)
+  return list.map((one, place) => ({ ...one, isPrimary: place === Math.max(primary, 0) }))
+}
 
 const company = ({ company_type }: CompanyEntry) =>
   z.object({
@@ -27,15 +27,11 @@ const company = ({ company_type }: CompanyEntry) =>
   })
 
 const addresses = z.object({
-  addresses: z
-    .array(addressSchema)
-    .check(z.minLength(1), atMostOnePrimary('Only one address can be the primary one')),
+  addresses: z.pipe(z.array(addressSchema).check(z.minLength(1)), z.transform(withOnePrimary)),
 })
 
 const contacts = z.object({
-  contacts: z
-    .array(contactSchema)
-    .check(z.minLength(1), atMostOnePrimary('Only one contact can be the primary one')),
+  contacts: z.pipe(z.array(contactSchema).check(z.minLength(1)), z.transform(withOnePrimary)),
 })
 
 const aboutYou = z.object({ intro_source: rule(tidy), intro_description: rule(tidyLines) })

@@ -20,12 +20,18 @@ export function useSaveCompany(onSaved: () => Promise<unknown>) {
   const { mutateAsync: create } = useCreateClient()
   const [lost, setLost] = useState<Lost | null>(null)
 
+  /** The client of this name, or the one this user has got meanwhile, whatever it is called. */
+  async function find({ company_name }: CompanyEntry): Promise<number | null> {
+    const { items } = await readClientsAgain()
+    const found = items.find((client) => sameName(client.company_name, company_name))
+    return found?.id ?? (await queryClient.query({ ...currentUser, staleTime: 0 })).client
+  }
+
   async function lookFor(company: CompanyEntry) {
     try {
-      const { items } = await readClientsAgain()
-      const found = items.find(({ company_name }) => sameName(company_name, company.company_name))
-      if (!found) return setLost('absent')
-      savedClient.keep(found.id)
+      const id = await find(company)
+      if (id === null) return setLost('absent')
+      savedClient.keep(id)
     } catch {
       return setLost('unknown')
     }
@@ -41,8 +47,10 @@ export function useSaveCompany(onSaved: () => Promise<unknown>) {
         savedClient.keep(id)
       } catch (thrown) {
         const failure = toFailure(thrown)
-        if (failure.kind !== 'unknown-outcome') throw failure
-        return lookFor(company)
+        if (failure.kind === 'unknown-outcome') return lookFor(company)
+        // Refused after all: its answers can be mended and saved as the first time.
+        setLost(null)
+        throw failure
       }
     }
     setLost(null)

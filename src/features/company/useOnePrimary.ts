@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import type { CompanyForm } from './StepForm'
+
+/** Naming another the primary one takes that from the one that was. */
+export function useOnePrimary(
+  { subscribe, setValue, getValues }: CompanyForm,
+  list: 'addresses' | 'contacts',
+) {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const chosen = new RegExp(`^${list}\\.(\\d+)\\.isPrimary$`).exec(name ?? '')?.[1]
+          if (chosen === undefined) return
+          const place = Number(chosen)
+          const all = getValues(list)
+          if (!all[place]?.isPrimary) return
+          all.forEach((one, other) => {
+            if (other !== place && one.isPrimary) setValue(`${list}.${other}.isPrimary`, false)
+          })
+        },
+      }),
+    [subscribe, setValue, getValues, list],
+  )
+}
