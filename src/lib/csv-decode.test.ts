@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeCsv } from './csv-decode'
+import { type Encoding, examine, repairTwiceEncoded, textOf } from './csv-decode'
 
 const utf16 = (text: string, { bom, big }: { bom: boolean; big: boolean }) => {
   const bytes = Buffer.from(`${bom ? '\ufeff' : ''}${text}`, 'utf16le')
@@ -7,28 +7,58 @@ const utf16 = (text: string, { bom, big }: { bom: boolean; big: boolean }) => {
 }
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const text = 'company_name,initial_debt\nO’Neill & Müller,£5\n'
+const file = (bytes: Uint8Array) => new Blob([bytes.slice()])
 
-describe('decodeCsv', () => {
+async function read(bytes: Uint8Array, chosen?: Encoding) {
+  const found = await examine(file(bytes), chosen)
+  if (!found.ok) return found
+  let all = ''
+  for await (const piece of textOf(file(bytes), found.encoding)) all += piece
+  return { ...found, text: all }
+}
+
+describe('I03: the encoding of a file', () => {
   test.each([
-    ['UTF-8', utf8(text), 'UTF-8'],
-    ['UTF-8 with a byte order mark', utf8(`\ufeff${text}`), 'UTF-8'],
-    ['UTF-16 little-endian', utf16(text, { bom: true, big: false }), 'UTF-16'],
-    ['UTF-16 big-endian', utf16(text, { bom: true, big: true }), 'UTF-16'],
-    ['UTF-16 without a mark', utf16(text, { bom: false, big: false }), 'UTF-16'],
-    ['UTF-16 big-endian without a mark', utf16(text, { bom: false, big: true }), 'UTF-16'],
-  ])('reads %s', (_, bytes, encoding) => {
-    expect(decodeCsv(bytes)).toEqual({ ok: true, text, encoding, garbled: false })
+    ['UTF-8', utf8(text), 'utf-8'],
+    ['UTF-8 with a byte order mark', utf8(`\ufeff${text}`), 'utf-8'],
+    ['UTF-16 little-endian', utf16(text, { bom: true, big: false }), 'utf-16le'],
+    ['UTF-16 big-endian', utf16(text, { bom: true, big: true }), 'utf-16be'],
+    ['UTF-16 without a mark', utf16(text, { bom: false, big: false }), 'utf-16le'],
+    ['UTF-16 big-endian without a mark', utf16(text, { bom: false, big: true }), 'utf-16be'],
+  ])('%s is told', async (_, bytes, encoding) => {
+    expect(await read(bytes)).toMatchObject({ ok: true, text, encoding, garbled: false })
   })
 
-  test('anything else is what Excel writes on Windows, and says so', () => {
-    const bytes = new Uint8Array([...utf8('M'), 0xfc, ...utf8('ller '), 0xa3, ...utf8('5')])
-    expect(decodeCsv(bytes)).toMatchObject({ text: 'Müller £5', encoding: 'Windows-1252' })
+  test('anything else is what Excel writes on Windows, with a line to judge it by', async () => {
+    const bytes = new Uint8Array([...utf8('a\nM'), 0xfc, ...utf8('ller '), 0xa3, ...utf8('5\nb')])
+    expect(await read(bytes)).toMatchObject({
+      text: 'a\nMüller £5\nb',
+      encoding: 'windows-1252',
+      telling: 'Müller £5',
+    })
   })
 
-  test('text that was encoded twice is noticed', () => {
-    expect(decodeCsv(utf8('a\nÂ£5'))).toMatchObject({ ok: true, garbled: true })
+  test('a person’s choice stands', async () => {
+    const bytes = new Uint8Array([...utf8('M'), 0x9f, ...utf8('ller '), 0xa3, ...utf8('5')])
+    expect(await read(bytes, 'macintosh')).toMatchObject({ text: 'Müller £5' })
   })
 
+  test('a letter cut in two by the pieces of a long file is one letter', async () => {
+    const long = `${'x'.repeat(999_999)}£${'y'.repeat(999_998)}€`
+    expect(await read(utf8(long))).toMatchObject({ encoding: 'utf-8', text: long })
+  })
+})
+
+test('text that was encoded twice is noticed and can be repaired', async () => {
+  expect(await read(utf8('a\nÂ£5'))).toMatchObject({ ok: true, garbled: true })
+  expect(repairTwiceEncoded('CafÃ© Â£5 â€“ Oâ€™Neill')).toBe('Café £5 – O’Neill')
+})
+
+test.each(['Café £5', 'ÂRET Ltd', 'Ã', 'Łódź Ã©'])('%s was not encoded twice', (sound) => {
+  expect(repairTwiceEncoded(sound)).toBe(sound)
+})
+
+describe('I10: what is no CSV is refused with the reason', () => {
   test.each([
     ['nothing', new Uint8Array(), 'The selected file is empty'],
     ['blank lines', utf8('\r\n \r\n'), 'The selected file is empty'],
@@ -36,7 +66,7 @@ describe('decodeCsv', () => {
     ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]), /password-protected/],
     ['a PDF', utf8('%PDF-1.7'), /PDF/],
     ['a picture', new Uint8Array([0xff, 0xd8, 0xff, ...Array(60).fill(7)]), /not text/],
-  ])('refuses %s', (_, bytes, error) => {
-    expect(decodeCsv(bytes)).toEqual({ ok: false, error: expect.stringMatching(error) })
+  ])('%s', async (_, bytes, error) => {
+    expect(await read(bytes)).toEqual({ ok: false, error: expect.stringMatching(error) })
   })
 })

@@ -1,14 +1,33 @@
-export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
+/** The encodings a spreadsheet's text comes in, by the names `TextDecoder` has for them. */
+export const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be', 'macintosh'] as const
+export type Encoding = (typeof encodings)[number]
 
-export type Decoded =
+export type Examined =
   | {
       ok: true
-      text: string
       encoding: Encoding
       /** Valid UTF-8, yet it was encoded twice somewhere on its way: `Â£`, `â€™`. */
       garbled: boolean
+      /** A line with a letter that another encoding would show otherwise; null where there is none. */
+      telling: string | null
     }
   | { ok: false; error: string }
+
+const pieceBytes = 1_000_000
+
+/** The bytes of a file, a piece at a time: it is never in memory whole. */
+async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < file.size; start += pieceBytes) {
+    yield new Uint8Array(await file.slice(start, start + pieceBytes).arrayBuffer())
+  }
+}
+
+/** The text of a file piece by piece, without its byte order mark; what does not decode becomes �. */
+export async function* textOf(file: Blob, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const piece of piecesOf(file)) yield decoder.decode(piece, { stream: true })
+  yield decoder.decode()
+}
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, place) => bytes[place] === byte)
@@ -40,7 +59,7 @@ function isBinary(text: string): boolean {
 }
 
 /** UTF-16 without a byte order mark: every other byte of Latin text is NUL. */
-function bareUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+function bareUtf16(bytes: Uint8Array): Encoding | null {
   const sample = bytes.subarray(0, 1000)
   const nuls = [0, 0]
   sample.forEach((byte, place) => {
@@ -53,33 +72,84 @@ function bareUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null
 }
 
-function utf16(bytes: Uint8Array): string | null {
-  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
-  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
-  const bare = bareUtf16(bytes)
-  return bare && new TextDecoder(bare).decode(bytes)
+function utf16(bytes: Uint8Array): Encoding | null {
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
+  return bareUtf16(bytes)
 }
 
-function utf8(bytes: Uint8Array): string | null {
+const twiceEncoded = /Â[£©®°´ ]|â€[™œ“”˜¦]|Ã[\u00a0-¿]/
+
+interface Scan {
+  isEmpty: boolean
+  garbled: boolean
+  telling: string | null
+}
+
+/** The line around the first letter that is not plain ASCII, at most 60 letters each way. */
+function tellingLine(text: string): string | null {
+  const place = text.search(/[^\0-\x7f]/)
+  if (place === -1) return null
+  const before = text.slice(Math.max(0, place - 60), place).replace(/^[\s\S]*[\r\n]/, '')
+  const after = text.slice(place, place + 60).replace(/[\r\n][\s\S]*$/, '')
+  return before + after
+}
+
+/** Reads the file through once; null where its bytes are not of the encoding. */
+async function scan(file: Blob, encoding: Encoding, fatal: boolean): Promise<Scan | null> {
+  const decoder = new TextDecoder(encoding, { fatal })
+  const found: Scan = { isEmpty: true, garbled: false, telling: null }
+  const look = (text: string) => {
+    found.isEmpty &&= text.trim() === ''
+    if (found.telling && found.garbled) return
+    const telling = tellingLine(text)
+    found.telling ??= telling
+    found.garbled ||= encoding === 'utf-8' && telling !== null && twiceEncoded.test(text)
+  }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
+    for await (const piece of piecesOf(file)) look(decoder.decode(piece, { stream: true }))
+    look(decoder.decode())
+    return found
+  } catch (error) {
+    if (error instanceof TypeError) return null
+    throw error
   }
 }
 
 /**
- * The text of a file: by its byte order mark, else UTF-8 if it is valid, else what Excel writes
- * on Windows in the UK. Which one it was is told, so that a person can look at the names.
+ * What kind of text a file holds: by its byte order mark, else UTF-8 if it is valid, else what
+ * Excel writes on Windows in the UK.
+ * @param chosen what a person says instead
  */
-export function decodeCsv(bytes: Uint8Array): Decoded {
-  const other = otherKind(bytes)
-  if (other) return { ok: false, error: other }
-  const wide = utf16(bytes)
-  const narrow = wide ?? utf8(bytes)
-  const text = narrow ?? new TextDecoder('windows-1252').decode(bytes)
-  if (text.trim() === '') return { ok: false, error: 'The selected file is empty' }
-  if (isBinary(text)) return { ok: false, error: notText }
-  const encoding = wide !== null ? 'UTF-16' : narrow !== null ? 'UTF-8' : 'Windows-1252'
-  return { ok: true, text, encoding, garbled: /Â£|â€[™œ“”]|Ã[©¨¼¶¤]/.test(text) }
+export async function examine(file: Blob, chosen?: Encoding): Promise<Examined> {
+  const first = new Uint8Array(await file.slice(0, 8192).arrayBuffer())
+  const error = otherKind(first)
+  if (error) return { ok: false, error }
+  const told = chosen ?? utf16(first)
+  const asUtf8 = told === null ? await scan(file, 'utf-8', true) : null
+  const encoding = told ?? (asUtf8 ? 'utf-8' : 'windows-1252')
+  if (isBinary(new TextDecoder(encoding).decode(first))) return { ok: false, error: notText }
+  const found = asUtf8 ?? (await scan(file, encoding, false))
+  if (!found || found.isEmpty) return { ok: false, error: 'The selected file is empty' }
+  return { ok: true, encoding, garbled: found.garbled, telling: found.telling }
+}
+
+/** What Windows-1252 has at 0x80 to 0x9f, where Latin-1 has nothing to show. */
+const windowsOnly = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+function windowsByte(letter: string): number {
+  const place = windowsOnly.indexOf(letter)
+  return place === -1 ? letter.charCodeAt(0) : 0x80 + place
+}
+
+/** Undoes a second encoding, `Â£` to `£`; a text that was not encoded twice stays as it is. */
+export function repairTwiceEncoded(text: string): string {
+  if (!twiceEncoded.test(text)) return text
+  const bytes = [...text].map(windowsByte)
+  if (bytes.some((byte) => byte > 0xff)) return text
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(bytes))
+  } catch {
+    return text
+  }
 }

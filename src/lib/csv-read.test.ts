@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readTable } from './csv-read'
+import { createTableReader, readTable } from './csv-read'
 import { writeRows } from './csv-write'
 
 const known = new Set(['name', 'amount', 'date', '__proto__'])
@@ -66,7 +66,7 @@ describe('headers', () => {
 describe('rows that are not sound', () => {
   test.each([
     ['too few', 'name,amount,date\na,1\n', 'This row has 2 columns, the header has 3'],
-    ['too many', 'name,amount\na,1,x\n', 'This row has 3 columns, the header has 2'],
+    ['too many', 'name,amount\na,1,x\n', 'This row has 3 columns, the header has 2; beyond it: x'],
     ['stray marks', 'name,amount\n"A "b" C",1\n', 'The quotation marks do not pair up'],
   ])('%s', (_, text, problem) => {
     expect(read(`${text}`).rows).toMatchObject([{ row: 2, problem }])
@@ -84,13 +84,47 @@ describe('rows that are not sound', () => {
   })
 
   test.each([
-    ['never closed', 'name,amount\na,1\n\n"b,2\nc,3\nd,4\n'],
-    ['closed in a later row', 'name,amount\na,1\n\n"b" x,2\nc,3\n"d",4\n'],
-  ])('a quotation mark %s refuses everything from its row on', (_, text) => {
-    const { rows } = read(text)
-    expect(rows).toHaveLength(2)
-    expect(rows[1]).toMatchObject({ row: 4, problem: expect.stringMatching(/2 lines after it/) })
+    ['never closed', '"b,2\nc,3\nd,4\n'],
+    ['closed in a later row', '"b" x,2\nc,3\n"d",4\n'],
+    ['opened on the last row', '"b,2'],
+  ])('a quotation mark %s costs its own row only', (_, text) => {
+    const { rows } = read(`name,amount\na,1\n\n${text}`)
+    expect(rows.map(({ row, cells, problem }) => [row, cells[0], problem !== null])).toEqual([
+      [2, 'a', false],
+      [4, expect.stringMatching(/^b/), true],
+      ...(text.includes('c,3')
+        ? [
+            [5, 'c', false],
+            [6, 'd', false],
+          ]
+        : []),
+    ])
   })
+
+  test('a file of nothing but unclosed marks is read to its end', () => {
+    const { rows } = read(`name,amount\n${'"a,1\n'.repeat(500)}`)
+    expect(rows).toHaveLength(500)
+    expect(rows.every(({ problem }) => problem !== null)).toBe(true)
+    expect(rows.at(-1)?.row).toBe(501)
+  })
+})
+
+test('a text read in pieces is the text read whole', () => {
+  const body = fc.string({ unit: fc.constantFrom(...'ab1",\n\r'), maxLength: 60 })
+  fc.assert(
+    fc.property(body, fc.array(fc.nat(60), { maxLength: 4 }), (text, cuts) => {
+      const reader = createTableReader((header) => known.has(header))
+      reader.push('name,amount\n')
+      const places = [0, ...cuts.toSorted((one, other) => one - other), text.length]
+      places.slice(1).forEach((end, place) => {
+        reader.push(text.slice(places[place], end))
+      })
+      expect(reader.finish()).toEqual(
+        readTable(`name,amount\n${text}`, (header) => known.has(header)),
+      )
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test('what is written is read back unchanged', () => {

@@ -17,14 +17,30 @@ export interface CsvTable {
   rows: CsvRow[]
 }
 
+/** Whether a text is the name of a known column. */
+export type Recognise = (header: string) => boolean
+
+/** One line of the file cut into cells, before the header is known. */
+interface CsvRecord {
+  cells: string[]
+  problem: string | null
+}
+
 const delimiters = [',', ';', '\t', '|'] as const
 const headerWithin = 10
+/** No honest record is longer: a quotation mark open for so long was never closed. */
+const longestRecord = 500_000
+/** Beyond so many unclosed marks each further line stands for itself, or reading would crawl. */
+const mostRepairs = 100
 
-const parse = (text: string, delimiter: string, preview = 0) =>
-  Papa.parse<string[]>(text, { delimiter, newline: '\n', header: false, preview })
+const neverClosed = 'A quotation mark opened on this row is never closed'
+const unpaired = 'The quotation marks do not pair up'
 
 /** A spreadsheet writes `="00123"` to keep the zeros; the portal's own exports guard formulas. */
 function clean(cell: string): string {
+  const first = cell.charCodeAt(0)
+  // Only an apostrophe or an equals sign can begin what is to be taken off; most cells do not.
+  if (first !== 0x27 && first !== 0x3d) return cell
   const own = unguard(cell)
   return own === cell ? (/^="([^"]*)"$/.exec(cell)?.[1] ?? cell) : own
 }
@@ -34,10 +50,8 @@ const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
 /** How many cells there are before the empty ones at the end. */
 const filled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
-type Recognise = (header: string) => boolean
-
 /** The row with the most known column names among the first ten; else the first with anything in it. */
-function findHeader(records: readonly string[][], recognise: Recognise) {
+function findHeader(records: readonly (readonly string[])[], recognise: Recognise) {
   let best = { index: records.findIndex((cells) => !isBlank(cells)), known: 0 }
   records.slice(0, headerWithin).forEach((cells, index) => {
     const known = cells.filter((cell) => recognise(clean(cell))).length
@@ -50,7 +64,11 @@ function findHeader(records: readonly string[][], recognise: Recognise) {
 function findDelimiter(text: string, recognise: Recognise): string {
   let best = { delimiter: ',', known: -1, columns: 0 }
   for (const delimiter of delimiters) {
-    const { data } = parse(text, delimiter, headerWithin * 2)
+    const { data } = Papa.parse<string[]>(text, {
+      delimiter,
+      newline: '\n',
+      preview: headerWithin * 2,
+    })
     const { index, known } = findHeader(data, recognise)
     const columns = data[index]?.length ?? 0
     const better = known > best.known || (known === best.known && columns > best.columns)
@@ -64,68 +82,179 @@ const columns = (count: number) => `${count} ${count === 1 ? 'column' : 'columns
 const linesIn = (cells: readonly string[]) =>
   1 + cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)
 
-/**
- * Rows of a CSV text. Nothing is guessed about a row that is not sound: it keeps its number and
- * says what is wrong with it.
- * @param recognise whether a text is the name of a known column
- */
-export function readTable(source: string, recognise: Recognise): CsvTable {
-  // Papa merges rows of a file whose line endings are mixed.
-  const normal = source.replace(/\r\n?/g, '\n')
-  const declared = /^"?sep=(.)"?\n/i.exec(normal)
-  const text = declared ? normal.slice(declared[0].length) : normal
-  const delimiter = declared?.[1] ?? findDelimiter(text, recognise)
-  const { data, errors } = parse(text, delimiter)
-
-  const malformed = new Set(errors.map(({ row }) => row))
-  // A stray quotation mark that swallowed line breaks leaves no way to tell where rows begin.
-  const lost = data.findIndex((cells, index) => malformed.has(index) && linesIn(cells) > 1)
-  const open = errors.find(({ code }) => code === 'MissingQuotes')?.row ?? -1
-  const brokenAt = lost === -1 ? open : lost
-  const sound = brokenAt === -1 ? data : data.slice(0, brokenAt)
-
-  const headerAt = findHeader(sound, recognise).index
-  const header = (sound[headerAt] ?? []).map((cell) => clean(cell).trim())
-  header.length = filled(header)
-
-  const rows: CsvRow[] = []
-  sound.forEach((record, index) => {
-    if (index <= headerAt || isBlank(record)) return
-    const found = filled(record)
-    const wrongWidth = found > header.length || record.length < header.length
-    const width = record.length < header.length ? record.length : found
-    rows.push({
-      row: index + 1,
-      cells: header.map((_, place) => clean(record[place] ?? '')),
-      problem: malformed.has(index)
-        ? 'The quotation marks do not pair up'
-        : wrongWidth
-          ? `This row has ${columns(width)}, the header has ${header.length}`
-          : null,
-    })
-  })
-  if (brokenAt !== -1) rows.push(unread(text, sound, delimiter, header))
-  return { delimiter, header, headerRow: headerAt + 1, rows }
+/** Where the line after the first `count` lines begins. */
+function afterLines(text: string, count: number): number {
+  let place = 0
+  for (let line = 0; line < count; line += 1) {
+    const end = text.indexOf('\n', place)
+    if (end === -1) return text.length
+    place = end + 1
+  }
+  return place
 }
 
-/** The row from which on nothing could be read, with the rest of the file counted. */
-function unread(
-  text: string,
-  sound: readonly string[][],
-  delimiter: string,
-  header: readonly string[],
-): CsvRow {
-  const before = sound.reduce((sum, cells) => sum + linesIn(cells), 0)
-  const lines = text.replace(/\n+$/, '').split('\n').slice(before)
-  const cells = (lines[0] ?? '').split(delimiter)
-  const after = lines.length - 1
-  const rest =
-    after === 0
-      ? ''
-      : ` This row and the ${after === 1 ? 'line' : `${after} lines`} after it were not read.`
-  return {
-    row: sound.length + 1,
-    cells: header.map((_, place) => cells[place] ?? ''),
-    problem: `A quotation mark opened on this row is never closed.${rest} Close it in your file and choose the file again`,
+interface Parsed {
+  data: string[][]
+  errors: { row: number; code: string }[]
+  meta: { cursor: number }
+}
+
+/**
+ * Cuts text into records as it comes. A record whose quotation marks never close gives up its
+ * first line, and reading goes on with the next: one slip does not swallow the file.
+ */
+function createRecordReader(delimiter: string, take: (record: CsvRecord) => void) {
+  let pending = ''
+  let repairs = 0
+
+  const parse = (text: string, isPart: boolean): Parsed =>
+    new Papa.Parser({ delimiter, newline: '\n' }).parse(text, 0, isPart)
+
+  function giveUpLine() {
+    const end = afterLines(pending, 1)
+    const line = pending.slice(0, end).replace(/\n$/, '')
+    take({ cells: line.replaceAll('"', '').split(delimiter), problem: neverClosed })
+    pending = pending.slice(end)
+    repairs += 1
   }
+
+  function lineByLine(isLast: boolean) {
+    const lines = pending.split('\n')
+    pending = isLast ? '' : (lines.pop() ?? '')
+    for (const line of lines) {
+      const { data, errors } = parse(line, false)
+      take({ cells: data[0] ?? [''], problem: errors.length > 0 ? unpaired : null })
+    }
+  }
+
+  function read(isLast: boolean) {
+    while (pending !== '') {
+      if (repairs > mostRepairs) return lineByLine(isLast)
+      const { data, errors, meta } = parse(pending, !isLast)
+      const faults = new Map(errors.map(({ row, code }) => [row, code]))
+      const broken = data.findIndex((cells, place) => {
+        const fault = faults.get(place)
+        return fault === 'MissingQuotes' || (fault !== undefined && linesIn(cells) > 1)
+      })
+      const sound = broken === -1 ? data : data.slice(0, broken)
+      sound.forEach((cells, place) => {
+        take({ cells, problem: faults.has(place) ? unpaired : null })
+      })
+      if (broken === -1) {
+        pending = isLast ? '' : pending.slice(meta.cursor)
+        if (pending.length <= longestRecord) return
+      } else {
+        const before = sound.reduce((sum, cells) => sum + linesIn(cells), 0)
+        pending = pending.slice(afterLines(pending, before))
+      }
+      giveUpLine()
+    }
+  }
+
+  return {
+    push(text: string) {
+      pending += text
+      read(false)
+    },
+    end: () => read(true),
+  }
+}
+
+/** As many cells as there are columns. Changed in place: a long file has millions of cells. */
+function fitted(cells: string[], width: number): string[] {
+  cells.length = Math.min(cells.length, width)
+  for (let place = 0; place < width; place += 1) {
+    const cell = cells[place]
+    if (cell === undefined) cells.push('')
+    else cells[place] = clean(cell)
+  }
+  return cells
+}
+
+/** Lines of a header and of rows; a row keeps its number and says what is wrong with it. */
+function createRows(recognise: Recognise) {
+  const early: CsvRecord[] = []
+  const rows: CsvRow[] = []
+  let header: string[] | null = null
+  let headerRow = 0
+  let count = 0
+
+  function add({ cells, problem }: CsvRecord, row: number) {
+    if (!header || isBlank(cells)) return
+    const width = header.length
+    const found = cells.length > width ? filled(cells) : cells.length
+    const spill = cells.slice(width, found).join(', ')
+    const isFitting = found === width || (found < width && cells.length >= width)
+    const shape = `This row has ${columns(found)}, the header has ${width}${spill && `; beyond it: ${spill}`}`
+    rows.push({ row, problem: problem ?? (isFitting ? null : shape), cells: fitted(cells, width) })
+  }
+
+  /** Once there is enough to tell the header from the rows. */
+  function settle() {
+    if (header) return
+    const candidates = early.map(({ cells, problem }) => (problem ? [] : cells))
+    const { index, known } = findHeader(candidates, recognise)
+    const unreadable = early.findIndex(({ problem }) => problem === neverClosed)
+    const isLost = index === -1 || (known === 0 && unreadable !== -1 && unreadable < index)
+    headerRow = isLost ? 0 : index + 1
+    header = isLost ? [] : (candidates[index] ?? []).map((cell) => clean(cell).trim())
+    header.length = filled(header)
+    early.slice(headerRow).forEach((record, place) => {
+      if (isLost) rows.push({ row: place + 1, cells: [], problem: record.problem })
+      else add(record, headerRow + place + 1)
+    })
+    early.length = 0
+  }
+
+  return {
+    take(record: CsvRecord) {
+      count += 1
+      if (header) add(record, count)
+      else if (early.push(record) === headerWithin) settle()
+    },
+    finish() {
+      settle()
+      return { header: header ?? [], headerRow, rows }
+    },
+  }
+}
+
+/**
+ * Reads a CSV text piece by piece. Nothing is guessed about a row that is not sound.
+ * The first piece must hold the header, or the whole text.
+ */
+export function createTableReader(recognise: Recognise) {
+  const rows = createRows(recognise)
+  let records: ReturnType<typeof createRecordReader> | null = null
+  let delimiter = ','
+  let heldBack = ''
+
+  return {
+    push(piece: string) {
+      let text = heldBack + piece
+      // Papa merges rows of a file whose line endings are mixed; a pair may be cut in two here.
+      heldBack = text.endsWith('\r') ? '\r' : ''
+      if (heldBack) text = text.slice(0, -1)
+      text = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+      if (!records) {
+        const declared = /^"?sep=(.)"?\n/i.exec(text)
+        if (declared) text = text.slice(declared[0].length)
+        delimiter = declared?.[1] ?? findDelimiter(text, recognise)
+        records = createRecordReader(delimiter, rows.take)
+      }
+      records.push(text)
+    },
+    finish(): CsvTable {
+      if (heldBack) records?.push('\n')
+      records?.end()
+      return { delimiter, ...rows.finish() }
+    },
+  }
+}
+
+/** The rows of a whole CSV text. */
+export function readTable(source: string, recognise: Recognise): CsvTable {
+  const reader = createTableReader(recognise)
+  reader.push(source)
+  return reader.finish()
 }

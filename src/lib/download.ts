@@ -11,10 +11,7 @@ function save(makeBlob: () => Blob, fileName: string): boolean {
   const anchor = document.createElement('a')
   try {
     const address = URL.createObjectURL(makeBlob())
-    addresses.set(
-      address,
-      setTimeout(() => revoke(address), revokeAfterMs),
-    )
+    setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs)
     anchor.href = address
     anchor.download = safeFileName(fileName)
     document.body.append(anchor)
@@ -25,19 +22,6 @@ function save(makeBlob: () => Blob, fileName: string): boolean {
   } finally {
     anchor.remove()
   }
-}
-
-const addresses = new Map<string, ReturnType<typeof setTimeout>>()
-
-function revoke(address: string): void {
-  clearTimeout(addresses.get(address))
-  addresses.delete(address)
-  URL.revokeObjectURL(address)
-}
-
-/** Takes back every file the browser has been handed, at the end of a person's session. */
-export function revokeDownloads(): void {
-  for (const address of [...addresses.keys()]) revoke(address)
 }
 
 const byteOrderMark = '\uFEFF'

@@ -23,7 +23,8 @@ function dayOf(year: number, month: number, day: number): IsoDate | null {
   return exists ? `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` : null
 }
 
-const parts = (date: IsoDate) => date.split('-').map(Number) as [number, number, number]
+const parts = (date: IsoDate) =>
+  [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))] as const
 
 /** Days since 1 January 1970, counted in UTC so that no clock change adds or takes one. */
 function dayNumber(date: IsoDate): number {

@@ -1,0 +1,27 @@
+import type { DebtMarks } from './duplicate'
+import type { Pence } from './money'
+
+interface Names {
+  company_name: string
+  trading_name: string
+  title: string
+  first_names: string
+  last_name: string
+}
+
+/** The name a person would call the debtor by. */
+export function debtorName(record: Names): string {
+  const person = [record.title, record.first_names, record.last_name].filter(Boolean).join(' ')
+  return record.company_name || record.trading_name || person || 'Unnamed debtor'
+}
+
+/** What tells a debt, entered or saved, from others: for finding one that is there already. */
+export const debtorMarks = (
+  record: Names & { customer_ref: string; external_ref: string; company_number: string },
+  amount: Pence,
+): DebtMarks => ({
+  references: { customer_ref: record.customer_ref, external_ref: record.external_ref },
+  companyNumber: record.company_number,
+  name: debtorName(record),
+  amount,
+})
