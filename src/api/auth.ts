@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
-import { isToken, tokenOwner } from '@/session/tokens'
+import { isToken } from '@/session/tokens'
 import { http } from './http'
-import { userBehind } from './user'
 
 const tokenPair = z.looseObject({
   access: z.custom<string>(isToken),
@@ -30,10 +28,7 @@ export const useLogin = () =>
         open: true,
         refreshOn401: false,
       })
-      // Unsaved work waits for its owner: who came in must be known before it is given out.
-      const isAsked = tokenOwner(pair.access) === null && hasDrafts()
-      const user = isAsked ? await userBehind(pair.access) : null
-      session.start({ access: pair.access, refresh: pair.refresh }, user)
+      session.start({ access: pair.access, refresh: pair.refresh })
     },
   })
 

@@ -1,11 +1,10 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { invalidateDebtor } from './debtor-cache'
 import { debtorContact } from './debtors'
 import { http } from './http'
 import type { ContactBody } from './place'
 import { readAll } from './read-all'
-import { useWrite } from './write'
 
 export const contactList = (debtorId: number) =>
   queryOptions({
@@ -20,7 +19,7 @@ export const contactList = (debtorId: number) =>
 /** Creates, or with an id replaces. */
 export function useSaveContact(debtorId: number) {
   const queryClient = useQueryClient()
-  return useWrite({
+  return useMutation({
     mutationFn: ({ id, body }: { id?: number; body: ContactBody }) => {
       const json = { ...body, debtor: debtorId }
       return id === undefined
@@ -33,7 +32,7 @@ export function useSaveContact(debtorId: number) {
 
 export function useRemoveContact(debtorId: number) {
   const queryClient = useQueryClient()
-  return useWrite({
+  return useMutation({
     mutationFn: (contactId: number) => http.delete(`debtor_contact/${contactId}/`),
     onSettled: () => invalidateDebtor(queryClient, debtorId),
   })

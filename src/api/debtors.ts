@@ -1,10 +1,8 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { config } from '@/config'
 import { type Claim, claim } from '@/rules/claim'
 import { type IsoDate, todayInLondon } from '@/rules/days'
-import type { DebtMarks } from '@/rules/duplicate'
-import type { Pence } from '@/rules/money'
 import type { DebtorBody } from './debtor-body'
 import { invalidateDebtor } from './debtor-cache'
 import { http } from './http'
@@ -25,7 +23,6 @@ import {
   penceOrZero,
   text,
 } from './wire'
-import { useWrite } from './write'
 
 export const debtorAddress = z.looseObject({ id, debtor: id, ...addressFields })
 export const debtorContact = z.looseObject({ id, debtor: id, ...contactFields })
@@ -75,30 +72,12 @@ export const debtor = z.looseObject({
   debtor_debt: debt,
 })
 
+export { debtorMarks, debtorName } from '@/rules/debtor-name'
+
 export type Debtor = z.output<typeof debtor>
 export type Debt = Debtor['debtor_debt']
 export type DebtorAddress = z.output<typeof debtorAddress>
 export type DebtorContact = z.output<typeof debtorContact>
-
-/** The name a person would call the debtor by. */
-export function debtorName(
-  record: Pick<Debtor, 'company_name' | 'trading_name' | 'title' | 'first_names' | 'last_name'>,
-): string {
-  const person = [record.title, record.first_names, record.last_name].filter(Boolean).join(' ')
-  return record.company_name || record.trading_name || person || 'Unnamed debtor'
-}
-
-/** What tells a debt, entered or saved, from others: for finding one that is there already. */
-export const debtorMarks = (
-  record: Parameters<typeof debtorName>[0] &
-    Pick<Debtor, 'customer_ref' | 'external_ref' | 'company_number'>,
-  amount: Pence,
-): DebtMarks => ({
-  references: { customer_ref: record.customer_ref, external_ref: record.external_ref },
-  companyNumber: record.company_number,
-  name: debtorName(record),
-  amount,
-})
 
 /** What is still owed of the debt itself; a server that does not say means all of it. */
 export const outstandingOf = (record: Debt) => record.amount_outstanding ?? record.initial_debt
@@ -138,7 +117,7 @@ export const readDebtorsAgain = () => readAll('debtor/', debtor, { timeout: 60_0
 
 export function useCreateDebtor() {
   const queryClient = useQueryClient()
-  return useWrite({
+  return useMutation({
     mutationFn: (body: DebtorBody) => http.post('debtor/', debtor, { json: body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: debtorList.queryKey, exact: true }),
   })
@@ -147,7 +126,7 @@ export function useCreateDebtor() {
 /** One call for a list of debts. The importing screen tells each batch's outcome itself. */
 export function useImportDebtors() {
   const queryClient = useQueryClient()
-  return useWrite({
+  return useMutation({
     mutationFn: (bodies: DebtorBody[]) =>
       http.post('debtor/', listing(debtor), { json: bodies, timeout: 180_000 }),
     meta: { silent: true },
@@ -158,7 +137,7 @@ export function useImportDebtors() {
 /** @param body the record as it was read, with the changes, amounts as decimals */
 export function useUpdateDebtor(debtorId: number) {
   const queryClient = useQueryClient()
-  return useWrite({
+  return useMutation({
     mutationFn: (body: Record<string, unknown>) =>
       http.put(`debtor/${debtorId}/`, z.optional(debtor), { json: body }),
     onSettled: () => invalidateDebtor(queryClient, debtorId),

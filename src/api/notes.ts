@@ -1,9 +1,8 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { http } from './http'
 import { readAll } from './read-all'
 import { id, text } from './wire'
-import { useWrite } from './write'
 
 export const note = z.looseObject({ id, debt: id, note: text, created_by: text, created_at: text })
 export type Note = z.output<typeof note>
@@ -20,7 +19,7 @@ const postNote = (debtId: number, words: string) =>
 
 export function useAddNote(debtId: number) {
   const queryClient = useQueryClient()
-  return useWrite({
+  return useMutation({
     mutationFn: (words: string) => postNote(debtId, words),
     onSettled: () => queryClient.invalidateQueries({ queryKey: noteList(debtId).queryKey }),
   })
@@ -29,7 +28,7 @@ export function useAddNote(debtId: number) {
 /** The note that goes with a new debt. The screen that saves both tells its outcome itself. */
 export function useAddFirstNote() {
   const queryClient = useQueryClient()
-  return useWrite({
+  return useMutation({
     mutationFn: ({ debtId, words }: { debtId: number; words: string }) => postNote(debtId, words),
     meta: { silent: true },
     onSettled: (_data, _error, { debtId }) =>
@@ -39,7 +38,7 @@ export function useAddFirstNote() {
 
 export function useDeleteNote(debtId: number) {
   const queryClient = useQueryClient()
-  return useWrite({
+  return useMutation({
     mutationFn: (noteId: number) => http.delete(`debt_notes/${noteId}/`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: noteList(debtId).queryKey }),
   })

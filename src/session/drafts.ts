@@ -4,15 +4,10 @@
  * never at rest in browser storage.
  */
 const drafts = new Map<string, unknown>()
-const releases = new Map<string, () => void>()
 
-/**
- * @param place what the work belongs to, for instance `company` or `note:17`
- * @param release lets go of what the work holds beside itself (a worker), when a person's work ends
- */
-export function keepDraft<T>(place: string, work: T, release?: () => void): void {
+/** @param place what the work belongs to, for instance `company` or `note:17` */
+export function keepDraft<T>(place: string, work: T): void {
   drafts.set(place, work)
-  if (release) releases.set(place, release)
 }
 
 export function draftFor<T>(place: string): T | undefined {
@@ -21,7 +16,6 @@ export function draftFor<T>(place: string): T | undefined {
 
 export function dropDraft(place: string): void {
   drafts.delete(place)
-  releases.delete(place)
 }
 
 export function hasDrafts(): boolean {
@@ -30,6 +24,4 @@ export function hasDrafts(): boolean {
 
 export function clearDrafts(): void {
   drafts.clear()
-  for (const release of releases.values()) release()
-  releases.clear()
 }

@@ -21,12 +21,7 @@ function change(next: readonly Snackbar[]) {
 /** The messages to show, one at a time, in the order they came; the first is on screen. */
 export const snackbar = {
   success: (message: string) => change([...queue, { id: nextId++, message, colour: 'success' }]),
-  /** What is said already is not said again: ten calls that fail alike are one piece of news. */
-  error(message: string) {
-    const isSaid = queue.some((entry) => entry.colour === 'error' && entry.message === message)
-    if (!isSaid) change([...queue, { id: nextId++, message, colour: 'error' }])
-  },
-  clear: () => change([]),
+  error: (message: string) => change([...queue, { id: nextId++, message, colour: 'error' }]),
   close: (id: number) => change(queue.filter((entry) => entry.id !== id)),
   queue: () => queue,
   subscribe(listener: () => void) {

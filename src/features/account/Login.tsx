@@ -18,7 +18,6 @@ import { CaptchaNotice } from './CaptchaNotice'
 import { EmailField } from './EmailField'
 import { email } from './email-schema'
 import { passCaptcha } from './pass-captcha'
-import { SessionNotice } from './SessionNotice'
 import { typedEmail } from './typed-email'
 import { useIntendedPath } from './useIntendedPath'
 
@@ -61,7 +60,6 @@ export function Login({ redirect }: { redirect?: string }) {
 
   return (
     <Screen heading="Login" width="narrow">
-      <SessionNotice />
       <Text mb="6">
         New here?{' '}
         <TextLink to="/register" search={redirect ? { redirect } : {}}>

@@ -1,33 +1,45 @@
 import { HStack } from '@chakra-ui/react'
+import { useState } from 'react'
 import { importColumns } from '@/rules/import-columns'
 import { Button } from '@/ui/Buttons'
+import { ControlTextArea } from '@/ui/form/control'
+import { FieldHint } from '@/ui/form/FieldShell'
 import { FilePicker } from '@/ui/form/FilePicker'
 import { Notice } from '@/ui/Notice'
-import { Skeleton } from '@/ui/Skeleton'
+import { Progress } from '@/ui/Progress'
 import { Table } from '@/ui/Table'
 import { templateCsv } from './corrections'
 import { importFields } from './fields'
+import { fileLimits } from './file-limits'
 import { save } from './save'
 import type { Work } from './work'
 import type { WorkState } from './work-state'
 
-/** The first step: a file of the person's own, or the template to fill in. */
+/** The first step: a file of the person's own, copied rows, or the template to fill in. */
 export function ChooseFile({ work, state }: { work: Work; state: WorkState }) {
+  if (state.busy === 'reading') {
+    const percent = Math.round(100 * state.progress)
+    return (
+      <>
+        <Progress label="Reading the file" value={percent} max={100} text={`${percent}%`} />
+        <Button variant="outline" onClick={work.startAgain}>
+          Cancel
+        </Button>
+      </>
+    )
+  }
   return (
     <>
       {state.problem && <Notice tone="error">{state.problem}</Notice>}
-      {state.busy ? (
-        <Skeleton label="Reading the file" lines={3} />
-      ) : (
-        <FilePicker
-          label="CSV file"
-          hint="Any column names and order. Up to 20,000 rows."
-          accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-          onFiles={([file]) => {
-            if (file) void work.choose(file)
-          }}
-        />
-      )}
+      <FilePicker
+        label="CSV file"
+        hint={`Any column names and order. Up to ${fileLimits.rows.toLocaleString('en-GB')} rows.`}
+        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+        onFiles={([file]) => {
+          if (file) void work.choose(file)
+        }}
+      />
+      <PasteRows onRows={(text) => void work.choose(new Blob([text]))} />
       <HStack my="4">
         <Button variant="outline" onClick={() => save(templateCsv(), 'debts-template.csv')}>
           Download template
@@ -38,6 +50,28 @@ export function ChooseFile({ work, state }: { work: Work; state: WorkState }) {
         <ColumnsTable />
       </details>
     </>
+  )
+}
+
+/** The shortest way from an open spreadsheet: its rows, copied with their column names. */
+function PasteRows({ onRows }: { onRows: (text: string) => void }) {
+  const [text, setText] = useState('')
+  return (
+    <details>
+      <summary>Paste from a spreadsheet</summary>
+      <label htmlFor="pasted-rows">Rows copied from a spreadsheet</label>
+      <FieldHint id="pasted-rows">With the row of column names above them.</FieldHint>
+      <ControlTextArea
+        id="pasted-rows"
+        aria-describedby="pasted-rows-hint"
+        rows={5}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button variant="outline" onClick={() => text.trim() !== '' && onRows(text)}>
+        Use these rows
+      </Button>
+    </details>
   )
 }
 

@@ -1,7 +1,9 @@
+import { formatMoney } from '@/rules/money'
+import { TextLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Choice } from './Choice'
-import type { Likeness } from './duplicates'
-import type { Review } from './review'
+import { type DatedMarks, type DoubleKind, doubleKinds } from './duplicates'
+import type { DoubleRow, Review } from './sheet'
 import { counted } from './words'
 import type { Work } from './work'
 import type { WorkState } from './work-state'
@@ -11,64 +13,82 @@ const answers = [
   { value: 'send', label: 'Import them too' },
 ] as const
 
-const numbers = (rows: readonly number[]) =>
-  `${rows.slice(0, 12).join(', ')}${rows.length > 12 ? ' and others' : ''}`
+const words: Record<DoubleKind, { heading: (count: number) => string; legend: string }> = {
+  repeat: {
+    heading: (count) => `${counted(count, 'row')} the same as an earlier row of the file`,
+    legend: 'Rows that repeat an earlier one',
+  },
+  likely: {
+    heading: (count) => `${counted(count, 'row')} with the reference of an earlier row of the file`,
+    legend: 'Rows that look like an earlier one',
+  },
+  known: {
+    heading: (count) => `${counted(count, 'row is', 'rows are')} already among your debts`,
+    legend: 'Rows that are already among your debts',
+  },
+  alike: {
+    heading: (count) => `${counted(count, 'row looks', 'rows look')} like a debt you already have`,
+    legend: 'Rows that look like a debt you already have',
+  },
+}
 
-/** Rows that may be a debt a second time: what the portal thinks, and the person's decision. */
+/** Rows that may be a debt a second time: what the portal found, and the person’s decision. */
 export function DuplicateQuestions({
   work,
   state,
   review,
-  likeness,
 }: {
   work: Work
   state: WorkState
   review: Review
-  likeness: Likeness
 }) {
-  const { repeats } = review
-  const same = [...likeness.same]
-  const alike = [...likeness.alike]
+  const { doubles } = state.choices
+  return doubleKinds.map((kind) => {
+    const { count, first } = review.doubles[kind]
+    if (count === 0) return null
+    const { heading, legend } = words[kind]
+    return (
+      <Notice key={kind} tone="warning" heading={heading(count)}>
+        <Choice
+          legend={legend}
+          options={answers}
+          value={doubles[kind]}
+          onChange={(answer) => void work.choices({ doubles: { ...doubles, [kind]: answer } })}
+        />
+        <details>
+          <summary>Show them side by side</summary>
+          <ul>
+            {first.map((double) => (
+              <li key={double.row}>
+                <SideBySide double={double} />
+              </li>
+            ))}
+          </ul>
+          {count > first.length && <p>And {count - first.length} more.</p>}
+        </details>
+      </Notice>
+    )
+  })
+}
+
+const inWords = ({ name, references, amount }: DatedMarks) =>
+  [name, references.customer_ref, formatMoney(amount)].filter(Boolean).join(', ')
+
+function SideBySide({ double }: { double: DoubleRow }) {
+  const { row, other } = double
   return (
     <>
-      {repeats.length > 0 && (
-        <Notice
-          tone="warning"
-          heading={`${counted(repeats.length, 'row')} the same as an earlier row of the file`}
-        >
-          <p>Rows {numbers(repeats.map(({ row }) => row))}.</p>
-          <Choice
-            legend="Rows that repeat an earlier one"
-            options={answers}
-            value={state.sendRepeats ? 'send' : 'leave'}
-            onChange={(answer) => work.set({ sendRepeats: answer === 'send' })}
-          />
-        </Notice>
-      )}
-      {same.length > 0 && (
-        <Notice
-          tone="warning"
-          heading={`${counted(same.length, 'row is', 'rows are')} already among your debts`}
-        >
-          <p>Reference, name, amount and date are the same. Rows {numbers(same)}.</p>
-          <Choice
-            legend="Rows that are already among your debts"
-            options={answers}
-            value={state.sendKnown ? 'send' : 'leave'}
-            onChange={(answer) => work.set({ sendKnown: answer === 'send' })}
-          />
-        </Notice>
-      )}
-      {alike.length > 0 && (
-        <Notice
-          tone="warning"
-          heading={`${counted(alike.length, 'row looks', 'rows look')} like a debt you already have`}
-        >
-          <p>
-            A reference, the company number, or the name and amount is the same. Rows{' '}
-            {numbers(alike)} are sent.
-          </p>
-        </Notice>
+      Row {row}: {inWords(double)}.{' '}
+      {'row' in other ? (
+        `Like row ${other.row}.`
+      ) : (
+        <>
+          Like{' '}
+          <TextLink to="/debt-detail/$id" params={{ id: other.id }} target="_blank">
+            {inWords(other)}
+          </TextLink>
+          .
+        </>
       )}
     </>
   )

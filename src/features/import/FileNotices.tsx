@@ -1,16 +1,12 @@
+import type { ImportColumn } from '@/rules/import-columns'
 import { Notice } from '@/ui/Notice'
-import type { FileSummary } from './reader'
-import type { Review } from './review'
-import { counted } from './words'
+import { EncodingChoice } from './EncodingChoice'
+import { importFields } from './fields'
+import type { Review } from './sheet'
+import type { FileSummary } from './sheet-service'
+import { counted, rowNumbers } from './words'
+import type { Work } from './work'
 import type { WorkState } from './work-state'
-
-const few = 12
-
-const list = (numbers: readonly number[]) =>
-  numbers.length > few ? `${numbers.slice(0, few).join(', ')} and others` : numbers.join(', ')
-
-const rowNumbers = (numbers: readonly number[]) =>
-  `${numbers.length === 1 ? 'row' : 'rows'} ${list(numbers)}`
 
 function leftOutColumns({ header }: FileSummary, { matches }: WorkState): string[] {
   return header.filter((name, place) => name !== '' && matches[place] === null)
@@ -20,15 +16,8 @@ function leftOutColumns({ header }: FileSummary, { matches }: WorkState): string
 function aboutFile(summary: FileSummary, state: WorkState): string[] {
   const leftOut = leftOutColumns(summary, state)
   return [
-    ...(summary.encoding === 'Windows-1252'
-      ? [
-          'The file is not in UTF-8. It was read as Windows-1252, which Excel uses: look at names with accents.',
-        ]
-      : []),
-    ...(summary.garbled
-      ? [
-          'Some letters look garbled, like “Â£” for “£”. Save the file as CSV UTF-8 and choose it again.',
-        ]
+    ...(summary.encoding === 'windows-1252'
+      ? ['The file is not in UTF-8. It was read as Windows-1252, which Excel uses.']
       : []),
     ...(summary.headerRow > 1
       ? [`The column names were found in row ${summary.headerRow}; the rows above it are left out.`]
@@ -36,6 +25,8 @@ function aboutFile(summary: FileSummary, state: WorkState): string[] {
     ...(leftOut.length > 0 ? [`Columns left out: ${leftOut.join(', ')}.`] : []),
   ]
 }
+
+const label = (field: ImportColumn) => importFields[field].label.toLowerCase()
 
 function aboutRows(review: Review): string[] {
   return [
@@ -47,42 +38,37 @@ function aboutRows(review: Review): string[] {
           `In ${counted(review.differing, 'row')} the file has another fee type, interest or compensation. The portal’s own figures are sent.`,
         ]
       : []),
+    ...review.changes.map(
+      ({ column, from, to, rows }) =>
+        `In ${counted(rows, 'row')} the ${label(column)} is written in full: ${from} as ${to}.`,
+    ),
   ]
 }
 
 /** What is worth knowing and stops nothing. */
 export function FileNotices({
+  work,
   summary,
   state,
   review,
 }: {
+  work: Work
   summary: FileSummary
   state: WorkState
   review: Review
 }) {
   const facts = [...aboutFile(summary, state), ...aboutRows(review)]
+  if (facts.length === 0 && summary.telling === null) return null
   return (
-    <>
-      {facts.length > 0 && (
-        <Notice tone="info" heading="How your file was read">
-          <ul>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-        </Notice>
+    <Notice tone="info" heading="How your file was read">
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {summary.telling !== null && (
+        <EncodingChoice work={work} state={state} summary={summary} telling={summary.telling} />
       )}
-      {review.warnings.length > 0 && (
-        <Notice tone="warning" heading="Worth a look; these rows are sent all the same">
-          <ul>
-            {review.warnings.map(({ text, rows }) => (
-              <li key={text}>
-                {text}: {rowNumbers(rows)}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-    </>
+    </Notice>
   )
 }

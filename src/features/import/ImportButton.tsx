@@ -3,11 +3,12 @@ import { config } from '@/config'
 import { formatMoney } from '@/rules/money'
 import { Button } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import type { Review } from './review'
+import { longImport } from './file-limits'
+import type { Review } from './sheet'
 
 /** The one press that sends, after a second one that has seen the sums. */
 export function ImportButton({
-  review: { toSend, toFix, totals },
+  review: { counts, totals },
   busy,
   onImport,
 }: {
@@ -16,8 +17,8 @@ export function ImportButton({
   onImport: () => void
 }) {
   const [asking, setAsking] = useState(false)
-  const debts = `${toFix.length > 0 ? 'ready ' : ''}${toSend.length === 1 ? 'debt' : 'debts'}`
-  const words = `Import ${toSend.length} ${debts}`
+  const debts = `${counts['to-fix'] > 0 ? 'ready ' : ''}${totals.rows === 1 ? 'debt' : 'debts'}`
+  const words = `Import ${totals.rows} ${debts}`
   return (
     <>
       <Button busy={busy} onClick={() => !busy && setAsking(true)}>
@@ -32,6 +33,9 @@ export function ImportButton({
               Outstanding {formatMoney(totals.outstanding)}, interest {formatMoney(totals.interest)}
               , compensation {formatMoney(totals.compensation)}.
             </p>
+            {totals.rows > longImport && (
+              <p>Sending so many takes a while, and this tab has to stay open until it is done.</p>
+            )}
             <p>
               Debts cannot be removed here once added. If one should not have been, tell us:{' '}
               {config.contactEmail}.

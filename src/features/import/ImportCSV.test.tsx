@@ -166,11 +166,13 @@ test('rows with errors say where and why, stay out, and can be saved to be fixed
   const table = await screen.findByRole('table', { name: 'Rows with errors' })
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^5Original amount12,50Enter the amount/),
-    expect.stringMatching(/^5Last invoice date31\/02\/2024Enter a real date/),
+    expect.stringMatching(/^5Original amountEnter the amount/),
+    expect.stringMatching(/^5Last invoice dateEnter a real date/),
   ])
+  expect(within(table).getByLabelText('Original amount, row 5')).toHaveValue('12,50')
 
   await press('Download rows to fix')
+  await waitFor(() => expect(saved).toHaveBeenCalled())
   const text = saved.mock.calls[0]?.[0] ?? ''
   expect(text.split('\r\n')[1]).toMatch(
     /^Dogwood Ltd,D-4,"12,50",,31\/02\/2024,d@dogwood.example,5,/,
@@ -179,6 +181,109 @@ test('rows with errors say where and why, stay out, and can be saved to be fixed
   await importAs('Import 3 ready debts')
   expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
   expect(posts.flat()).toHaveLength(3)
+})
+
+test('rows are put right in the page: in the list, in the sheet, and many at once', async () => {
+  await open()
+  await choose(`${faulty}Elm Ltd,E-5,10,,29/02/2023,e@elm\nFir Ltd,F-6,11,,29/02/2023,e@elm\n`)
+  // In the list of errors.
+  const amount = await screen.findByLabelText('Original amount, row 5')
+  await user.clear(amount)
+  await user.type(amount, '12.50{Enter}')
+  await waitFor(() => expect(screen.queryByLabelText('Original amount, row 5')).toBeNull())
+  // One decision for two rows.
+  const email = screen.getByLabelText('Email instead of “e@elm”')
+  await user.clear(email)
+  await user.type(email, 'e@elm.example')
+  await press('Replace in 2 rows: Email “e@elm”')
+  await waitFor(() => expect(screen.queryByLabelText('Email, row 6')).toBeNull())
+  // In the sheet, by keyboard alone.
+  const grid = screen.getByRole('grid', { name: 'Rows of the file' })
+  const cell = within(grid).getByRole('gridcell', { name: /^31\/02\/2024|31\/02\/2024/ })
+  await user.click(cell)
+  await user.keyboard('29/02/2024{Enter}')
+  await waitFor(() => expect(screen.queryByLabelText('Last invoice date, row 5')).toBeNull())
+  expect(document.activeElement).toHaveTextContent('29/02/2023')
+  await user.keyboard('{F2}{Control>}a{/Control}{Escape}{Delete}')
+  expect(await button('Import 5 ready debts')).toBeInTheDocument()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(await button('Import 4 ready debts')).toBeInTheDocument()
+  await press('Redo')
+  await importAs('Import 5 ready debts')
+  await screen.findByText(/^5 of 5 debts added/)
+  const sent = posts
+    .flat()
+    .map(({ primary_email, debtor_debt: debt }) => [
+      primary_email,
+      debt.initial_debt,
+      debt.last_invoice_date,
+    ])
+  expect(sent.slice(3)).toEqual([
+    ['d@dogwood.example', 12.5, '2024-02-29'],
+    ['e@elm.example', 10, null],
+  ])
+})
+
+test('a block copied from a spreadsheet is pasted into the sheet', async () => {
+  await open()
+  await choose(three)
+  const grid = await screen.findByRole('grid', { name: 'Rows of the file' })
+  await user.click(within(grid).getByRole('gridcell', { name: 'A-1' }))
+  await user.paste('X-1\t100\r\nX-2\t200\r\n')
+  await waitFor(() => expect(within(grid).getByText('X-2')).toBeInTheDocument())
+  await importAs('Import 3 debts')
+  await waitFor(() =>
+    expect(posts.flat().map((body) => [body.customer_ref, body.debtor_debt.initial_debt])).toEqual([
+      ['X-1', 100],
+      ['X-2', 200],
+      ['C-3', 999.99],
+    ]),
+  )
+})
+
+test('rows copied from a spreadsheet can be pasted instead of choosing a file', async () => {
+  await open()
+  await user.click(screen.getByText('Paste from a spreadsheet'))
+  await user.click(screen.getByLabelText('Rows copied from a spreadsheet'))
+  await user.paste('Company name\tAmount\nAlder Ltd\t5\n')
+  await press('Use these rows')
+  expect(await button('Import 1 debt')).toBeInTheDocument()
+})
+
+test('I03: letters that look wrong are read anew in another encoding', async () => {
+  await open()
+  const bytes = [...new TextEncoder().encode('Company name,Amount\nM'), 0x9f, 0x6c, 0x2c, 0x35]
+  await user.upload(screen.getByLabelText(/^CSV file/), new File([new Uint8Array(bytes)], 'a.csv'))
+  expect(await screen.findByText('MŸl,5')).toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText(/Text encoding/), 'macintosh')
+  expect(await screen.findByText('Mül,5')).toBeInTheDocument()
+  await importAs('Import 1 debt')
+  await waitFor(() => expect(posts.flat()[0]?.company_name).toBe('Mül'))
+})
+
+test('what was refused is fixed in the page and sent, and nothing else is sent again', async () => {
+  answers = [
+    (bodies) =>
+      HttpResponse.json(
+        bodies.map((_, place) => (place === 1 ? { customer_ref: ['Not unique.'] } : {})),
+        { status: 400 },
+      ),
+  ]
+  await open()
+  await choose(three)
+  await importAs('Import 3 debts')
+  await screen.findByText(/^2 of 3 debts added/)
+  await press('Fix and send this row')
+  const reference = await screen.findByLabelText('Your reference, row 3')
+  await user.clear(reference)
+  await user.type(reference, 'B-22{Enter}')
+  await importAs('Import 1 debt')
+  await screen.findByText(/^1 of 1 debt added/)
+  expect(posts.map((bodies) => bodies.map((body) => body.customer_ref))).toEqual([
+    ['A-1', 'B-2', 'C-3'],
+    ['A-1', 'C-3'],
+    ['B-22'],
+  ])
 })
 
 test('a file with strange columns is matched by the person', async () => {

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
@@ -10,6 +10,7 @@ import { ReviewRows } from './ReviewRows'
 import { Sending } from './Sending'
 import { Settings } from './Settings'
 import { Steps } from './Steps'
+import { counted } from './words'
 import { currentWork, type Work } from './work'
 import type { WorkState } from './work-state'
 
@@ -18,6 +19,7 @@ export function ImportCSV() {
   const [work] = useState(currentWork)
   const state = useSyncExternalStore(work.subscribe, work.state)
   const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => work.forget, [work])
   const phase = `${state.step} ${state.dispatch?.phase}`
   const shown = useRef(phase)
   useEffect(() => {
@@ -45,11 +47,11 @@ export function ImportCSV() {
 }
 
 function CurrentStep({ work, state }: { work: Work; state: WorkState }) {
-  const { step, file, checked, dispatch } = state
+  const { step, file, review, dispatch } = state
   if (step === 'send' && file && dispatch) {
     const isUnderWay = dispatch.phase === 'sending' || dispatch.phase === 'checking'
-    if (isUnderWay) return <Sending dispatch={dispatch} />
-    return <Outcome work={work} state={state} summary={file.summary} dispatch={dispatch} />
+    if (isUnderWay) return <Sending work={work} dispatch={dispatch} />
+    return <Outcome work={work} dispatch={dispatch} toFix={review?.counts['to-fix'] ?? 0} />
   }
   if (!file || step === 'choose' || step === 'send') {
     return (
@@ -62,15 +64,15 @@ function CurrentStep({ work, state }: { work: Work; state: WorkState }) {
   return (
     <>
       <Steps work={work} step={step} />
-      <p>
-        {file.name}: {file.summary.rowCount} rows
-      </p>
+      <Text mb="4" overflowWrap="anywhere">
+        {file.name}: {counted(file.summary.rowCount, 'row')}
+      </Text>
       {state.problem && <Notice tone="error">{state.problem}</Notice>}
       <Settings work={work} state={state} />
       {step === 'match' && <MatchColumns work={work} state={state} summary={file.summary} />}
       {step === 'review' &&
-        (checked ? (
-          <ReviewRows work={work} state={state} summary={file.summary} rows={checked.rows} />
+        (review ? (
+          <ReviewRows work={work} state={state} summary={file.summary} review={review} />
         ) : (
           <Skeleton label="Checking the rows" lines={4} />
         ))}

@@ -5,8 +5,8 @@ import { ControlSelect } from '@/ui/form/control'
 import { Notice } from '@/ui/Notice'
 import { Table } from '@/ui/Table'
 import { importFields } from './fields'
-import { missingColumns } from './match-columns'
-import type { FileSummary } from './reader'
+import { type MatchedBy, missingColumns } from './match-columns'
+import type { FileSummary } from './sheet-service'
 import type { Work } from './work'
 import type { WorkState } from './work-state'
 
@@ -44,6 +44,7 @@ export function MatchColumns({
             <th scope="col">Column in your file</th>
             <th scope="col">First values</th>
             <th scope="col">Means</th>
+            <th scope="col">Told by</th>
           </tr>
         </thead>
         <tbody>
@@ -60,9 +61,10 @@ export function MatchColumns({
                   <FieldSelect
                     label={`Meaning of ${heading}`}
                     value={state.matches[column] ?? null}
-                    onChange={(field) => work.match(column, field)}
+                    onChange={(field) => void work.match(column, field)}
                   />
                 </td>
+                <td>{toldBy(state, summary, column)}</td>
               </tr>
             )
           })}
@@ -70,9 +72,9 @@ export function MatchColumns({
       </Table>
       <HStack flexWrap="wrap" gap="3" mt="6">
         <Button
-          busy={state.busy}
-          aria-disabled={missing.length > 0 || state.busy || undefined}
-          onClick={() => missing.length === 0 && work.set({ step: 'review' })}
+          busy={state.busy !== null}
+          aria-disabled={missing.length > 0 || state.busy !== null || undefined}
+          onClick={() => missing.length === 0 && work.goTo('review')}
         >
           Review
         </Button>
@@ -82,6 +84,21 @@ export function MatchColumns({
       </HStack>
     </>
   )
+}
+
+const grounds: Record<MatchedBy, string> = {
+  name: 'Its name',
+  alias: 'Another name for it',
+  similar: 'A similar name',
+  contents: 'Its contents: please check',
+}
+
+/** Why the portal thinks so, or that the person has said so. */
+function toldBy({ matches }: WorkState, { auto }: FileSummary, column: number): string {
+  const match = matches[column] ?? null
+  if (match !== (auto.matches[column] ?? null)) return 'Your choice'
+  const ground = auto.by[column]
+  return match && ground ? grounds[ground] : ''
 }
 
 function FieldSelect({

@@ -4,41 +4,33 @@ import { Button, TextLink } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Notice } from '@/ui/Notice'
 import { announce, thanks } from './announce'
-import { correctionsCsv } from './corrections'
-import { type DispatchState, type Fate, fateOf, restOf } from './dispatch-state'
-import { leftOver } from './left-over'
-import { IssuesTable } from './RowsTable'
-import type { FileSummary } from './reader'
-import { sortRows } from './review'
-import { type ReadyRow, totalsOf } from './rows'
+import { type DispatchState, leftAfter, restOf, sumOf, withFate } from './dispatch-state'
+import { IssuesTable } from './IssuesTable'
 import { save } from './save'
 import { counted } from './words'
 import type { Work } from './work'
-import type { WorkState } from './work-state'
 
 /** What became of the import: what is there, what is not and why, and what can be done about it. */
 export function Outcome({
   work,
-  state,
-  summary,
   dispatch,
+  toFix,
 }: {
   work: Work
-  state: WorkState
-  summary: FileSummary
   dispatch: DispatchState
+  /** Rows with errors, which were left out. */
+  toFix: number
 }) {
   const { rows, phase, message } = dispatch
-  const withFate = (...fates: Fate[]) => rows.filter((row) => fates.includes(fateOf(dispatch, row)))
-  const created = withFate('created')
+  const created = withFate(dispatch, 'created')
+  const refused = withFate(dispatch, 'refused')
   const rest = restOf(dispatch)
-  const unknown = withFate('unknown')
-  const { toFix } = sortRows(state.checked?.rows ?? [])
-  const left = leftOver(dispatch, toFix)
+  const unknown = withFate(dispatch, 'unknown')
+  const isDone = phase === 'finished'
+  const isOpen = toFix + refused.length > 0
   // Rows that merely wait are counted; a table of them would bury the ones with a reason.
   const waiting = new Set(rest.map(({ row }) => row))
-  const told = left.filter(({ row }) => !waiting.has(row))
-  const isDone = phase === 'finished'
+  const told = leftAfter(dispatch).filter(({ row }) => !waiting.has(row))
 
   async function goOn(action: () => Promise<void>) {
     await action()
@@ -47,34 +39,22 @@ export function Outcome({
 
   return (
     <>
-      {isDone && created.length > 0 && (
-        <Notice tone="success" heading={addedInWords(created, rows.length)}>
-          {thanks}
-        </Notice>
-      )}
-      {isDone && created.length === 0 && (
-        <Notice tone="error" heading="No debts were added">
-          The reasons are listed below.
-        </Notice>
-      )}
-      {!isDone && (
-        <Notice tone="warning" heading={`Stopped. ${addedInWords(created, rows.length)}`}>
-          {message}
-        </Notice>
-      )}
+      <Headline dispatch={dispatch} added={addedInWords(dispatch)}>
+        {message}
+      </Headline>
       <DefinitionList
         items={[
           { term: 'Debts added', value: String(created.length) },
-          { term: 'Outstanding added', value: formatMoney(totalsOf(created).outstanding) },
-          { term: 'Refused by the server', value: String(withFate('refused').length) },
+          { term: 'Outstanding added', value: formatMoney(sumOf(created)) },
+          { term: 'Refused by the server', value: String(refused.length) },
           { term: 'Not added yet', value: String(rest.length) },
           { term: 'Not known', value: String(unknown.length) },
-          { term: 'With errors, left out', value: String(toFix.length) },
+          { term: 'With errors, left out', value: String(toFix) },
         ]}
         columns={2}
       />
       <HStack flexWrap="wrap" gap="3" my="6">
-        {!isDone && (unknown.length > 0 || withFate('not-created').length > 0) && (
+        {!isDone && (unknown.length > 0 || withFate(dispatch, 'not-created').length > 0) && (
           <Button variant="outline" onClick={() => void goOn(work.checkAgain)}>
             Check again
           </Button>
@@ -82,10 +62,16 @@ export function Outcome({
         {!isDone && rest.length > 0 && (
           <Button onClick={() => void goOn(work.sendRest)}>Send the rest</Button>
         )}
-        {left.length > 0 && (
+        {isDone && isOpen && (
+          <Button onClick={() => void work.fixRest()}>
+            Fix and send{' '}
+            {toFix + refused.length === 1 ? 'this row' : `these ${toFix + refused.length} rows`}
+          </Button>
+        )}
+        {(isOpen || rows.length > created.length) && (
           <Button
             variant="outline"
-            onClick={() => save(correctionsCsv(summary.header, left), 'rows-to-fix.csv')}
+            onClick={() => void work.corrections().then((text) => save(text, 'rows-to-fix.csv'))}
           >
             Download rows to fix
           </Button>
@@ -100,7 +86,35 @@ export function Outcome({
   )
 }
 
-function addedInWords(created: readonly ReadyRow[], all: number): string {
-  const sum = created.length > 0 ? ` (${formatMoney(totalsOf(created).outstanding)})` : ''
-  return `${created.length} of ${counted(all, 'debt')} added${sum}`
+function Headline({
+  dispatch,
+  added,
+  children,
+}: {
+  dispatch: DispatchState
+  added: string
+  children: string | null
+}) {
+  if (dispatch.phase !== 'finished') {
+    return (
+      <Notice tone="warning" heading={`Stopped. ${added}`}>
+        {children}
+      </Notice>
+    )
+  }
+  return withFate(dispatch, 'created').length > 0 ? (
+    <Notice tone="success" heading={added}>
+      {thanks}
+    </Notice>
+  ) : (
+    <Notice tone="error" heading="No debts were added">
+      The reasons are listed below.
+    </Notice>
+  )
+}
+
+function addedInWords(dispatch: DispatchState): string {
+  const created = withFate(dispatch, 'created')
+  const sum = created.length > 0 ? ` (${formatMoney(sumOf(created))})` : ''
+  return `${created.length} of ${counted(dispatch.rows.length, 'debt')} added${sum}`
 }

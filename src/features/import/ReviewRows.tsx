@@ -1,6 +1,6 @@
 import { HStack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { debtorList, useImportDebtors } from '@/api/debtors'
 import { Button } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
@@ -8,16 +8,15 @@ import { Money } from '@/ui/Money'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { announce } from './announce'
-import { correctionsCsv } from './corrections'
 import { DuplicateQuestions } from './DuplicateQuestions'
-import { compareWith } from './duplicates'
 import { FileNotices } from './FileNotices'
 import { ImportButton } from './ImportButton'
-import { IssuesTable, ReadyTable } from './RowsTable'
-import type { FileSummary } from './reader'
-import { reviewOf, sortRows } from './review'
-import type { CheckedRow } from './rows'
+import { IssueGroups } from './IssueGroups'
+import { RowsToFix } from './RowsToFix'
+import { SheetPanel } from './SheetPanel'
 import { save } from './save'
+import type { Review, RowFilter } from './sheet'
+import type { FileSummary } from './sheet-service'
 import { counted } from './words'
 import type { Work } from './work'
 import type { WorkState } from './work-state'
@@ -27,81 +26,108 @@ export function ReviewRows({
   work,
   state,
   summary,
-  rows,
+  review,
 }: {
   work: Work
   state: WorkState
   summary: FileSummary
-  rows: readonly CheckedRow[]
+  review: Review
 }) {
   const existing = useQuery(debtorList)
   const { mutateAsync } = useImportDebtors()
-  const { feeMode, sendRepeats, sendKnown } = state
-  const likeness = useMemo(
-    () => compareWith(sortRows(rows).ready, existing.data?.items ?? []),
-    [rows, existing.data],
-  )
-  const review = useMemo(
-    () => reviewOf(rows, likeness.same, { feeMode, sendRepeats, sendKnown }),
-    [rows, likeness, feeMode, sendRepeats, sendKnown],
-  )
-  const { toFix, toSend, totals, fees } = review
+  const [filter, setFilter] = useState<RowFilter>({ kind: 'all' })
+  const sheet = useRef<HTMLDivElement>(null)
+  const { counts, totals } = review
+  const records = existing.data?.items
+  useEffect(() => {
+    if (records && records !== state.comparedWith) void work.compareWith(records)
+  }, [work, records, state.comparedWith])
+
+  function showGroup(id: string) {
+    setFilter({ kind: 'issue', id })
+    sheet.current?.scrollIntoView({ block: 'start' })
+    sheet.current?.focus({ preventScroll: true })
+  }
 
   async function send() {
-    await work.send(toSend, mutateAsync)
+    await work.send(mutateAsync)
     announce(work.state())
   }
 
+  const actions = (
+    <HStack flexWrap="wrap" gap="3" my="6">
+      {totals.rows > 0 ? (
+        <ImportButton
+          review={review}
+          busy={
+            state.busy !== null || existing.isPending || (!state.comparedWith && !existing.isError)
+          }
+          onImport={() => void send()}
+        />
+      ) : (
+        <p>There is nothing to import yet.</p>
+      )}
+      {counts['to-fix'] > 0 && (
+        <Button
+          variant="outline"
+          onClick={() => void work.corrections().then((text) => save(text, 'rows-to-fix.csv'))}
+        >
+          Download rows to fix
+        </Button>
+      )}
+      <Button variant="ghost" onClick={work.startAgain}>
+        Start again
+      </Button>
+    </HStack>
+  )
+
   return (
     <>
-      <Panel heading={`${counted(toSend.length, 'debt')} to import`} level={3}>
-        <DefinitionList
-          items={[
-            { term: 'Outstanding', value: <Money pence={totals.outstanding} /> },
-            { term: 'Interest (estimate)', value: <Money pence={totals.interest} /> },
-            { term: 'Compensation (estimate)', value: <Money pence={totals.compensation} /> },
-            { term: 'Fixed Fee', value: counted(fees['Fixed Fee'], 'debt') },
-            { term: 'No Recovery No Fee', value: counted(fees['No Recovery No Fee'], 'debt') },
-            { term: 'Rows with errors', value: String(toFix.length) },
-          ]}
-          columns={2}
-        />
+      <Panel heading={`${counted(totals.rows, 'debt')} to import`} level={3}>
+        <DefinitionList items={sums(review)} columns={2} />
       </Panel>
-      <DuplicateQuestions work={work} state={state} review={review} likeness={likeness} />
+      <DuplicateQuestions work={work} state={state} review={review} />
       {existing.isError && (
         <Notice tone="warning" heading="Not compared with the debts you already have">
           Your list could not be read just now. It is read again before anything is sent.
         </Notice>
       )}
-      <FileNotices summary={summary} state={state} review={review} />
-      {toFix.length > 0 && (
-        <Panel heading={`${counted(toFix.length, 'row')} with errors, left out`} level={3}>
-          <IssuesTable label="Rows with errors" rows={toFix} />
+      <FileNotices work={work} summary={summary} state={state} review={review} />
+      {review.errors.length > 0 && (
+        <Panel heading={`${counted(counts['to-fix'], 'row')} with errors, left out`} level={3}>
+          <IssueGroups work={work} groups={review.errors} onShow={showGroup} />
+          <details>
+            <summary>Row by row</summary>
+            <RowsToFix work={work} version={state.version} />
+          </details>
         </Panel>
       )}
-      <HStack flexWrap="wrap" gap="3" my="6">
-        {toSend.length > 0 ? (
-          <ImportButton
+      {review.warnings.length > 0 && (
+        <Panel heading="Worth a look; these rows are sent all the same" level={3}>
+          <IssueGroups work={work} groups={review.warnings} onShow={showGroup} />
+        </Panel>
+      )}
+      {actions}
+      <div ref={sheet} tabIndex={-1}>
+        <Panel heading="Your rows" level={3}>
+          <SheetPanel
+            work={work}
             review={review}
-            busy={state.busy || existing.isPending}
-            onImport={() => void send()}
+            version={state.version}
+            filter={filter}
+            onFilter={setFilter}
           />
-        ) : (
-          <p>There is nothing to import yet.</p>
-        )}
-        {toFix.length > 0 && (
-          <Button
-            variant="outline"
-            onClick={() => save(correctionsCsv(summary.header, toFix), 'rows-to-fix.csv')}
-          >
-            Download rows to fix
-          </Button>
-        )}
-        <Button variant="ghost" onClick={work.startAgain}>
-          Start again
-        </Button>
-      </HStack>
-      {toSend.length > 0 && <ReadyTable rows={toSend} feeMode={feeMode} />}
+        </Panel>
+      </div>
     </>
   )
 }
+
+const sums = ({ totals, fees, counts }: Review) => [
+  { term: 'Outstanding', value: <Money pence={totals.outstanding} /> },
+  { term: 'Interest (estimate)', value: <Money pence={totals.interest} /> },
+  { term: 'Compensation (estimate)', value: <Money pence={totals.compensation} /> },
+  { term: 'Fixed Fee', value: counted(fees['Fixed Fee'], 'debt') },
+  { term: 'No Recovery No Fee', value: counted(fees['No Recovery No Fee'], 'debt') },
+  { term: 'Rows with errors', value: String(counts['to-fix']) },
+]

@@ -1,5 +1,6 @@
 import { VStack } from '@chakra-ui/react'
 import { feeInWords } from '@/rules/fee'
+import type { ImportColumn } from '@/rules/import-columns'
 import { Choice } from './Choice'
 import type { Work } from './work'
 import type { WorkState } from './work-state'
@@ -14,30 +15,44 @@ const dateOrders = [
   { value: 'month-first', label: 'Month first' },
 ] as const
 
-/** Up to three dates of the file, so that the question can be answered by looking. */
-function dateSamples({ file, matches }: WorkState): string {
-  const column = matches.indexOf('last_invoice_date')
-  return (file?.summary.samples[column] ?? []).join(', ')
+const decimalSigns = [
+  { value: 'point', label: 'Point, as in 1,234.50' },
+  { value: 'comma', label: 'Comma, as in 1.234,50' },
+] as const
+
+/** Up to three values of the file, so that a question can be answered by looking. */
+function samples({ file, matches }: WorkState, field: ImportColumn): string {
+  return (file?.summary.samples[matches.indexOf(field)] ?? []).join(', ')
 }
 
 /** The questions about the file as a whole; they stay in sight until it is sent. */
 export function Settings({ work, state }: { work: Work; state: WorkState }) {
+  const amount = state.matches.includes('initial_debt') ? 'initial_debt' : 'amount_outstanding'
   return (
     <VStack align="stretch" gap="4" mb="6">
       <Choice
         legend="Fee mode"
-        hint={feeInWords(state.feeMode)}
+        hint={feeInWords(state.choices.feeMode)}
         options={feeModes}
-        value={state.feeMode}
-        onChange={(feeMode) => work.set({ feeMode })}
+        value={state.choices.feeMode}
+        onChange={(feeMode) => void work.choices({ feeMode })}
       />
-      {state.checked?.dateOrderOpen && (
+      {state.review?.dateOrderOpen && (
         <Choice
           legend="Date order"
-          hint={`The dates in your file leave open which number is the day: ${dateSamples(state)}`}
+          hint={`The dates in your file leave open which number is the day: ${samples(state, 'last_invoice_date')}`}
           options={dateOrders}
           value={state.dateOrder}
-          onChange={work.setDateOrder}
+          onChange={(dateOrder) => void work.set({ dateOrder })}
+        />
+      )}
+      {state.review?.decimalOpen && (
+        <Choice
+          legend="Decimal sign"
+          hint={`Some amounts have a comma where others have a point: ${samples(state, amount)}`}
+          options={decimalSigns}
+          value={state.decimal}
+          onChange={(decimal) => void work.set({ decimal })}
         />
       )}
     </VStack>

@@ -10,12 +10,12 @@ export function Steps({ work, step }: { work: Work; step: 'match' | 'review' }) 
       <Button
         variant="ghost"
         aria-current={isReview ? undefined : 'step'}
-        onClick={() => work.set({ step: 'match' })}
+        onClick={() => work.goTo('match')}
       >
         Match columns
       </Button>
       {isReview && (
-        <Button variant="ghost" aria-current="step" onClick={() => work.set({ step: 'review' })}>
+        <Button variant="ghost" aria-current="step" onClick={() => work.goTo('review')}>
           Review
         </Button>
       )}

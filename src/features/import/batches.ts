@@ -1,5 +1,5 @@
 /** Servers refuse large bodies (Django: 2.5 MB), and a person waits for each batch's answer. */
-const batchLimits = { rows: 100, bytes: 1_000_000 }
+export const batchLimits = { rows: 100, bytes: 1_000_000 }
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { plainMoney } from '@/rules/money'
 import { type CheckSettings, checkRow } from './check-row'
+import { placesOf } from './row-cells'
 
 const settings: CheckSettings = {
-  matches: importColumns,
-  dateOrder: 'day-first',
+  places: placesOf(importColumns),
+  dates: { order: 'day-first', isSerial: false },
+  decimal: 'point',
   today: '2026-04-01',
   rules: 'portal',
 }
@@ -61,6 +63,15 @@ describe('amounts: exact pence or an error, never another number', () => {
   })
 
   test.each([
+    ['12,50', '12.50'],
+    ['1.234,50', '1234.50'],
+    ['£1.234', '1234.00'],
+  ])('%s is %s where the person says that the comma is the decimal sign', (text, amount) => {
+    const { entry } = ready({ initial_debt: text }, { decimal: 'comma' })
+    expect(plainMoney(entry.initial_debt)).toBe(amount)
+  })
+
+  test.each([
     ['100', '', 10000, 10000],
     ['', '80', 8000, 8000],
     ['nil', '80', 8000, 8000],
@@ -103,7 +114,10 @@ describe('dates: strict day/month/year', () => {
   })
 
   test('month first where the person says so', () => {
-    const row = ready({ last_invoice_date: '12/31/2025' }, { dateOrder: 'month-first' })
+    const row = ready(
+      { last_invoice_date: '12/31/2025' },
+      { dates: { order: 'month-first', isSerial: false } },
+    )
     expect(row.entry.last_invoice_date).toBe('2025-12-31')
   })
 })
@@ -174,6 +188,20 @@ test('harmless differences are put right, what is only odd is a warning', () => 
     addresses: [{ postcode: 'SW1A 1AA', country: 'United Kingdom', isPrimary: true }],
   })
   expect(row.warnings.map(({ column }) => column)).toEqual(['amount_outstanding', 'street_1'])
+})
+
+test('what was made of a cell is told, spaces and case are not worth a word', () => {
+  const { changes } = ready({ company_number: '1234567', postcode: 'sw1a1aa', customer_ref: ' a ' })
+  expect(changes).toEqual([{ column: 'company_number', from: '1234567', to: '01234567' }])
+})
+
+test.each([
+  ['postcode', 'N17 O8L', 'N17 0BL'],
+  ['primary_phone', '7911123456', '07911123456'],
+] as const)('what was probably meant by %s %s is told: %s', (column, text, meant) => {
+  const row = check({ [column]: text })
+  const [issue] = row.kind === 'to-fix' ? row.issues : row.kind === 'ready' ? row.warnings : []
+  expect(issue).toMatchObject({ column, value: text, suggestion: meant })
 })
 
 test('the file’s own figures are compared, never taken over', () => {

@@ -1,159 +1,221 @@
 import type { DebtEntry } from '@/api/debtor-body'
 import type { AddressEntry } from '@/api/place'
 import type { CsvRow } from '@/lib/csv-read'
-import { optional } from '@/rules/check'
-import { claim } from '@/rules/claim'
+import { type Checked, optional } from '@/rules/check'
+import { compensation } from '@/rules/compensation'
 import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/debt'
-import type { ImportColumn } from '@/rules/import-columns'
-import type { InterestRules } from '@/rules/interest'
+import { type InterestRules, interest, interestDays } from '@/rules/interest'
 import { type Pence, parseMoney } from '@/rules/money'
 import { country } from './check-values'
-import { type DateOrder, dayFirst } from './date-order'
-import type { Matches } from './match-columns'
-import { type Cells, cellsOf } from './row-cells'
+import { type DateForm, dayFirst } from './date-order'
+import { type DecimalSign, withPoint } from './decimal-sign'
+import { type Places, RowCells } from './row-cells'
 import type { CheckedRow } from './rows'
 import { isTotal } from './total-row'
 
 export interface CheckSettings {
-  matches: Matches
-  dateOrder: DateOrder
+  places: Places
+  dates: DateForm
+  decimal: DecimalSign
   today: IsoDate
   rules: InterestRules
 }
 
 const isBlank = (text: string) => {
+  if (text === '') return true
   const amount = parseMoney(text)
   return amount.ok && amount.value === null
 }
 
 /** Both amounts; where only one is given, it stands for the other. */
-function amountsOf({ value, take, warn }: Cells): { initial: Pence; outstanding: Pence } {
-  const texts = { initial: value('initial_debt'), outstanding: value('amount_outstanding') }
-  if (isBlank(texts.initial) && !isBlank(texts.outstanding)) {
-    const amount = take('amount_outstanding', checkAmountOwed(texts.outstanding), 0)
+function amountsOf(cells: RowCells, decimal: DecimalSign): { initial: Pence; outstanding: Pence } {
+  const initialText = withPoint(cells.value('initial_debt'), decimal)
+  const outstandingText = withPoint(cells.value('amount_outstanding'), decimal)
+  if (isBlank(initialText) && !isBlank(outstandingText)) {
+    const amount = cells.take('amount_outstanding', checkAmountOwed(outstandingText), 0)
     return { initial: amount, outstanding: amount }
   }
-  const initial = take('initial_debt', checkAmountOwed(texts.initial), 0)
-  if (isBlank(texts.outstanding)) return { initial, outstanding: initial }
-  const outstanding = take('amount_outstanding', checkOutstanding(texts.outstanding), 0)
-  if (outstanding > initial) warn('amount_outstanding', 'This is more than the original amount')
+  const initial = cells.take('initial_debt', checkAmountOwed(initialText), 0)
+  if (isBlank(outstandingText)) return { initial, outstanding: initial }
+  const outstanding = cells.take('amount_outstanding', checkOutstanding(outstandingText), 0)
+  if (outstanding > initial) {
+    cells.warn('amount_outstanding', 'This is more than the original amount')
+  }
   return { initial, outstanding }
+}
+
+/** Dates and the like come again and again in a file; what was made of one is kept. */
+function remembering<T>(check: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    if (known.size === 5_000) known.clear()
+    const made = check(text)
+    known.set(text, made)
+    return made
+  }
+}
+
+let dateCheck = { today: '', check: (_: string): Checked<string> => ({ ok: true, value: '' }) }
+
+function checkDate(text: string, today: IsoDate): Checked<string> {
+  if (dateCheck.today !== today) {
+    dateCheck = { today, check: remembering(optional(checkInvoiceDate(today))) }
+  }
+  return dateCheck.check(text)
 }
 
 const consumer = /^(private )?(individual|consumer|person)$/i
 
-/** As the file says; where it does not, a company's name or number speaks against it. */
-function isIndividual(said: boolean | null, texts: Record<string, string>): boolean {
-  if (said !== null) return said
-  if (texts.company_name || texts.trading_name || texts.company_number) return false
-  return texts.company_type ? consumer.test(texts.company_type) : Boolean(texts.last_name)
-}
-
 /** A sole trader is a person, too, but one who owes as a business. */
 const trader = /trader|self[- ]?employed|partner/i
 
-const textColumns = [
-  ...(['title', 'customer_ref', 'company_type', 'first_names', 'last_name'] as const),
-  ...(['company_name', 'trading_name', 'company_number', 'vat_number'] as const),
-  ...(['external_ref', 'primary_email', 'primary_phone', 'debt_type', 'department'] as const),
-]
-const addressColumns = ['street_1', 'street_2', 'street_3', 'city', 'county', 'postcode'] as const
-
-/** A value of its own: the schemas beside the type have no place in a worker. */
-const onlyAddress: Omit<AddressEntry, (typeof addressColumns)[number]> = {
-  label: 'Primary',
-  country,
-  isResidential: false,
-  isPrimary: true,
-  isBilling: false,
-  isDelivery: false,
-  doNotContact: false,
+/** Null where the row has no address at all. */
+function addressOf(cells: RowCells): AddressEntry | null {
+  const street_1 = cells.text('street_1')
+  const street_2 = cells.text('street_2')
+  const street_3 = cells.text('street_3')
+  const city = cells.text('city')
+  const county = cells.text('county')
+  const postcode = cells.text('postcode')
+  if (!(street_1 || street_2 || street_3 || city || county || postcode)) return null
+  return {
+    label: 'Primary',
+    street_1,
+    street_2,
+    street_3,
+    city,
+    county,
+    postcode,
+    country,
+    isResidential: false,
+    isPrimary: true,
+    isBilling: false,
+    isDelivery: false,
+    doNotContact: false,
+  }
 }
 
-function textsOf<C extends ImportColumn>({ text }: Cells, columns: readonly C[]) {
-  return Object.fromEntries(columns.map((column) => [column, text(column)])) as Record<C, string>
-}
-
-function entryOf(cells: Cells, { dateOrder, today }: CheckSettings): DebtEntry {
-  const texts = textsOf(cells, textColumns)
-  const address = textsOf(cells, addressColumns)
-  const hasAddress = addressColumns.some((column) => address[column] !== '')
-  const consumerOrPerson = isIndividual(cells.yesNo('is_individual'), texts)
+/** Whose debt it is, as far as the file says. */
+function debtorOf(cells: RowCells) {
+  const company_type = cells.text('company_type')
+  const last_name = cells.text('last_name')
+  const company_name = cells.text('company_name')
+  const trading_name = cells.text('trading_name')
+  const company_number = cells.text('company_number')
+  const said = cells.yesNo('is_individual')
+  const consumerOrPerson =
+    said ??
+    // Where the file does not say, a company's name or number speaks against it.
+    (company_name || trading_name || company_number
+      ? false
+      : company_type
+        ? consumer.test(company_type)
+        : last_name !== '')
   // A business without a company is its owner: a person before the law, and to the server.
-  const isOwner = !consumerOrPerson && !texts.company_name && texts.last_name !== ''
-  const individual = consumerOrPerson || isOwner
+  const isOwner = !consumerOrPerson && !company_name && last_name !== ''
+  const is_individual = consumerOrPerson || isOwner
   if (isOwner) cells.warn('is_individual', 'Sent as an individual, for there is no company name')
-  // The Act that grants interest and compensation covers business debts only.
-  const isBusiness = !consumerOrPerson || trader.test(texts.company_type)
-  const amounts = amountsOf(cells)
-  const dateText = dayFirst(cells.value('last_invoice_date'), dateOrder)
-
-  if (individual && !texts.last_name) {
+  if (is_individual && !last_name) {
     cells.reject('last_name', 'Enter the last name of the private individual')
-  } else if (!individual && !texts.company_name) {
-    if (texts.trading_name) cells.warn('company_name', 'The trading name is sent as the name')
+  } else if (!is_individual && !company_name) {
+    if (trading_name) cells.warn('company_name', 'The trading name is sent as the name')
     else cells.reject('company_name', 'Enter the name of the company or person who owes the money')
   }
-  if (hasAddress && !address.street_1) cells.warn('street_1', 'The address has no first line')
-  if (!hasAddress && !texts.primary_email && !texts.primary_phone) {
+  return {
+    company_type,
+    last_name,
+    company_name: company_name || (is_individual ? '' : trading_name),
+    trading_name,
+    company_number,
+    is_individual,
+    // The Act that grants interest and compensation covers business debts only.
+    isBusiness: !consumerOrPerson || trader.test(company_type),
+  }
+}
+
+/** Written out field by field: a file has so many rows that spreading objects is felt. */
+function entryOf(cells: RowCells, { dates, decimal, today }: CheckSettings): DebtEntry {
+  const debtor = debtorOf(cells)
+  const address = addressOf(cells)
+  const amounts = amountsOf(cells, decimal)
+  const primary_email = cells.text('primary_email')
+  const primary_phone = cells.text('primary_phone')
+  const dateText = dayFirst(cells.value('last_invoice_date'), dates)
+  if (address && !address.street_1) cells.warn('street_1', 'The address has no first line')
+  if (!address && !primary_email && !primary_phone) {
     cells.warn(null, 'There is no address, email or phone to reach the debtor by')
   }
   return {
-    ...texts,
-    company_name: texts.company_name || (individual ? '' : texts.trading_name),
+    title: cells.text('title'),
+    customer_ref: cells.text('customer_ref'),
+    company_type: debtor.company_type,
+    first_names: cells.text('first_names'),
+    last_name: debtor.last_name,
+    is_individual: debtor.is_individual,
+    company_name: debtor.company_name,
+    trading_name: debtor.trading_name,
     salutation: '',
     letter_title: '',
+    company_number: debtor.company_number,
+    vat_number: cells.text('vat_number'),
     nature_of_business: [],
-    is_individual: individual,
-    addresses: hasAddress ? [{ ...onlyAddress, ...address }] : [],
+    external_ref: cells.text('external_ref'),
+    primary_email,
+    primary_phone,
+    addresses: address ? [address] : [],
     contacts: [],
     initial_debt: amounts.initial,
     amount_outstanding: amounts.outstanding,
-    last_invoice_date:
-      cells.take('last_invoice_date', optional(checkInvoiceDate(today))(dateText), '') || null,
+    last_invoice_date: cells.take('last_invoice_date', checkDate(dateText, today), '') || null,
+    debt_type: cells.text('debt_type'),
+    department: cells.text('department'),
     debt_disputed: cells.yesNo('is_disputed') ?? false,
-    add_late_payment_interest: isBusiness,
-    add_late_payment_compensation: isBusiness,
+    add_late_payment_interest: debtor.isBusiness,
+    add_late_payment_compensation: debtor.isBusiness,
   }
 }
 
 /** Whether the file's own interest or compensation is not what the portal works out. */
-function differsFrom({ value }: Cells, interest: Pence, compensation: Pence): boolean {
+function differsFrom(cells: RowCells, due: Pence, sum: Pence, decimal: DecimalSign): boolean {
   const differs = (text: string, own: Pence) => {
-    const read = parseMoney(text)
+    if (text === '') return false
+    const read = parseMoney(withPoint(text, decimal))
     return !read.ok || (read.value !== null && read.value !== own)
   }
-  return differs(value('interestDue'), interest) || differs(value('compDue'), compensation)
+  return differs(cells.value('interestDue'), due) || differs(cells.value('compDue'), sum)
 }
 
 /** One row of the file: a debt that can be sent, or what has to be put right first. */
 export function checkRow(row: CsvRow, settings: CheckSettings): CheckedRow {
-  const place = { row: row.row, cells: row.cells }
-  if (isTotal(row)) return { kind: 'total', ...place }
+  if (isTotal(row)) return { kind: 'total' }
   if (row.problem) {
-    return { kind: 'to-fix', ...place, issues: [{ column: null, value: '', reason: row.problem }] }
+    return {
+      kind: 'to-fix',
+      issues: [{ column: null, value: '', reason: row.problem, isShape: true }],
+    }
   }
-  const cells = cellsOf(row, settings.matches)
+  const cells = new RowCells(row, settings.places)
   const entry = entryOf(cells, settings)
-  if (cells.issues.length > 0) return { kind: 'to-fix', ...place, issues: cells.issues }
-  const { interest, compensation } = claim({
-    initialDebt: entry.initial_debt,
-    amountOutstanding: entry.amount_outstanding,
-    lastInvoiceDate: entry.last_invoice_date,
-    addInterest: entry.add_late_payment_interest,
-    addCompensation: entry.add_late_payment_compensation,
-    today: settings.today,
-    rules: settings.rules,
-  })
+  if (cells.issues.length > 0) return { kind: 'to-fix', issues: cells.issues }
+  const { today, rules, decimal } = settings
+  const { initial_debt: initialDebt, last_invoice_date: lastInvoiceDate } = entry
+  const due = entry.add_late_payment_interest
+    ? interest({ rules, initialDebt, lastInvoiceDate, today })
+    : 0
+  const sum = entry.add_late_payment_compensation
+    ? compensation(initialDebt, interestDays(rules, lastInvoiceDate, today))
+    : 0
   return {
     kind: 'ready',
-    ...place,
     entry,
-    interest,
-    compensation,
+    interest: due,
+    compensation: sum,
     warnings: cells.warnings,
+    changes: cells.changes,
     fileFee: cells.value('fee_type').trim().toLowerCase(),
-    differs: differsFrom(cells, interest, compensation),
+    differs: differsFrom(cells, due, sum, decimal),
   }
 }

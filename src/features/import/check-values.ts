@@ -27,18 +27,49 @@ const unrounded =
       ? { ok: false, error: 'A spreadsheet has rounded this number: enter it again' }
       : check(text)
 
+const lostZero = 'A spreadsheet may have dropped the 0 this number began with'
+
+/** Ten digits that begin as British numbers do after their 0. */
+const withoutZero = /^[12378]\d{9}$/
+
+const checkFilePhone: Check<string> = (text) => {
+  const checked = checkPhone(text)
+  return checked.ok && withoutZero.test(checked.value) ? { ...checked, warning: lostZero } : checked
+}
+
 /** The columns with a rule of their own; any other is text. */
 const textChecks: Partial<Record<ImportColumn, Check<string>>> = {
   company_number: optional(unrounded(checkCompanyNumber)),
   vat_number: optional(unrounded(checkVatNumber)),
   primary_email: optional(checkEmail),
-  primary_phone: optional(unrounded(checkPhone)),
+  primary_phone: optional(unrounded(checkFilePhone)),
   postcode: optional(checkPostcode(country)),
 }
 
 /** Characters nobody sees: left by web pages and spreadsheets. */
 const visible = (text: string) => text.replace(/[\u200b-\u200d\u2060\ufeff\0]/g, '')
 
+/** Text that tidying leaves as it is: most of any file. */
+const isTidy = /^[!-~]+(?: [!-~]+)*$/
+
 export function checkText(column: ImportColumn, text: string): Checked<string> {
-  return (textChecks[column] ?? tidy)(visible(text))
+  const check = textChecks[column]
+  if (check) return check(visible(text))
+  return isTidy.test(text) ? { ok: true, value: text } : tidy(visible(text))
+}
+
+/** Whether tidying, case and spaces are all that lies between a cell and what was made of it. */
+export const saysTheSame = (cell: string, made: string) =>
+  cell === made ||
+  cell.normalize('NFKC').replace(/\s+/g, '').toUpperCase() ===
+    made.replace(/\s+/g, '').toUpperCase()
+
+/** What was probably meant by a refused or doubtful cell. */
+export function suggestionFor(
+  reason: string,
+  value: string,
+): { reason: string; suggestion?: string } {
+  const [, before, meant] = /^(.*)\. Did you mean (.+)\?$/.exec(reason) ?? []
+  if (before && meant) return { reason: before, suggestion: meant }
+  return reason === lostZero ? { reason, suggestion: `0${value.trim()}` } : { reason }
 }

@@ -1,13 +1,13 @@
 import { writeRows } from '@/lib/csv-write'
 import { importColumns } from '@/rules/import-columns'
 import { importFields } from './fields'
-import type { RowIssue } from './rows'
+import { issueInWords, type RowIssue } from './rows'
 
 const rowColumn = 'Row in your file'
 const reasonColumn = 'What to fix'
 
-const issueInWords = ({ column, reason }: RowIssue) =>
-  column ? `${importFields[column].label}: ${reason}` : reason
+const withColumn = (issue: RowIssue) =>
+  issue.column ? `${importFields[issue.column].label}: ${issueInWords(issue)}` : issueInWords(issue)
 
 interface Correction {
   row: number
@@ -29,7 +29,7 @@ export function correctionsCsv(header: readonly string[], rows: readonly Correct
     ...rows.map(({ row, cells, issues }) => [
       ...own(cells),
       row,
-      issues.map(issueInWords).join('; '),
+      issues.map(withColumn).join('; '),
     ]),
   ])
 }

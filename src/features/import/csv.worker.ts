@@ -1,20 +1,21 @@
-import type { ReaderReply, ReaderRequest } from './open-reader'
-import { createReader } from './reader'
+import type { SheetReply, SheetRequest } from './open-sheet'
+import { createSheetService } from './sheet-service'
 
-const reader = createReader()
-/** Small enough that taking in a message never holds up the page. */
-const rowsPerMessage = 500
+const reply = (message: SheetReply) => self.postMessage(message)
+const service = createSheetService((share) => reply({ kind: 'progress', share }))
 
-const reply = (message: ReaderReply) => self.postMessage(message)
+/** A file that has changed or gone since it was chosen, above all. */
+const words = (error: unknown) =>
+  error instanceof DOMException
+    ? 'The file could not be read. Has it been changed or moved? Choose it again.'
+    : `The file could not be read. ${error}`
 
-self.addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
-  if (data.kind === 'read') {
-    reply({ kind: 'read', id: data.id, result: reader.read(data.bytes) })
-    return
+self.addEventListener('message', async ({ data }: MessageEvent<SheetRequest>) => {
+  const { id, call, input } = data
+  try {
+    const value = await (service[call] as (...values: unknown[]) => unknown)(...input)
+    reply({ kind: 'answer', id, value })
+  } catch (error) {
+    reply({ kind: 'failed', id, message: words(error) })
   }
-  const { rows, dateOrderOpen } = reader.check(data.settings)
-  for (let start = 0; start < rows.length; start += rowsPerMessage) {
-    reply({ kind: 'rows', id: data.id, rows: rows.slice(start, start + rowsPerMessage) })
-  }
-  reply({ kind: 'checked', id: data.id, dateOrderOpen })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayFirst, isDateOrderOpen } from './date-order'
+import { datesOf, dayFirst } from './date-order'
 
 test.each([
   [['04/08/2026', '5/6/26'], true],
@@ -9,8 +9,18 @@ test.each([
   [['05/05/2025'], false],
   [['2025-04-08', '8 Apr 2025', ''], false],
   [[], false],
-])('of %j the order is open: %s', (texts, open) => {
-  expect(isDateOrderOpen(texts)).toBe(open)
+])('of %j the order is open: %s', (texts, isOpen) => {
+  expect(datesOf(texts).isOpen).toBe(isOpen)
+})
+
+test.each([
+  [['45992', '', '46000.5'], true],
+  [['45992', '31/12/2025'], false],
+  [['19999'], false],
+  [['60001'], false],
+  [[''], false],
+])('%j are day counts of a spreadsheet: %s', (texts, isSerial) => {
+  expect(datesOf(texts).isSerial).toBe(isSerial)
 })
 
 test.each([
@@ -22,5 +32,14 @@ test.each([
   ['2025-04-08T00:00:00', 'month-first', '2025-04-08'],
   ['8 Apr 2025', 'month-first', '8 Apr 2025'],
 ] as const)('%s read %s is %s', (text, order, expected) => {
-  expect(dayFirst(text, order)).toBe(expected)
+  expect(dayFirst(text, { order, isSerial: false })).toBe(expected)
+})
+
+// 1 January 2000 is day 36,526 in every spreadsheet.
+test.each([
+  ['36526', '2000-01-01'],
+  ['45992', '2025-12-01'],
+  ['36526.75', '2000-01-01'],
+])('the day count %s is %s', (text, expected) => {
+  expect(dayFirst(text, { order: 'day-first', isSerial: true })).toBe(expected)
 })

@@ -1,23 +1,46 @@
+import { addDays, type IsoDate } from '@/rules/days'
+
 export type DateOrder = 'day-first' | 'month-first'
+
+/** How a column writes its dates: in an order of day and month, or as a spreadsheet's day count. */
+export interface DateForm {
+  order: DateOrder
+  isSerial: boolean
+}
 
 /** The two numbers before the year, where a text has that shape; a time behind it is no matter. */
 const shape = /^\s*(\d{1,2})(\s?[/.-]\s?)(\d{1,2})(\s?[/.-]\s?)(\d{4}|\d{2})(?=$|\s|T)/
 
-/**
- * Whether the dates of a column leave open which number is the day. One that can only be day
- * first settles it; without such a one the person is asked, and day first is the presumption.
- */
-export function isDateOrderOpen(texts: readonly string[]): boolean {
-  const pairs = texts.flatMap((text) => {
+const serial = /^\s*([2-5]\d{4}|60000)(?:\.\d+)?\s*$/
+
+/** What a column of dates says about how it is written. */
+export function datesOf(texts: Iterable<string>): { isOpen: boolean; isSerial: boolean } {
+  let dayFirst = false
+  let either = false
+  let serials = 0
+  let others = 0
+  for (const text of texts) {
+    if (text === '') continue
+    if (serial.test(text)) serials += 1
+    else if (text.trim() !== '') others += 1
     const found = shape.exec(text.normalize('NFKC'))
-    return found ? [[Number(found[1]), Number(found[3])] as const] : []
-  })
-  const settled = pairs.some(([first, second]) => first > 12 && second <= 12)
-  return !settled && pairs.some(([first, second]) => first !== second)
+    if (!found) continue
+    const [first, second] = [Number(found[1]), Number(found[3])]
+    if (first > 12 && second <= 12) dayFirst = true
+    if (first !== second) either = true
+  }
+  // One that can only be day first settles it; without such a one the person is asked.
+  return { isOpen: either && !dayFirst, isSerial: serials > 0 && others === 0 }
 }
 
+/** Day 1 is 1 January 1900, and the count has a 29 February 1900 that never was. */
+const serialDate = (text: string): IsoDate => addDays('1899-12-30', Math.floor(Number(text)))
+
 /** The date as day/month/year, without the midnight that spreadsheets add. */
-export function dayFirst(text: string, order: DateOrder): string {
-  const date = text.normalize('NFKC').replace(/[ T]\d{1,2}:\d{2}(:\d{2})?(\.0+)?Z?\s*$/, '')
-  return order === 'day-first' ? date : date.replace(shape, '$3$2$1$4$5')
+export function dayFirst(text: string, { order, isSerial }: DateForm): string {
+  if (isSerial && serial.test(text)) return serialDate(text)
+  const date = text.includes(':')
+    ? text.normalize('NFKC').replace(/[ T]\d{1,2}:\d{2}(:\d{2})?(\.0+)?Z?\s*$/, '')
+    : text
+  return order === 'day-first' ? date : date.normalize('NFKC').replace(shape, '$3$2$1$4$5')
 }

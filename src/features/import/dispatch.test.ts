@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type DebtorBody, debtorBody } from '@/api/debtor-body'
+import { type DebtEntry, type DebtorBody, debtorBody } from '@/api/debtor-body'
 import { type Debtor, debtor } from '@/api/debtors'
 import { Failure, rowMessages } from '@/api/errors'
 import { createDispatch } from './dispatch'
 import type { DispatchState, Fate } from './dispatch-state'
-import type { ReadyRow } from './rows'
-import { readyRows } from './test-rows'
+import { sentRows } from './rows'
+import { goodRow, type RowValues, sheetOf } from './test-rows'
 
-const bodyOf = ({ entry }: ReadyRow) =>
+const bodyOf = (entry: DebtEntry) =>
   debtorBody(entry, { today: '2026-04-01', rules: 'portal', feeMode: 'Fixed Fee' })
 
 /** What happens to a call: carried out, or not, and which answer comes. */
@@ -62,12 +62,21 @@ const lost =
     throw new Failure('unknown-outcome')
   }
 
-function start(rows: ReadyRow[], fake: ReturnType<typeof server>, wanted = { is: true }) {
+const readyRows = (count: number) => Array.from({ length: count }, (_, place) => goodRow(place))
+
+function start(rows: RowValues[], fake: ReturnType<typeof server>, wanted = { is: true }) {
   const seen: DispatchState[] = []
   const { post, readBack } = fake
+  const sheet = sheetOf(rows)
   const dispatch = createDispatch(
-    rows,
-    { post, readBack, bodyOf, isWanted: () => wanted.is },
+    {
+      rows: async () => sentRows(sheet.toSend()),
+      entries: async (numbers) => sheet.entries(numbers),
+      post,
+      readBack,
+      bodyOf,
+      isWanted: () => wanted.is,
+    },
     (state) => seen.push(state),
   )
   const now = () => seen.at(-1) as DispatchState
@@ -83,7 +92,7 @@ test('sends at most a hundred rows a call, one call after the other, each row on
   expect(now().phase).toBe('finished')
   expect(count('created')).toBe(250)
   expect(fake.stored.map(({ customer_ref }) => customer_ref)).toEqual(
-    readyRows(250).map(({ entry }) => entry.customer_ref),
+    readyRows(250).map(({ customer_ref }) => customer_ref),
   )
 })
 
@@ -159,7 +168,7 @@ describe('an unknown outcome', () => {
       expect(now().phase).toBe(made === 5 ? 'finished' : 'stopped')
       await dispatch.send()
       expect(fake.stored.map(({ customer_ref }) => customer_ref).sort()).toEqual(
-        readyRows(5).map(({ entry }) => entry.customer_ref),
+        readyRows(5).map(({ customer_ref }) => customer_ref),
       )
     },
   )
@@ -167,7 +176,7 @@ describe('an unknown outcome', () => {
   test('debts that were there before do not answer for rows', async () => {
     const rows = readyRows(2)
     const fake = server((bodies, create) => create(bodies), lost(0))
-    await fake.post(rows.map(bodyOf))
+    await fake.post(sheetOf(rows).entries([2, 3]).map(bodyOf))
     const { dispatch, count } = start(rows, fake)
     await dispatch.send()
     expect(count('not-created')).toBe(2)
@@ -226,6 +235,18 @@ test.each([
     expect([fake.calls, count('created')]).toEqual([[100, 100, 20], 120])
   },
 )
+
+test('I07: stopped by the person, the batch under way is waited for and the rest stays', async () => {
+  const fake = server((bodies, create) => {
+    dispatch.stop()
+    return create(bodies)
+  })
+  const { dispatch, now, count } = start(readyRows(250), fake)
+  await dispatch.send()
+  expect([fake.calls, now().phase, count('created')]).toEqual([[100], 'stopped', 100])
+  await dispatch.send()
+  expect([fake.calls, now().phase, fake.stored.length]).toEqual([[100, 100, 50], 'finished', 250])
+})
 
 test('after a logout nothing more is sent', async () => {
   const wanted = { is: true }

@@ -1,73 +1,193 @@
 import type { DebtEntry } from '@/api/debtor-body'
-import { type Debtor, debtorMarks } from '@/api/debtors'
+import type { Debtor } from '@/api/debtors'
 import type { IsoDate } from '@/rules/days'
-import { likenessKeys, plainName, plainReference } from '@/rules/duplicate'
-import type { Pence } from '@/rules/money'
-import type { ReadyRow } from './rows'
+import { debtorMarks } from '@/rules/debtor-name'
+import {
+  type DebtMarks,
+  type Likeness,
+  likenessKeys,
+  plainName,
+  plainReference,
+} from '@/rules/duplicate'
 
-type Names = Parameters<typeof debtorMarks>[0]
-
-function print(names: Names, amount: Pence, date: IsoDate | null): string {
-  const { references, name } = debtorMarks(names, amount)
-  const { customer_ref, external_ref } = references
-  const texts = [plainReference(customer_ref), plainReference(external_ref), plainName(name)]
-  return JSON.stringify([...texts, amount, date])
+/** What tells one debt from another where there is no id yet. */
+export interface DatedMarks extends DebtMarks {
+  date: IsoDate | null
 }
 
-/** What tells one debt from another where there is no id yet: references, name, amount and date. */
-export const entryPrint = (entry: DebtEntry) =>
-  print(entry, entry.initial_debt, entry.last_invoice_date)
-
-export const recordPrint = (record: Debtor) =>
-  print(record, record.debtor_debt.initial_debt, record.debtor_debt.last_invoice_date)
-
-export interface Repeat {
-  row: number
-  /** The earlier row it repeats. */
-  of: number
+/** A debt the client has already, as far as rows are compared with it. */
+export interface KnownDebt extends DatedMarks {
+  id: number
 }
 
-/** Rows that say exactly what an earlier row of the file says. */
-export function findRepeats(rows: readonly ReadyRow[]): Repeat[] {
-  const seen = new Map<string, ReadyRow[]>()
-  const repeats: Repeat[] = []
-  for (const one of rows) {
-    // Rows are written out in full only where the quick key is the same: files are long.
-    const key = `${one.entry.initial_debt} ${one.entry.customer_ref} ${one.entry.company_name}`
-    const others = seen.get(key)
-    const text = others && JSON.stringify(one.entry)
-    const first = others?.find(({ entry }) => JSON.stringify(entry) === text)
-    if (first) repeats.push({ row: one.row, of: first.row })
-    else if (others) others.push(one)
-    else seen.set(key, [one])
+export const marksOf = (entry: DebtEntry): DatedMarks => ({
+  ...debtorMarks(entry, entry.initial_debt),
+  date: entry.last_invoice_date,
+})
+
+export const knownDebt = (record: Debtor): KnownDebt => ({
+  id: record.id,
+  ...debtorMarks(record, record.debtor_debt.initial_debt),
+  date: record.debtor_debt.last_invoice_date,
+})
+
+/** Small letters and digits with single spaces: what plain text looks like already. */
+const isPlain = /^[a-z0-9]+(?: [a-z0-9]+)*$/
+
+/** Most references of a file are plain once their case is gone. */
+function quickReference(text: string): string {
+  const small = text.toLowerCase()
+  return isPlain.test(small) ? small : plainReference(text)
+}
+
+/** Everything that tells debts apart. */
+export const printOf = ({ references, name, amount, date }: DatedMarks) =>
+  [
+    quickReference(references.customer_ref),
+    quickReference(references.external_ref),
+    plainName(name),
+    amount,
+    date,
+  ].join('\u0001')
+
+/**
+ * How a row may be a debt a second time. `repeat`: an earlier row says exactly the same; `likely`:
+ * an earlier row shares what should be its own; `known`: it is among the client's debts already;
+ * `alike`: it has with one of them what makes two debts likely to be one.
+ */
+export const doubleKinds = ['repeat', 'likely', 'known', 'alike'] as const
+export type DoubleKind = (typeof doubleKinds)[number]
+
+export interface Double {
+  kind: DoubleKind
+  /** Place of the row. */
+  place: number
+  /** Place of the earlier row, or the debt that is there already. */
+  other: number | KnownDebt
+  likeness?: Likeness | null
+}
+
+/** A number of 52 bits for a text: long files are compared by numbers, not by texts kept for it. */
+function hashOf(...parts: (string | number | null)[]): number {
+  let high = 0x811c9dc5
+  let low = 0x1b873593
+  for (const part of parts) {
+    const text = String(part)
+    for (let place = 0; place < text.length; place += 1) {
+      const code = text.charCodeAt(place)
+      high = Math.imul(high ^ code, 0x01000193)
+      low = Math.imul(low ^ code, 0x85ebca6b)
+    }
+    high = Math.imul(high ^ 1, 0x01000193)
+    low = Math.imul(low ^ 1, 0x85ebca6b)
   }
-  return repeats
+  return (high >>> 12) * 2 ** 32 + (low >>> 0)
 }
 
-export interface Likeness {
-  /** Rows that are a debt the client already has: same references, name, amount and date. */
-  same: ReadonlySet<number>
-  /** Rows that share a reference, company number, or name and amount with one: no more than a hint. */
-  alike: ReadonlySet<number>
-}
-
-/** Rows of the file beside the debts that are there already. */
-export function compareWith(rows: readonly ReadyRow[], records: readonly Debtor[]): Likeness {
-  if (records.length === 0) return { same: new Set(), alike: new Set() }
-  const amounts = new Set(records.map(({ debtor_debt }) => debtor_debt.initial_debt))
-  const prints = new Set(records.map(recordPrint))
-  const hints = new Set(
-    records.flatMap((record) => hintsOf(record, record.debtor_debt.initial_debt)),
-  )
-  const same = new Set<number>()
-  const alike = new Set<number>()
-  for (const { row, entry } of rows) {
-    if (amounts.has(entry.initial_debt) && prints.has(entryPrint(entry))) same.add(row)
-    else if (hintsOf(entry, entry.initial_debt).some((hint) => hints.has(hint))) alike.add(row)
+/**
+ * What the rows of one file are compared by, as numbers; 0 where a row has no such key. Rows that
+ * share the first are one debt, as far as its marks tell; rows that share one of the others are
+ * likely to be one, written twice.
+ */
+export function createRowKeys(count: number) {
+  const all = new Float64Array(count)
+  const customer = new Float64Array(count)
+  const external = new Float64Array(count)
+  return {
+    all,
+    customer,
+    external,
+    set(place: number, marks: DatedMarks | null) {
+      all[place] = 0
+      customer[place] = 0
+      external[place] = 0
+      if (!marks) return
+      const { references, name, amount, date } = marks
+      const ours = quickReference(references.customer_ref)
+      const other = quickReference(references.external_ref)
+      const who = quickReference(name)
+      all[place] = hashOf(ours, other, who, amount, date)
+      if (ours !== '') customer[place] = hashOf('customer', ours, amount, date)
+      else if (other === '') customer[place] = hashOf('name', who, amount, date)
+      if (other !== '') external[place] = hashOf('external', other)
+    },
   }
-  return { same, alike }
 }
 
-/** What two records of one debt are likely to share. */
-export const hintsOf = (names: Names, amount: Pence): string[] =>
-  likenessKeys(debtorMarks(names, amount)).map(({ key }) => key)
+/** For each row the first one with the same key; -1 where it is the first, or has none. */
+function firstWithKey(keys: Float64Array): Int32Array {
+  let size = 2
+  while (size < 2 * keys.length) size *= 2
+  const table = new Int32Array(size).fill(-1)
+  const first = new Int32Array(keys.length).fill(-1)
+  for (let place = 0; place < keys.length; place += 1) {
+    const key = keys[place] ?? 0
+    if (key === 0) continue
+    let slot = key % size
+    let found = table[slot] ?? -1
+    while (found !== -1 && keys[found] !== key) {
+      slot = (slot + 1) % size
+      found = table[slot] ?? -1
+    }
+    if (found === -1) table[slot] = place
+    else first[place] = found
+  }
+  return first
+}
+
+/** Rows beside each other; each row is told of once. */
+export function doublesInFile(
+  keys: ReturnType<typeof createRowKeys>,
+  cellsAt: (place: number) => readonly string[],
+): Double[] {
+  const [equal, ofCustomer, ofExternal] = [keys.all, keys.customer, keys.external].map(firstWithKey)
+  const equals = new Map<number, { place: number; text: string }[]>()
+  const written = (place: number) => ({ place, text: JSON.stringify(cellsAt(place)) })
+  const doubles: Double[] = []
+  for (let place = 0; place < keys.all.length; place += 1) {
+    const first = equal?.[place] ?? -1
+    const likely = [first, ofCustomer?.[place], ofExternal?.[place]].find(
+      (other) => other !== undefined && other !== -1,
+    )
+    if (likely === undefined) continue
+    // Rows are written out in full only where all their marks are the same: files are long.
+    const others = equals.get(first) ?? [written(first)]
+    const own = written(place)
+    const same = first === -1 ? undefined : others.find(({ text }) => text === own.text)
+    if (first !== -1) equals.set(first, [...others, own])
+    doubles.push(
+      same
+        ? { kind: 'repeat', place, other: same.place }
+        : { kind: 'likely', place, other: likely },
+    )
+  }
+  return doubles
+}
+
+export interface FoundDebt {
+  kind: 'known' | 'alike'
+  likeness: Likeness | null
+  other: KnownDebt
+}
+
+/** What is known of the debts there are, ready to be asked about many rows. */
+export function indexOf(records: readonly KnownDebt[]) {
+  const byPrint = new Map<string, KnownDebt>()
+  const byKey = new Map<string, KnownDebt>()
+  for (const record of records) {
+    byPrint.set(printOf(record), record)
+    for (const { key } of likenessKeys(record)) byKey.set(key, record)
+  }
+  return {
+    find(marks: DatedMarks): FoundDebt | null {
+      if (byPrint.size === 0) return null
+      const same = byPrint.get(printOf(marks))
+      if (same) return { kind: 'known', likeness: null, other: same }
+      for (const { key, likeness } of likenessKeys(marks)) {
+        const other = byKey.get(key)
+        if (other) return { kind: 'alike', likeness, other }
+      }
+      return null
+    },
+  }
+}

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { debtor } from '@/api/debtors'
 import { readTable } from '@/lib/csv-read'
 import { importColumns } from '@/rules/import-columns'
 import { inBatches } from './batches'
 import { correctionsCsv, templateCsv } from './corrections'
-import { compareWith, findRepeats } from './duplicates'
+import { fileLimits } from './file-limits'
 import { isKnownColumn, matchColumns } from './match-columns'
-import { createReader } from './reader'
-import { totalsOf } from './rows'
-import { readyRows } from './test-rows'
+import { createSheetService } from './sheet-service'
+import { choices, settings } from './test-rows'
 
-const bytes = (text: string) => new TextEncoder().encode(text)
+const service = () => createSheetService(() => {})
+const read = (text: string) => service().read(new Blob([text]), { repair: false })
 
 describe('inBatches', () => {
   test.each([
@@ -51,64 +50,30 @@ test('the rows to fix carry their number and reasons, and can be imported again'
   expect(second.split('\r\n')[0]).toBe('company_name,amount,Amount,Row in your file,What to fix')
 })
 
-test('the template is a file that imports', () => {
-  const reader = createReader()
-  const read = reader.read(bytes(templateCsv()))
-  expect(read).toMatchObject({ ok: true, summary: { header: importColumns, rowCount: 1 } })
-  const { rows } = reader.check({
-    matches: importColumns,
-    dateOrder: 'day-first',
-    today: '2026-04-01',
-    rules: 'portal',
-  })
-  expect(rows).toMatchObject([{ kind: 'ready', row: 2, warnings: [expect.anything()] }])
+test('the template is a file that imports', async () => {
+  const reader = service()
+  const result = await reader.read(new Blob([templateCsv()]), { repair: false })
+  expect(result).toMatchObject({ ok: true, summary: { header: importColumns, rowCount: 1 } })
+  const { counts } = reader.check(settings, choices)
+  expect(counts).toMatchObject({ all: 1, ready: 1 })
 })
 
 test.each([
   ['', 'The selected file is empty'],
   ['company_name,amount\n', 'The selected file has column names but no debts'],
   ['"company_name,amount\na,1\n', /never closed/],
-  [`company_name,amount\n${'a,1\n'.repeat(20_001)}`, /at most 20000/],
-])('a file that is no list of debts is refused %#', (text, error) => {
-  expect(createReader().read(bytes(text))).toEqual({
-    ok: false,
-    error: expect.stringMatching(error),
-  })
+  [`company_name,amount\n${'a,1\n'.repeat(fileLimits.rows + 1)}`, /at most 100000/],
+])('I10: a file that is no list of debts is refused %#', async (text, error) => {
+  expect(await read(text)).toEqual({ ok: false, error: expect.stringMatching(error) })
 })
 
-describe('duplicates', () => {
-  const rows = readyRows(3)
-  const recordOf = (change: object) => {
-    const { initial_debt, amount_outstanding, last_invoice_date, ...entry } = rows[0]?.entry ?? {}
-    const debt = { id: 1, initial_debt: '100.10', amount_outstanding, last_invoice_date }
-    return debtor.parse({ ...entry, id: 1, debtor_debt: debt, ...change })
-  }
-
-  test('a row that says what an earlier one says is a repeat of it', () => {
-    expect(findRepeats([...rows, ...readyRows(2, 9)])).toEqual([
-      { row: 9, of: 2 },
-      { row: 10, of: 3 },
-    ])
+test('I03: letters encoded twice are told of, and repaired where the person says so', async () => {
+  const file = new Blob(['company_name,amount\nCafÃ© Ltd,Â£5\n'])
+  const reader = service()
+  expect(await reader.read(file, { repair: false })).toMatchObject({
+    summary: { garbled: true, telling: 'CafÃ© Ltd,Â£5' },
   })
-
-  test.each([
-    ['the same debt', {}, [2], []],
-    ['in other letters', { company_name: 'DEBTOR 0  LTD' }, [2], []],
-    ['the same reference', { company_name: 'Else' }, [], [2]],
-    ['the same name and amount', { customer_ref: 'X' }, [], [2]],
-    ['another debt', { customer_ref: 'X', company_name: 'Else' }, [], []],
-  ])('beside %s', (_, change, same, alike) => {
-    const likeness = compareWith(rows, [recordOf(change)])
-    expect([[...likeness.same], [...likeness.alike]]).toEqual([same, alike])
-  })
-})
-
-test('totals are over the rows, in whole pence', () => {
-  const rows = readyRows(3)
-  expect(totalsOf(rows)).toEqual({
-    rows: 3,
-    outstanding: 10010 + 10110 + 10210,
-    interest: rows.reduce((sum, row) => sum + row.interest, 0),
-    compensation: 3 * 4000,
+  expect(await reader.read(file, { repair: true })).toMatchObject({
+    summary: { garbled: false, telling: 'Café Ltd,£5', samples: [['Café Ltd'], ['£5']] },
   })
 })

@@ -1,6 +1,7 @@
 import type { Debtor } from '@/api/debtors'
-import { entryPrint, hintsOf, recordPrint } from './duplicates'
-import type { ReadyRow } from './rows'
+import { likenessOf } from '@/rules/duplicate'
+import type { PreparedRow } from './dispatch'
+import { knownDebt, marksOf, printOf } from './duplicates'
 
 /**
  * Which rows are among the debts that have come into being: each debt answers for one row. First by
@@ -10,12 +11,12 @@ import type { ReadyRow } from './rows'
  * @returns the debt's id by row number
  */
 export function findCreated(
-  rows: readonly ReadyRow[],
+  rows: readonly PreparedRow[],
   fresh: readonly Debtor[],
 ): Map<number, number> {
   const found = new Map<number, number>()
   const left = new Set(fresh)
-  const pair = (isSame: (row: ReadyRow) => (record: Debtor) => boolean) => {
+  const pair = (isSame: (row: PreparedRow) => (record: Debtor) => boolean) => {
     for (const row of rows) {
       if (found.has(row.row)) continue
       const record = [...left].find(isSame(row))
@@ -25,14 +26,14 @@ export function findCreated(
     }
   }
   pair(({ entry }) => {
-    const print = entryPrint(entry)
-    return (record) => recordPrint(record) === print
+    const print = printOf(marksOf(entry))
+    return (record) => printOf(knownDebt(record)) === print
   })
   pair(({ entry }) => {
-    const hints = new Set(hintsOf(entry, entry.initial_debt))
-    return ({ debtor_debt: { initial_debt }, ...names }) =>
-      initial_debt === entry.initial_debt &&
-      hintsOf(names, initial_debt).some((hint) => hints.has(hint))
+    const marks = marksOf(entry)
+    return (record) =>
+      record.debtor_debt.initial_debt === entry.initial_debt &&
+      likenessOf(marks, knownDebt(record)) !== null
   })
   return found
 }

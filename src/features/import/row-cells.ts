@@ -1,32 +1,67 @@
 import type { CsvRow } from '@/lib/csv-read'
 import type { Checked } from '@/rules/check'
 import type { ImportColumn } from '@/rules/import-columns'
-import { checkText, checkYesNo } from './check-values'
+import { checkText, checkYesNo, saysTheSame, suggestionFor } from './check-values'
 import type { Matches } from './match-columns'
-import type { RowIssue } from './rows'
+import type { RowChange, RowIssue } from './rows'
+
+/** Where in a row each field stands. */
+export type Places = ReadonlyMap<ImportColumn, number>
+
+export const placesOf = (matches: Matches): Places =>
+  new Map(matches.flatMap((field, place) => (field ? [[field, place] as const] : [])))
+
+/** Most rows have nothing to tell: they share this one. */
+const none: readonly never[] = []
 
 /** The cells of one row by field, and what was found wrong or odd while they were read. */
-export function cellsOf({ cells }: CsvRow, matches: Matches) {
-  const issues: RowIssue[] = []
-  const warnings: RowIssue[] = []
-  const value = (column: ImportColumn) => cells[matches.indexOf(column)] ?? ''
-  const reject = (column: ImportColumn, reason: string) =>
-    issues.push({ column, value: value(column), reason })
-  const warn = (column: ImportColumn | null, reason: string) =>
-    warnings.push({ column, value: column ? value(column) : '', reason })
+export class RowCells {
+  issues: readonly RowIssue[] = none
+  warnings: readonly RowIssue[] = none
+  changes: readonly RowChange[] = none
+
+  constructor(
+    private readonly row: Pick<CsvRow, 'cells'>,
+    private readonly places: Places,
+  ) {}
+
+  value(column: ImportColumn): string {
+    const place = this.places.get(column)
+    return place === undefined ? '' : (this.row.cells[place] ?? '')
+  }
+
+  reject(column: ImportColumn, reason: string) {
+    const value = this.value(column)
+    this.issues = [...this.issues, { column, value, ...suggestionFor(reason, value) }]
+  }
+
+  warn(column: ImportColumn | null, reason: string) {
+    const value = column ? this.value(column) : ''
+    this.warnings = [...this.warnings, { column, value, ...suggestionFor(reason, value) }]
+  }
 
   /** The checked value; where the cell is refused, a stand-in that is never sent. */
-  function take<T>(column: ImportColumn, checked: Checked<T>, standIn: T): T {
-    if (checked.ok) {
-      if (checked.warning) warn(column, checked.warning)
-      return checked.value
+  take<T>(column: ImportColumn, checked: Checked<T>, standIn: T): T {
+    if (!checked.ok) {
+      this.reject(column, checked.error)
+      return standIn
     }
-    reject(column, checked.error)
-    return standIn
+    if (checked.warning) this.warn(column, checked.warning)
+    return checked.value
   }
-  const text = (column: ImportColumn) => take(column, checkText(column, value(column)), '')
-  const yesNo = (column: ImportColumn) => take(column, checkYesNo(value(column)), null)
-  return { issues, warnings, value, reject, warn, take, text, yesNo }
-}
 
-export type Cells = ReturnType<typeof cellsOf>
+  text(column: ImportColumn): string {
+    const cell = this.value(column)
+    if (cell === '') return ''
+    const text = this.take(column, checkText(column, cell), '')
+    if (text !== cell && text !== '' && !saysTheSame(cell, text)) {
+      this.changes = [...this.changes, { column, from: cell, to: text }]
+    }
+    return text
+  }
+
+  yesNo(column: ImportColumn): boolean | null {
+    const cell = this.value(column)
+    return cell === '' ? null : this.take(column, checkYesNo(cell), null)
+  }
+}

@@ -1,5 +1,4 @@
 import type { DebtEntry } from '@/api/debtor-body'
-import { debtorName } from '@/api/debtors'
 import type { ImportColumn } from '@/rules/import-columns'
 import type { Pence } from '@/rules/money'
 
@@ -8,55 +7,65 @@ export interface RowIssue {
   column: ImportColumn | null
   value: string
   reason: string
+  /** What was probably meant. */
+  suggestion?: string
+  /** The row did not fall into the columns: a person has to look whether its cells are right. */
+  isShape?: true
 }
 
-interface FileRow {
-  /** Its number in the file, as a spreadsheet shows it. */
-  row: number
-  /** As they stand in the file, under the file's own header. */
-  cells: readonly string[]
+/** What the portal made of a cell, where that is not what the cell says. */
+export interface RowChange {
+  column: ImportColumn
+  from: string
+  to: string
 }
 
-export interface ReadyRow extends FileRow {
+export interface ReadyRow {
   kind: 'ready'
   entry: DebtEntry
   interest: Pence
   compensation: Pence
   warnings: readonly RowIssue[]
+  changes: readonly RowChange[]
   /** The fee type the file names, in small letters; blank where it names none. */
   fileFee: string
   /** The file's own interest or compensation is not what the portal works out. */
   differs: boolean
 }
 
-export interface RowToFix extends FileRow {
+interface RowToFix {
   kind: 'to-fix'
   issues: readonly RowIssue[]
 }
 
 /** A line of sums below the debts: no debt of its own. */
-interface TotalRow extends FileRow {
+interface TotalRow {
   kind: 'total'
 }
 
 export type CheckedRow = ReadyRow | RowToFix | TotalRow
 
-export interface Totals {
-  rows: number
+/** A row on its way to the server: its number in the file, and what is owed. */
+export interface SentRow {
+  row: number
   outstanding: Pence
-  interest: Pence
-  compensation: Pence
 }
 
-/** Section 9: the totals of an import, over the rows that are sent. */
-export function totalsOf(rows: readonly ReadyRow[]): Totals {
-  const totals = { rows: rows.length, outstanding: 0, interest: 0, compensation: 0 }
-  for (const { entry, interest, compensation } of rows) {
-    totals.outstanding += entry.amount_outstanding
-    totals.interest += interest
-    totals.compensation += compensation
-  }
-  return totals
+/** Rows to send, as numbers only: they cross from the worker to the page, and there may be many. */
+export interface SentRows {
+  rows: Int32Array
+  outstanding: Float64Array
 }
 
-export const nameOf = ({ entry }: ReadyRow) => debtorName(entry)
+export const sentRows = ({ rows, outstanding }: SentRows): SentRow[] =>
+  Array.from(rows, (row, place) => ({ row, outstanding: outstanding[place] ?? 0 }))
+
+/** A row that is no debt yet, and why. */
+export interface RowLeft {
+  row: number
+  issues: readonly RowIssue[]
+}
+
+/** As one line: what to fix, and what was probably meant. */
+export const issueInWords = ({ reason, suggestion }: RowIssue) =>
+  suggestion ? `${reason}. Did you mean ${suggestion}?` : reason

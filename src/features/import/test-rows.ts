@@ -1,22 +1,44 @@
-import { importColumns } from '@/rules/import-columns'
-import { checkRow } from './check-row'
-import type { ReadyRow } from './rows'
+import { readTable } from '@/lib/csv-read'
+import { writeRows } from '@/lib/csv-write'
+import { type ImportColumn, importColumns } from '@/rules/import-columns'
+import { isKnownColumn, matchColumns } from './match-columns'
+import { createSheet, type SheetChoices, type SheetSettings } from './sheet'
 
-/** Rows ready to be sent, for the tests of this folder. */
-export function readyRows(count: number, firstRow = 2): ReadyRow[] {
-  return Array.from({ length: count }, (_, place) => {
-    const values: Record<string, string> = {
-      company_name: `Debtor ${place} Ltd`,
-      customer_ref: `R-${place}`,
-      initial_debt: `${100 + place}.10`,
-      last_invoice_date: '01/02/2024',
-    }
-    const cells = importColumns.map((column) => values[column] ?? '')
-    const row = checkRow(
-      { row: firstRow + place, cells, problem: null },
-      { matches: importColumns, dateOrder: 'day-first', today: '2026-04-01', rules: 'portal' },
-    )
-    if (row.kind !== 'ready') throw new Error('the row should be ready')
-    return row
-  })
+export type RowValues = Partial<Record<ImportColumn, string>>
+
+export const choices: SheetChoices = {
+  feeMode: 'Fixed Fee',
+  doubles: { repeat: 'leave', likely: 'send', known: 'leave', alike: 'send' },
+}
+
+export const settings: SheetSettings = {
+  matches: importColumns,
+  dateOrder: 'day-first',
+  decimal: 'point',
+  today: '2026-04-01',
+  rules: 'portal',
+}
+
+/** A good row, all its own. */
+export const goodRow = (place: number): RowValues => ({
+  company_name: `Debtor ${place} Ltd`,
+  customer_ref: `R-${place}`,
+  initial_debt: `${100 + place}.10`,
+  last_invoice_date: '01/02/2024',
+  primary_email: `a${place}@debtor.example`,
+})
+
+/** A sheet of these rows, the first of them in row 2. */
+export function sheetOf(rows: readonly RowValues[], other: Partial<SheetSettings> = {}) {
+  const cells = rows.map((row) => importColumns.map((column) => row[column] ?? ''))
+  return sheetFrom(writeRows([importColumns, ...cells]), other)
+}
+
+/** A sheet of a whole file, its columns matched by their names. */
+export function sheetFrom(text: string, other: Partial<SheetSettings> = {}) {
+  const table = readTable(text, isKnownColumn)
+  const sheet = createSheet(table)
+  sheet.choose(choices)
+  sheet.check({ ...settings, matches: matchColumns(table.header, table.rows).matches, ...other })
+  return sheet
 }

@@ -1,11 +1,12 @@
 import type { CsvRow } from '@/lib/csv-read'
 import { parseMoney } from '@/rules/money'
 
-const isWord = (cell: string) => /^(grand |sub-?)?totals?:?$/i.test(cell.trim())
+const word = /^\s*(grand |sub-?)?totals?:?\s*$/i
 
 /** `Total` and sums, nothing else: a line below the debts, not a debt. */
 export function isTotal({ cells }: CsvRow): boolean {
+  if (!cells.some((cell) => cell.length < 20 && word.test(cell))) return false
   const given = cells.filter((cell) => cell.trim() !== '')
-  const sums = given.filter((cell) => !isWord(cell))
+  const sums = given.filter((cell) => !word.test(cell))
   return given.length === sums.length + 1 && sums.every((cell) => parseMoney(cell).ok)
 }

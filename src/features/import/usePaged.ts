@@ -2,12 +2,8 @@ import { useState } from 'react'
 
 const step = 20
 
-/** The first items of a long list, and more of them on request. */
-export function usePaged<T>(items: readonly T[]) {
+/** How many items of a long list are shown, and the way to more of them. */
+export function usePaged() {
   const [limit, setLimit] = useState(step)
-  return {
-    shown: items.slice(0, limit),
-    left: Math.max(0, items.length - limit),
-    showMore: () => setLimit(limit + step),
-  }
+  return { limit, showMore: () => setLimit(limit + step) }
 }

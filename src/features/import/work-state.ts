@@ -1,41 +1,55 @@
+import type { Debtor } from '@/api/debtors'
 import type { IsoDate } from '@/rules/days'
-import type { FeeType } from '@/rules/fee'
 import type { DateOrder } from './date-order'
+import type { DecimalSign } from './decimal-sign'
 import type { DispatchState } from './dispatch-state'
 import type { Matches } from './match-columns'
-import type { FileSummary } from './reader'
-import type { CheckedRow } from './rows'
+import type { Review, SheetChoices } from './sheet'
+import type { FileSummary, ReadOptions } from './sheet-service'
 
 type Step = 'choose' | 'match' | 'review' | 'send'
 
 export interface WorkState {
   step: Step
-  /** Reading or checking goes on in the worker. */
-  busy: boolean
-  /** Why the chosen file was refused. */
+  /** What goes on away from the page. */
+  busy: 'reading' | 'checking' | null
+  /** The share of the file that has been read, 0 to 1. */
+  progress: number
+  /** Why the chosen file was refused, or what else went wrong. */
   problem: string | null
   file: { name: string; summary: FileSummary } | null
+  read: ReadOptions
   matches: Matches
-  feeMode: FeeType
   dateOrder: DateOrder
-  checked: { rows: readonly CheckedRow[]; dateOrderOpen: boolean; today: IsoDate } | null
-  /** What the person decided about rows that may be debts a second time. */
-  sendRepeats: boolean
-  sendKnown: boolean
+  decimal: DecimalSign
+  choices: SheetChoices
+  /** The day interest is worked out for. */
+  today: IsoDate
+  review: Review | null
+  /** Grows with every change of the sheet: what was shown of it before is old. */
+  version: number
+  /** The debts the rows have been compared with. */
+  comparedWith: readonly Debtor[] | null
   dispatch: DispatchState | null
 }
 
-export const untouched: WorkState = {
+export const untouched: Omit<WorkState, 'today'> = {
   step: 'choose',
-  busy: false,
+  busy: null,
+  progress: 0,
   problem: null,
   file: null,
+  read: { repair: false },
   matches: [],
-  feeMode: 'Fixed Fee',
   dateOrder: 'day-first',
-  checked: null,
-  sendRepeats: false,
-  sendKnown: false,
+  decimal: 'point',
+  choices: {
+    feeMode: 'Fixed Fee',
+    doubles: { repeat: 'leave', likely: 'send', known: 'leave', alike: 'send' },
+  },
+  review: null,
+  version: 0,
+  comparedWith: null,
   dispatch: null,
 }
 

@@ -5,12 +5,16 @@ import { config } from '@/config'
 import { todayInLondon } from '@/rules/days'
 import type { ImportColumn } from '@/rules/import-columns'
 import { draftFor, dropDraft, keepDraft } from '@/session/drafts'
-import type { DateOrder } from './date-order'
+import { session } from '@/session/session'
 import { createDispatch } from './dispatch'
+import { leftAfter } from './dispatch-state'
+import { knownDebt } from './duplicates'
 import { fileLimits } from './file-limits'
 import { missingColumns, rematch } from './match-columns'
-import { openReader, type Reader } from './open-reader'
-import type { ReadyRow } from './rows'
+import { type OpenSheet, openSheet } from './open-sheet'
+import { sentRows } from './rows'
+import type { CellEdit, Review, RowFilter, SheetChoices } from './sheet'
+import type { ReadOptions, RemoteSheet } from './sheet-service'
 import { untouched, type WorkState } from './work-state'
 
 const place = 'import'
@@ -21,10 +25,12 @@ const place = 'import'
  * is followed to its end.
  */
 function createWork() {
-  let state = untouched
-  let reader: Reader | null = null
+  const today = () => todayInLondon(new Date())
+  let state: WorkState = { ...untouched, today: today() }
+  let source: Blob | null = null
+  let opened: OpenSheet | null = null
   let dispatch: ReturnType<typeof createDispatch> | null = null
-  /** Counts the questions to the reader: only the answer to the newest one is taken. */
+  /** Counts the questions about the whole file: only the answer to the newest one is taken. */
   let asked = 0
   const listeners = new Set<() => void>()
 
@@ -33,32 +39,77 @@ function createWork() {
     for (const listener of [...listeners]) listener()
   }
 
-  async function ask<T>(question: Promise<T>): Promise<T | null> {
+  async function ask<T>(busy: 'reading' | 'checking', question: Promise<T>): Promise<T | null> {
     asked += 1
     const mine = asked
-    change({ busy: true })
+    change({ busy, problem: null })
     try {
       const answer = await question
       return mine === asked ? answer : null
     } catch (error) {
-      if (mine === asked)
+      if (mine === asked) {
         change({ problem: error instanceof Error ? error.message : String(error) })
+      }
       return null
     } finally {
-      if (mine === asked) change({ busy: false })
+      if (mine === asked) change({ busy: null })
     }
   }
 
+  /** Something about the sheet was changed; the answer is what is to be known of it now. */
+  async function renew(change_: (sheet: RemoteSheet) => Promise<Review>) {
+    if (!opened) return
+    const review = await ask('checking', change_(opened.sheet))
+    if (review) change({ review, matches: review.matches, version: state.version + 1 })
+  }
+
   async function check() {
-    if (!reader || missingColumns(state.matches).length > 0) {
-      change({ checked: null })
+    if (missingColumns(state.matches).length > 0) {
+      change({ review: null })
       return
     }
-    const { matches, dateOrder } = state
-    const today = todayInLondon(new Date())
-    const settings = { matches, dateOrder, today, rules: config.interestRules }
-    const result = await ask(reader.check(settings))
-    if (result) change({ checked: { ...result, today } })
+    const { matches, dateOrder, decimal, choices } = state
+    const settings = {
+      matches,
+      dateOrder,
+      decimal,
+      today: state.today,
+      rules: config.interestRules,
+    }
+    await renew((sheet) => sheet.check(settings, choices))
+  }
+
+  async function read(options: ReadOptions) {
+    if (!source || !opened) return
+    const { name } = state.file ?? { name: source instanceof File ? source.name : 'Pasted rows' }
+    const result = await ask('reading', opened.sheet.read(source, options))
+    if (!result?.ok) {
+      if (result) work.startAgain()
+      if (result) change({ problem: result.error })
+      return
+    }
+    const { summary } = result
+    const { matches, contested } = summary.auto
+    const isClear = contested.length === 0 && missingColumns(matches).length === 0
+    change({
+      file: { name, summary },
+      read: options,
+      matches,
+      step: isClear ? 'review' : 'match',
+      comparedWith: null,
+    })
+    await check()
+  }
+
+  /** Nothing is kept of a file whose person has logged out. */
+  const stopListening = session.subscribe(() => {
+    if (opened && draftFor(place) !== work) close()
+  })
+
+  function close() {
+    opened?.close()
+    opened = null
+    source = null
   }
 
   const work = {
@@ -68,65 +119,83 @@ function createWork() {
       return () => listeners.delete(listener)
     },
 
-    async choose(file: File) {
+    async choose(file: Blob) {
       work.startAgain()
       if (file.size > fileLimits.bytes) {
-        change({ problem: 'The selected file must be smaller than 20MB' })
+        change({ problem: `The selected file must be smaller than ${fileLimits.bytes / 1e6}MB` })
         return
       }
-      keepDraft(place, work, () => reader?.close())
-      reader = openReader()
-      const { read } = reader
-      const result = await ask(file.arrayBuffer().then((buffer) => read(new Uint8Array(buffer))))
-      if (!result?.ok) {
-        dropDraft(place)
-        if (result) change({ problem: result.error })
-        return
-      }
-      const { summary } = result
-      const { matches, contested } = summary.auto
-      const isClear = contested.length === 0 && missingColumns(matches).length === 0
-      change({
-        file: { name: file.name, summary },
-        matches,
-        step: isClear ? 'review' : 'match',
-      })
-      await check()
+      keepDraft(place, work)
+      source = file
+      opened = openSheet((progress) => change({ progress }))
+      await read({ repair: false })
     },
+
+    readAgain: (options: ReadOptions) => read(options),
 
     async match(column: number, field: ImportColumn | null) {
       change({ matches: rematch(state.matches, column, field) })
       await check()
     },
 
-    async setDateOrder(dateOrder: DateOrder) {
-      change({ dateOrder })
+    async set(part: Partial<Pick<WorkState, 'dateOrder' | 'decimal'>>) {
+      change(part)
       await check()
     },
 
-    set: (part: Partial<Pick<WorkState, 'step' | 'feeMode' | 'sendRepeats' | 'sendKnown'>>) =>
-      change(part),
+    async choices(part: Partial<SheetChoices>) {
+      const choices = { ...state.choices, ...part }
+      change({ choices })
+      if (state.review) await renew((sheet) => sheet.choose(choices))
+    },
+
+    goTo: (step: 'match' | 'review') => change({ step }),
+
+    async compareWith(records: readonly Debtor[]) {
+      change({ comparedWith: records })
+      await renew((sheet) => sheet.compareWith(records.map(knownDebt)))
+    },
+
+    edit: (edits: readonly CellEdit[]) => renew((sheet) => sheet.edit(edits)),
+    undo: () => renew((sheet) => sheet.undo()),
+    redo: () => renew((sheet) => sheet.redo()),
+    takeInAgain: () => renew((sheet) => sheet.takeInAgain()),
+    replaceInGroup: (id: string, value: string | null, replacement: string) =>
+      renew((sheet) => sheet.replaceInGroup(id, value, replacement)),
+    takeSuggestions: (id: string) => renew((sheet) => sheet.takeSuggestions(id)),
+    acceptShape: (id: string) => renew((sheet) => sheet.acceptShape(id)),
+    leaveOutGroup: (id: string) => renew((sheet) => sheet.leaveOutGroup(id)),
+
+    /** A part of the rows, to be looked at. */
+    rows: async (filter: RowFilter, from: number, length: number) =>
+      opened ? opened.sheet.rows(filter, from, length) : { total: 0, rows: [] },
+
+    /** The rows that are no debts yet, as a file. */
+    corrections: async () =>
+      opened ? opened.sheet.corrections(state.dispatch ? leftAfter(state.dispatch) : []) : '',
 
     /** @param post one call of the API; the only thing here that creates debts */
-    async send(
-      rows: readonly ReadyRow[],
-      post: (bodies: DebtorBody[]) => Promise<Listing<Debtor>>,
-    ) {
-      const { checked, feeMode } = state
-      if (!checked || dispatch) return
-      const { today } = checked
+    async send(post: (bodies: DebtorBody[]) => Promise<Listing<Debtor>>) {
+      if (!opened || dispatch || !state.review) return
+      const { sheet } = opened
+      const { today: day, choices } = state
       const mine = createDispatch(
-        rows,
         {
+          rows: async () => sentRows(await sheet.toSend()),
+          entries: (numbers) => sheet.entries(numbers),
           post,
           readBack: readDebtorsAgain,
-          bodyOf: ({ entry }) => debtorBody(entry, { today, rules: config.interestRules, feeMode }),
+          bodyOf: (entry) =>
+            debtorBody(entry, {
+              today: day,
+              rules: config.interestRules,
+              feeMode: choices.feeMode,
+            }),
           isWanted: () => draftFor(place) === work && dispatch === mine,
         },
-        (next) => change({ dispatch: next }),
+        (next) => change({ dispatch: next, step: 'send' }),
       )
       dispatch = mine
-      change({ step: 'send' })
       await work.sendRest()
     },
 
@@ -140,13 +209,34 @@ function createWork() {
       settle()
     },
 
+    stopSending: () => dispatch?.stop(),
+
+    /** Back to the rows that were not added; what was added stays out. */
+    async fixRest() {
+      const { dispatch: sent } = state
+      if (!sent) return
+      const created = [...sent.fates].flatMap(([row, fate]) => (fate === 'created' ? [row] : []))
+      const refused = [...sent.refusals].map(([row, issues]) => ({ row, issues }))
+      dispatch = null
+      keepDraft(place, work)
+      change({ dispatch: null, step: 'review' })
+      await renew((sheet) => sheet.settle(created, refused))
+    },
+
     startAgain() {
       asked += 1
-      reader?.close()
-      reader = null
+      close()
       dispatch = null
       dropDraft(place)
-      change({ ...untouched, feeMode: state.feeMode })
+      const { feeMode } = state.choices
+      change({ ...untouched, today: today(), choices: { ...untouched.choices, feeMode } })
+    },
+
+    /** The screen has gone, and nothing is left to come back to. */
+    forget() {
+      if (draftFor(place) === work) return
+      close()
+      stopListening()
     },
   }
 

@@ -1,0 +1,63 @@
+import { Box, HStack } from '@chakra-ui/react'
+import { useId } from 'react'
+import { type Encoding, encodings } from '@/lib/csv-decode'
+import { Button } from '@/ui/Buttons'
+import { ControlSelect } from '@/ui/form/control'
+import type { FileSummary } from './sheet-service'
+import type { Work } from './work'
+import type { WorkState } from './work-state'
+
+const names: Record<Encoding, string> = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows-1252 (Excel on Windows)',
+  'utf-16le': 'UTF-16 (little-endian)',
+  'utf-16be': 'UTF-16 (big-endian)',
+  macintosh: 'Mac Roman',
+}
+
+/** A line with letters that tell, and what to do where they look wrong. */
+export function EncodingChoice({
+  work,
+  state,
+  summary,
+  telling,
+}: {
+  work: Work
+  state: WorkState
+  summary: FileSummary
+  telling: string
+}) {
+  const id = useId()
+  return (
+    <Box mt="3">
+      <p>
+        A line of your file: <q>{telling}</q>
+      </p>
+      <HStack mt="2" gap="3" flexWrap="wrap">
+        <label htmlFor={id}>Looks wrong? Text encoding</label>
+        <ControlSelect
+          id={id}
+          value={summary.encoding}
+          onChange={({ target }) => {
+            const encoding = encodings.find((name) => name === target.value)
+            if (encoding) void work.readAgain({ encoding, repair: false })
+          }}
+        >
+          {encodings.map((encoding) => (
+            <option key={encoding} value={encoding}>
+              {names[encoding]}
+            </option>
+          ))}
+        </ControlSelect>
+        {summary.garbled && (
+          <Button
+            variant="outline"
+            onClick={() => void work.readAgain({ ...state.read, repair: true })}
+          >
+            Repair garbled letters
+          </Button>
+        )}
+      </HStack>
+    </Box>
+  )
+}

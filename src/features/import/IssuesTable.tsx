@@ -1,0 +1,43 @@
+import { Button } from '@/ui/Buttons'
+import { Table } from '@/ui/Table'
+import { importFields } from './fields'
+import { issueInWords, type RowLeft } from './rows'
+import { usePaged } from './usePaged'
+
+/** What is wrong, cell by cell, with the row numbers of the file. */
+export function IssuesTable({ label, rows }: { label: string; rows: readonly RowLeft[] }) {
+  const { limit, showMore } = usePaged()
+  return (
+    <>
+      <Table label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className="num">
+              Row in your file
+            </th>
+            <th scope="col">Column</th>
+            <th scope="col">Value</th>
+            <th scope="col">What to fix</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, limit).flatMap(({ row, issues }) =>
+            issues.map((issue) => (
+              <tr key={`${row} ${issue.column} ${issue.reason}`}>
+                <td className="num">{row}</td>
+                <td>{issue.column ? importFields[issue.column].label : ''}</td>
+                <td>{issue.value}</td>
+                <td>{issueInWords(issue)}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </Table>
+      {rows.length > limit && (
+        <Button variant="outline" onClick={showMore}>
+          Show more rows ({rows.length - limit} left)
+        </Button>
+      )}
+    </>
+  )
+}

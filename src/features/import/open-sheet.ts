@@ -1,0 +1,77 @@
+import type { RemoteSheet, ServiceCall } from './sheet-service'
+
+export interface SheetRequest {
+  id: number
+  call: ServiceCall
+  input: unknown[]
+}
+
+export type SheetReply =
+  | { kind: 'progress'; share: number }
+  | { kind: 'answer'; id: number; value: unknown }
+  | { kind: 'failed'; id: number; message: string }
+
+export interface OpenSheet {
+  sheet: RemoteSheet
+  /** Forgets the file, and stops whatever is being done with it. */
+  close(): void
+}
+
+const remote = (ask: (call: ServiceCall, input: unknown[]) => Promise<unknown>): RemoteSheet =>
+  new Proxy({} as RemoteSheet, {
+    get:
+      (_, call: ServiceCall) =>
+      (...input: unknown[]) =>
+        ask(call, input),
+  })
+
+/** Reads and keeps a file away from the page, in a worker; in the page itself where there are none. */
+export function openSheet(onProgress: (share: number) => void): OpenSheet {
+  if (typeof Worker === 'undefined') {
+    const service = import('./sheet-service').then(({ createSheetService }) =>
+      createSheetService(onProgress),
+    )
+    const ask = async (call: ServiceCall, input: unknown[]) =>
+      ((await service)[call] as (...values: unknown[]) => unknown)(...input)
+    return { sheet: remote(ask), close: () => {} }
+  }
+  return overWorker(
+    new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' }),
+    onProgress,
+  )
+}
+
+function overWorker(worker: Worker, onProgress: (share: number) => void): OpenSheet {
+  interface Waiting {
+    resolve: (value: unknown) => void
+    reject: (error: Error) => void
+  }
+  const waiting = new Map<number, Waiting>()
+  let lastId = 0
+
+  worker.addEventListener('message', ({ data }: MessageEvent<SheetReply>) => {
+    if (data.kind === 'progress') return onProgress(data.share)
+    const asked = waiting.get(data.id)
+    waiting.delete(data.id)
+    if (data.kind === 'answer') asked?.resolve(data.value)
+    else asked?.reject(new Error(data.message))
+  })
+  worker.addEventListener('error', () => {
+    for (const { reject } of waiting.values()) {
+      reject(new Error('The file could not be read in this browser.'))
+    }
+    waiting.clear()
+  })
+
+  return {
+    sheet: remote(
+      (call, input) =>
+        new Promise((resolve, reject) => {
+          lastId += 1
+          waiting.set(lastId, { resolve, reject })
+          worker.postMessage({ id: lastId, call, input } satisfies SheetRequest)
+        }),
+    ),
+    close: () => worker.terminate(),
+  }
+}

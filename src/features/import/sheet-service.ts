@@ -1,0 +1,145 @@
+import { type Encoding, examine, repairTwiceEncoded, textOf } from '@/lib/csv-decode'
+import { type CsvTable, createTableReader } from '@/lib/csv-read'
+import type { KnownDebt } from './duplicates'
+import { fileLimits } from './file-limits'
+import { type AutoMatch, isKnownColumn, matchColumns } from './match-columns'
+import type { RowLeft } from './rows'
+import {
+  type CellEdit,
+  createSheet,
+  type Review,
+  type RowFilter,
+  type SheetChoices,
+  type SheetSettings,
+} from './sheet'
+
+export interface FileSummary {
+  encoding: Encoding
+  /** Letters look as if they had been encoded twice. */
+  garbled: boolean
+  /** A line by which a person can judge the encoding; null where any would show the same. */
+  telling: string | null
+  header: readonly string[]
+  headerRow: number
+  rowCount: number
+  /** For each column the first values that are not blank. */
+  samples: readonly (readonly string[])[]
+  auto: AutoMatch
+}
+
+export type ReadResult = { ok: true; summary: FileSummary } | { ok: false; error: string }
+
+export interface ReadOptions {
+  /** What a person says the encoding is. */
+  encoding?: Encoding
+  /** Undo a second encoding. */
+  repair: boolean
+}
+
+const sampleCount = 3
+
+function samplesOf({ header, rows }: CsvTable): string[][] {
+  return header.map((_, place) => {
+    const found: string[] = []
+    for (const { cells } of rows) {
+      const cell = cells[place]?.trim()
+      if (cell && !found.includes(cell)) found.push(cell)
+      if (found.length === sampleCount) break
+    }
+    return found
+  })
+}
+
+const whyUnusable = ({ header, rows }: CsvTable): string | null => {
+  if (header.length === 0) return rows[0]?.problem ?? 'The selected file has no column names'
+  if (rows.length === 0) return 'The selected file has column names but no debts'
+  return rows.length > fileLimits.rows
+    ? `The selected file has ${rows.length} rows. Split it into files of at most ${fileLimits.rows}`
+    : null
+}
+
+/**
+ * What is asked of a file, wherever its sheet is kept: in a worker, or in the page where there are
+ * none. Every change answers with the review as it is after it.
+ * @param onProgress told the share of the file that has been read, 0 to 1
+ */
+export function createSheetService(onProgress: (share: number) => void) {
+  let sheet: ReturnType<typeof createSheet> | null = null
+  const open = () => {
+    if (!sheet) throw new Error('No file has been read.')
+    return sheet
+  }
+  const changing = <T extends unknown[]>(change: (...input: T) => void) => {
+    return (...input: T): Review => {
+      change(...input)
+      return open().review()
+    }
+  }
+
+  return {
+    async read(file: Blob, { encoding, repair }: ReadOptions): Promise<ReadResult> {
+      const examined = await examine(file, encoding)
+      if (!examined.ok) return examined
+      const reader = createTableReader(isKnownColumn)
+      let characters = 0
+      for await (const text of textOf(file, examined.encoding)) {
+        if (text !== '') reader.push(text)
+        characters += text.length
+        onProgress(Math.min(1, characters / file.size))
+      }
+      const table = reader.finish()
+      const error = whyUnusable(table)
+      if (error) return { ok: false, error }
+      if (repair) for (const row of table.rows) row.cells = row.cells.map(repairTwiceEncoded)
+      sheet = createSheet(table)
+      const { header, headerRow, rows } = table
+      const { garbled, telling } = examined
+      const summary = {
+        encoding: examined.encoding,
+        garbled: garbled && !repair,
+        telling: telling && repair ? repairTwiceEncoded(telling) : telling,
+        header: [...header],
+        headerRow,
+        rowCount: rows.length,
+        samples: samplesOf(table),
+        auto: matchColumns(header, rows),
+      }
+      return { ok: true, summary }
+    },
+
+    check: changing((settings: SheetSettings, choices: SheetChoices) => {
+      open().choose(choices)
+      open().check(settings)
+    }),
+    choose: changing((choices: SheetChoices) => open().choose(choices)),
+    compareWith: changing((records: readonly KnownDebt[]) => open().compareWith(records)),
+    edit: changing((edits: readonly CellEdit[]) => open().edit(edits)),
+    replaceInGroup: changing((id: string, value: string | null, replacement: string) =>
+      open().replaceInGroup(id, value, replacement),
+    ),
+    takeSuggestions: changing((id: string) => open().takeSuggestions(id)),
+    acceptShape: changing((id: string) => open().acceptShape(id)),
+    takeInAgain: changing(() => open().takeInAgain()),
+    leaveOutGroup: changing((id: string) => open().leaveOutGroup(id)),
+    undo: changing(() => open().undo()),
+    redo: changing(() => open().redo()),
+    settle: changing((created: readonly number[], refused: readonly RowLeft[]) =>
+      open().settle(created, refused),
+    ),
+
+    rows: (filter: RowFilter, from: number, length: number) => open().rows(filter, from, length),
+    toSend: () => open().toSend(),
+    entries: (numbers: readonly number[]) => open().entries(numbers),
+    corrections: (left: readonly RowLeft[]) => open().corrections(left),
+  }
+}
+
+type Service = ReturnType<typeof createSheetService>
+export type ServiceCall = keyof Service
+
+/** The same service from afar: every answer is awaited. */
+export type RemoteSheet = {
+  [Call in ServiceCall]: (
+    ...input: Parameters<Service[Call]>
+  ) => Promise<Awaited<ReturnType<Service[Call]>>>
+}

@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { debtorBody } from '@/api/debtor-body'
+import { debtor } from '@/api/debtors'
+import { knownDebt } from './duplicates'
+import { choices, goodRow, sheetFrom, sheetOf } from './test-rows'
+
+const pence = (pounds: number) => Math.round(pounds * 100)
+const rows = (count: number) => Array.from({ length: count }, (_, place) => goodRow(place))
+const everything = (sheet: ReturnType<typeof sheetOf>) => sheet.rows({ kind: 'all' }, 0, 1000).rows
+
+describe('what is shown and what is sent', () => {
+  test('I06: sums are over the rows that are sent, to the penny', () => {
+    const amount = fc.integer({ min: 1, max: 2_000_000 })
+    const day = fc.constantFrom('', '01/02/2024', '15/06/2010', '28/02/2026', '31/02/2026')
+    const row = fc.record({ amount, day, isPerson: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 20 }), (drawn) => {
+        const sheet = sheetOf(
+          drawn.map(({ amount: owed, day: date, isPerson }, place) => ({
+            ...goodRow(place),
+            initial_debt: (owed / 100).toFixed(2),
+            last_invoice_date: date,
+            is_individual: isPerson ? 'yes' : 'no',
+            last_name: isPerson ? 'Ray' : '',
+          })),
+        )
+        const { totals, fees } = sheet.review()
+        const sent = sheet
+          .entries([...sheet.toSend().rows])
+          .map((entry) =>
+            debtorBody(entry, { today: '2026-04-01', rules: 'portal', feeMode: 'Fixed Fee' }),
+          )
+        const sum = (of: (debt: (typeof sent)[number]['debtor_debt']) => number) =>
+          sent.reduce((all, { debtor_debt }) => all + pence(of(debtor_debt)), 0)
+        expect(totals).toEqual({
+          rows: sent.length,
+          outstanding: sum((debt) => debt.amount_outstanding),
+          interest: sum((debt) => debt.interestDue),
+          compensation: sum((debt) => debt.compDue),
+        })
+        const fixed = sent.filter(({ debtor_debt }) => debtor_debt.fee_type === 'Fixed Fee')
+        expect(fees['Fixed Fee']).toBe(fixed.length)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test.each([
+    ['999.99', '40.00', 'Fixed Fee'],
+    ['1000.00', '70.00', 'Fixed Fee'],
+    ['1000.01', '70.00', 'No Recovery No Fee'],
+    ['9999.99', '70.00', 'No Recovery No Fee'],
+    ['10000.00', '100.00', 'No Recovery No Fee'],
+  ] as const)('I06: at %s in the other fee mode', (amount, compensation, fee) => {
+    const sheet = sheetOf([{ ...goodRow(1), initial_debt: amount }])
+    sheet.choose({ ...choices, feeMode: 'No Recovery No Fee' })
+    const review = sheet.review()
+    expect((review.totals.compensation / 100).toFixed(2)).toBe(compensation)
+    expect(review.fees[fee]).toBe(1)
+  })
+})
+
+describe('correcting cells', () => {
+  const faulty = [
+    goodRow(0),
+    { ...goodRow(1), initial_debt: '12,50' },
+    { ...goodRow(2), postcode: 'N17 O8L' },
+    { ...goodRow(3), postcode: 'N17 O8L' },
+    { ...goodRow(4), postcode: '1' },
+  ]
+
+  test('like errors are one group, largest first, with the values at fault', () => {
+    const [first, second] = sheetOf(faulty).review().errors
+    expect(first).toMatchObject({
+      column: 'postcode',
+      rows: 3,
+      first: [4, 5, 6],
+      distinct: 2,
+      suggestions: 2,
+      values: [
+        { value: 'N17 O8L', rows: 2, suggestion: 'N17 0BL' },
+        { value: '1', rows: 1 },
+      ],
+    })
+    expect(second).toMatchObject({ column: 'initial_debt', rows: 1, first: [3] })
+  })
+
+  test('a cell that is put right makes its row ready, and can be undone and redone', () => {
+    const sheet = sheetOf(faulty)
+    sheet.edit([{ place: 1, field: 'initial_debt', value: '12.50' }])
+    expect(sheet.review().counts).toMatchObject({ ready: 2, 'to-fix': 3 })
+    expect(sheet.entries([3])[0]?.initial_debt).toBe(1250)
+    sheet.undo()
+    expect(sheet.review()).toMatchObject({ counts: { ready: 1 }, canUndo: false, canRedo: true })
+    sheet.redo()
+    expect(sheet.review()).toMatchObject({ counts: { ready: 2 }, canUndo: true, canRedo: false })
+  })
+
+  test('one decision mends a group, or one value of it, and is one step to undo', () => {
+    const sheet = sheetOf(faulty)
+    const id = sheet.review().errors[0]?.id ?? ''
+    sheet.takeSuggestions(id)
+    expect(sheet.review().counts).toMatchObject({ ready: 3, 'to-fix': 2 })
+    sheet.undo()
+    sheet.replaceInGroup(id, 'N17 O8L', 'LS1 4AP')
+    expect(everything(sheet).filter(({ values }) => values.includes('LS1 4AP'))).toHaveLength(2)
+    sheet.undo()
+    sheet.replaceInGroup(id, null, '')
+    expect(sheet.review().counts).toMatchObject({ ready: 4, 'to-fix': 1 })
+    sheet.undo()
+    sheet.leaveOutGroup(id)
+    expect(sheet.review().counts).toMatchObject({ ready: 1, 'to-fix': 1, 'left-out': 3 })
+    sheet.takeInAgain()
+    expect(sheet.review().counts).toMatchObject({ ready: 1, 'to-fix': 4, 'left-out': 0 })
+  })
+
+  test('a field the file has no column for can be entered all the same', () => {
+    const sheet = sheetFrom('Company name,Amount,Private individual\n,5,yes\n')
+    expect(sheet.review().errors).toMatchObject([{ column: 'last_name' }])
+    sheet.edit([{ place: 0, field: 'last_name', value: 'Ray' }])
+    expect(sheet.review()).toMatchObject({
+      counts: { ready: 1 },
+      fields: ['company_name', 'initial_debt', 'is_individual', 'last_name'],
+    })
+    expect(sheet.entries([2])[0]?.last_name).toBe('Ray')
+  })
+
+  test('I02: cells that did not fall into columns are used only once the person has looked', () => {
+    const sheet = sheetFrom('Company name,Amount\nAlder Ltd,5,extra\nBirch Ltd,6\n')
+    const [group] = sheet.review().errors
+    expect(group).toMatchObject({ column: null, rows: 1 })
+    sheet.edit([{ place: 0, field: 'company_name', value: 'Alder' }])
+    expect([...sheet.toSend().rows]).toEqual([3])
+    sheet.acceptShape(group?.id ?? '')
+    expect([...sheet.toSend().rows]).toEqual([2, 3])
+  })
+
+  test('one date does not turn the dates of a column', () => {
+    const sheet = sheetOf([
+      { ...goodRow(0), last_invoice_date: '45992' },
+      { ...goodRow(1), last_invoice_date: '45993' },
+    ])
+    expect(sheet.entries([2, 3]).map((entry) => entry.last_invoice_date)).toEqual([
+      '2025-12-01',
+      '2025-12-02',
+    ])
+    sheet.edit([{ place: 1, field: 'last_invoice_date', value: '02/12/2025' }])
+    expect(sheet.review().errors).toMatchObject([{ column: 'last_invoice_date', first: [2] }])
+  })
+})
+
+describe('I09: debts that come a second time', () => {
+  const record = (change: object) =>
+    knownDebt(
+      debtor.parse({
+        id: 77,
+        company_name: 'Debtor 0 Ltd',
+        customer_ref: 'R-0',
+        ...change,
+        debtor_debt: { id: 1, initial_debt: '100.10', last_invoice_date: '2024-02-01' },
+      }),
+    )
+
+  test.each([
+    ['says just the same', {}, 'repeat'],
+    ['differs in what does not tell debts apart', { city: 'Leeds' }, 'likely'],
+    ['has the same reference, amount and date', { company_name: 'Else' }, 'likely'],
+    ['shares an amount only', { customer_ref: 'X', company_name: 'Else' }, null],
+  ] as const)('a later row that %s', (_, change, kind) => {
+    const { doubles, totals } = sheetOf([goodRow(0), { ...goodRow(0), ...change }]).review()
+    const found = Object.entries(doubles).flatMap(([name, { count }]) => (count > 0 ? [name] : []))
+    expect(found).toEqual(kind ? [kind] : [])
+    expect(totals.rows).toBe(kind === 'repeat' ? 1 : 2)
+  })
+
+  test.each([
+    ['the same debt', {}, 'known', 0],
+    ['in other letters', { company_name: 'DEBTOR 0  LTD' }, 'known', 0],
+    ['the same reference', { company_name: 'Else' }, 'alike', 1],
+    ['the same name and amount', { customer_ref: 'X' }, 'alike', 1],
+    ['another debt', { customer_ref: 'X', company_name: 'Else' }, null, 1],
+  ] as const)('a row beside %s', (_, change, kind, sent) => {
+    const sheet = sheetOf([goodRow(0)])
+    sheet.compareWith([record(change)])
+    const { doubles, totals } = sheet.review()
+    if (kind)
+      expect(doubles[kind]).toMatchObject({ count: 1, first: [{ row: 2, other: { id: 77 } }] })
+    else expect(Object.values(doubles).every(({ count }) => count === 0)).toBe(true)
+    expect(totals.rows).toBe(sent)
+  })
+
+  test('the person decides, for a kind as a whole', () => {
+    const sheet = sheetOf([goodRow(0), goodRow(0)])
+    sheet.choose({ ...choices, doubles: { ...choices.doubles, repeat: 'send' } })
+    expect(sheet.review().totals.rows).toBe(2)
+  })
+})
+
+test('after sending, what was added stays out and what was refused waits for a change', () => {
+  const sheet = sheetOf(rows(3))
+  sheet.settle([2], [{ row: 3, issues: [{ column: 'city', value: '', reason: 'Unknown town.' }] }])
+  expect(sheet.review()).toMatchObject({
+    counts: { ready: 1, 'to-fix': 1 },
+    errors: [{ column: 'city', reason: 'Unknown town.' }],
+  })
+  expect(everything(sheet).map(({ fate }) => fate)).toEqual(['added', 'to-fix', 'ready'])
+  sheet.edit([
+    { place: 0, field: 'city', value: 'Leeds' },
+    { place: 1, field: 'city', value: 'Leeds' },
+  ])
+  expect([...sheet.toSend().rows]).toEqual([3, 4])
+})
