@@ -1,9 +1,18 @@
+import { Span } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
+import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import type { Change } from './merge'
 
 /** What somebody else changed while the form was open; it takes the focus, since nothing was saved. */
-export function ChangedElsewhere({ changes }: { changes: readonly Change[] }) {
+export function ChangedElsewhere({
+  changes,
+  onTake,
+}: {
+  changes: readonly Change[]
+  /** Their value is to stand in the form in place of what was typed. */
+  onTake: (change: Change) => void
+}) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (changes.length > 0) notice.current?.focus()
@@ -14,9 +23,17 @@ export function ChangedElsewhere({ changes }: { changes: readonly Change[] }) {
     <div ref={notice} tabIndex={-1}>
       <Notice tone="warning" heading="This debt was changed while you were editing it">
         <ul>
-          {changes.map(({ label, before, now, alsoHere }) => (
-            <li key={label}>
-              {label}: from {before} to {now}.{alsoHere && ' Your own change stays in the form.'}
+          {changes.map((change) => (
+            <li key={change.field}>
+              {change.label}: from {change.before} to {change.now}.
+              {change.alsoHere && (
+                <>
+                  {' Your own change stays in the form. '}
+                  <Button variant="outline" onClick={() => onTake(change)}>
+                    Take theirs <Span srOnly>for {change.label}</Span>
+                  </Button>
+                </>
+              )}
             </li>
           ))}
         </ul>

@@ -113,7 +113,7 @@ test('a change of amount and date changes fee and claim, on the server and on th
   await waitFor(() => expect(document.body).toHaveTextContent('Original amount£20,000.00'))
 })
 
-describe('changed elsewhere meanwhile', () => {
+describe('W10: changed elsewhere meanwhile', () => {
   test('is shown first; a second press saves both', async () => {
     const { user } = await openForm()
     await type(user, 'Salutation', 'Dear team')
@@ -127,6 +127,32 @@ describe('changed elsewhere meanwhile', () => {
     await saveChanges(user)
     await waitFor(() => expect(said()).toEqual(['Debt updated successfully!']))
     expect(debtRow()).toMatchObject({ title: 'Dr', salutation: 'Dear team' })
+  })
+
+  test('theirs is taken by a press where both changed the same', async () => {
+    const { user } = await openForm()
+    await type(user, 'Salutation', 'Dear team')
+    changeElsewhere({ salutation: 'Dear all' })
+    await saveChanges(user)
+    await user.click(await button('Take theirs for Salutation'))
+    expect(await field('Salutation')).toHaveValue('Dear all')
+    expect(screen.queryByRole('button', { name: /^Take theirs/ })).toBeNull()
+    await saveChanges(user)
+    await waitFor(() => expect(said()).toEqual(['Debt updated successfully!']))
+    expect(debtRow()).toMatchObject({ salutation: 'Dear all' })
+  })
+
+  test('and read again meanwhile, what is typed stays in the form', async () => {
+    const { user, queryClient } = await openForm()
+    await type(user, 'Salutation', 'Dear team')
+    changeElsewhere({ company_name: 'Alderbrook Group Ltd' })
+    await queryClient.invalidateQueries()
+    await screen.findByRole('heading', { level: 1, name: 'Alderbrook Group Ltd' })
+    expect(await field('Salutation')).toHaveValue('Dear team')
+    expect(await field('Company name')).toHaveValue('Alderbrook Joinery Ltd')
+    await saveChanges(user)
+    expect(await screen.findByText(/^Company name: from Alderbrook Joinery Ltd/)).toBeVisible()
+    expect(written).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ import { useEditDebt } from './useEditDebt'
 
 /** The form in the place of what it changes. */
 export function EditDebt({ debtor, onDone }: { debtor: Debtor; onDone: () => void }) {
-  const { form, changes, save, cancel } = useEditDebt(debtor, onDone)
+  const { form, changes, save, cancel, takeTheirs } = useEditDebt(debtor, onDone)
   return (
     <Form
       form={form}
@@ -23,7 +23,7 @@ export function EditDebt({ debtor, onDone }: { debtor: Debtor; onDone: () => voi
         </Button>
       }
     >
-      <ChangedElsewhere changes={changes} />
+      <ChangedElsewhere changes={changes} onTake={takeTheirs} />
       <OwedFields form={form} />
       <DebtorFields control={form.control} />
     </Form>

@@ -2,6 +2,7 @@ import { type EditValues, editFields, editLabels } from './edit-values'
 
 /** A field that somebody else has changed meanwhile. */
 export interface Change {
+  field: keyof EditValues
   label: string
   before: string
   now: string
@@ -21,6 +22,7 @@ export const changesElsewhere = (
   editFields
     .filter((field) => opened[field] !== saved[field])
     .map((field) => ({
+      field,
       label: editLabels[field],
       before: inWords(opened[field]),
       now: inWords(saved[field]),

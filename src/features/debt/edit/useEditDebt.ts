@@ -59,6 +59,12 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
     form,
     changes,
     cancel: leave,
+    takeTheirs({ field }: Change) {
+      form.setValue(field, editValues(opened.current)[field], { shouldDirty: true })
+      setChanges(
+        changes.map((change) => (change.field === field ? { ...change, alsoHere: false } : change)),
+      )
+    },
     async save(checked: CheckedEdit) {
       const saved = await readAgain()
       const [before, typed, now] = [editValues(opened.current), form.getValues(), editValues(saved)]
