@@ -13,9 +13,9 @@ export const people = {
   administrator: 'admin@example.com',
 } as const
 
-/** A browser reports every 4xx of the API on its console: those a test provokes are not faults. */
+/** A browser reports every 4xx and 5xx of the API on its console: those a test provokes are not faults. */
 const expected =
-  /Failed to load resource: the server responded with a status of 4\d\d|Failed to load resource: net::ERR_(FAILED|EMPTY_RESPONSE|INTERNET_DISCONNECTED)/
+  /Failed to load resource: the server responded with a status of [45]\d\d|Failed to load resource: net::ERR_(FAILED|EMPTY_RESPONSE|INTERNET_DISCONNECTED)/
 
 export const test = base.extend<{ faults: string[] }>({
   /** Uncaught errors, console errors and policy violations; a test that leaves any has failed. */

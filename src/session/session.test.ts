@@ -98,15 +98,6 @@ describe('the session of a tab', () => {
   })
 })
 
-it('unsaved work outlives the calls of the way back in', async () => {
-  session.start(pairOf(1))
-  keepDraft('debt', { amount: '5' })
-  session.expire()
-  // What every call does that finds no tokens: the login's own is one.
-  session.follow()
-  expect(draftFor('debt')).toEqual({ amount: '5' })
-})
-
 describe('refreshing', () => {
   const renewed = { access: tokenOf(1, 2), refresh: 'refresh-1-2' }
 

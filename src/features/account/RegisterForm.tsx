@@ -104,9 +104,13 @@ export function RegisterForm({
         name="terms_agreed"
         label="I agree to the terms and conditions"
         hint={
-          <ExternalLink href={config.termsUrl} newTab>
-            Read the terms and conditions
-          </ExternalLink>
+          <>
+            For a copy write to{' '}
+            <ExternalLink href={`mailto:${config.contactEmail}`}>
+              {config.contactEmail}
+            </ExternalLink>
+            .
+          </>
         }
       />
       <CaptchaNotice />

@@ -20,6 +20,15 @@ export const importFields: Record<ImportColumn, ImportField> = {
     aliases: [
       ...['ref', 'reference', 'your ref', 'client ref', 'customer reference', 'customer code'],
       ...['account', 'account number', 'account no', 'account ref', 'contact id'],
+      ...[
+        'account code',
+        'a/c',
+        'a/c no',
+        'a/c ref',
+        'customer no',
+        'customer number',
+        'customer id',
+      ],
     ],
     format: text,
     example: 'AC-1042',
@@ -53,6 +62,7 @@ export const importFields: Record<ImportColumn, ImportField> = {
     aliases: [
       ...['company', 'customer', 'customer name', 'contact name', 'debtor', 'debtor name'],
       ...['business name', 'account name', 'organisation', 'legal name'],
+      ...['name', 'client', 'client name', 'organisation name', 'registered name'],
     ],
     format: text,
     example: 'Example Joinery Limited',
@@ -83,25 +93,32 @@ export const importFields: Record<ImportColumn, ImportField> = {
     aliases: [
       ...['our ref', 'external reference', 'other ref', 'invoice number', 'invoice no'],
       ...['invoice ref', 'document number', 'po number'],
+      ...['invoice', 'inv no', 'inv number', 'document no', 'doc no', 'document ref'],
     ],
     format: text,
     example: 'INV-2201',
   },
   primary_email: {
     label: 'Email',
-    aliases: ['email address', 'contact email', 'accounts email'],
+    aliases: ['email address', 'contact email', 'accounts email', 'customer email', 'e mail'],
     format: 'name@example.com',
     example: 'accounts@joinery.example',
   },
   primary_phone: {
     label: 'Phone',
-    aliases: ['telephone', 'tel', 'phone number', 'mobile', 'contact number'],
+    aliases: [
+      ...['telephone', 'tel', 'phone number', 'phone no', 'mobile', 'contact number'],
+      ...['telephone number', 'tel no', 'mobile number', 'contact phone', 'work phone'],
+    ],
     format: '7 to 15 digits',
     example: '01632 960001',
   },
   street_1: {
     label: 'Address line 1',
-    aliases: ['address', 'address 1', 'addr1', 'street', 'po address line 1'],
+    aliases: [
+      ...['address', 'address 1', 'addr1', 'street', 'po address line 1', 'street address'],
+      ...['billing street', 'billing address', 'street 1'],
+    ],
     format: text,
     example: '1 High Street',
   },
@@ -117,11 +134,24 @@ export const importFields: Record<ImportColumn, ImportField> = {
     format: text,
     example: '',
   },
-  city: { label: 'Town or city', aliases: ['town', 'po city'], format: text, example: 'Leeds' },
-  county: { label: 'County', aliases: ['region', 'po region'], format: text, example: '' },
+  city: {
+    label: 'Town or city',
+    aliases: ['town', 'po city', 'post town', 'billing city'],
+    format: text,
+    example: 'Leeds',
+  },
+  county: {
+    label: 'County',
+    aliases: ['region', 'po region', 'state', 'billing state'],
+    format: text,
+    example: '',
+  },
   postcode: {
     label: 'Postcode',
-    aliases: ['post code', 'zip', 'zip code', 'po postal code', 'postal code'],
+    aliases: [
+      ...['post code', 'zip', 'zip code', 'po postal code', 'postal code', 'zip/postal code'],
+      ...['billing postcode', 'billing post code', 'billing zip'],
+    ],
     format: 'Full UK postcode',
     example: 'LS1 4AP',
   },
@@ -130,6 +160,7 @@ export const importFields: Record<ImportColumn, ImportField> = {
     aliases: [
       ...['amount', 'total', 'invoice total', 'gross', 'invoice amount', 'debt', 'value'],
       ...['amount owed', 'original debt'],
+      ...['gross amount', 'total amount', 'invoice value', 'original balance', 'principal'],
     ],
     format: '1,234.50; blank: the same as the amount outstanding',
     example: '1250.00',
@@ -138,13 +169,20 @@ export const importFields: Record<ImportColumn, ImportField> = {
   department: { label: 'Department', aliases: ['dept'], format: text, example: '' },
   amount_outstanding: {
     label: 'Amount outstanding',
-    aliases: ['balance', 'outstanding', 'amount due', 'due', 'owing', 'balance due', 'os'],
+    aliases: [
+      ...['balance', 'outstanding', 'amount due', 'due', 'owing', 'balance due', 'os', 'o/s'],
+      ...['invoice amount due', 'balance outstanding', 'outstanding balance', 'amount owing'],
+      ...['outstanding amount', 'total due', 'total outstanding', 'unpaid'],
+    ],
     format: '1,234.50; blank: the same as the original amount',
     example: '1250.00',
   },
   last_invoice_date: {
     label: 'Last invoice date',
-    aliases: ['invoice date', 'date', 'last invoice', 'document date', 'tax date'],
+    aliases: [
+      ...['invoice date', 'date', 'last invoice', 'document date', 'tax date', 'inv date'],
+      ...['date of invoice', 'last invoiced', 'doc date', 'transaction date'],
+    ],
     format: 'Day/month/year',
     example: '31/03/2026',
   },

@@ -1,0 +1,105 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { password } from './fixtures.ts'
+import { origins } from './origins.ts'
+
+const api = `${origins.api}/api/v1`
+
+interface Tokens {
+  access: string
+  refresh: string
+}
+
+/** A client of the mock on its real port. */
+export interface Client {
+  email: string
+  password: string
+  tokens: Tokens
+}
+
+async function answer<T>(
+  call: Promise<Awaited<ReturnType<APIRequestContext['post']>>>,
+): Promise<T> {
+  const response = await call
+  if (!response.ok()) throw new Error(`${response.status()} ${await response.text()}`)
+  const text = await response.text()
+  return text === '' ? (undefined as T) : JSON.parse(text)
+}
+
+export const tokensOf = (request: APIRequestContext, email: string, secret = password) =>
+  answer<Tokens>(
+    request.post(`${api}/auth/jwt/create/`, {
+      data: { grant_type: 'password', email, password: secret },
+    }),
+  )
+
+/** Opens the portal as somebody who has logged in before. */
+export async function enter(page: Page, { access, refresh }: Tokens): Promise<void> {
+  await page.addInitScript(
+    ([one, other]) => {
+      // Once only: what the portal does to its tokens later must stand.
+      if (sessionStorage.getItem('entered')) return
+      sessionStorage.setItem('entered', 'yes')
+      localStorage.setItem('access', one)
+      localStorage.setItem('refresh', other)
+    },
+    [access, refresh] as const,
+  )
+}
+
+let clients = 0
+
+/** Registers, activates and logs in somebody new with a company and no debts. */
+export async function newClient(request: APIRequestContext): Promise<Client> {
+  clients += 1
+  const email = `client-${process.pid}-${clients}-${Date.now()}@example.com`
+  await answer(
+    request.post(`${api}/auth/users/`, {
+      data: {
+        first_name: 'Nina',
+        last_name: 'New',
+        phone: '020 7946 0123',
+        email,
+        password,
+        re_password: password,
+        terms_agreed: true,
+      },
+    }),
+  )
+  const mails = await answer<{ to: string; link: string }[]>(
+    request.get(`${origins.api}/mock/outbox/`),
+  )
+  const [uid = '', token = ''] =
+    mails
+      .find(({ to }) => to === email)
+      ?.link.split('/')
+      .filter(Boolean)
+      .slice(-2) ?? []
+  await answer(request.post(`${api}/auth/users/activation/`, { form: { uid, token } }))
+  const tokens = await tokensOf(request, email)
+  await answer(
+    request.post(`${api}/clients/`, {
+      headers: { Authorization: `JWT ${tokens.access}` },
+      data: {
+        client_type: 'P',
+        client_prospect: 'C',
+        company_type: 'Limited company',
+        company_name: 'New Creditor Ltd',
+        client_addresses: [],
+        client_contacts: [],
+      },
+    }),
+  )
+  return { email, password, tokens }
+}
+
+/** The references of all debts the server has of a client. */
+export async function referencesOf(
+  request: APIRequestContext,
+  { email, password: secret }: Client,
+): Promise<string[]> {
+  const { access } = await tokensOf(request, email, secret)
+  const debtors = await answer<{ customer_ref: string }[]>(
+    request.get(`${api}/debtor/`, { headers: { Authorization: `JWT ${access}` } }),
+  )
+  return debtors.map(({ customer_ref }) => customer_ref)
+}

@@ -1,0 +1,128 @@
+/** What must come of each file when it is chosen on the import screen on a day in 2026. */
+export interface Expected {
+  file: string
+  /** The name on the import button; null where nothing can be imported. */
+  button: string | null
+  /** Texts the screen shows. */
+  shows?: readonly (string | RegExp)[]
+  /** What has to be done first. */
+  answer?: { group: string; radio: string }
+  /** Bodies sent, as far as they matter. */
+  sent?: readonly {
+    company_name?: string
+    initial_debt?: number
+    last_invoice_date?: string | null
+    company_number?: string
+    street_1?: string
+  }[]
+}
+
+export const expected: readonly Expected[] = [
+  {
+    file: 'windows-1252.csv',
+    button: 'Import 2 debts',
+    shows: ['£1,314.50', /read as Windows-1252/],
+    sent: [
+      { company_name: 'Müller & Söhne', initial_debt: 1234.5, last_invoice_date: '2024-01-31' },
+      { company_name: 'O’Neill Café', initial_debt: 80 },
+    ],
+  },
+  {
+    file: 'utf-8-bom.csv',
+    button: 'Import 1 debt',
+    sent: [{ company_name: 'Łódź Trading Ltd', initial_debt: 1 }],
+  },
+  {
+    file: 'utf-16-unicode-text.txt',
+    button: 'Import 1 debt',
+    sent: [{ company_name: 'Müller Ltd', initial_debt: 1234.5 }],
+  },
+  {
+    file: 'semicolons.csv',
+    button: 'Import 2 debts',
+    answer: { group: 'Decimal sign', radio: 'Comma, as in 1.234,50' },
+    sent: [{ company_name: 'Smith, Jones & Co', initial_debt: 1234.5 }, { initial_debt: 80.25 }],
+  },
+  { file: 'tabs.txt', button: 'Import 1 debt', sent: [{ company_name: 'Tabley Ltd' }] },
+  {
+    file: 'quoted-newlines.csv',
+    button: 'Import 2 debts',
+    sent: [{ street_1: 'Unit 4 Mill Lane' }, { company_name: 'Birch Ltd' }],
+  },
+  {
+    file: 'unclosed-quote-row-14.csv',
+    button: 'Import 16 ready debts',
+    shows: [/1 row: A quotation mark opened on this row is never closed \(row 14\)/],
+  },
+  {
+    file: 'duplicate-headers.csv',
+    button: null,
+    shows: ['More than one column fits', 'Amount (column 2)', 'Amount (column 3)'],
+  },
+  {
+    file: 'header-on-row-3.csv',
+    button: 'Import 2 debts',
+    shows: [/found in row 3/],
+  },
+  { file: 'blank-lines.csv', button: 'Import 2 debts' },
+  {
+    file: 'total-row.csv',
+    button: 'Import 2 debts',
+    shows: ['£204.00', 'Lines of sums, left out: row 4.'],
+  },
+  {
+    file: 'rounded-number.csv',
+    button: 'Import 1 ready debt',
+    shows: [/A spreadsheet has rounded this number: enter it again \(row 2\)/],
+  },
+  {
+    file: 'seven-digit-company-number.csv',
+    button: 'Import 1 debt',
+    shows: [/1234567 as 01234567/],
+    sent: [{ company_number: '01234567' }],
+  },
+  {
+    file: 'ambiguous-dates.csv',
+    button: 'Import 2 debts',
+    answer: { group: 'Date order', radio: 'Day first' },
+    sent: [{ last_invoice_date: '2024-08-04' }, { last_invoice_date: '2024-06-05' }],
+  },
+  {
+    file: 'us-dates.csv',
+    button: 'Import 2 debts',
+    answer: { group: 'Date order', radio: 'Month first' },
+    sent: [{ last_invoice_date: '2024-04-08' }, { last_invoice_date: '2025-12-31' }],
+  },
+  {
+    file: 'no-such-day.csv',
+    button: 'Import 1 ready debt',
+    shows: [/Last invoice date: Enter a real date, like 27\/3\/2026 \(row 3\)/],
+  },
+  {
+    file: 'negative-amount.csv',
+    button: 'Import 1 ready debt',
+    shows: [/Original amount: The amount cannot be negative \(row 3\)/],
+  },
+  {
+    file: 'no-rows.csv',
+    button: null,
+    shows: ['The selected file has column names but no debts'],
+  },
+  { file: 'empty.csv', button: null, shows: ['The selected file is empty'] },
+  { file: 'workbook.csv', button: null, shows: [/The selected file must be a CSV/] },
+  {
+    file: 'five-kinds-of-errors.csv',
+    button: 'Import 2 ready debts',
+    shows: ['8 rows with errors, left out', /4 rows · Postcode/],
+  },
+  {
+    file: 'xero-contacts.csv',
+    button: 'Import 1 debt',
+    sent: [{ company_name: 'Harrow Foods Ltd', initial_debt: 2400, street_1: '3 Dock Road' }],
+  },
+  {
+    file: 'sage-aged-debtors.csv',
+    button: 'Import 1 debt',
+    sent: [{ company_name: 'Harrow Foods Ltd', initial_debt: 1200 }],
+  },
+]
