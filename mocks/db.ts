@@ -23,6 +23,10 @@ export interface Behaviour {
   rotate: boolean
   /** BLACKLIST_AFTER_ROTATION */
   blacklist: boolean
+  /** Records on a page of a list; null: lists come whole. */
+  pageSize: number | null
+  /** A refused list of debts is told by place (DRF since 3.18) instead of by a list as long. */
+  keyedErrors: boolean
   /** Access tokens issued up to then (in ms) count as expired. */
   accessExpiredUpTo: number
 }
@@ -34,6 +38,8 @@ export const usualBehaviour: Behaviour = {
   refreshLifetimeMs: 24 * 60 * 60_000,
   rotate: false,
   blacklist: false,
+  pageSize: null,
+  keyedErrors: false,
   accessExpiredUpTo: 0,
 }
 

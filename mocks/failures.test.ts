@@ -86,6 +86,28 @@ describe('failures by a switch', () => {
     expect(await seen(call)).not.toBe(expected)
   })
 
+  it('stores-twice keeps two of each new debt, and tells of one', async () => {
+    switchFailure(world, 'stores-twice')
+    const before = world.debtors.all().length
+    const one = await ask('POST debtor/', { json: company('Twice Ltd') })
+    expect(one).toMatchObject({ status: 201, body: { company_name: 'Twice Ltd' } })
+    const list = await ask('POST debtor/', { json: [company('Twin Ltd'), company('Other Ltd')] })
+    expect(list.body).toHaveLength(2)
+    const names = world.debtors
+      .all()
+      .slice(before)
+      .map(({ company_name }) => company_name)
+    expect(names.toSorted().join()).toBe(
+      'Other Ltd,Other Ltd,Twice Ltd,Twice Ltd,Twin Ltd,Twin Ltd',
+    )
+  })
+
+  it('list-429 says how long to wait', async () => {
+    switchFailure(world, 'list-429')
+    const answer = await ask('GET debtor/')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+  })
+
   it('list-one-bad-record leaves the others', async () => {
     switchFailure(world, 'list-one-bad-record')
     const { body } = await ask('GET debtor/')

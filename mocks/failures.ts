@@ -4,11 +4,13 @@ import { dropped, foreignPage, json, serverError, throttled, tooLarge } from './
 import { isFile } from './http/parse-body'
 import { refusedValue } from './refused-value'
 
-/** How a call goes wrong. Without any of the three it goes well. */
+/** How a call goes wrong. Without any of these it goes well. */
 export interface Misbehaviour {
   waitMs?: number
   /** Answered in place of carrying the call out. */
   instead?: (data: unknown) => Response
+  /** Carried out a second time, as when a browser sends a call again by itself. */
+  twice?: true
   /** Answered after carrying it out. */
   afterwards?: (answer: Response) => Response | Promise<Response>
 }
@@ -57,6 +59,7 @@ interface Switch extends Misbehaviour {
 }
 
 const debtList = /^GET debtor\/$/
+const newDebt = /^POST debtor\/$/
 const refresh = /^POST auth\/jwt\/refresh\/$/
 const oneBadRecord = async (answer: Response) => {
   const records: unknown = await answer.json()
@@ -75,6 +78,8 @@ export const switchedFailures: Record<string, Switch> = {
     calls: debtList,
     afterwards: oneBadRecord,
   },
+  'list-429': { label: 'Debt list: too many calls', calls: debtList, instead: throttled },
+  'stores-twice': { label: 'New debts: stored twice', calls: newDebt, twice: true },
   'me-500': {
     label: 'Current user: server error',
     calls: /^GET auth\/users\/me\/$/,

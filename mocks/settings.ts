@@ -4,6 +4,8 @@ import { switchFailure } from './failures'
 const isMs = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0
 
+const isSize = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
+
 type Reader = (value: unknown) => Partial<Behaviour> | null
 
 const readers: Record<string, Reader> = {
@@ -16,11 +18,13 @@ const readers: Record<string, Reader> = {
   refreshLifetimeMs: (value) => (isMs(value) ? { refreshLifetimeMs: value } : null),
   rotate: (value) => (typeof value === 'boolean' ? { rotate: value } : null),
   blacklist: (value) => (typeof value === 'boolean' ? { blacklist: value } : null),
+  pageSize: (value) => (value === null || isSize(value) ? { pageSize: value } : null),
+  keyedErrors: (value) => (typeof value === 'boolean' ? { keyedErrors: value } : null),
 }
 
 /**
  * Changes how the server behaves, all of it or nothing.
- * @param wanted `fail`: a name or null; `latency`: ms, or [from, to]; lifetimes in ms; `rotate`, `blacklist`
+ * @param wanted `fail`: a name or null; `latency`: ms, or [from, to]; lifetimes in ms; `rotate`, `blacklist`; `pageSize`: a number or null; `keyedErrors`
  * @throws Error that says which setting is not understood
  */
 export function changeBehaviour(world: World, wanted: Record<string, unknown>): Behaviour {

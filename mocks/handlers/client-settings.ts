@@ -1,7 +1,8 @@
-import { json } from '../http/answer'
+import { listAnswer } from '../http/list-answer'
 import { privateRoute } from '../http/route'
 import { settingsOf } from '../records/clients'
 
 export const clientSettingsHandlers = privateRoute('client_settings/', {
-  GET: ({ world, user }) => json(user.client === null ? [] : settingsOf(world, user.client)),
+  GET: ({ world, user, url }) =>
+    listAnswer({ world, url }, user.client === null ? [] : settingsOf(world, user.client)),
 })

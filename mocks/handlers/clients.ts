@@ -1,12 +1,16 @@
 import { accept } from '../drf/accept'
 import { forbidden, json } from '../http/answer'
+import { listAnswer } from '../http/list-answer'
 import { privateRoute } from '../http/route'
 import { clientAnswer, clientRecord, createClient } from '../records/clients'
 
 export const clientHandlers = privateRoute('clients/', {
-  GET: ({ world, user }) => {
+  GET: ({ world, user, url }) => {
     const own = world.clients.where((row) => row.id === user.client)
-    return json(own.map((row) => clientAnswer(world, row)))
+    return listAnswer(
+      { world, url },
+      own.map((row) => clientAnswer(world, row)),
+    )
   },
   POST: ({ world, user, data }) => {
     if (user.client !== null) throw forbidden('This user already has a client.')

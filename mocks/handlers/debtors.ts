@@ -1,6 +1,8 @@
+import type { World } from '../db'
 import { accept } from '../drf/accept'
 import { many } from '../drf/record'
-import { json } from '../http/answer'
+import { json, Refusal } from '../http/answer'
+import { listAnswer } from '../http/list-answer'
 import type { Call } from '../http/route'
 import { privateRoute } from '../http/route'
 import { debtorRecord } from '../records/debtor-fields'
@@ -12,7 +14,10 @@ const answerOne = ({ world, url }: Call<UserRow>, row: DebtorRow, status = 200) 
   json(debtorAnswers(world, url.origin, [row])[0], status)
 
 const all = privateRoute('debtor/', {
-  GET: ({ world, user, url }) => json(debtorAnswers(world, url.origin, ownDebtors(world, user))),
+  GET: (call) => {
+    const { world, user, url } = call
+    return listAnswer(call, debtorAnswers(world, url.origin, ownDebtors(world, user)))
+  },
   POST: (call) => {
     const client = needClient(call)
     const data = call.data()
@@ -20,11 +25,20 @@ const all = privateRoute('debtor/', {
       return answerOne(call, createDebtor(call.world, client, accept(debtorRecord, data)), 201)
     }
     // All or none: nothing is written before every row is in order.
-    const given = accept(many(debtorRecord), data)
+    const read = many(debtorRecord).read(data)
+    if (!read.ok) throw refusedList(call.world, read.errors)
+    const given = read.value
     const rows = given.map((row) => createDebtor(call.world, client, row))
     return json(debtorAnswers(call.world, call.url.origin, rows), 201)
   },
 })
+
+/** A list as long as the one sent, with {} for each row in order; or, if so set, the others by place. */
+function refusedList({ behaviour }: World, errors: unknown): Refusal {
+  if (!behaviour.keyedErrors || !Array.isArray(errors)) return new Refusal(400, errors)
+  const bad = errors.map((row: object, place) => [place, row] as const)
+  return new Refusal(400, Object.fromEntries(bad.filter(([, row]) => Object.keys(row).length > 0)))
+}
 
 function change(call: Call<UserRow>, partial: boolean) {
   const row = inPath(call)

@@ -6,6 +6,7 @@ import { accepted, field, isRecord, refused } from '../drf/field'
 import { record } from '../drf/record'
 import { pk } from '../drf/values'
 import { json } from '../http/answer'
+import { listAnswer } from '../http/list-answer'
 import { isFile } from '../http/parse-body'
 import { type Call, privateRoute } from '../http/route'
 import {
@@ -41,7 +42,11 @@ const all = privateRoute(
       const own = ownDebtIds(world, user)
       const debt = numberFilter(url, 'debt_id')
       const wanted = (row: InvoiceRow) => own.has(row.debt) && (debt === null || row.debt === debt)
-      return json(world.invoices.where(wanted).map((row) => invoiceAnswer(row, url.origin)))
+      const rows = world.invoices.where(wanted)
+      return listAnswer(
+        { world, url },
+        rows.map((row) => invoiceAnswer(row, url.origin)),
+      )
     },
     POST: async ({ world, user, url, data }) => {
       const own = ownDebtIds(world, user)

@@ -6,6 +6,7 @@ import { record } from '../drf/record'
 import { char } from '../drf/text'
 import { pk } from '../drf/values'
 import { json, noContent } from '../http/answer'
+import { listAnswer } from '../http/list-answer'
 import { privateRoute } from '../http/route'
 import { idInPath, numberFilter, ownDebtIds } from '../records/owned'
 import type { NoteRow } from '../rows'
@@ -17,7 +18,7 @@ const all = privateRoute('debt_notes/', {
     const own = ownDebtIds(world, user)
     const debt = numberFilter(url, 'debt_id')
     const wanted = (row: NoteRow) => own.has(row.debt) && (debt === null || row.debt === debt)
-    return json(world.notes.where(wanted).map(answer))
+    return listAnswer({ world, url }, world.notes.where(wanted).map(answer))
   },
   POST: ({ world, user, data }) => {
     const own = ownDebtIds(world, user)

@@ -58,7 +58,7 @@ function route(
     if (fault.waitMs) await delay(fault.waitMs)
     return currentStore().run((world) => carryOut(world, fault))
 
-    async function carryOut(world: World, { instead, afterwards }: Misbehaviour) {
+    async function carryOut(world: World, { instead, twice, afterwards }: Misbehaviour) {
       try {
         if (instead) return instead(readable(data))
         if (!negotiable.test(request.headers.get('accept') ?? '')) {
@@ -68,6 +68,7 @@ function route(
         const view = views[request.method as Method] ?? methodNotAllowed(request.method, views)
         const url = new URL(request.url)
         const call = { request, url, params: texts(params), world, user, data }
+        if (twice) await view(call)
         const result = await view(call)
         return afterwards && result.ok ? await afterwards(result) : result
       } catch (error) {

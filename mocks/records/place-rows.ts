@@ -2,6 +2,7 @@ import { accept } from '../drf/accept'
 import { type Fields, record, type Values } from '../drf/record'
 import { pk } from '../drf/values'
 import { json, noContent } from '../http/answer'
+import { listAnswer } from '../http/list-answer'
 import { type Call, privateRoute } from '../http/route'
 import type { DebtorRow, UserRow } from '../rows'
 import { debtorOf, idInPath, numberFilter, ownDebtors } from './owned'
@@ -45,7 +46,8 @@ export function placeRoutes<F extends Fields, Row extends { id: number }>(
     GET: ({ world, user, url }) => {
       const wanted = numberFilter(url, 'debtor_id')
       const debtors = ownDebtors(world, user).filter(({ id }) => wanted === null || id === wanted)
-      return json(
+      return listAnswer(
+        { world, url },
         debtors.flatMap((debtor) => kind.rows(debtor).map((row) => kind.answer(row, debtor.id))),
       )
     },
