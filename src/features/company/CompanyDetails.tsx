@@ -17,6 +17,8 @@ export function CompanyDetails({ client }: { client: Client }) {
           { term: 'Trading name', value: client.trading_name },
           { term: 'Company number', value: client.company_number },
           { term: 'VAT number', value: client.vat_number },
+          { term: 'How did you hear about us?', value: client.intro_source },
+          { term: 'Tell us more', value: client.intro_description },
           ...client.client_addresses.map((address, place) => ({
             term: `Address: ${placeName('', address.label, place).trim()}`,
             value: addressText(address),
