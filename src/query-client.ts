@@ -1,8 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { type Failure, toFailure } from '@/api/errors'
 import { snackbar } from '@/session/snackbar'
 
 const passing: readonly Failure['kind'][] = ['server', 'no-network', 'throttled']
+
+const mayHaveArrived =
+  'An unexpected error occurred. What you sent may have arrived all the same: look before you send it again.'
 
 /** Seconds; a longer wait is told instead of sat through. */
 const longestWait = 10
@@ -11,7 +14,7 @@ const longestWait = 10
 function readAgain(failures: number, error: unknown): boolean {
   const { kind, retryAfter } = toFailure(error)
   const waited = (failures + 1) * (retryAfter ?? 0)
-  return failures < 2 && passing.includes(kind) && waited <= longestWait
+  return onlineManager.isOnline() && failures < 2 && passing.includes(kind) && waited <= longestWait
 }
 
 /** As long as the server asks for; else one second, then two. */
@@ -28,13 +31,24 @@ export function createQueryClient() {
     }),
     mutationCache: new MutationCache({
       // Section 8: every action error shows a red snackbar with the formatted message.
-      onError: (error, _variables, _result, mutation) => {
-        if (!mutation.meta?.silent) snackbar.error(toFailure(error).message)
+      onError: (error, _variables, _result, { meta }) => {
+        if (meta?.silent) return
+        const { kind, message } = toFailure(error)
+        // Whatever may have created something is not advised to be sent again at once.
+        const isOpen = kind === 'unknown-outcome' && meta?.changesRecords
+        snackbar.error(isOpen ? mayHaveArrived : message)
       },
     }),
     defaultOptions: {
-      queries: { retry: readAgain, retryDelay: waitToReadAgain, staleTime: 30_000 },
-      // `always`: a save made offline fails at once instead of going out later as somebody else.
+      // `always`: what is done offline fails at once. Held back until the network returns, a save
+      // (or a read before one) would go out when nobody expects it, perhaps as somebody else.
+      queries: {
+        retry: readAgain,
+        retryDelay: waitToReadAgain,
+        staleTime: 30_000,
+        networkMode: 'always',
+        refetchOnReconnect: 'always',
+      },
       mutations: { retry: 0, networkMode: 'always' },
     },
   })

@@ -1,30 +1,69 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { revokeDownloads } from './lib/download'
 import type { PortalRouter } from './router'
-import { session } from './session/session'
+import { type SessionEvent, session } from './session/session'
+import { snackbar } from './session/snackbar'
 
 /**
  * At every boundary of a session the caches are emptied and the screens of the old one left,
  * in this tab and, through storage, in all others: nobody ever sees another client's data.
  */
-export function followSession(router: PortalRouter, queryClient: QueryClient): void {
-  const forget = async () => {
-    await queryClient.cancelQueries()
+export function followSession(router: PortalRouter, queryClient: QueryClient): () => void {
+  const stop = session.subscribe((event) => {
+    // At once, not after a wait: what the next person has begun to read must not go with it.
+    void queryClient.cancelQueries()
     queryClient.clear()
+    if (event === 'ended' || event === 'left' || event === 'switched') forgetTheRest()
+    lead(event)
+  })
+
+  function lead(event: SessionEvent) {
+    // Nobody is driven from a public screen: a link from an e-mail works for everybody.
+    const { latestLocation } = router
+    const isPrivate = router
+      .matchRoutes(latestLocation)
+      .some(({ routeId }) => routeId.startsWith('/_logged-in'))
+    if (event === 'expired' && isPrivate) {
+      // Back to the same place after logging in, where unsaved work still waits.
+      void router.navigate({ to: '/login', search: { redirect: latestLocation.href } })
+    }
+    if (event === 'ended' || (event === 'left' && isPrivate)) {
+      void router.navigate({ to: '/login', search: {} })
+    }
+    if (event === 'switched' && isPrivate) void router.navigate({ to: '/', replace: true })
+    // The screens for those logged out lead on by themselves.
+    if (event === 'joined') void router.invalidate()
   }
 
-  session.subscribe((event) => {
-    if (event === 'dropped') return
-    void forget()
-    // A screen open to everybody stays: a visitor with dead tokens came to use it.
-    if (event === 'expired' && isPrivate(router)) {
-      // Back to the same place after logging in, where unsaved work still waits.
-      const { href } = router.state.location
-      void router.navigate({ to: '/login', search: { redirect: href } })
-    }
-    if (event === 'ended') void router.navigate({ to: '/login', search: {} })
-    if (event === 'switched') void router.navigate({ to: '/', replace: true })
-  })
+  const hiding = hideWhileFrozen()
+  return () => {
+    stop()
+    hiding()
+  }
 }
 
-const isPrivate = (router: PortalRouter) =>
-  router.matchRoutes(router.state.location).some(({ routeId }) => routeId.startsWith('/_logged-in'))
+function forgetTheRest() {
+  revokeDownloads()
+  snackbar.clear()
+  // What has just been cancelled may still complain.
+  setTimeout(snackbar.clear)
+}
+
+/**
+ * A page that goes into the back/forward cache comes back as it was, before any script runs: it is
+ * put there unseen, and shown again once the session has had its say.
+ */
+function hideWhileFrozen(): () => void {
+  const show = (visibility: 'hidden' | '') => {
+    document.body.style.visibility = visibility
+  }
+  const onHide = (event: PageTransitionEvent) => event.persisted && show('hidden')
+  const onShow = (event: PageTransitionEvent) =>
+    event.persisted && requestAnimationFrame(() => show(''))
+  window.addEventListener('pagehide', onHide)
+  window.addEventListener('pageshow', onShow)
+  return () => {
+    window.removeEventListener('pagehide', onHide)
+    window.removeEventListener('pageshow', onShow)
+  }
+}

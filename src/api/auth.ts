@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
-import { isToken } from '@/session/tokens'
+import { isToken, tokenOwner } from '@/session/tokens'
 import { http } from './http'
+import { userBehind } from './user'
 
 const tokenPair = z.looseObject({
   access: z.custom<string>(isToken),
@@ -28,7 +30,10 @@ export const useLogin = () =>
         open: true,
         refreshOn401: false,
       })
-      session.start({ access: pair.access, refresh: pair.refresh })
+      // Unsaved work waits for its owner: who came in must be known before it is given out.
+      const isAsked = tokenOwner(pair.access) === null && hasDrafts()
+      const user = isAsked ? await userBehind(pair.access) : null
+      session.start({ access: pair.access, refresh: pair.refresh }, user)
     },
   })
 

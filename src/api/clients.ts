@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { http } from './http'
 import {
@@ -12,6 +12,7 @@ import {
 import { readAll } from './read-all'
 import { currentUser } from './user'
 import { id, listOf, text } from './wire'
+import { useWrite } from './write'
 
 export const client = z.looseObject({
   id,
@@ -69,7 +70,7 @@ export const readClientsAgain = () => readAll('clients/', client)
 
 export function useCreateClient() {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (body: ClientBody) => http.post('clients/', z.looseObject({ id }), { json: body }),
     onSettled: () =>
       Promise.all([

@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { invalidateDebtor } from './debtor-cache'
 import { debtorAddress } from './debtors'
 import { http } from './http'
 import type { AddressBody } from './place'
 import { readAll } from './read-all'
+import { useWrite } from './write'
 
 export const addressList = (debtorId: number) =>
   queryOptions({
@@ -19,7 +20,7 @@ export const addressList = (debtorId: number) =>
 /** Creates, or with an id replaces. */
 export function useSaveAddress(debtorId: number) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ id, body }: { id?: number; body: AddressBody }) => {
       const json = { ...body, debtor: debtorId }
       return id === undefined
@@ -32,7 +33,7 @@ export function useSaveAddress(debtorId: number) {
 
 export function useRemoveAddress(debtorId: number) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (addressId: number) => http.delete(`debtor_address/${addressId}/`),
     onSettled: () => invalidateDebtor(queryClient, debtorId),
   })

@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { invalidateDebtor } from './debtor-cache'
 import { debtorContact } from './debtors'
 import { http } from './http'
 import type { ContactBody } from './place'
 import { readAll } from './read-all'
+import { useWrite } from './write'
 
 export const contactList = (debtorId: number) =>
   queryOptions({
@@ -19,7 +20,7 @@ export const contactList = (debtorId: number) =>
 /** Creates, or with an id replaces. */
 export function useSaveContact(debtorId: number) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ id, body }: { id?: number; body: ContactBody }) => {
       const json = { ...body, debtor: debtorId }
       return id === undefined
@@ -32,7 +33,7 @@ export function useSaveContact(debtorId: number) {
 
 export function useRemoveContact(debtorId: number) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (contactId: number) => http.delete(`debtor_contact/${contactId}/`),
     onSettled: () => invalidateDebtor(queryClient, debtorId),
   })

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { config } from '@/config'
 import { type Claim, claim } from '@/rules/claim'
@@ -23,6 +23,7 @@ import {
   penceOrZero,
   text,
 } from './wire'
+import { useWrite } from './write'
 
 export const debtorAddress = z.looseObject({ id, debtor: id, ...addressFields })
 export const debtorContact = z.looseObject({ id, debtor: id, ...contactFields })
@@ -117,7 +118,7 @@ export const readDebtorsAgain = () => readAll('debtor/', debtor, { timeout: 60_0
 
 export function useCreateDebtor() {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (body: DebtorBody) => http.post('debtor/', debtor, { json: body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: debtorList.queryKey, exact: true }),
   })
@@ -126,7 +127,7 @@ export function useCreateDebtor() {
 /** One call for a list of debts. The importing screen tells each batch's outcome itself. */
 export function useImportDebtors() {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (bodies: DebtorBody[]) =>
       http.post('debtor/', listing(debtor), { json: bodies, timeout: 180_000 }),
     meta: { silent: true },
@@ -137,7 +138,7 @@ export function useImportDebtors() {
 /** @param body the record as it was read, with the changes, amounts as decimals */
 export function useUpdateDebtor(debtorId: number) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (body: Record<string, unknown>) =>
       http.put(`debtor/${debtorId}/`, z.optional(debtor), { json: body }),
     onSettled: () => invalidateDebtor(queryClient, debtorId),

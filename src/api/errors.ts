@@ -21,7 +21,7 @@ export type FailureKind =
   | 'unknown-outcome'
 
 const unknownError = 'An unknown error occurred.'
-export const unexpectedError = 'An unexpected error occurred. Please try again.'
+const unexpectedError = 'An unexpected error occurred. Please try again.'
 
 /** The one error the API layer throws. `message` is fit to be shown (section 5). */
 export class Failure extends Error {

@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { http } from './http'
 import { readAll } from './read-all'
 import type { OnProgress } from './send-with-progress'
 import { id, text } from './wire'
+import { useWrite } from './write'
 
 /** `invoice_file` is the file's address on the server; its last part is the stored name. */
 export const invoice = z.looseObject({ id, debt: id, invoice_file: text, created_at: text })
@@ -36,7 +37,7 @@ interface Upload {
 /** One call a file (section 7). */
 export function useUploadInvoice() {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ debtId, file, onProgress, signal }: Upload) => {
       const multipart = new FormData()
       multipart.set('debt', String(debtId))

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { http } from './http'
 import { readAll } from './read-all'
 import { id, text } from './wire'
+import { useWrite } from './write'
 
 export const note = z.looseObject({ id, debt: id, note: text, created_by: text, created_at: text })
 export type Note = z.output<typeof note>
@@ -19,7 +20,7 @@ const postNote = (debtId: number, words: string) =>
 
 export function useAddNote(debtId: number) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (words: string) => postNote(debtId, words),
     onSettled: () => queryClient.invalidateQueries({ queryKey: noteList(debtId).queryKey }),
   })
@@ -28,7 +29,7 @@ export function useAddNote(debtId: number) {
 /** The note that goes with a new debt. The screen that saves both tells its outcome itself. */
 export function useAddFirstNote() {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: ({ debtId, words }: { debtId: number; words: string }) => postNote(debtId, words),
     meta: { silent: true },
     onSettled: (_data, _error, { debtId }) =>
@@ -38,7 +39,7 @@ export function useAddFirstNote() {
 
 export function useDeleteNote(debtId: number) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useWrite({
     mutationFn: (noteId: number) => http.delete(`debt_notes/${noteId}/`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: noteList(debtId).queryKey }),
   })

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { http } from './http'
+import { useWrite } from './write'
 
 export const useRequestTermsReview = () =>
-  useMutation({
+  useWrite({
     mutationFn: (email: string) =>
       http.postOnly('request_terms_review/', { json: { terms_email: email } }),
   })

@@ -11,7 +11,10 @@ function save(makeBlob: () => Blob, fileName: string): boolean {
   const anchor = document.createElement('a')
   try {
     const address = URL.createObjectURL(makeBlob())
-    setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs)
+    addresses.set(
+      address,
+      setTimeout(() => revoke(address), revokeAfterMs),
+    )
     anchor.href = address
     anchor.download = safeFileName(fileName)
     document.body.append(anchor)
@@ -22,6 +25,19 @@ function save(makeBlob: () => Blob, fileName: string): boolean {
   } finally {
     anchor.remove()
   }
+}
+
+const addresses = new Map<string, ReturnType<typeof setTimeout>>()
+
+function revoke(address: string): void {
+  clearTimeout(addresses.get(address))
+  addresses.delete(address)
+  URL.revokeObjectURL(address)
+}
+
+/** Takes back every file the browser has been handed, at the end of a person's session. */
+export function revokeDownloads(): void {
+  for (const address of [...addresses.keys()]) revoke(address)
 }
 
 const byteOrderMark = '\uFEFF'

@@ -1,8 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { intendedLocation } from '@/features/account/useIntendedPath'
 import { session } from '@/session/session'
+import { redirectSearch } from './-redirect-search'
 
 export const Route = createFileRoute('/_logged-out')({
-  beforeLoad: () => {
-    if (session.isLoggedIn()) throw redirect({ to: '/', replace: true })
+  beforeLoad: ({ location }) => {
+    // Also for a tab left waiting here while its user logs in in another one.
+    const intended = redirectSearch(location.search).redirect
+    if (session.isLoggedIn()) throw redirect(intendedLocation(intended))
   },
 })

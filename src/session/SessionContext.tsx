@@ -1,23 +1,33 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
-import { session } from './session'
+import { type SessionEvent, session } from './session'
 import { type Snackbar, snackbar } from './snackbar'
 
 interface SessionState {
   loggedIn: boolean
-  /** Tells one user's session from another's; null when the tokens do not say. */
-  owner: string | null
+  /** Another number is another person. */
+  person: number
+  lastEvent: SessionEvent | null
   /** The messages waiting; the first is the one on screen. */
   snackbars: readonly Snackbar[]
 }
 
-const SessionContext = createContext<SessionState>({ loggedIn: false, owner: null, snackbars: [] })
+const SessionContext = createContext<SessionState>({
+  loggedIn: false,
+  person: 0,
+  lastEvent: null,
+  snackbars: [],
+})
 
 /** The one context: whether there are tokens, and what the snackbar shows. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const loggedIn = useSyncExternalStore(session.subscribe, session.isLoggedIn)
-  const owner = useSyncExternalStore(session.subscribe, session.owner)
+  const person = useSyncExternalStore(session.subscribe, session.person)
+  const lastEvent = useSyncExternalStore(session.subscribe, session.lastEvent)
   const snackbars = useSyncExternalStore(snackbar.subscribe, snackbar.queue)
-  const state = useMemo(() => ({ loggedIn, owner, snackbars }), [loggedIn, owner, snackbars])
+  const state = useMemo(
+    () => ({ loggedIn, person, lastEvent, snackbars }),
+    [loggedIn, person, lastEvent, snackbars],
+  )
   return <SessionContext value={state}>{children}</SessionContext>
 }
 

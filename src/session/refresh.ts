@@ -1,3 +1,4 @@
+import { coolDown } from './cool-down'
 import { session } from './session'
 import { readTokens, type TokenPair } from './tokens'
 
@@ -13,13 +14,12 @@ const lockTimeoutMs = 8_000
 const settleMs = 50
 /** How long a refused tab looks for the pair another tab may just have stored. */
 const adoptForMs = 500
-/** After a refresh without a clear answer, do not ask again at once for every further request. */
-const coolDownMs = 3_000
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-let inFlight: Promise<RefreshOutcome> | null = null
-let lastFailure = { refresh: '', at: Number.NEGATIVE_INFINITY }
+/** What is under way, by the access token that was refused. */
+const inFlight = new Map<string, Promise<RefreshOutcome>>()
+let last: Promise<unknown> = Promise.resolve()
 
 /**
  * One refresh at a time, for all requests of this tab and across tabs.
@@ -30,10 +30,18 @@ export function refreshSession(
   stale: string,
   call: (refresh: string) => Promise<RefreshAnswer>,
 ): Promise<RefreshOutcome> {
-  inFlight ??= oneAcrossTabs(() => refreshOnce(stale, call)).finally(() => {
-    inFlight = null
-  })
-  return inFlight
+  const joined = inFlight.get(stale)
+  if (joined) return joined
+  const mine = oneAtATime(() => refreshOnce(stale, call)).finally(() => inFlight.delete(stale))
+  inFlight.set(stale, mine)
+  return mine
+}
+
+/** One after the other in this tab, and, where the browser has locks, across tabs. */
+function oneAtATime(task: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
+  const mine = last.then(() => oneAcrossTabs(task))
+  last = mine.catch(() => {})
+  return mine
 }
 
 async function oneAcrossTabs(task: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
@@ -65,17 +73,16 @@ async function refreshOnce(
   stale: string,
   call: (refresh: string) => Promise<RefreshAnswer>,
 ): Promise<RefreshOutcome> {
+  await session.settle()
   if (adoptNewer(stale)) return 'renewed'
   const before = readTokens()
   if (!before?.refresh) return 'refused'
-  if (lastFailure.refresh === before.refresh && performance.now() - lastFailure.at < coolDownMs) {
-    return 'unavailable'
-  }
+  if (coolDown.isOn(before.refresh)) return 'unavailable'
 
   const answer = await call(before.refresh)
 
   if (answer === 'unavailable') {
-    lastFailure = { refresh: before.refresh, at: performance.now() }
+    coolDown.begin(before.refresh)
     return 'unavailable'
   }
   if (answer === 'refused') {

@@ -63,7 +63,7 @@ describe('the session of a tab', () => {
     session.start(pairOf(1))
     keepDraft('debt', { amount: '5' })
     inAnotherTab(null)
-    expect(events).toEqual(['started', 'ended'])
+    expect(events).toEqual(['started', 'left'])
     expect(draftFor('debt')).toBeUndefined()
   })
 

@@ -21,7 +21,12 @@ function change(next: readonly Snackbar[]) {
 /** The messages to show, one at a time, in the order they came; the first is on screen. */
 export const snackbar = {
   success: (message: string) => change([...queue, { id: nextId++, message, colour: 'success' }]),
-  error: (message: string) => change([...queue, { id: nextId++, message, colour: 'error' }]),
+  /** What is said already is not said again: ten calls that fail alike are one piece of news. */
+  error(message: string) {
+    const isSaid = queue.some((entry) => entry.colour === 'error' && entry.message === message)
+    if (!isSaid) change([...queue, { id: nextId++, message, colour: 'error' }])
+  },
+  clear: () => change([]),
   close: (id: number) => change(queue.filter((entry) => entry.id !== id)),
   queue: () => queue,
   subscribe(listener: () => void) {

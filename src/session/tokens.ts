@@ -7,6 +7,13 @@ export interface TokenPair {
 const keys = { access: 'access', refresh: 'refresh' } as const
 
 /**
+ * Why the tokens change, for the other tabs. The word stands in storage only while they are being
+ * changed, so that it reaches the others as an event, in order, and nothing of it stays.
+ */
+export type Word = 'login' | 'expired'
+const wordKey = 'session'
+
+/**
  * A token is one printable word. Anything else in storage (the word "undefined", JSON, a line
  * break, a megabyte) is rubbish: it must neither count as logged in nor reach a header.
  */
@@ -42,33 +49,77 @@ export function readTokens(): TokenPair | null {
   }
 }
 
-export function writeTokens(pair: TokenPair): void {
+export function writeTokens(pair: TokenPair, word?: Word): void {
   memory = pair
   try {
     const storage = store()
     if (!storage) throw new Error('no storage')
-    storage.setItem(keys.refresh, pair.refresh)
-    storage.setItem(keys.access, pair.access)
+    saying(storage, word, () => {
+      storage.setItem(keys.refresh, pair.refresh)
+      storage.setItem(keys.access, pair.access)
+    })
     storageFails = false
   } catch {
     storageFails = true
+    // Neither half of this pair nor an older one may come back to life with the next load.
+    removeTokens()
   }
 }
 
-export function wipeTokens(): void {
+export function wipeTokens(word?: Word): void {
   memory = null
   storageFails = false
+  removeTokens(word)
+}
+
+function removeTokens(word?: Word): void {
   try {
-    store()?.removeItem(keys.access)
-    store()?.removeItem(keys.refresh)
+    const storage = store()
+    if (!storage) return
+    saying(storage, word, () => {
+      storage.removeItem(keys.access)
+      storage.removeItem(keys.refresh)
+    })
   } catch {
     // Storage that cannot be written holds nothing of ours.
   }
 }
 
-/** Whether a storage event (or a cleared storage) touches the tokens. */
-export const concernsTokens = (event: StorageEvent) =>
-  event.key === null || event.key === keys.access || event.key === keys.refresh
+function saying(storage: Storage, word: Word | undefined, change: () => void): void {
+  try {
+    if (word) storage.setItem(wordKey, word)
+  } catch {
+    // Full: the others then see the change without its reason.
+  }
+  try {
+    change()
+  } finally {
+    storage.removeItem(wordKey)
+  }
+}
+
+/** Rubbish counts as logged out; it is not left lying about either. */
+export function dropRubbish(): void {
+  try {
+    const storage = store()
+    for (const key of Object.values(keys)) {
+      const found = storage?.getItem(key)
+      if (typeof found === 'string' && !isToken(found)) storage?.removeItem(key)
+    }
+  } catch {
+    // Storage that cannot be read holds nothing of ours.
+  }
+}
+
+/** What another tab did, as its storage events tell it one by one; null for other keys. */
+export function heard(event: StorageEvent): { word: Word | undefined } | 'tokens' | null {
+  if (event.key === wordKey) {
+    const { newValue } = event
+    return { word: newValue === 'login' || newValue === 'expired' ? newValue : undefined }
+  }
+  // A cleared storage has no key.
+  return event.key === null || Object.values<string>(keys).includes(event.key) ? 'tokens' : null
+}
 
 /** The shape check for an answer of the server. */
 export const isToken = (value: unknown): value is string => asToken(value) !== null

@@ -18,6 +18,7 @@ import { CaptchaNotice } from './CaptchaNotice'
 import { EmailField } from './EmailField'
 import { email } from './email-schema'
 import { passCaptcha } from './pass-captcha'
+import { SessionNotice } from './SessionNotice'
 import { typedEmail } from './typed-email'
 import { useIntendedPath } from './useIntendedPath'
 
@@ -60,6 +61,7 @@ export function Login({ redirect }: { redirect?: string }) {
 
   return (
     <Screen heading="Login" width="narrow">
+      <SessionNotice />
       <Text mb="6">
         New here?{' '}
         <TextLink to="/register" search={redirect ? { redirect } : {}}>

@@ -16,12 +16,12 @@ export const companyDraft = {
   drop: () => dropDraft(place),
 }
 
-let saved: { owner: string | null; id: number } | null = null
+let saved: { person: number; id: number } | null = null
 
 /** The client this user's company was saved as: whoever has one never sends another. */
 export const savedClient = {
-  id: (): number | null => (saved && saved.owner === session.owner() ? saved.id : null),
+  id: (): number | null => (saved?.person === session.person() ? saved.id : null),
   keep: (id: number) => {
-    saved = { owner: session.owner(), id }
+    saved = { person: session.person(), id }
   },
 }

@@ -12,7 +12,7 @@ import { PersonMark } from './marks'
 
 /** Who is logged in, and the ways in and out. Escape, or going elsewhere, closes the card. */
 export function AccountMenu() {
-  const { loggedIn } = useSession()
+  const { loggedIn, person } = useSession()
   const [open, setOpen] = useState(false)
   const [asking, setAsking] = useState(false)
   const id = useId()
@@ -20,10 +20,11 @@ export function AccountMenu() {
   const button = useRef<HTMLButtonElement>(null)
   const queryClient = useQueryClient()
 
-  // Section 4: the user is fetched as soon as somebody is logged in.
+  // Section 4: the user is fetched as soon as somebody is logged in, and whenever it is another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: person says who it is
   useEffect(() => {
     if (loggedIn) queryClient.query(currentUser).catch(() => {})
-  }, [loggedIn, queryClient])
+  }, [loggedIn, person, queryClient])
 
   useEffect(() => {
     if (!open) return

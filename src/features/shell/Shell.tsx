@@ -5,6 +5,7 @@ import { CookieBanner } from './CookieBanner'
 import { Footer } from './Footer'
 import { NavigationDrawer } from './NavigationDrawer'
 import { NavigationSheet } from './NavigationSheet'
+import { ShellNotices } from './ShellNotices'
 import { SnackbarHost } from './SnackbarHost'
 import { TopBar } from './TopBar'
 import { useWideScreen } from './useWideScreen'
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
         navigationOpen={wide ? expanded : sheetOpen}
         onToggleNavigation={() => (wide ? setExpanded(!expanded) : setSheetOpen(!sheetOpen))}
       />
+      <ShellNotices />
       <Flex flex="1" align="stretch">
         {wide && <NavigationDrawer expanded={expanded} />}
         <Box

@@ -1,0 +1,70 @@
+import ky from 'ky'
+import { config } from '@/config'
+import { Failure } from './errors'
+import { CutOff, fetchWithProgress, type OnProgress } from './send-with-progress'
+
+type Method = 'get' | 'post' | 'put' | 'delete'
+
+export interface Call {
+  method: Method
+  /** Below the base, with the slashes of section 7, for instance `debtor/17/`. */
+  path: string
+  query?: Record<string, string | number>
+  json?: unknown
+  /** Sent as application/x-www-form-urlencoded. */
+  form?: Record<string, string>
+  /** Sent as multipart/form-data; the browser writes the boundary. */
+  multipart?: FormData
+  /** Told how the multipart body goes out; it then fails by standing still instead of by `timeout`. */
+  onProgress?: OnProgress
+  signal?: AbortSignal
+  /** Milliseconds until the answer must have begun. */
+  timeout?: number
+  /** A call a visitor may make: tokens that have died are dropped and it is made without them. */
+  open?: boolean
+  /** Login and refresh: a 401 is their answer, not a reason to refresh. */
+  refreshOn401?: false
+  /** An access token to send in place of the session's. */
+  access?: string
+}
+
+const readTimeout = 30_000
+export const writeTimeout = 90_000
+
+/** No retry of its own: reads are retried by the query cache, writes by nobody. */
+const client = ky.create({
+  prefixUrl: new URL(config.apiUrl, window.location.origin),
+  retry: 0,
+  throwHttpErrors: false,
+  cache: 'no-store',
+  headers: { Accept: 'application/json, text/plain, */*' },
+})
+
+export const isWrite = (call: Call) => call.method !== 'get'
+
+/** One request, whatever comes back. */
+export async function attempt(call: Call, access: string | null): Promise<Response> {
+  try {
+    return await client(call.path, {
+      method: call.method,
+      ...(call.query && { searchParams: call.query }),
+      ...(call.json !== undefined && { json: call.json }),
+      ...(call.form && { body: new URLSearchParams(call.form) }),
+      ...(call.multipart && { body: call.multipart }),
+      ...(call.signal && { signal: call.signal }),
+      headers: access ? { Authorization: `JWT ${access}` } : {},
+      timeout: call.timeout ?? (isWrite(call) ? writeTimeout : readTimeout),
+      ...(call.multipart &&
+        call.onProgress && {
+          fetch: fetchWithProgress(call.multipart, call.onProgress),
+          timeout: false,
+        }),
+      // A deletion is sent at the latest as the page is left, and must outlive it.
+      ...(call.method === 'delete' && { keepalive: true }),
+    })
+  } catch (cause) {
+    if (call.signal?.aborted) throw cause
+    if (cause instanceof CutOff) throw new Failure('no-network', { cause, message: cause.message })
+    throw new Failure(isWrite(call) ? 'unknown-outcome' : 'no-network', { cause })
+  }
+}

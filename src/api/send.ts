@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { type RefreshAnswer, refreshSession } from '@/session/refresh'
+import { session } from '@/session/session'
+import { isToken } from '@/session/tokens'
+import { Failure } from './errors'
+import { attempt, type Call, isWrite } from './request'
+
+const pairSchema = z.object({
+  access: z.custom<string>(isToken),
+  refresh: z.optional(z.custom<string>(isToken)),
+})
+
+async function callRefresh(refresh: string): Promise<RefreshAnswer> {
+  try {
+    const response = await attempt(
+      { method: 'post', path: 'auth/jwt/refresh/', json: { refresh }, timeout: 20_000 },
+      session.tokens()?.access ?? null,
+    )
+    if ([400, 401, 403].includes(response.status)) return 'refused'
+    if (!response.ok) return 'unavailable'
+    const pair = pairSchema.safeParse(await response.json())
+    return pair.success ? pair.data : 'unavailable'
+  } catch {
+    return 'unavailable'
+  }
+}
+
+/** Section 5: what a refresh without a refresh token is. */
+const noRefreshToken = () =>
+  new Failure('signed-out', { message: 'No refresh token available', status: 400 })
+
+const sessionEnded = () =>
+  new Failure('signed-out', {
+    message: 'Your session has ended. Please log in to go on.',
+    status: 401,
+  })
+
+/** A write goes out only for the user this tab works for, whoever's tokens are in storage. */
+async function refuseForAnother(call: Call) {
+  if (!isWrite(call) || call.open) return
+  await session.settle()
+  if (session.isStillOurs()) return
+  throw new Failure('other-user', {
+    message:
+      'Somebody else has logged in to this portal in another tab. Nothing was sent. Reload the page to go on.',
+  })
+}
+
+/** Sends with the token of the session, renewed once where the server no longer takes it. */
+async function send(call: Call, person: number): Promise<Response> {
+  if (call.access) return attempt(call, call.access)
+  await refuseForAnother(call)
+  const tokens = session.tokens()
+  // The tokens may have gone without a word: the screens of their session then go, too.
+  if (!tokens) session.follow()
+  if (!call.open && (session.isOver() || session.person() !== person)) throw sessionEnded()
+
+  const response = await attempt(call, tokens?.access ?? null)
+  if (response.status !== 401 || call.refreshOn401 === false || !tokens) return response
+
+  const outcome = await refreshSession(tokens.access, callRefresh)
+  if (!call.open && session.person() !== person) throw sessionEnded()
+  await refuseForAnother(call)
+  const renewed = session.tokens()
+  if (outcome === 'renewed' && renewed) {
+    const second = await attempt(call, renewed.access)
+    if (second.status !== 401) return second
+  } else if (outcome === 'unavailable') {
+    if (call.open) return attempt(call, null)
+    throw new Failure(isWrite(call) ? 'server' : 'no-network', { status: 401 })
+  }
+  // Refused, or 401 again after a good refresh (a user since deactivated): once only, never a loop.
+  session.expire(outcome === 'renewed' && renewed ? renewed.access : tokens.access)
+  if (call.open) return attempt(call, null)
+  throw tokens.refresh ? sessionEnded() : noRefreshToken()
+}
+
+/**
+ * An answer, for the person who asked alone. When it comes, another may be sitting there: it then
+ * never arrives, so that whatever waits for it neither speaks to them nor touches what is theirs.
+ */
+export async function answerTo<T>(
+  call: Call,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const person = session.person()
+  const tell = await send(call, person)
+    .then(read)
+    .then(
+      (answer) => () => answer,
+      (thrown: unknown) => () => {
+        throw thrown
+      },
+    )
+  if (!call.open && session.person() !== person) return new Promise(() => {})
+  return tell()
+}

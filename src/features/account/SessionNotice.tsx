@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { hasDrafts } from '@/session/drafts'
+import { session } from '@/session/session'
+import { Notice } from '@/ui/Notice'
+
+function reason(): string | null {
+  if (session.lastEvent() === 'left') return 'You have been logged out in another tab.'
+  if (session.lastEvent() !== 'expired') return null
+  return hasDrafts()
+    ? 'Your session has ended. Log in to go on; your unsaved work is kept.'
+    : 'Your session has ended. Log in to go on.'
+}
+
+/** Why somebody who was at work finds the login before them. */
+export function SessionNotice() {
+  const [words] = useState(reason)
+  return words && <Notice tone="info">{words}</Notice>
+}

@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react'
+import { useState, useSyncExternalStore } from 'react'
+import { useSession } from '@/session/SessionContext'
+import { Button } from '@/ui/Buttons'
+import { Notice } from '@/ui/Notice'
+
+function followConnection(onChange: () => void) {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+/** What holds for every screen: that there is no connection, and whose account this tab now shows. */
+export function ShellNotices() {
+  const online = useSyncExternalStore(followConnection, () => navigator.onLine)
+  const { lastEvent, person } = useSession()
+  const [closedFor, setClosedFor] = useState<number | null>(null)
+  const isSwitched = lastEvent === 'switched' && closedFor !== person
+  return (
+    <Box role="status">
+      {!online && (
+        <Notice tone="warning" heading="You are offline">
+          What you see may be out of date, and nothing can be saved until you are connected again.
+        </Notice>
+      )}
+      {isSwitched && (
+        <Notice
+          tone="warning"
+          heading="Somebody else has logged in in another tab"
+          actions={
+            <Button variant="outline" onClick={() => setClosedFor(person)}>
+              Close
+            </Button>
+          }
+        >
+          This tab now shows their account. What was typed here and not saved has been discarded.
+        </Notice>
+      )}
+    </Box>
+  )
+}

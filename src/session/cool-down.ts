@@ -1,0 +1,23 @@
+/** The first wait; each further failure in a row doubles it. */
+const shortestMs = 500
+const longestMs = 10_000
+
+let failed = { refresh: '', times: 0, at: 0, online: true }
+
+/**
+ * After a refresh without a clear answer the next requests do not ask again at once, so that fifty
+ * of them are not fifty refreshes; a person who tries again a moment later is not held up.
+ */
+export const coolDown = {
+  isOn(refresh: string): boolean {
+    if (failed.refresh !== refresh) return false
+    // The network is back: what failed without it says nothing.
+    if (navigator.onLine && !failed.online) return false
+    const wait = Math.min(longestMs, shortestMs * 2 ** (failed.times - 1))
+    return performance.now() - failed.at < wait
+  },
+  begin(refresh: string): void {
+    const times = failed.refresh === refresh ? failed.times + 1 : 1
+    failed = { refresh, times, at: performance.now(), online: navigator.onLine }
+  },
+}
