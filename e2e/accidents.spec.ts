@@ -28,7 +28,7 @@ function watch(page: Page, method: string, path: RegExp): string[] {
 const debt = { company: 'Accident Ltd', reference: 'ACC-1', amount: '1,234.50', date: '01/02/2025' }
 const table = (page: Page) => page.getByRole('table', { name: 'Debts' })
 
-test('a debt whose answer is lost is found, not sent twice', async ({ page }) => {
+test('W02: a debt whose answer is lost is found, not sent twice', async ({ page }) => {
   await logIn(page, people.withoutDebts)
   await page.goto('/add-debt')
   const posts = watch(page, 'POST', /\/debtor\/$/)
@@ -41,7 +41,9 @@ test('a debt whose answer is lost is found, not sent twice', async ({ page }) =>
   await expect(table(page).getByRole('row')).toHaveCount(2)
 })
 
-test('a debt that never arrived is looked for before it can be sent again', async ({ page }) => {
+test('W02: a debt that never arrived is looked for before it can be sent again', async ({
+  page,
+}) => {
   await logIn(page, people.withoutDebts)
   await page.goto('/add-debt')
   await fillDebt(page, { ...debt, company: 'Never Arrives' })

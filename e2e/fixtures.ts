@@ -15,7 +15,7 @@ export const people = {
 
 /** A browser reports every 4xx and 5xx of the API on its console: those a test provokes are not faults. */
 const expected =
-  /Failed to load resource: the server responded with a status of [45]\d\d|Failed to load resource: net::ERR_(FAILED|EMPTY_RESPONSE|INTERNET_DISCONNECTED)/
+  /Failed to load resource: the server responded with a status of [45]\d\d|Failed to load resource: net::ERR_(FAILED|EMPTY_RESPONSE|INTERNET_DISCONNECTED|CONNECTION_RESET)/
 
 export const test = base.extend<{ faults: string[] }>({
   /** Uncaught errors, console errors and policy violations; a test that leaves any has failed. */
