@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './.ci/chromium.mjs'
+import { launchOptions } from './.ci/chromium.mjs'
 import { origins, ports } from './e2e/origins.ts'
-
-const executablePath = findChromium() ?? undefined
-const asRoot = process.getuid?.() === 0
 
 const buildAndServe = (folder: string, port: number) =>
   `npx vite build --outDir .e2e/${folder} --logLevel warn && npx vite preview --outDir .e2e/${folder} --port ${port} --strictPort`
@@ -22,18 +19,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath,
-      args: [
-        ...(asRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
   webServer: [
     {

@@ -45,3 +45,19 @@ export function getChromium() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(getChromium())
+
+/** How the portal's tests and benchmarks start a browser; as root Chromium has no sandbox. */
+export function launchOptions() {
+  return {
+    executablePath: findChromium() ?? undefined,
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }
+}

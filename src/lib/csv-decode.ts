@@ -80,6 +80,10 @@ function utf16(bytes: Uint8Array): Encoding | null {
 
 const twiceEncoded = /Â[£©®°´ ]|â€[™œ“”˜¦]|Ã[\u00a0-¿]/
 
+/** Looking for single letters first: a long text is searched for them in no time. */
+const looksTwiceEncoded = (text: string) =>
+  (text.includes('Â') || text.includes('â€') || text.includes('Ã')) && twiceEncoded.test(text)
+
 interface Scan {
   isEmpty: boolean
   garbled: boolean
@@ -104,7 +108,7 @@ async function scan(file: Blob, encoding: Encoding, fatal: boolean): Promise<Sca
     if (found.telling && found.garbled) return
     const telling = tellingLine(text)
     found.telling ??= telling
-    found.garbled ||= encoding === 'utf-8' && telling !== null && twiceEncoded.test(text)
+    found.garbled ||= encoding === 'utf-8' && telling !== null && looksTwiceEncoded(text)
   }
   try {
     for await (const piece of piecesOf(file)) look(decoder.decode(piece, { stream: true }))

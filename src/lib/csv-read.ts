@@ -235,7 +235,8 @@ export function createTableReader(recognise: Recognise) {
       // Papa merges rows of a file whose line endings are mixed; a pair may be cut in two here.
       heldBack = text.endsWith('\r') ? '\r' : ''
       if (heldBack) text = text.slice(0, -1)
-      text = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+      text = text.replaceAll('\r\n', '\n')
+      if (text.includes('\r')) text = text.replaceAll('\r', '\n')
       if (!records) {
         const declared = /^"?sep=(.)"?\n/i.exec(text)
         if (declared) text = text.slice(declared[0].length)

@@ -10,6 +10,7 @@ import { type Pence, parseMoney } from '@/rules/money'
 import { country } from './check-values'
 import { type DateForm, dayFirst } from './date-order'
 import { type DecimalSign, withPoint } from './decimal-sign'
+import { remembering } from './remembering'
 import { type Places, RowCells } from './row-cells'
 import type { CheckedRow } from './rows'
 import { isTotal } from './total-row'
@@ -43,19 +44,6 @@ function amountsOf(cells: RowCells, decimal: DecimalSign): { initial: Pence; out
     cells.warn('amount_outstanding', 'This is more than the original amount')
   }
   return { initial, outstanding }
-}
-
-/** Dates and the like come again and again in a file; what was made of one is kept. */
-function remembering<T>(check: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>()
-  return (text) => {
-    const found = known.get(text)
-    if (found !== undefined) return found
-    if (known.size === 5_000) known.clear()
-    const made = check(text)
-    known.set(text, made)
-    return made
-  }
 }
 
 let dateCheck = { today: '', check: (_: string): Checked<string> => ({ ok: true, value: '' }) }

@@ -3,6 +3,8 @@ import { type Check, type Checked, optional, tidy } from '@/rules/check'
 import type { ImportColumn } from '@/rules/import-columns'
 import { checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
 import { checkEmail, checkPhone } from '@/rules/person'
+import { remembering } from './remembering'
+import type { RowIssue } from './rows'
 
 /** What a debtor's address is in: the file has no column for it. */
 export const country = 'United Kingdom'
@@ -11,13 +13,13 @@ const yes = /^(yes|y|true|t|1|x|✓|✔)$/i
 const no = /^(no|n|false|f|0)$/i
 
 /** Blank is null; any other word than these is an error, never "no". */
-export const checkYesNo: Check<boolean | null> = (text) => {
+export const checkYesNo: Check<boolean | null> = remembering((text: string) => {
   const word = text.normalize('NFKC').trim()
   if (word === '') return { ok: true, value: null }
   if (yes.test(word)) return { ok: true, value: true }
   if (no.test(word)) return { ok: true, value: false }
   return { ok: false, error: 'Enter yes or no' }
-}
+})
 
 /** Excel shows a long number as 4.47E+11 and saves it so: the digits are gone. */
 const unrounded =
@@ -43,7 +45,7 @@ const textChecks: Partial<Record<ImportColumn, Check<string>>> = {
   vat_number: optional(unrounded(checkVatNumber)),
   primary_email: optional(checkEmail),
   primary_phone: optional(unrounded(checkFilePhone)),
-  postcode: optional(checkPostcode(country)),
+  postcode: remembering(optional(checkPostcode(country))),
 }
 
 /** Characters nobody sees: left by web pages and spreadsheets. */
@@ -54,7 +56,7 @@ const isTidy = /^[!-~]+(?: [!-~]+)*$/
 
 export function checkText(column: ImportColumn, text: string): Checked<string> {
   const check = textChecks[column]
-  if (check) return check(visible(text))
+  if (check) return check(isTidy.test(text) ? text : visible(text))
   return isTidy.test(text) ? { ok: true, value: text } : tidy(visible(text))
 }
 
@@ -64,12 +66,12 @@ export const saysTheSame = (cell: string, made: string) =>
   cell.normalize('NFKC').replace(/\s+/g, '').toUpperCase() ===
     made.replace(/\s+/g, '').toUpperCase()
 
-/** What was probably meant by a refused or doubtful cell. */
-export function suggestionFor(
-  reason: string,
-  value: string,
-): { reason: string; suggestion?: string } {
-  const [, before, meant] = /^(.*)\. Did you mean (.+)\?$/.exec(reason) ?? []
-  if (before && meant) return { reason: before, suggestion: meant }
-  return reason === lostZero ? { reason, suggestion: `0${value.trim()}` } : { reason }
+/** An issue of a cell, with what was probably meant where the rules have an idea of it. */
+export function issueOf(column: ImportColumn | null, value: string, reason: string): RowIssue {
+  if (reason === lostZero) return { column, value, reason, suggestion: `0${value.trim()}` }
+  if (!reason.endsWith('?')) return { column, value, reason }
+  const [, before, suggestion] = /^(.*)\. Did you mean (.+)\?$/.exec(reason) ?? []
+  return before && suggestion
+    ? { column, value, reason: before, suggestion }
+    : { column, value, reason }
 }

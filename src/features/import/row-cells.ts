@@ -1,7 +1,7 @@
 import type { CsvRow } from '@/lib/csv-read'
 import type { Checked } from '@/rules/check'
 import type { ImportColumn } from '@/rules/import-columns'
-import { checkText, checkYesNo, saysTheSame, suggestionFor } from './check-values'
+import { checkText, checkYesNo, issueOf, saysTheSame } from './check-values'
 import type { Matches } from './match-columns'
 import type { RowChange, RowIssue } from './rows'
 
@@ -31,13 +31,12 @@ export class RowCells {
   }
 
   reject(column: ImportColumn, reason: string) {
-    const value = this.value(column)
-    this.issues = [...this.issues, { column, value, ...suggestionFor(reason, value) }]
+    this.issues = [...this.issues, issueOf(column, this.value(column), reason)]
   }
 
   warn(column: ImportColumn | null, reason: string) {
     const value = column ? this.value(column) : ''
-    this.warnings = [...this.warnings, { column, value, ...suggestionFor(reason, value) }]
+    this.warnings = [...this.warnings, issueOf(column, value, reason)]
   }
 
   /** The checked value; where the cell is refused, a stand-in that is never sent. */
