@@ -32,7 +32,7 @@ describe('a failing read', () => {
     ['forbidden', 1],
     ['signed-out', 1],
     ['refused', 1],
-  ])('%s is asked for %i times in all', async (kind, requests) => {
+  ])('N08: %s is asked for %i times in all', async (kind, requests) => {
     expect(await requestsFor(kind)).toBe(requests)
   })
 })
@@ -70,6 +70,26 @@ describe('N07: a read that was one too many', () => {
 })
 
 describe('a failing write', () => {
+  it('that may have arrived is not advised to be sent again at once', async () => {
+    snackbar.clear()
+    const queryClient = createQueryClient()
+    const mutation = queryClient.getMutationCache().build(queryClient, {
+      meta: { changesRecords: true },
+      mutationFn: () => Promise.reject(new Failure('unknown-outcome')),
+    })
+    await mutation.execute(undefined).catch(() => {})
+    const [{ message } = { message: '' }] = snackbar.queue()
+    expect(message).toMatch(/^An unexpected error occurred\. .*look before you send it again/)
+    expect(message).not.toMatch(/try again/i)
+  })
+
+  it('is told once, however many fail alike', async () => {
+    snackbar.clear()
+    for (let times = 0; times < 3; times += 1) snackbar.error('Broken.')
+    expect(snackbar.queue()).toHaveLength(1)
+    snackbar.clear()
+  })
+
   it.each<[boolean, number]>([
     [false, 1],
     [true, 0],

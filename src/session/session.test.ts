@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftFor, keepDraft } from './drafts'
 import { refreshSession } from './refresh'
 import { type SessionEvent, session } from './session'
-import { readTokens } from './tokens'
+import { dropRubbish, readTokens } from './tokens'
 
 /** A token as SimpleJWT shapes it, for a user. */
 const tokenOf = (user: number, serial = 1) =>
@@ -13,12 +13,16 @@ const pairOf = (user: number, serial = 1) => ({
 })
 
 /** What another tab does to the shared storage, and how the browser tells this one. */
-function inAnotherTab(pair: { access: string; refresh: string } | null) {
+function inAnotherTab(pair: { access: string; refresh: string } | null, word?: string) {
+  const tell = (key: string | null, newValue: string | null = null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  if (word) tell('session', word)
   if (pair) {
     localStorage.setItem('access', pair.access)
     localStorage.setItem('refresh', pair.refresh)
   } else localStorage.clear()
-  window.dispatchEvent(new StorageEvent('storage', { key: pair ? 'access' : null }))
+  tell(pair ? 'access' : null)
+  if (word) tell('session')
 }
 
 let events: SessionEvent[] = []
@@ -40,26 +44,31 @@ describe('the session of a tab', () => {
   })
 
   it.each(['undefined', 'null', '{}', 'a\nb', 'x'.repeat(1_000_000), ''])(
-    'does not take rubbish in storage for a token: %j',
+    'T17: does not take rubbish in storage for a token, and removes it: %j',
     (rubbish) => {
       localStorage.setItem('access', rubbish)
       expect(session.isLoggedIn()).toBe(false)
       expect(session.tokens()).toBeNull()
+      dropRubbish()
+      expect(localStorage.getItem('access')).toBeNull()
     },
   )
 
-  it('lives in memory where storage throws', () => {
+  it('T17: lives in memory where storage is full, and leaves no older session behind', () => {
+    localStorage.setItem('access', tokenOf(9))
+    localStorage.setItem('refresh', 'refresh-9')
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     session.start(pairOf(1))
     setItem.mockRestore()
     expect(session.tokens()).toEqual(pairOf(1))
+    expect({ ...localStorage }).toEqual({})
     session.end()
     expect(session.tokens()).toBeNull()
   })
 
-  it('ends when another tab logs out, with its unsaved work', () => {
+  it('U05: ends when another tab logs out, with its unsaved work', () => {
     session.start(pairOf(1))
     keepDraft('debt', { amount: '5' })
     inAnotherTab(null)
@@ -98,6 +107,57 @@ describe('the session of a tab', () => {
   })
 })
 
+it('expires with the session of another tab, and keeps unsaved work for the same user', () => {
+  session.start(pairOf(1))
+  keepDraft('debt', { amount: '5' })
+  inAnotherTab(null, 'expired')
+  expect(events).toEqual(['started', 'expired'])
+  inAnotherTab(pairOf(1, 2), 'login')
+  expect(events.at(-1)).toBe('joined')
+  expect(draftFor('debt')).toEqual({ amount: '5' })
+})
+
+it('leaves nothing in storage but the two tokens, and nothing at all after a logout', () => {
+  session.start(pairOf(1))
+  expect(Object.keys(localStorage).sort()).toEqual(['access', 'refresh'])
+  session.end()
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+describe('tokens that do not say whose they are', () => {
+  const opaque = (name: string) => ({ access: `access-${name}`, refresh: `refresh-${name}` })
+
+  it.each([
+    ['7', { amount: '5' }],
+    ['8', undefined],
+    [null, undefined],
+  ])('are told apart by the user behind them (%s)', (user, found) => {
+    session.start(opaque('a'))
+    session.identify('7')
+    keepDraft('debt', { amount: '5' })
+    session.expire()
+    session.start(opaque('b'), user)
+    expect(draftFor('debt')).toEqual(found)
+  })
+
+  it('are the same session after a refresh in another tab, another one after a login there', () => {
+    session.start(opaque('a'))
+    const person = session.person()
+    inAnotherTab(opaque('b'))
+    expect(session.person()).toBe(person)
+    inAnotherTab(opaque('c'), 'login')
+    expect(events).toEqual(['started', 'switched'])
+    expect(session.person()).not.toBe(person)
+  })
+
+  it('turn out to be another user’s when the server says so', () => {
+    session.start(opaque('a'))
+    session.identify('7')
+    session.identify('8')
+    expect(events).toEqual(['started', 'switched'])
+  })
+})
+
 describe('refreshing', () => {
   const renewed = { access: tokenOf(1, 2), refresh: 'refresh-1-2' }
 
@@ -120,7 +180,7 @@ describe('refreshing', () => {
     expect(readTokens()?.refresh).toBe('refresh-1-3')
   })
 
-  it('does not bring back a session that was logged out meanwhile', async () => {
+  it('T11: does not bring back a session that was logged out meanwhile', async () => {
     session.start(pairOf(1))
     const outcome = await refreshSession(tokenOf(1), async () => {
       session.end()
@@ -130,7 +190,7 @@ describe('refreshing', () => {
     expect(localStorage.getItem('access')).toBeNull()
   })
 
-  it('does not replace the session of another user who logged in meanwhile', async () => {
+  it('T12: does not replace the session of another user who logged in meanwhile', async () => {
     session.start(pairOf(1))
     await refreshSession(tokenOf(1), async () => {
       inAnotherTab(pairOf(2))
