@@ -52,10 +52,11 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
       if (failure.fields.some(({ path }) => path === 'uid' || path === 'token')) setDead(true)
       throw failure
     }
-    snackbar.success('Password has been reset successfully!')
     // Whoever is logged in here did so with an old password, or is somebody else.
     if (session.isLoggedIn()) session.end()
     await navigate({ to: '/login', search: {} })
+    // Last: the end of a session takes its messages with it.
+    snackbar.success('Password has been reset successfully!')
   }
 
   return (

@@ -30,7 +30,7 @@ async function register(changes: Record<string, string> = {}) {
   return mounted
 }
 
-test('one call with everything, the password as it was typed, then what to do next', async () => {
+test('C02: one call with everything, the password as it was typed, then what to do next', async () => {
   server.answer(json(201, { id: 7 }))
   await register()
   expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('Check your email')

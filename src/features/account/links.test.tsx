@@ -121,7 +121,7 @@ describe('a password reset', () => {
     async (password) => {
       const { href } = await choose(password)
       await waitFor(() => expect(href()).toBe('/login'))
-      expect(server.said()).toEqual(['Password has been reset successfully!'])
+      await waitFor(() => expect(server.said()).toEqual(['Password has been reset successfully!']))
       expect(server.calls).toEqual([
         `POST /auth/users/reset_password_confirm/ ${form({
           new_password: password,
