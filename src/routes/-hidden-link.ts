@@ -1,12 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The address bar shows less than the address that was opened. */
-    hidden?: boolean
-  }
-}
-
 /**
  * Takes the secrets of an e-mailed link out of the address bar before anything else happens.
  * The history entry keeps them, so a reload still finds them; whoever copies the address does not.
