@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { http } from './http'
+import { makeOld } from './make-old'
 import {
   type AddressBody,
   type AddressEntry,
@@ -74,8 +75,8 @@ export function useCreateClient() {
     mutationFn: (body: ClientBody) => http.post('clients/', z.looseObject({ id }), { json: body }),
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: currentUser.queryKey }),
-        queryClient.invalidateQueries({ queryKey: clientList.queryKey }),
+        makeOld(queryClient, { queryKey: currentUser.queryKey }),
+        makeOld(queryClient, { queryKey: clientList.queryKey }),
       ]),
   })
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { makeOld } from './make-old'
 
 /**
  * A debtor's addresses and contacts are read by themselves, with the debtor and with the list of
@@ -6,8 +7,8 @@ import type { QueryClient } from '@tanstack/react-query'
  */
 export const invalidateDebtor = (queryClient: QueryClient, debtorId: number) =>
   Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['debtor'], exact: true }),
+    makeOld(queryClient, { queryKey: ['debtor'], exact: true }),
     ...['debtor', 'debtor_address', 'debtor_contact'].map((resource) =>
-      queryClient.invalidateQueries({ queryKey: [resource, debtorId] }),
+      makeOld(queryClient, { queryKey: [resource, debtorId] }),
     ),
   ])

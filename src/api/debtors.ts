@@ -7,6 +7,7 @@ import type { DebtorBody } from './debtor-body'
 import { invalidateDebtor } from './debtor-cache'
 import { http } from './http'
 import { invoice } from './invoices'
+import { makeOld } from './make-old'
 import { note } from './notes'
 import { payment } from './payments'
 import { addressFields, contactFields } from './place'
@@ -120,7 +121,7 @@ export function useCreateDebtor() {
   const queryClient = useQueryClient()
   return useWrite({
     mutationFn: (body: DebtorBody) => http.post('debtor/', debtor, { json: body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: debtorList.queryKey, exact: true }),
+    onSettled: () => makeOld(queryClient, { queryKey: debtorList.queryKey, exact: true }),
   })
 }
 
@@ -131,7 +132,7 @@ export function useImportDebtors() {
     mutationFn: (bodies: DebtorBody[]) =>
       http.post('debtor/', listing(debtor), { json: bodies, timeout: 180_000 }),
     meta: { silent: true },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: debtorList.queryKey, exact: true }),
+    onSettled: () => makeOld(queryClient, { queryKey: debtorList.queryKey, exact: true }),
   })
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { http } from './http'
+import { makeOld } from './make-old'
 import { readAll } from './read-all'
 import type { OnProgress } from './send-with-progress'
 import { id, text } from './wire'
@@ -46,7 +47,7 @@ export function useUploadInvoice() {
     },
     meta: { silent: true },
     onSettled: (_data, _error, { debtId }) =>
-      queryClient.invalidateQueries({ queryKey: invoiceList(debtId).queryKey }),
+      makeOld(queryClient, { queryKey: invoiceList(debtId).queryKey }),
   })
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { http } from './http'
+import { makeOld } from './make-old'
 import { readAll } from './read-all'
 import { id, text } from './wire'
 import { useWrite } from './write'
@@ -22,7 +23,7 @@ export function useAddNote(debtId: number) {
   const queryClient = useQueryClient()
   return useWrite({
     mutationFn: (words: string) => postNote(debtId, words),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: noteList(debtId).queryKey }),
+    onSettled: () => makeOld(queryClient, { queryKey: noteList(debtId).queryKey }),
   })
 }
 
@@ -33,7 +34,7 @@ export function useAddFirstNote() {
     mutationFn: ({ debtId, words }: { debtId: number; words: string }) => postNote(debtId, words),
     meta: { silent: true },
     onSettled: (_data, _error, { debtId }) =>
-      queryClient.invalidateQueries({ queryKey: noteList(debtId).queryKey }),
+      makeOld(queryClient, { queryKey: noteList(debtId).queryKey }),
   })
 }
 
@@ -41,6 +42,6 @@ export function useDeleteNote(debtId: number) {
   const queryClient = useQueryClient()
   return useWrite({
     mutationFn: (noteId: number) => http.delete(`debt_notes/${noteId}/`),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: noteList(debtId).queryKey }),
+    onSettled: () => makeOld(queryClient, { queryKey: noteList(debtId).queryKey }),
   })
 }

@@ -14,6 +14,7 @@ describe('checkEmail', () => {
     ['a@b.com.', 'a@b.com'],
     ['a+b@c.com', 'a+b@c.com'],
     ['a*b@c.com', 'a*b@c.com'],
+    ['a?b@c.com', 'a?b@c.com'],
     ['a@mail.b2.com', 'a@mail.b2.com'],
     [`a@b.${'x'.repeat(63)}`, `a@b.${'x'.repeat(63)}`],
     ['Jo.Bloggs+x@Sub.Example.co.uk', 'Jo.Bloggs+x@Sub.Example.co.uk'],
