@@ -18,8 +18,10 @@ const css = {
     verticalAlign: 'bottom',
     borderBottomWidth: '2px',
   },
-  // A name may be one long word.
-  '& td:not(.num, .whole), & tbody th': { overflowWrap: 'anywhere' },
+  // A name may be one long word: it breaks rather than push the other columns out of sight.
+  '& .words, & .words *': { overflowWrap: 'anywhere' },
+  '& .words': { minWidth: '6rem' },
+  '& th.words': { minWidth: '8rem' },
   '& .num': { textAlign: 'end' },
   '& td.num, & td.whole': { whiteSpace: 'nowrap' },
   '& th.num button': { textAlign: 'end' },
@@ -66,7 +68,7 @@ const cards = {
       borderColor: 'border',
       borderRadius: 'lg',
     },
-    '& th, & td': { padding: '0', border: '0', minWidth: '0' },
+    '& th, & td, & .words, & th.words': { padding: '0', border: '0', minWidth: '0' },
     '& tbody th': { gridColumn: '1 / -1', fontSize: 'md' },
     '& td.num': { textAlign: 'start' },
     '& td:empty': { display: 'none' },

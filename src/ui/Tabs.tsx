@@ -94,11 +94,18 @@ export function TabLinks({ label, items }: { label: string; items: readonly TabL
   )
 }
 
+/** What others have written may be one long word, wherever it stands; a table scrolls instead. */
+const breakingWords = {
+  '& :is(div, span, p, a, li, dt, dd, blockquote, button):not(table *)': {
+    overflowWrap: 'anywhere',
+  },
+}
+
 export function TabPanel({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   return (
-    <div role="tabpanel" id={id} aria-label={label}>
+    <Box role="tabpanel" id={id} aria-label={label} css={breakingWords}>
       {children}
-    </div>
+    </Box>
   )
 }

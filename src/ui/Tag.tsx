@@ -23,7 +23,8 @@ export const Tag = ({
     borderRadius="sm"
     fontSize="sm"
     fontWeight="medium"
-    overflowWrap="break-word"
+    maxW="full"
+    overflowWrap="anywhere"
   >
     {children}
   </Span>

@@ -8,10 +8,12 @@ import type { DebtRow } from './debt-row'
 export const DebtTableRow = memo(function DebtTableRow({ row }: { row: DebtRow }) {
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="words">
         <DebtLink id={row.id} name={row.name} />
       </th>
-      <td data-label="Your reference">{row.reference}</td>
+      <td data-label="Your reference" className="words">
+        {row.reference}
+      </td>
       <Amount label="Original amount" pence={row.original} />
       <Amount label="Paid" pence={row.paid} />
       <Amount label="Outstanding" pence={row.outstanding} />
@@ -24,7 +26,7 @@ export const DebtTableRow = memo(function DebtTableRow({ row }: { row: DebtRow }
       <td data-label="Days overdue" className="num">
         {row.overdue}
       </td>
-      <td data-label="Status">
+      <td data-label="Status" className="words">
         {row.status && <span className="tag">{row.status}</span>}
         {row.disputed && !/disputed/i.test(row.status) && (
           <>

@@ -16,7 +16,7 @@ const tags = {
     bg: 'bg.subtle',
     borderRadius: 'sm',
     fontWeight: 'medium',
-    overflowWrap: 'break-word',
+    overflowWrap: 'anywhere',
   },
   '& .tag.warning': { bg: 'bg.warning', color: 'fg.warning' },
 }

@@ -61,7 +61,7 @@ export function InvoiceFiles({ invoices }: { invoices: readonly Invoice[] }) {
             borderTopWidth="1px"
           >
             <Box minW="0" overflowWrap="anywhere">
-              {invoiceName(invoice)}{' '}
+              <bdi>{invoiceName(invoice)}</bdi>{' '}
               <Span fontSize="sm" color="fg.muted">
                 {invoice.created_at && <Timestamp iso={invoice.created_at} />}
               </Span>

@@ -50,11 +50,11 @@ export function Payments({ debtor }: { debtor: Debtor }) {
             <tbody>
               {rows.map(({ key, payment, balance }) => (
                 <tr key={key}>
-                  <td>
+                  <td className="whole">
                     <DateText date={payment.payment_date} style="uk" />
                   </td>
-                  <td>{payment.method}</td>
-                  <td>{payment.reference}</td>
+                  <td className="words">{payment.method}</td>
+                  <td className="words">{payment.reference}</td>
                   <td className="num">{formatMoney(payment.amount)}</td>
                   <td className="num">{formatMoney(balance)}</td>
                 </tr>

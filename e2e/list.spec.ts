@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expectRow } from './actions'
+import { expect, logIn, people, test } from './fixtures'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Debts' })
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('the way back from a debt leads to the same list, filtered and scrolled as it was', async ({
+  page,
+}) => {
+  await logIn(page, people.withDebts)
+  await page.getByRole('searchbox', { name: 'Search debts' }).fill('ltd')
+  await table(page).getByRole('button', { name: 'Original amount' }).click()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Processing' }).check()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const list = /\?q=ltd&status=.*Processing.*&sort=original$/
+  await expect(page).toHaveURL(list)
+  const names = await table(page).getByRole('link').allInnerTexts()
+  const last = table(page).getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  const before = await scrolled(page)
+  expect(before).toBeGreaterThan(100)
+  await last.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names.at(-1) ?? '')
+  expect(await scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(list)
+  await expect(table(page).getByRole('link')).toHaveText(names)
+  await expect.poll(() => scrolled(page)).toBe(before)
+  await expect(page.getByRole('searchbox', { name: 'Search debts' })).toHaveValue('ltd')
+})
+
+test('where all columns have room the header stays in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await logIn(page, people.withDebts)
+  await table(page).getByRole('link').last().scrollIntoViewIfNeeded()
+  await expect(table(page).getByRole('columnheader', { name: 'Debtor' })).toBeInViewport()
+})
+
+test('on a small screen the table is a list of cards that are sorted by a choice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await logIn(page, people.withDebts)
+  await expect(table(page).getByRole('link', { name: 'Alderbrook Joinery Ltd' })).toBeVisible()
+  const card = table(page).getByRole('row').filter({ hasText: 'Alderbrook Joinery Ltd' })
+  const { width = 0, height = 0 } = (await card.boundingBox()) ?? {}
+  expect(width).toBeLessThanOrEqual(320)
+  expect(height).toBeGreaterThan(150)
+  await page.getByLabel('Sort by').selectOption('Outstanding')
+  await page.getByRole('button', { name: 'Descending' }).click()
+  await expect(table(page).getByRole('link').first()).toHaveText('Invermoray Distillers LLP')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('every column of a wide table is one of its row', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await logIn(page, people.withDebts)
+  await expectRow(table(page), {
+    Debtor: 'Alderbrook Joinery Ltd',
+    'Your reference': 'CUST-0001',
+    'Original amount': '£5,000.00',
+    Paid: '£1,250.00',
+    Outstanding: '£3,750.00',
+    Compensation: '£70.00',
+    'Last invoice': '01/01/2024',
+    Status: 'Letter before action',
+  })
+})
