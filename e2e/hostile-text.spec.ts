@@ -77,24 +77,28 @@ for (const [width, colorScheme] of [
       await expectSound(page, 'the form')
       expect(strayRequests).toEqual([])
     })
-
-    test('J02: hostile texts in refusals stay texts, and are cut short', async ({ page }) => {
-      const { strayRequests } = await openHostilePortal(page)
-      await page.goto('/debt-detail/1?tab=notes')
-      await page.getByRole('textbox', { name: 'Note' }).fill('A note')
-      await page.getByRole('button', { name: 'Add note' }).click()
-      await expect(page.getByRole('textbox', { name: 'Note' })).toHaveAttribute(
-        'aria-invalid',
-        'true',
-      )
-      const snackbar = page.getByRole('alert').filter({ hasText: '<script>window.__xss=1' }).last()
-      await expect(snackbar).toBeVisible()
-      expect((await snackbar.innerText()).length).toBeLessThan(1_500)
-      await expectSound(page, 'the refusal')
-      await page.goto('/debt-detail/7')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debt not found')
-      await expectSound(page, 'not found')
-      expect(strayRequests).toEqual([])
-    })
   })
 }
+
+test.describe('refused at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 900 } })
+
+  test('J02: hostile texts in refusals stay texts, and are cut short', async ({ page }) => {
+    const { strayRequests } = await openHostilePortal(page)
+    await page.goto('/debt-detail/1?tab=notes')
+    await page.getByRole('textbox', { name: 'Note' }).fill('A note')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    const snackbar = page.getByRole('alert').filter({ hasText: '<script>window.__xss=1' }).last()
+    await expect(snackbar).toBeVisible()
+    expect((await snackbar.innerText()).length).toBeLessThan(1_500)
+    await expectSound(page, 'the refusal')
+    await page.goto('/debt-detail/7')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debt not found')
+    await expectSound(page, 'not found')
+    expect(strayRequests).toEqual([])
+  })
+})
