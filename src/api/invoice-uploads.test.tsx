@@ -16,7 +16,11 @@ let stored: { id: number; debt: number; invoice_file: string }[]
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
-afterEach(() => server.resetHandlers())
+beforeEach(() => session.start({ access: 'old', refresh: 'r' }))
+afterEach(() => {
+  server.resetHandlers()
+  session.end()
+})
 
 const store = (name: string) => {
   const record = { id: stored.length + 1, debt: debtId, invoice_file: `/media/${name}` }
@@ -134,7 +138,6 @@ test('removing takes off what is not sent', async () => {
 test('D06: a session that expires between files is renewed once, and each file is stored once', async () => {
   const accepted = ['old', 'new', 'new']
   let refreshes = 0
-  session.start({ access: 'old', refresh: 'r' })
   answer(store)
   server.use(
     http.post('*/api/v1/auth/jwt/refresh/', () => {
@@ -150,7 +153,6 @@ test('D06: a session that expires between files is renewed once, and each file i
   )
   const { result, states } = start('a.pdf', 'b.pdf', 'c.pdf')
   await act(() => result.current.sendAll(debtId))
-  session.end()
   expect(refreshes).toBe(1)
   expect(states()).toEqual(['sent', 'sent', 'sent'])
   expect(posted).toEqual(['7 a.pdf', '7 b.pdf', '7 c.pdf'])

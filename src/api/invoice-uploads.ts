@@ -7,6 +7,7 @@ import {
   type InvoiceUpload,
   isOpen,
   isReadable,
+  problemOf,
   restoreUploads,
   type UploadState,
   type Uploads,
@@ -21,12 +22,6 @@ interface Outcome {
 
 const cancelledText = 'You cancelled it.'
 const goneText = 'It was changed, moved or deleted after you chose it. Choose it again.'
-
-function problemOf([first, ...more]: Uploads): string | null {
-  if (!first) return null
-  const others = more.length === 0 ? '' : `\n${more.length} more not uploaded.`
-  return `${first.file.name}: ${first.message}${others}`
-}
 
 /**
  * Chosen invoices on their way to a debt: one call a file, one file at a time, and none is ever
@@ -148,7 +143,6 @@ export function useInvoiceUploads(before: Uploads = [], onChange?: (items: Uploa
   return {
     items,
     /** As of now, not as of the last render. */
-    any: () => latest.current.length > 0,
     allSent: () => latest.current.every(({ state }) => state === 'sent'),
     add: (files: readonly File[]) => change(withFiles(latest.current, files)),
     /** Takes a file off the list; one that is being sent, or was, stays. */

@@ -48,3 +48,10 @@ export async function isReadable(file: File): Promise<boolean> {
     return false
   }
 }
+
+/** Why files were not sent, in words; null where there are none. */
+export function problemOf([first, ...more]: Uploads): string | null {
+  if (!first) return null
+  const others = more.length === 0 ? '' : `\n${more.length} more not uploaded.`
+  return `${first.file.name}: ${first.message}${others}`
+}

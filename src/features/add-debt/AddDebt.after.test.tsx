@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
-import { button, field, fill, fillShort, open, saveDebt, savedPanel } from './test-screen'
+import { button, field, fill, fillShort, open, pdf, saveDebt, savedPanel } from './test-screen'
 import { keepNote, said, save, startWorld, world } from './test-world'
 
 startWorld()
@@ -82,9 +82,7 @@ describe('W06: an answer that does not name the debt', () => {
     ]
     const { user } = await open()
     await fillShort(user)
-    await user.upload(field('Invoices'), [
-      new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' }),
-    ])
+    await user.upload(field('Invoices'), [pdf('a.pdf')])
     await screen.findByRole('button', { name: 'Remove a.pdf' })
     await user.click(saveDebt())
     await screen.findByText('The debt is saved. 1 of 1 file uploaded.')
@@ -117,6 +115,20 @@ test('a debt that is refused when it is sent again is back in its form, with the
   await waitFor(() => expect(field('Company name')).toHaveAccessibleDescription(/Too odd\./))
   expect(screen.getByRole('alert')).toHaveFocus()
   expect(field('Company name')).toHaveValue('Lantern Freight Ltd')
+})
+
+test('a file that fails can be let go, and then nothing is left to be kept', async () => {
+  world.refusedFiles = ['b.pdf']
+  const { user } = await open()
+  await fillShort(user)
+  await user.upload(field('Invoices'), [pdf('a.pdf'), pdf('b.pdf')])
+  await screen.findByRole('button', { name: 'Remove b.pdf' })
+  await user.click(saveDebt())
+  await screen.findByRole('button', { name: 'Retry upload b.pdf' })
+  expect(hasDrafts()).toBe(true)
+  await user.click(button('Remove b.pdf'))
+  await screen.findByText('The debt is saved. 1 of 1 file uploaded.')
+  expect(hasDrafts()).toBe(false)
 })
 
 test('another debt like it begins with what debts of a series share', async () => {

@@ -49,4 +49,7 @@ test('what the server refuses shows the form again', async () => {
   await user.click(saveDebt())
   await waitFor(() => expect(field('Other reference')).toHaveAccessibleDescription(/Too odd\./))
   expect(screen.getByRole('alert')).toHaveFocus()
+  await fill(user, { 'Other reference': 'INV-7' })
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(field('Other reference')).toHaveValue('INV-7')
 })

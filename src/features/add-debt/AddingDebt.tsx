@@ -53,11 +53,13 @@ export function AddingDebt({
   /** What goes with the debt; once all of it is there, nothing is left to be kept. */
   async function sendRest(debtId: number, sendFiles = () => uploads.sendAll(debtId)) {
     await dispute.send(debtId)
-    const { problem } = await sendFiles()
+    const { sent, problem } = await sendFiles()
     if (problem) snackbar.error(problem)
-    if (!uploads.allSent()) return
-    if (uploads.any()) snackbar.success('Invoices uploaded successfully!')
-    if (dispute.isDone()) dropDebtDraft()
+    if (sent > 0 && uploads.allSent()) snackbar.success('Invoices uploaded successfully!')
+    dropIfDone()
+  }
+  const dropIfDone = () => {
+    if (uploads.allSent() && dispute.isDone()) dropDebtDraft()
   }
   const { stage, save, checkAgain, sendAgain } = useSaveDebt({
     restored: draft.start.stage,
@@ -99,6 +101,10 @@ export function AddingDebt({
           onRetry={(key) =>
             void sendRest(stage.saved.debtId, () => uploads.retry(key, stage.saved.debtId))
           }
+          onRemove={(key) => {
+            uploads.remove(key)
+            dropIfDone()
+          }}
           onAnother={() => onStartAgain(anotherLike(form.getValues()))}
         />
       )}

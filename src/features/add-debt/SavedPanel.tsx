@@ -29,6 +29,7 @@ export function SavedPanel({
   note,
   onSendRest,
   onRetry,
+  onRemove,
   onAnother,
 }: {
   saved: SavedDebt
@@ -37,6 +38,7 @@ export function SavedPanel({
   /** Sends the note, and the files that were not tried yet. */
   onSendRest: () => void
   onRetry: (key: string) => void
+  onRemove: (key: string) => void
   onAnother: () => void
 }) {
   const panel = useRef<HTMLDivElement>(null)
@@ -50,7 +52,7 @@ export function SavedPanel({
   const files = {
     items: uploads.items,
     onCancel: uploads.cancel,
-    onRemove: uploads.remove,
+    onRemove,
     onRetry,
   }
   return (

@@ -11,8 +11,14 @@ type Field = FieldPath<DebtValues>
  */
 export function useChecking(form: UseFormReturn<DebtValues, unknown, CheckedDebt>) {
   const [checked, setChecked] = useState<CheckedDebt | null>(null)
-  const checking = Object.keys(form.formState.errors).length === 0 ? checked : null
+  const refused = Object.keys(form.formState.errors).length > 0
+  const checking = refused ? null : checked
   const goTo = useRef<Field | null>(null)
+
+  // For good: mending what is refused must not take the form away again.
+  useEffect(() => {
+    if (refused) setChecked(null)
+  }, [refused])
 
   useEffect(() => {
     if (checking || !goTo.current) return
