@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { typedEmail } from './features/account/typed-email'
 import { revokeDownloads } from './lib/download'
 import type { PortalRouter } from './router'
 import { type SessionEvent, session } from './session/session'
@@ -47,6 +48,7 @@ export function followSession(router: PortalRouter, queryClient: QueryClient): (
 }
 
 function forgetTheRest() {
+  typedEmail.forget()
   revokeDownloads()
   snackbar.clear()
   // What has just been cancelled may still complain.

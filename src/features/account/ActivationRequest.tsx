@@ -12,6 +12,7 @@ import { focusOnMount } from './focus-on-mount'
 export function ActivationRequest() {
   const send = useActivationMail()
   const [sentTo, setSentTo] = useState('')
+  const [again, setAgain] = useState(false)
   return (
     <Screen
       heading="Request activation email"
@@ -25,7 +26,13 @@ export function ActivationRequest() {
               resend="Send it again"
               onResend={() => send(sentTo)}
               change={
-                <Button variant="ghost" onClick={() => setSentTo('')}>
+                <Button
+                  variant="ghost"
+                  onClick={() => {
+                    setSentTo('')
+                    setAgain(true)
+                  }}
+                >
                   Use another address
                 </Button>
               }
@@ -39,6 +46,7 @@ export function ActivationRequest() {
         <EmailForm
           submit="Send activation email"
           submitting="Sending activation email"
+          again={again}
           onEmail={async (email) => {
             await send(email)
             setSentTo(email)

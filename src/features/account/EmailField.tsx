@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { useRef } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 import { emailTypo } from '@/rules/person'
@@ -15,8 +16,14 @@ export function EmailField<V extends FieldValues, O = V>({
 }) {
   const { field } = useController({ control, name })
   const meant = emailTypo(String(field.value))
+  const box = useRef<HTMLDivElement>(null)
+  const take = (address: string) => {
+    field.onChange(address)
+    // The button goes with the slip: the focus must not go with the button.
+    box.current?.querySelector('input')?.focus()
+  }
   return (
-    <>
+    <Box ref={box}>
       <TextField
         control={control}
         name={name}
@@ -27,11 +34,11 @@ export function EmailField<V extends FieldValues, O = V>({
       />
       {meant && (
         <Box mt="-3" mb="5">
-          <Button variant="outline" onClick={() => field.onChange(meant)}>
+          <Button variant="outline" onClick={() => take(meant)}>
             Use {meant}
           </Button>
         </Box>
       )}
-    </>
+    </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
@@ -11,10 +12,13 @@ import { typedEmail } from './typed-email'
 export function EmailForm({
   submit,
   submitting,
+  again = false,
   onEmail,
 }: {
   submit: string
   submitting: string
+  /** The person has come back to it for another address. */
+  again?: boolean
   onEmail: (email: string) => Promise<unknown>
 }) {
   const form = useForm({
@@ -22,6 +26,10 @@ export function EmailForm({
     resolver: zodResolver(emailForm),
     defaultValues: { email: typedEmail.read() },
   })
+  const { setFocus } = form
+  useEffect(() => {
+    if (again) setFocus('email')
+  }, [again, setFocus])
   return (
     <Form
       form={form}

@@ -74,6 +74,7 @@ test('a slip in the domain is pointed out, and put right only if asked', async (
   expect(email).toHaveAccessibleDescription('Did you mean demo@gmail.com?')
   await user.click(screen.getByRole('button', { name: 'Use demo@gmail.com' }))
   expect(email).toHaveValue('demo@gmail.com')
+  expect(email).toHaveFocus()
   expect(screen.queryByRole('button', { name: /^Use/ })).not.toBeInTheDocument()
 })
 

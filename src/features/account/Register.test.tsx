@@ -77,6 +77,7 @@ test('the activation e-mail goes again after half a minute, or to another addres
   await user.click(screen.getByRole('button', { name: 'Use another address' }))
   expect(screen.getByLabelText('Last name')).toHaveValue("O'Register")
   expect(screen.getByLabelText('Email')).toHaveValue('rita@example.com')
+  expect(screen.getByLabelText('Email')).toHaveFocus()
   expect(screen.getByLabelText('Password')).toHaveValue('')
 })
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type Registration, useRegister } from '@/api/auth'
 import { config } from '@/config'
@@ -40,6 +41,11 @@ export function RegisterForm({
   const { control } = form
   // Changing the first password judges the second one anew.
   form.register('password', { deps: 're_password' })
+  const { setFocus } = form
+  useEffect(() => {
+    // Whoever comes back with everything else filled in has come for another address.
+    if (start.first_name !== '') setFocus('email')
+  }, [start, setFocus])
   const [password, ...personal] = useWatch({
     control,
     name: ['password', 'first_name', 'last_name', 'email'],

@@ -63,6 +63,7 @@ describe('a new activation e-mail', () => {
     const { user } = await ask()
     await user.click(await screen.findByRole('button', { name: 'Use another address' }))
     expect(screen.getByLabelText('Email')).toHaveValue('o+1@example.com')
+    expect(screen.getByLabelText('Email')).toHaveFocus()
   })
 })
 

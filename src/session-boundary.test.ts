@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { typedEmail } from './features/account/typed-email'
+import { createQueryClient } from './query-client'
+import type { PortalRouter } from './router'
+import { session } from './session/session'
+import { followSession } from './session-boundary'
+
+const navigate = vi.fn()
+const router = { matchRoutes: () => [], navigate, latestLocation: {} } as unknown as PortalRouter
+let stop = () => {}
+afterEach(() => stop())
+
+test('U08: an address one person typed is not offered to the next', () => {
+  stop = followSession(router, createQueryClient())
+  session.start({ access: 'a.b.c', refresh: 'd.e.f' })
+  typedEmail.keep('ann@example.com')
+  session.end()
+  expect(typedEmail.read()).toBe('')
+  expect(navigate).toHaveBeenCalledWith({ to: '/login', search: {} })
+})
