@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { client } from './clients'
+import {
+  claimOf,
+  debtor,
+  debtorAddress,
+  debtorContact,
+  debtorMarks,
+  debtorName,
+  outstandingOf,
+} from './debtors'
+import { invoice } from './invoices'
+import { note } from './notes'
+import { payment } from './payments'
+import {
+  address,
+  clientRecord,
+  contact,
+  debtorRecord,
+  invoiceRecord,
+  noteRecord,
+  paymentRecord,
+} from './test-records'
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+type JsonRecord = { [key: string]: Json }
+
+const missing = Symbol('missing')
+const instead: (Json | typeof missing)[] = [
+  missing,
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e308,
+  2 ** 53,
+  '',
+  ' ',
+  'x',
+  '<img src=x onerror=alert(1)>',
+  '1,000',
+  'NaN',
+  '99999999999999999999',
+  'x'.repeat(100_000),
+  [],
+  [null],
+  [[]],
+  ['x'],
+  [1],
+  {},
+  { id: 1 },
+  { detail: 'x' },
+  '2026-02-31',
+  '__proto__',
+]
+
+/** A record with something else in one place, for every place however deep. */
+function* mutants(value: Json, put: (changed: Json) => JsonRecord): Generator<JsonRecord> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, part] of Object.entries(value)) {
+    const withPart = (changed: Json | typeof missing): JsonRecord => {
+      const copy = (Array.isArray(value) ? [...value] : { ...value }) as JsonRecord
+      if (changed === missing) delete copy[key]
+      else copy[key] = changed
+      return put(copy)
+    }
+    for (const other of instead) yield withPart(other)
+    yield* mutants(part, withPart)
+  }
+}
+const mutantsOf = (record: JsonRecord) => mutants(record, (changed) => changed as JsonRecord)
+
+/** All that is read, however deep: numbers that are none and texts of machinery stand nowhere. */
+function expectSane(read: unknown, sent: unknown): void {
+  if (typeof read === 'number') expect(Number.isFinite(read)).toBe(true)
+  if (typeof read === 'string' && read !== sent) expect(read).not.toMatch(/undefined|NaN|\[object/)
+  if (typeof read !== 'object' || read === null) return
+  for (const [key, part] of Object.entries(read)) {
+    expectSane(part, (sent as JsonRecord | undefined)?.[key])
+  }
+}
+
+describe('Z1: a record with something else in any one place', () => {
+  it.each<
+    [string, { safeParse: (value: unknown) => { success: boolean; data?: unknown } }, JsonRecord]
+  >([
+    ['a debtor', debtor, debtorRecord],
+    ['an address', debtorAddress, address],
+    ['a contact', debtorContact, contact],
+    ['a note', note, noteRecord],
+    ['an invoice', invoice, invoiceRecord],
+    ['a payment', payment, paymentRecord],
+    ['a client', client, clientRecord],
+  ])('%s is read whole or refused whole, never as something odd', (_, schema, record) => {
+    let [read, refused] = [0, 0]
+    for (const mutant of mutantsOf(record)) {
+      const result = schema.safeParse(mutant)
+      if (result.success) {
+        expectSane(result.data, mutant)
+        read += 1
+      } else refused += 1
+    }
+    expect(read).toBeGreaterThan(20)
+    expect(refused).toBeGreaterThan(0)
+  })
+
+  it('of a debtor: what the screens make of it is sane as well', () => {
+    for (const mutant of mutantsOf(debtorRecord)) {
+      const { data } = debtor.safeParse(mutant)
+      if (!data) continue
+      const name = debtorName(data)
+      expect(name).not.toBe('')
+      expect(name).not.toMatch(/undefined|\[object|null/)
+      const debt = data.debtor_debt
+      for (const sum of Object.values(claimOf(debt, '2026-11-20'))) {
+        if (typeof sum === 'number') expect(Number.isSafeInteger(sum)).toBe(true)
+      }
+      expect(Number.isSafeInteger(outstandingOf(debt))).toBe(true)
+      expect(debtorMarks(data, debt.initial_debt).name).toBe(name)
+    }
+  })
+})
