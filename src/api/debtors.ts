@@ -103,6 +103,8 @@ export function claimOf(record: Debt, today: IsoDate = todayInLondon(new Date())
 
 export const debtorList = queryOptions({
   queryKey: ['debtor'],
+  // The way back from a debt that was looked at for long leads to the list as it was.
+  gcTime: 30 * 60_000,
   queryFn: ({ signal }): Promise<Listing<Debtor>> =>
     readAll('debtor/', debtor, { signal, timeout: 60_000 }),
 })

@@ -1,12 +1,10 @@
-import { Box, Flex, Grid } from '@chakra-ui/react'
-import { useId } from 'react'
+import { Box, Grid } from '@chakra-ui/react'
 import type { Check } from '@/rules/check'
 import { parseDate, ukDate } from '@/rules/days'
 import { notAnAmount, parseMoney } from '@/rules/money'
-import { ControlMark, ControlSelect } from '@/ui/form/control'
 import type { DebtRow } from './debt-row'
+import { Choice, Statuses } from './FilterChoices'
 import { choices } from './filter-words'
-import { Labelled } from './Labelled'
 import type { DebtsFilter } from './search'
 import { TypedBox } from './TypedBox'
 
@@ -93,80 +91,6 @@ export function FilterForm({
           {amount('max', 'Outstanding to')}
         </Grid>
       </section>
-    </Box>
-  )
-}
-
-function Choice({
-  label,
-  any,
-  value,
-  options,
-  onChange,
-}: {
-  label: string
-  any: string
-  value: string | undefined
-  options: readonly (readonly [value: string, words: string])[]
-  onChange: (chosen: string | undefined) => void
-}) {
-  if (options.length === 0) return null
-  return (
-    <Labelled label={label}>
-      {(control) => (
-        <ControlSelect
-          {...control}
-          value={value ?? ''}
-          onChange={(event) => onChange(event.target.value || undefined)}
-        >
-          <option value="">{any}</option>
-          {options.map(([entry, words]) => (
-            <option key={entry} value={entry}>
-              {words}
-            </option>
-          ))}
-        </ControlSelect>
-      )}
-    </Labelled>
-  )
-}
-
-function Statuses({
-  known,
-  chosen,
-  onChange,
-}: {
-  known: readonly string[]
-  chosen: readonly string[]
-  onChange: (chosen: readonly string[]) => void
-}) {
-  const id = useId()
-  return (
-    <Box as="fieldset" minW="0">
-      <Box as="legend" fontWeight="medium" mb="1">
-        Status
-      </Box>
-      <Flex wrap="wrap" columnGap="5" rowGap="2">
-        {known.map((status) => (
-          <Flex key={status} gap="2" align="center" minH="8" maxW="full">
-            <ControlMark
-              id={`${id}${status}`}
-              type="checkbox"
-              checked={chosen.includes(status)}
-              onChange={(event) =>
-                onChange(
-                  event.target.checked
-                    ? [...chosen, status]
-                    : chosen.filter((other) => other !== status),
-                )
-              }
-            />
-            <Box asChild cursor="pointer" minW="0" overflowWrap="anywhere">
-              <label htmlFor={`${id}${status}`}>{status}</label>
-            </Box>
-          </Flex>
-        ))}
-      </Flex>
     </Box>
   )
 }
