@@ -1,7 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '@/query-client'
 import { session } from '@/session/session'
 import { useWrite } from './write'
 
@@ -16,7 +15,7 @@ afterEach(() => session.end())
 async function writeAfter(...users: number[]) {
   session.start(pairOf(1))
   const send = vi.fn(async () => 'sent')
-  const queryClient = createQueryClient()
+  const queryClient = new QueryClient()
   const { result } = renderHook(() => useWrite({ mutationFn: send }), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
