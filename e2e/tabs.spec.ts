@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { fillDebt } from './actions'
+import { logIn, logOut } from './fixtures'
+import { expect, people, storedTokens, test, userOf } from './own-api'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Debts' })
+const ofA = 'Alderbrook Joinery Ltd'
+
+/** What a browser does when the network comes back: everything on screen is read again. */
+const reconnect = (page: Page) =>
+  page.evaluate(() => {
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+  })
+
+const isRefresh = ({ call }: { call: string }) => call.endsWith('/auth/jwt/refresh/')
+
+/** As the portal stores them after a login in that tab. */
+const store = (page: Page, pair: { access: string; refresh: string }) =>
+  page.evaluate(({ access, refresh }) => {
+    localStorage.setItem('refresh', refresh)
+    localStorage.setItem('access', access)
+  }, pair)
+
+/** Holds the refresh until it is let go; `held` tells that it has been asked for. */
+async function holdRefresh(page: Page) {
+  let release = () => {}
+  const until = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/auth/jwt/refresh/', async (route) => {
+    await until
+    await route.fallback()
+  })
+  return { release, held: page.waitForRequest('**/auth/jwt/refresh/') }
+}
+
+test('T09: three tabs that expire together stay logged in, twenty times out of twenty', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.setTimeout(180_000)
+  await server.set({ rotate: true, blacklist: true })
+  await logIn(page, people.withDebts)
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  for (const tab of tabs) {
+    await tab.goto('/debts')
+    await expect(table(tab)).toBeVisible()
+  }
+  for (let round = 1; round <= 20; round += 1) {
+    await server.set({ fail: 'expire-access' })
+    const read = tabs.map((tab) =>
+      tab.waitForResponse((r) => r.url().endsWith('/debtor/') && r.status() === 200),
+    )
+    await Promise.all(tabs.map(reconnect))
+    await Promise.all(read)
+    const { access } = await storedTokens(context)
+    expect(await server.knows(access), `the stored token after round ${round}`).toBe(200)
+  }
+  for (const tab of tabs) await expect(table(tab)).toBeVisible()
+  // One for each round, not one for each tab; a tab that was late to hear of it has adopted the pair.
+  expect(server.seen.filter(isRefresh).length).toBeLessThan(25)
+  const { refresh } = await storedTokens(context)
+  expect(await server.refreshes(refresh), 'the stored refresh token').toBe(200)
+})
+
+test('T10: a tab that hangs while it refreshes does not hold the others for ever', async ({
+  page,
+  context,
+  server,
+}) => {
+  await logIn(page, people.withDebts)
+  const hung = await context.newPage()
+  await hung.goto('/about')
+  await hung.evaluate(() => {
+    void navigator.locks.request('session-refresh', () => new Promise(() => {}))
+  })
+  await server.set({ fail: 'expire-access' })
+  await page.reload()
+  await expect(table(page)).toBeVisible()
+})
+
+test('T11: a logout in another tab is not undone by a refresh under way', async ({
+  page,
+  context,
+  server,
+}) => {
+  await logIn(page, people.withDebts)
+  await expect(table(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/debts')
+  await expect(table(other)).toBeVisible()
+  const { release, held } = await holdRefresh(page)
+  await server.set({ fail: 'expire-access' })
+  await reconnect(page)
+  await held
+  await logOut(other)
+  const answered = page.waitForResponse('**/auth/jwt/refresh/')
+  release()
+  await answered
+  await expect(page).toHaveURL(/\/login/)
+  expect(await storedTokens(context)).toEqual({})
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+})
+
+test('T12: another user who logs in during a refresh keeps their session', async ({
+  page,
+  context,
+  server,
+}) => {
+  await logIn(page, people.withDebts)
+  await expect(table(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/about')
+  const { release, held } = await holdRefresh(page)
+  await server.set({ fail: 'expire-access' })
+  await reconnect(page)
+  await held
+  const pair = await server.logsIn(people.ofAnotherClient)
+  await store(other, pair)
+  const answered = page.waitForResponse('**/auth/jwt/refresh/')
+  release()
+  await answered
+  await expect(page.getByText('Somebody else has logged in in another tab')).toBeVisible()
+  await expect(table(page)).toBeVisible()
+  await expect(page.getByText(ofA)).toHaveCount(0)
+  expect(await storedTokens(context)).toEqual(pair)
+})
+
+test('U04: a form opened as one user is not sent as another who logs in in a second tab', async ({
+  page,
+  context,
+  server,
+}) => {
+  await logIn(page, people.withDebts)
+  await page.goto('/add-debt')
+  await fillDebt(page, { company: 'A only', reference: 'U04', amount: '12', date: '01/02/2025' })
+  const other = await context.newPage()
+  await other.goto('/about')
+  const pair = await server.logsIn(people.ofAnotherClient)
+  // The press in the same moment: before the tab has heard of the other user, and after.
+  await page.evaluate(({ access, refresh }) => {
+    localStorage.setItem('refresh', refresh)
+    localStorage.setItem('access', access)
+    document.querySelector('form')?.requestSubmit()
+  }, pair)
+  await expect(page.getByText(/Somebody else has logged in/).first()).toBeVisible()
+  await store(other, { ...pair, refresh: `${pair.refresh}` })
+  await other.evaluate(() => localStorage.removeItem('access'))
+  await store(other, pair)
+  await expect(page.getByLabel('Company name')).toHaveCount(0)
+  const writes = server.seen.filter(({ call }) => call === 'POST /api/v1/debtor/')
+  expect(writes.map(({ token }) => userOf(token))).toEqual([])
+})
+
+test('U05: a logout, or storage cleared, in one tab ends the private screens of all', async ({
+  page,
+  context,
+  server,
+}) => {
+  for (const end of ['logout', 'clear'] as const) {
+    await logIn(page, people.withDebts)
+    const other = await context.newPage()
+    await other.goto('/debt-detail/1')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(ofA)
+    if (end === 'logout') await logOut(page)
+    else await page.evaluate(() => localStorage.clear())
+    await expect(other).toHaveURL(/\/login/, { timeout: 3_000 })
+    await expect(other.getByText('You have been logged out in another tab.')).toBeVisible()
+    expect(await other.content()).not.toContain(ofA)
+    await other.close()
+  }
+  expect(server.seen.length).toBeGreaterThan(0)
+})
+
+test('F01: what is typed in one tab outlives a session that expires in another', async ({
+  page,
+  context,
+  server,
+}) => {
+  await logIn(page, people.withDebts)
+  await page.goto('/add-debt')
+  await fillDebt(page, { company: 'Kept Ltd', reference: 'K-1', amount: '12', date: '01/02/2025' })
+  const other = await context.newPage()
+  await other.goto('/about')
+  await server.set({ fail: 'refresh-refused' })
+  await other.goto('/debts')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadd-debt/)
+  await expect(page.getByText(/Your session has ended.*unsaved work is kept/)).toBeVisible()
+  await server.set({ fail: null })
+  await logIn(other, people.withDebts)
+  // The first tab goes back to work by itself.
+  await expect(page.getByLabel('Company name')).toHaveValue('Kept Ltd')
+})
