@@ -1,13 +1,55 @@
 import Papa from 'papaparse'
 import { unguard } from './csv-write'
 
-export interface CsvRow {
-  /** As a spreadsheet numbers it: from one, blank lines counted. */
-  row: number
+/** Between the cells of a packed row: the sign made for it, which no spreadsheet writes. */
+const separator = '\u001f'
+
+/** It cannot be seen, and must not make two cells of one. */
+const withoutSeparator = (text: string) =>
+  text.includes(separator) ? text.replaceAll(separator, '') : text
+
+/**
+ * One row of a file. Its cells are kept as one text and cut when they are asked for: millions of
+ * small texts would fill the memory, and going through them again and again would take the time.
+ */
+export class CsvRow {
+  private packed: string
+
+  constructor(
+    /** As a spreadsheet numbers it: from one, blank lines counted. */
+    readonly row: number,
+    cells: readonly string[],
+    /** What is wrong with the row as a row, in words. */
+    public problem: string | null = null,
+  ) {
+    this.packed = ''
+    this.cells = cells
+  }
+
   /** As many as the header has; what is missing is empty. */
-  cells: string[]
-  /** What is wrong with the row as a row, in words. */
-  problem: string | null
+  get cells(): readonly string[] {
+    return this.packed.split(separator)
+  }
+
+  set cells(cells: readonly string[]) {
+    this.packed = cells.join(separator)
+  }
+
+  /** One cell, without cutting the others. */
+  cellAt(place: number): string {
+    let start = 0
+    for (let passed = 0; passed < place; passed += 1) {
+      const end = this.packed.indexOf(separator, start)
+      if (end === -1) return ''
+      start = end + 1
+    }
+    const end = this.packed.indexOf(separator, start)
+    return this.packed.slice(start, end === -1 ? undefined : end)
+  }
+
+  setCell(place: number, value: string): void {
+    this.cells = this.cells.with(place, withoutSeparator(value))
+  }
 }
 
 export interface CsvTable {
@@ -186,7 +228,7 @@ function createRows(recognise: Recognise) {
     const spill = cells.slice(width, found).join(', ')
     const isFitting = found === width || (found < width && cells.length >= width)
     const shape = `This row has ${columns(found)}, the header has ${width}${spill && `; beyond it: ${spill}`}`
-    rows.push({ row, problem: problem ?? (isFitting ? null : shape), cells: fitted(cells, width) })
+    rows.push(new CsvRow(row, fitted(cells, width), problem ?? (isFitting ? null : shape)))
   }
 
   /** Once there is enough to tell the header from the rows. */
@@ -200,7 +242,7 @@ function createRows(recognise: Recognise) {
     header = isLost ? [] : (candidates[index] ?? []).map((cell) => clean(cell).trim())
     header.length = filled(header)
     early.slice(headerRow).forEach((record, place) => {
-      if (isLost) rows.push({ row: place + 1, cells: [], problem: record.problem })
+      if (isLost) rows.push(new CsvRow(place + 1, [], record.problem))
       else add(record, headerRow + place + 1)
     })
     early.length = 0
@@ -235,7 +277,7 @@ export function createTableReader(recognise: Recognise) {
       // Papa merges rows of a file whose line endings are mixed; a pair may be cut in two here.
       heldBack = text.endsWith('\r') ? '\r' : ''
       if (heldBack) text = text.slice(0, -1)
-      text = text.replaceAll('\r\n', '\n')
+      text = withoutSeparator(text).replaceAll('\r\n', '\n')
       if (text.includes('\r')) text = text.replaceAll('\r', '\n')
       if (!records) {
         const declared = /^"?sep=(.)"?\n/i.exec(text)

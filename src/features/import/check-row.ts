@@ -177,15 +177,19 @@ function differsFrom(cells: RowCells, due: Pence, sum: Pence, decimal: DecimalSi
 }
 
 /** One row of the file: a debt that can be sent, or what has to be put right first. */
-export function checkRow(row: CsvRow, settings: CheckSettings): CheckedRow {
-  if (isTotal(row)) return { kind: 'total' }
+export function checkRow(
+  row: Pick<CsvRow, 'cells' | 'problem'>,
+  settings: CheckSettings,
+): CheckedRow {
+  const values = row.cells
+  if (isTotal(values)) return { kind: 'total' }
   if (row.problem) {
     return {
       kind: 'to-fix',
       issues: [{ column: null, value: '', reason: row.problem, isShape: true }],
     }
   }
-  const cells = new RowCells(row, settings.places)
+  const cells = new RowCells(values, settings.places)
   const entry = entryOf(cells, settings)
   if (cells.issues.length > 0) return { kind: 'to-fix', issues: cells.issues }
   const { today, rules, decimal } = settings

@@ -31,14 +31,11 @@ export const knownDebt = (record: Debtor): KnownDebt => ({
   date: record.debtor_debt.last_invoice_date,
 })
 
-/** Small letters and digits with single spaces: what plain text looks like already. */
-const isPlain = /^[a-z0-9]+(?: [a-z0-9]+)*$/
+/** Plain signs with single spaces: for those only the case is put right. */
+const isPlain = /^[!-~]+(?: [!-~]+)*$/
 
-/** Most references of a file are plain once their case is gone. */
-function quickReference(text: string): string {
-  const small = text.toLowerCase()
-  return isPlain.test(small) ? small : plainReference(text)
-}
+const quickReference = (text: string) =>
+  isPlain.test(text) ? text.toLowerCase() : plainReference(text)
 
 /** Everything that tells debts apart. */
 export const printOf = ({ references, name, amount, date }: DatedMarks) =>

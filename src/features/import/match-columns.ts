@@ -75,7 +75,7 @@ const share = 0.9
 function holds(rows: readonly CsvRow[], column: number, check: Check<unknown>): boolean {
   const values = rows
     .slice(0, lookedAt)
-    .map(({ cells }) => cells[column] ?? '')
+    .map((row) => row.cellAt(column))
     .filter((cell) => cell.trim() !== '')
   const fitting = values.filter((value) => check(value).ok).length
   return values.length >= atLeast && fitting >= share * values.length

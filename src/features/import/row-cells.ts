@@ -1,4 +1,3 @@
-import type { CsvRow } from '@/lib/csv-read'
 import type { Checked } from '@/rules/check'
 import type { ImportColumn } from '@/rules/import-columns'
 import { checkText, checkYesNo, issueOf, saysTheSame } from './check-values'
@@ -21,13 +20,13 @@ export class RowCells {
   changes: readonly RowChange[] = none
 
   constructor(
-    private readonly row: Pick<CsvRow, 'cells'>,
+    private readonly cells: readonly string[],
     private readonly places: Places,
   ) {}
 
   value(column: ImportColumn): string {
     const place = this.places.get(column)
-    return place === undefined ? '' : (this.row.cells[place] ?? '')
+    return place === undefined ? '' : (this.cells[place] ?? '')
   }
 
   reject(column: ImportColumn, reason: string) {

@@ -41,8 +41,8 @@ const sampleCount = 3
 function samplesOf({ header, rows }: CsvTable): string[][] {
   return header.map((_, place) => {
     const found: string[] = []
-    for (const { cells } of rows) {
-      const cell = cells[place]?.trim()
+    for (const row of rows) {
+      const cell = row.cellAt(place).trim()
       if (cell && !found.includes(cell)) found.push(cell)
       if (found.length === sampleCount) break
     }

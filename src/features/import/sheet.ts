@@ -144,7 +144,7 @@ export function createSheet(table: CsvTable) {
   function* column(field: ImportColumn) {
     const place = settings?.matches.indexOf(field) ?? -1
     if (place === -1) return
-    for (const { cells } of rows) yield cells[place] ?? ''
+    for (const row of rows) yield row.cellAt(place)
   }
 
   function* amounts() {
@@ -238,7 +238,7 @@ export function createSheet(table: CsvTable) {
     if (found !== -1 || !settings || !checking) return found
     // A field the file has no column for gets one of its own once something is entered for it.
     table.header.push(field)
-    for (const { cells } of rows) cells.push('')
+    for (const row of rows) row.cells = [...row.cells, '']
     settings = { ...settings, matches: [...matches, field] }
     checking = { ...checking, places: placesOf(settings.matches) }
     return matches.length
@@ -246,8 +246,7 @@ export function createSheet(table: CsvTable) {
 
   function write(changes: readonly { place: number; column: number; value: string }[]) {
     for (const { place, column: at, value } of changes) {
-      const cells = rows[place]?.cells
-      if (cells) cells[at] = value
+      rows[place]?.setCell(at, value)
       refusals.delete(place)
     }
     const fields = new Set(changes.flatMap(({ column: at }) => settings?.matches[at] ?? []))
@@ -257,7 +256,7 @@ export function createSheet(table: CsvTable) {
   function edit(edits: readonly CellEdit[]) {
     const changes = edits.flatMap(({ place, field, value }) => {
       const at = placeFor(field)
-      const before = rows[place]?.cells[at] ?? ''
+      const before = rows[place]?.cellAt(at) ?? ''
       return at === -1 || before === value || state[place] === added
         ? []
         : [{ place, column: at, before, after: value }]

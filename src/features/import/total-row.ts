@@ -1,13 +1,23 @@
-import type { CsvRow } from '@/lib/csv-read'
 import { parseMoney } from '@/rules/money'
 
 const word = /^\s*(grand |sub-?)?totals?:?\s*$/i
 
+const [t, g, s, space] = ['t', 'g', 's', ' '].map((letter) => letter.charCodeAt(0)) as [
+  number,
+  number,
+  number,
+  number,
+]
+
 /** Every row is asked, and hardly any is one: the cheapest question first. */
-const mayBeWord = (cell: string) => cell.length < 20 && /[lL]/.test(cell) && word.test(cell)
+function mayBeWord(cell: string): boolean {
+  if (cell.length < 5 || cell.length > 20) return false
+  const first = cell.charCodeAt(0) | 0x20
+  return (first === t || first === g || first === s || first <= space) && word.test(cell)
+}
 
 /** `Total` and sums, nothing else: a line below the debts, not a debt. */
-export function isTotal({ cells }: CsvRow): boolean {
+export function isTotal(cells: readonly string[]): boolean {
   if (!cells.some(mayBeWord)) return false
   const given = cells.filter((cell) => cell.trim() !== '')
   const sums = given.filter((cell) => !word.test(cell))
