@@ -74,9 +74,9 @@ export function DebtFields({
             <DebtAnswers answers={checking} uploads={uploads.items} onChange={change} />
           ) : (
             <>
-              <WhoFields control={control} />
+              <WhoFields form={form} />
               <ReferenceFields control={control} />
-              <ReachFields control={control} />
+              <ReachFields form={form} />
               <OwedFields control={control} today={today} />
               <InvoicesField control={control} uploads={uploads} />
             </>

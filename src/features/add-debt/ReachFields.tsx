@@ -7,12 +7,23 @@ import { TextField } from '@/ui/form/TextField'
 import { Panel } from '@/ui/Panel'
 import { AddressFields } from '@/ui/place/AddressFields'
 import { ContactFields } from '@/ui/place/ContactFields'
-import type { DebtControl } from './debt-schema'
 import { furtherContact } from './debt-values'
+import { type DebtFormApi, PasteHelper } from './PasteHelper'
+import { splitAddress } from './paste'
 import { warnOfEmail } from './warnings'
 
+/** A whole address pasted into its first line. */
+const splitInto = (prefix: string) => (field: string, text: string) => {
+  const lines = field === `${prefix}.street_1` ? splitAddress(text) : null
+  return (
+    lines &&
+    Object.fromEntries(Object.entries(lines).map(([line, value]) => [`${prefix}.${line}`, value]))
+  )
+}
+
 /** Where the debtor can be reached: at least one way, as many as are known. */
-export function ReachFields({ control }: { control: DebtControl }) {
+export function ReachFields({ form }: { form: DebtFormApi }) {
+  const { control } = form
   const addresses = useFieldArray({ control, name: 'addresses' })
   const contacts = useFieldArray({ control, name: 'contacts' })
   return (
@@ -22,7 +33,9 @@ export function ReachFields({ control }: { control: DebtControl }) {
       </Box>
       {addresses.fields.map(({ id }, place) => (
         <Group key={id} name="Address" place={place} onRemove={() => addresses.remove(place)}>
-          <AddressFields control={control} prefix={`addresses.${place}`} />
+          <PasteHelper form={form} split={splitInto(`addresses.${place}`)}>
+            <AddressFields control={control} prefix={`addresses.${place}`} />
+          </PasteHelper>
         </Group>
       ))}
       <Button

@@ -5,10 +5,13 @@ import { TextField } from '@/ui/form/TextField'
 import { Panel } from '@/ui/Panel'
 import type { DebtControl } from './debt-schema'
 import { type DebtValues, debtorTypes } from './debt-values'
+import { type DebtFormApi, PasteHelper } from './PasteHelper'
+import { splitCompany } from './paste'
 import { warningOf, warnOfCompanyName } from './warnings'
 
 /** Who owes the money: the first answer decides what else is asked. */
-export function WhoFields({ control }: { control: DebtControl }) {
+export function WhoFields({ form }: { form: DebtFormApi }) {
+  const { control } = form
   const type = useWatch({ control, name: 'debtorType' })
   return (
     <Panel>
@@ -20,14 +23,14 @@ export function WhoFields({ control }: { control: DebtControl }) {
       />
       {type === 'company' && (
         <>
-          <BusinessFields control={control} type={type} />
+          <BusinessFields form={form} type={type} />
           <PersonFields control={control} type={type} />
         </>
       )}
       {type === 'sole-trader' && (
         <>
           <PersonFields control={control} type={type} />
-          <BusinessFields control={control} type={type} />
+          <BusinessFields form={form} type={type} />
         </>
       )}
       {type === 'individual' && <PersonFields control={control} type={type} />}
@@ -35,15 +38,16 @@ export function WhoFields({ control }: { control: DebtControl }) {
   )
 }
 
-interface Part {
-  control: DebtControl
-  type: Exclude<DebtValues['debtorType'], ''>
-}
+type Type = Exclude<DebtValues['debtorType'], ''>
 
-function BusinessFields({ control, type }: Part) {
+const splitName = (field: string, text: string) =>
+  field === 'company_name' ? splitCompany(text) : null
+
+function BusinessFields({ form, type }: { form: DebtFormApi; type: Type }) {
+  const { control } = form
   const company = type === 'company'
   return (
-    <>
+    <PasteHelper form={form} split={splitName}>
       <TextField
         control={control}
         name="company_name"
@@ -78,11 +82,11 @@ function BusinessFields({ control, type }: Part) {
         optional
         hint="Separate several with commas."
       />
-    </>
+    </PasteHelper>
   )
 }
 
-function PersonFields({ control, type }: Part) {
+function PersonFields({ control, type }: { control: DebtControl; type: Type }) {
   return (
     <>
       <TextField control={control} name="title" label="Title" optional width="short" />

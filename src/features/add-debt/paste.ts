@@ -1,0 +1,40 @@
+import { checkPostcode } from '@/rules/address'
+import { checkCompanyNumber } from '@/rules/organisation'
+
+/** `Acme Ltd (01234567)` is a name and a number. */
+export function splitCompany(text: string) {
+  const [, name, typed] = /^(.+?)\s*[([]([^()[\]]+)[)\]]$/.exec(text.trim()) ?? []
+  const bare = typed?.replace(/^.*(?:no|number)\b\.?:?/i, '').trim() ?? ''
+  const number = checkCompanyNumber(bare)
+  if (!name || bare.length < 7 || !number.ok || number.warning) return null
+  return { company_name: name, company_number: number.value }
+}
+
+const postcode = checkPostcode('')
+const kingdom = /^(?:uk|united kingdom|great britain|england|scotland|wales|northern ireland)$/i
+
+/** The last line of an address: its postcode, and the town where that stands before it. */
+function splitLast(line: string): { code: string; town: string } | null {
+  for (const words of [1, 2]) {
+    const all = line.split(/\s+/)
+    const code = postcode(all.slice(-words).join(' '))
+    const town = all.slice(0, -words).join(' ').replace(/,$/, '')
+    if (code.ok) return { code: code.value, town }
+  }
+  return null
+}
+
+/** An address of several lines, as it stands on a letter; null for anything else. */
+export function splitAddress(text: string) {
+  const lines = text
+    .split(/[\r\n\t]+/)
+    .map((line) => line.trim().replace(/,$/, ''))
+    .filter((line) => line !== '' && !kingdom.test(line))
+  const last = splitLast(lines.pop() ?? '')
+  if (!last) return null
+  if (last.town) lines.push(last.town)
+  const city = lines.pop()
+  const [street_1, street_2 = '', ...more] = lines
+  if (!city || !street_1) return null
+  return { street_1, street_2, street_3: more.join(', '), city, postcode: last.code }
+}
