@@ -35,12 +35,12 @@ export const consent = {
   },
 
   choose(choice: Choice): void {
-    memory = choice
     try {
       // biome-ignore lint/style/noRestrictedGlobals: a choice about this browser, no personal data
       localStorage.setItem(key, choice)
+      memory = null
     } catch {
-      // It then holds until this tab is closed.
+      memory = choice
     }
     announce()
   },

@@ -4,10 +4,11 @@ import { snackbar } from '@/session/snackbar'
 import { type Choice, consent } from '@/third-party/consent'
 import { Button, ExternalLink } from '@/ui/Buttons'
 
-const services = [
-  config.analyticsId && 'an analytics service, which counts the screens that are opened',
-  config.advertisingId && 'an advertising service, which sees which advertisements bring clients',
-].filter(Boolean)
+const services = () =>
+  [
+    config.analyticsId && 'an analytics service, which counts the screens that are opened',
+    config.advertisingId && 'an advertising service, which sees which advertisements bring clients',
+  ].filter(Boolean)
 
 const told: Record<Choice, string> = {
   accepted: 'Cookies accepted. You can change this at the bottom of every page.',
@@ -24,7 +25,7 @@ export function CookieChoice({ onChosen }: { onChosen: () => void }) {
   return (
     <>
       <Text mb="3" maxW="48rem">
-        If you agree, we use cookies of {services.join(', and of ')}. Names, email addresses and
+        If you agree, we use cookies of {services().join(', and of ')}. Names, email addresses and
         debts are never passed on.{' '}
         <ExternalLink href={config.cookieUrl}>Cookie policy</ExternalLink>
       </Text>

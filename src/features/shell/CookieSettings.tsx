@@ -7,18 +7,18 @@ import { CookieChoice } from './CookieChoice'
 import { useConsent } from './useConsent'
 
 /** Section 1 of the specification, or what takes its place where people are asked. */
-const law =
-  config.cookieConsent === 'implied'
-    ? 'By using this portal you accept cookies from an advertising service and an analytics service.'
-    : 'Cookies from an advertising service and an analytics service are used only if you accept them.'
+const rules = {
+  implied:
+    'By using this portal you accept cookies from an advertising service and an analytics service.',
+  ask: 'Cookies from an advertising service and an analytics service are used only if you accept them.',
+}
 
 const states: Record<Consent, string> = {
   none: '',
   unasked: '',
-  accepted: config.cookieConsent === 'ask' ? ' You have accepted them.' : '',
+  accepted: '',
   rejected: ' You have rejected them in this browser: none are used.',
-  withheld:
-    ' Your browser asks not to be tracked (Global Privacy Control): none are used, whatever you choose.',
+  withheld: ' Your browser asks not to be tracked (Global Privacy Control): none are used.',
 }
 
 /** What is said of cookies at the foot of every page, and the way to choose again. */
@@ -31,7 +31,7 @@ export function CookieSettings() {
   return (
     <Box>
       <p>
-        {law}
+        {rules[config.cookieConsent]}
         {states[state]}
       </p>
       {hasChoice && (
