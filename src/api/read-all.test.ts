@@ -85,12 +85,16 @@ it.each([
 })
 
 it.each([
-  ['a path of something else', `${api}auth/users/?page=2`],
+  ['a path of something else', `${api}auth/users/?page=9`],
   ['no page at all', `${api}debtor/`],
   ['no address', 'http://['],
   ['a circle', '?page=2'],
 ])('is a failure, not a part of the list, where the next page is %s', async (_, next) => {
-  answer({ '': { next, results: [1] }, 'page=2': { next: '?page=2', results: [2] } })
+  answer({
+    '': { next, results: [1] },
+    'page=2': { next: '?page=2', results: [2] },
+    'page=9': { next: null, results: [9] },
+  })
   await expect(read()).rejects.toMatchObject({ name: 'Failure', kind: 'bad-answer' })
 })
 
