@@ -90,6 +90,7 @@ test('R04: an honest deep link survives registering or logging in, unchanged', a
   await page.goto('/debt-detail/1?tab=notes#latest')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
   await page.getByLabel('Email').fill(people.withDebts)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
