@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from './config'
+import { loadAhead } from './load-ahead'
 import { createQueryClient } from './query-client'
 import { createPortalRouter } from './router'
 import { SessionProvider } from './session/SessionContext'
@@ -26,6 +27,7 @@ async function start(root: HTMLElement) {
   const router = createPortalRouter(queryClient)
   session.open()
   followSession(router, queryClient)
+  loadAhead(router)
   followColourMode()
   if (config.analyticsId || config.advertisingId) {
     import('./third-party/page-views')

@@ -1,6 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { whenIdle } from '@/lib/when-idle'
 
-const Content = lazy(() => import('./ConfirmDialogContent'))
+const load = () => import('./ConfirmDialogContent')
+const Content = lazy(load)
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -13,7 +15,9 @@ export interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before something that cannot be taken back; loaded when it is first needed. */
+/** Asks before something that cannot be taken back; loaded after the screen it belongs to. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  // Before it is needed: it must open without a connection, too.
+  useEffect(() => whenIdle(() => void load().catch(() => {})), [])
   return <Suspense>{props.open && <Content {...props} />}</Suspense>
 }

@@ -1,6 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { whenIdle } from '@/lib/when-idle'
 
-const Content = lazy(() => import('./FormDialogContent'))
+const load = () => import('./FormDialogContent')
+const Content = lazy(load)
 
 export interface FormDialogProps {
   open: boolean
@@ -9,7 +11,9 @@ export interface FormDialogProps {
   children: ReactNode
 }
 
-/** A form over the screen, named by what it does; loaded when it is first needed. */
+/** A form over the screen, named by what it does; loaded after the screen it belongs to. */
 export function FormDialog(props: FormDialogProps) {
+  // Before it is needed: it must open without a connection, too.
+  useEffect(() => whenIdle(() => void load().catch(() => {})), [])
   return <Suspense>{props.open && <Content {...props} />}</Suspense>
 }
