@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page, Request, Route } from '@playwright/test'
 import { expect, logIn, password, people, test } from './fixtures'
 import { origins } from './origins'
@@ -196,6 +197,10 @@ test('the question about cookies covers nothing, at 320 px neither', async ({ pa
     return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
   expect(hit).toBe(true)
+  await page.getByRole('button', { name: 'Cookie choices' }).click()
+  const found = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+  await expect.poll(found).toEqual([])
 })
 
 test.describe('reCAPTCHA', () => {
