@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Encoding, examine, repairTwiceEncoded, textOf } from './csv-decode'
+import {
+  type Encoding,
+  examine,
+  lookAt,
+  repairTwiceEncoded,
+  type TextLook,
+  textOf,
+} from './csv-decode'
 
 const utf16 = (text: string, { bom, big }: { bom: boolean; big: boolean }) => {
   const bytes = Buffer.from(`${bom ? '\ufeff' : ''}${text}`, 'utf16le')
@@ -12,9 +19,20 @@ const file = (bytes: Uint8Array) => new Blob([bytes.slice()])
 async function read(bytes: Uint8Array, chosen?: Encoding) {
   const found = await examine(file(bytes), chosen)
   if (!found.ok) return found
-  let all = ''
-  for await (const piece of textOf(file(bytes), found.encoding)) all += piece
-  return { ...found, text: all }
+  for (const encoding of found.encodings) {
+    try {
+      let all = ''
+      let look: TextLook = { garbled: false, telling: null }
+      for await (const piece of textOf(file(bytes), encoding)) {
+        all += piece
+        look = lookAt(look, piece, encoding)
+      }
+      return { ok: true, encoding, text: all, ...look }
+    } catch (error) {
+      expect(error).toBeInstanceOf(TypeError)
+    }
+  }
+  throw new Error('in no encoding')
 }
 
 describe('I03: the encoding of a file', () => {

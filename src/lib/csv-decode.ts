@@ -2,16 +2,16 @@
 export const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be', 'macintosh'] as const
 export type Encoding = (typeof encodings)[number]
 
+export interface TextLook {
+  /** Valid UTF-8, yet it was encoded twice somewhere on its way: `Â£`, `â€™`. */
+  garbled: boolean
+  /** A line with a letter that another encoding would show otherwise; null where there is none. */
+  telling: string | null
+}
+
 export type Examined =
-  | {
-      ok: true
-      encoding: Encoding
-      /** Valid UTF-8, yet it was encoded twice somewhere on its way: `Â£`, `â€™`. */
-      garbled: boolean
-      /** A line with a letter that another encoding would show otherwise; null where there is none. */
-      telling: string | null
-    }
-  | { ok: false; error: string }
+  /** The encodings it may be in, the likeliest first: only reading it to its end tells. */
+  { ok: true; encodings: readonly Encoding[] } | { ok: false; error: string }
 
 const pieceBytes = 1_000_000
 
@@ -22,9 +22,12 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The text of a file piece by piece, without its byte order mark; what does not decode becomes �. */
+/**
+ * The text of a file piece by piece, without its byte order mark.
+ * @throws TypeError where a UTF-8 text has bytes that are none
+ */
 export async function* textOf(file: Blob, encoding: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding)
+  const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' })
   for await (const piece of piecesOf(file)) yield decoder.decode(piece, { stream: true })
   yield decoder.decode()
 }
@@ -84,12 +87,6 @@ const twiceEncoded = /Â[£©®°´ ]|â€[™œ“”˜¦]|Ã[\u00a0-¿]/
 const looksTwiceEncoded = (text: string) =>
   (text.includes('Â') || text.includes('â€') || text.includes('Ã')) && twiceEncoded.test(text)
 
-interface Scan {
-  isEmpty: boolean
-  garbled: boolean
-  telling: string | null
-}
-
 /** The line around the first letter that is not plain ASCII, at most 60 letters each way. */
 function tellingLine(text: string): string | null {
   const place = text.search(/[^\0-\x7f]/)
@@ -99,25 +96,12 @@ function tellingLine(text: string): string | null {
   return before + after
 }
 
-/** Reads the file through once; null where its bytes are not of the encoding. */
-async function scan(file: Blob, encoding: Encoding, fatal: boolean): Promise<Scan | null> {
-  const decoder = new TextDecoder(encoding, { fatal })
-  const found: Scan = { isEmpty: true, garbled: false, telling: null }
-  const look = (text: string) => {
-    found.isEmpty &&= text.trim() === ''
-    if (found.telling && found.garbled) return
-    const telling = tellingLine(text)
-    found.telling ??= telling
-    found.garbled ||= encoding === 'utf-8' && telling !== null && looksTwiceEncoded(text)
-  }
-  try {
-    for await (const piece of piecesOf(file)) look(decoder.decode(piece, { stream: true }))
-    look(decoder.decode())
-    return found
-  } catch (error) {
-    if (error instanceof TypeError) return null
-    throw error
-  }
+/** What there is to know of a text that comes piece by piece. */
+export function lookAt(look: TextLook, piece: string, encoding: Encoding): TextLook {
+  if (look.telling !== null && look.garbled) return look
+  const telling = look.telling ?? tellingLine(piece)
+  const garbled = encoding === 'utf-8' && telling !== null && looksTwiceEncoded(piece)
+  return { telling, garbled: look.garbled || garbled }
 }
 
 /**
@@ -130,12 +114,12 @@ export async function examine(file: Blob, chosen?: Encoding): Promise<Examined> 
   const error = otherKind(first)
   if (error) return { ok: false, error }
   const told = chosen ?? utf16(first)
-  const asUtf8 = told === null ? await scan(file, 'utf-8', true) : null
-  const encoding = told ?? (asUtf8 ? 'utf-8' : 'windows-1252')
-  if (isBinary(new TextDecoder(encoding).decode(first))) return { ok: false, error: notText }
-  const found = asUtf8 ?? (await scan(file, encoding, false))
-  if (!found || found.isEmpty) return { ok: false, error: 'The selected file is empty' }
-  return { ok: true, encoding, garbled: found.garbled, telling: found.telling }
+  const sample = new TextDecoder(told ?? 'utf-8').decode(first)
+  if (sample.trim() === '' && file.size <= first.length) {
+    return { ok: false, error: 'The selected file is empty' }
+  }
+  if (isBinary(sample)) return { ok: false, error: notText }
+  return { ok: true, encodings: told ? [told] : ['utf-8', 'windows-1252'] }
 }
 
 /** What Windows-1252 has at 0x80 to 0x9f, where Latin-1 has nothing to show. */

@@ -54,6 +54,10 @@ const visible = (text: string) => text.replace(/[\u200b-\u200d\u2060\ufeff\0]/g,
 /** Text that tidying leaves as it is: most of any file. */
 const isTidy = /^[!-~]+(?: [!-~]+)*$/
 
+/** Whether a cell is text of its own and tidy already: most of any file, and nothing to be done. */
+export const isDone = (column: ImportColumn, text: string) =>
+  textChecks[column] === undefined && isTidy.test(text)
+
 export function checkText(column: ImportColumn, text: string): Checked<string> {
   const check = textChecks[column]
   if (check) return check(isTidy.test(text) ? text : visible(text))

@@ -13,24 +13,33 @@ const shape = /^\s*(\d{1,2})(\s?[/.-]\s?)(\d{1,2})(\s?[/.-]\s?)(\d{4}|\d{2})(?=$
 
 const serial = /^\s*([2-5]\d{4}|60000)(?:\.\d+)?\s*$/
 
-/** What a column of dates says about how it is written. */
-export function datesOf(texts: Iterable<string>): { isOpen: boolean; isSerial: boolean } {
+/** Looks at the dates of a column one after the other, and says how the column is written. */
+export function createDateJudge() {
   let dayFirst = false
   let either = false
   let serials = 0
   let others = 0
-  for (const text of texts) {
-    if (text === '') continue
-    if (serial.test(text)) serials += 1
-    else if (text.trim() !== '') others += 1
-    const found = shape.exec(text.normalize('NFKC'))
-    if (!found) continue
-    const [first, second] = [Number(found[1]), Number(found[3])]
-    if (first > 12 && second <= 12) dayFirst = true
-    if (first !== second) either = true
+  return {
+    look(text: string) {
+      if (text === '') return
+      if (serial.test(text)) serials += 1
+      else if (text.trim() !== '') others += 1
+      if (dayFirst) return
+      const found = shape.exec(text) ?? shape.exec(text.normalize('NFKC'))
+      if (!found) return
+      const [first, second] = [Number(found[1]), Number(found[3])]
+      if (first > 12 && second <= 12) dayFirst = true
+      if (first !== second) either = true
+    },
+    /** One that can only be day first settles it; without such a one the person is asked. */
+    verdict: () => ({ isOpen: either && !dayFirst, isSerial: serials > 0 && others === 0 }),
   }
-  // One that can only be day first settles it; without such a one the person is asked.
-  return { isOpen: either && !dayFirst, isSerial: serials > 0 && others === 0 }
+}
+
+export function datesOf(texts: Iterable<string>) {
+  const judge = createDateJudge()
+  for (const text of texts) judge.look(text)
+  return judge.verdict()
 }
 
 /** Day 1 is 1 January 1900, and the count has a 29 February 1900 that never was. */

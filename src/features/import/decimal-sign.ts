@@ -3,11 +3,8 @@ export type DecimalSign = 'point' | 'comma'
 /** `12,50` and `1.234,50`: a comma where a British amount has its point. */
 const continental = /^\D*\d{1,3}(?:[.\s]\d{3})*,\d{1,2}\D*$|^\D*\d+,\d{1,2}\D*$/
 
-/** Whether any amount is written so that the person has to say which sign is the decimal one. */
-export function isDecimalOpen(texts: Iterable<string>): boolean {
-  for (const text of texts) if (text.includes(',') && continental.test(text)) return true
-  return false
-}
+/** Whether an amount is written so that the person has to say which sign is the decimal one. */
+export const isContinental = (text: string) => text.includes(',') && continental.test(text)
 
 const swapped: Record<string, string> = { '.': ',', ',': '.' }
 

@@ -61,6 +61,8 @@ export function createGroups() {
 
     of: (place: number) => byPlace.get(place) ?? [],
     any: (place: number) => byPlace.has(place),
+    some: (is: (issue: RowIssue) => boolean) =>
+      [...byPlace.values()].some((issues) => issues.some(is)),
     has: (place: number, id: string) =>
       byPlace.get(place)?.some((issue) => groupId(issue) === id) ?? false,
 

@@ -1,6 +1,6 @@
 import type { Checked } from '@/rules/check'
 import type { ImportColumn } from '@/rules/import-columns'
-import { checkText, checkYesNo, issueOf, saysTheSame } from './check-values'
+import { checkText, checkYesNo, isDone, issueOf, saysTheSame } from './check-values'
 import type { Matches } from './match-columns'
 import type { RowChange, RowIssue } from './rows'
 
@@ -50,7 +50,7 @@ export class RowCells {
 
   text(column: ImportColumn): string {
     const cell = this.value(column)
-    if (cell === '') return ''
+    if (cell === '' || isDone(column, cell)) return cell
     const text = this.take(column, checkText(column, cell), '')
     if (text !== cell && text !== '' && !saysTheSame(cell, text)) {
       this.changes = [...this.changes, { column, from: cell, to: text }]

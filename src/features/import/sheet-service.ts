@@ -1,4 +1,11 @@
-import { type Encoding, examine, repairTwiceEncoded, textOf } from '@/lib/csv-decode'
+import {
+  type Encoding,
+  examine,
+  lookAt,
+  repairTwiceEncoded,
+  type TextLook,
+  textOf,
+} from '@/lib/csv-decode'
 import { type CsvTable, createTableReader } from '@/lib/csv-read'
 import type { KnownDebt } from './duplicates'
 import { fileLimits } from './file-limits'
@@ -51,11 +58,35 @@ function samplesOf({ header, rows }: CsvTable): string[][] {
 }
 
 const whyUnusable = ({ header, rows }: CsvTable): string | null => {
+  if (header.length === 0 && rows.length === 0) return 'The selected file is empty'
   if (header.length === 0) return rows[0]?.problem ?? 'The selected file has no column names'
   if (rows.length === 0) return 'The selected file has column names but no debts'
   return rows.length > fileLimits.rows
     ? `The selected file has ${rows.length} rows. Split it into files of at most ${fileLimits.rows}`
     : null
+}
+
+/** Reads a file in the first of these encodings that all of it can be read in. */
+async function readAs(
+  file: Blob,
+  [encoding = 'windows-1252', ...others]: readonly Encoding[],
+  onProgress: (share: number) => void,
+) {
+  try {
+    const reader = createTableReader(isKnownColumn)
+    let look: TextLook = { garbled: false, telling: null }
+    let characters = 0
+    for await (const text of textOf(file, encoding)) {
+      if (text !== '') reader.push(text)
+      look = lookAt(look, text, encoding)
+      characters += text.length
+      onProgress(Math.min(1, characters / file.size))
+    }
+    return { table: reader.finish(), look, encoding }
+  } catch (error) {
+    if (!(error instanceof TypeError) || others.length === 0) throw error
+    return readAs(file, others, onProgress)
+  }
 }
 
 /**
@@ -80,22 +111,15 @@ export function createSheetService(onProgress: (share: number) => void) {
     async read(file: Blob, { encoding, repair }: ReadOptions): Promise<ReadResult> {
       const examined = await examine(file, encoding)
       if (!examined.ok) return examined
-      const reader = createTableReader(isKnownColumn)
-      let characters = 0
-      for await (const text of textOf(file, examined.encoding)) {
-        if (text !== '') reader.push(text)
-        characters += text.length
-        onProgress(Math.min(1, characters / file.size))
-      }
-      const table = reader.finish()
+      const { table, look, encoding: used } = await readAs(file, examined.encodings, onProgress)
       const error = whyUnusable(table)
       if (error) return { ok: false, error }
       if (repair) for (const row of table.rows) row.cells = row.cells.map(repairTwiceEncoded)
       sheet = createSheet(table)
       const { header, headerRow, rows } = table
-      const { garbled, telling } = examined
+      const { garbled, telling } = look
       const summary = {
-        encoding: examined.encoding,
+        encoding: used,
         garbled: garbled && !repair,
         telling: telling && repair ? repairTwiceEncoded(telling) : telling,
         header: [...header],

@@ -7,8 +7,8 @@ import type { InterestRules } from '@/rules/interest'
 import type { Pence } from '@/rules/money'
 import { type CheckSettings, checkRow } from './check-row'
 import { correctionsCsv } from './corrections'
-import { type DateOrder, datesOf } from './date-order'
-import { type DecimalSign, isDecimalOpen } from './decimal-sign'
+import { createDateJudge, type DateOrder, datesOf } from './date-order'
+import { type DecimalSign, isContinental } from './decimal-sign'
 import {
   createRowKeys,
   type DatedMarks,
@@ -104,6 +104,10 @@ export interface CellEdit {
 
 const shownDoubles = 50
 
+/** An amount was refused that would be one with a decimal comma. */
+const isDecimalDoubt = ({ column, value }: RowIssue) =>
+  (column === 'initial_debt' || column === 'amount_outstanding') && isContinental(value)
+
 const ready = 0
 const toFix = 1
 const total = 2
@@ -132,7 +136,6 @@ export function createSheet(table: CsvTable) {
   let settings: SheetSettings | null = null
   let checking: CheckSettings | null = null
   let dates = { isOpen: false, isSerial: false }
-  let decimalOpen = false
   let known = indexOf([])
   const inList = new Map<number, FoundDebt>()
   let doubles = new Map<number, Double>()
@@ -147,15 +150,12 @@ export function createSheet(table: CsvTable) {
     for (const row of rows) yield row.cellAt(place)
   }
 
-  function* amounts() {
-    yield* column('initial_debt')
-    yield* column('amount_outstanding')
-  }
-
-  function checkOne(place: number) {
+  /** @returns the cells, for whoever has to look at them too: cutting a row is work */
+  function checkOne(place: number): readonly string[] {
     const row = rows[place]
-    if (!row || !checking || state[place] === added) return
-    const checked = checkRow(row, checking)
+    if (!row || !checking || state[place] === added) return []
+    const cells = row.cells
+    const checked = checkRow({ cells, problem: row.problem }, checking)
     const refused = refusals.get(place)
     keys.set(place, null)
     extra.delete(place)
@@ -164,12 +164,12 @@ export function createSheet(table: CsvTable) {
     warnings.set(place, [])
     if (checked.kind === 'total') {
       state[place] = total
-      return
+      return cells
     }
     if (checked.kind === 'to-fix' || refused) {
       state[place] = toFix
       errors.set(place, checked.kind === 'to-fix' ? checked.issues : (refused ?? []))
-      return
+      return cells
     }
     state[place] = ready
     const { entry, changes, fileFee, differs } = checked
@@ -183,6 +183,24 @@ export function createSheet(table: CsvTable) {
     if (found) inList.set(place, found)
     if (changes.length > 0 || fileFee || differs) extra.set(place, { changes, fileFee, differs })
     warnings.set(place, checked.warnings)
+    return cells
+  }
+
+  /** Checks every row, and judges the column of dates on the way. */
+  function checkAll() {
+    const dateColumn = settings?.matches.indexOf('last_invoice_date') ?? -1
+    const judge = createDateJudge()
+    for (let place = 0; place < count; place += 1) judge.look(checkOne(place)[dateColumn] ?? '')
+    turnDates(judge.verdict())
+  }
+
+  /** A column of day counts is read as such, as a whole: then every row is checked anew. */
+  function turnDates(now: typeof dates) {
+    const isTurned = now.isSerial !== dates.isSerial
+    dates = now
+    if (!isTurned || !checking) return
+    checking = { ...checking, dates: { ...checking.dates, isSerial: now.isSerial } }
+    for (let place = 0; place < count; place += 1) checkOne(place)
   }
 
   function compare() {
@@ -193,15 +211,8 @@ export function createSheet(table: CsvTable) {
   /** After cells have changed; the dates are judged as a column, so a date concerns them all. */
   function recheck(places: Iterable<number>, fields: ReadonlySet<ImportColumn>) {
     if (!checking) return
-    if (fields.has('initial_debt') || fields.has('amount_outstanding')) {
-      decimalOpen = isDecimalOpen(amounts())
-    }
-    const before = dates
-    if (fields.has('last_invoice_date')) dates = datesOf(column('last_invoice_date'))
-    if (dates.isSerial !== before.isSerial) {
-      checking = { ...checking, dates: { ...checking.dates, isSerial: dates.isSerial } }
-      for (let place = 0; place < count; place += 1) checkOne(place)
-    } else for (const place of places) checkOne(place)
+    for (const place of places) checkOne(place)
+    if (fields.has('last_invoice_date')) turnDates(datesOf(column('last_invoice_date')))
     compare()
   }
 
@@ -317,7 +328,7 @@ export function createSheet(table: CsvTable) {
       changes: [...changes.values()],
       doubles: doublesByKind(),
       dateOrderOpen: dates.isOpen,
-      decimalOpen,
+      decimalOpen: settings?.decimal === 'comma' || errors.some(isDecimalDoubt),
       skipped: skipped.reduce((sum, one) => sum + one, 0),
       canUndo: history.canUndo(),
       canRedo: history.canRedo(),
@@ -355,16 +366,15 @@ export function createSheet(table: CsvTable) {
     /** Reads the whole file under other settings. */
     check(next: SheetSettings) {
       settings = next
-      dates = datesOf(column('last_invoice_date'))
-      decimalOpen = isDecimalOpen(amounts())
+      dates = { isOpen: false, isSerial: false }
       checking = {
         places: placesOf(next.matches),
-        dates: { order: next.dateOrder, isSerial: dates.isSerial },
+        dates: { order: next.dateOrder, isSerial: false },
         decimal: next.decimal,
         today: next.today,
         rules: next.rules,
       }
-      for (let place = 0; place < count; place += 1) checkOne(place)
+      checkAll()
       compare()
     },
 
