@@ -22,6 +22,7 @@ import {
   pence,
   penceOrNull,
   penceOrZero,
+  readableOf,
   text,
 } from './wire'
 import { useWrite } from './write'
@@ -45,9 +46,9 @@ const debt = z.looseObject({
   compDue: penceOrZero,
   fee_type: text,
   total_payments: penceOrZero,
-  debt_notes: listOf(note),
-  debt_invoices: listOf(invoice),
-  debt_payments: listOf(payment),
+  debt_notes: readableOf(note),
+  debt_invoices: readableOf(invoice),
+  debt_payments: readableOf(payment),
 })
 
 /** Loose: a PUT sends back what this portal does not know. */
@@ -86,7 +87,7 @@ export const outstandingOf = (record: Debt) => record.amount_outstanding ?? reco
 
 /** What has been paid; a server that gives no sum gives the payments. */
 export const paidOf = (record: Debt) =>
-  record.total_payments || record.debt_payments.reduce((sum, { amount }) => sum + amount, 0)
+  record.total_payments || record.debt_payments.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
 
 /** What is claimed today, by the rule set in force: the only figures any screen shows. */
 export function claimOf(record: Debt, today: IsoDate = todayInLondon(new Date())): Claim {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { day, pence, text } from './wire'
+import { day, penceIfAny, text } from './wire'
 
 /** A payment's fields are not listed in section 3: what such records carry is read, the rest kept. */
 export const payment = z.looseObject({
   id: z.optional(z.union([z.number(), z.string()])),
-  amount: pence,
+  amount: penceIfAny,
   payment_date: day,
   reference: text,
   method: text,

@@ -46,6 +46,14 @@ describe('N04: a debt is read', () => {
       (d) => [d.debt_notes, d.debt_invoices, d.debt_payments],
       [[], [], []],
     ],
+    ['notes that are ids', { debt_notes: [1, 2] }, (d) => d.debt_notes, []],
+    ['payments that are no list', { debt_payments: {} }, (d) => d.debt_payments, []],
+    [
+      'a payment without its amount, and one with',
+      { debt_payments: [{ id: 1, value: '5.00' }, { id: 2, amount: 'a lot' }, { amount: 3 }] },
+      (d) => d.debt_payments.map(({ amount }) => amount),
+      [null, null, 300],
+    ],
     ['a key nobody knows', { colour: 'red' }, (d) => d.colour, 'red'],
   ])('with %s', (_, debt, part, expected) => {
     expect(part(read(record({}, debt)).debtor_debt)).toEqual(expected)

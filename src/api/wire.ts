@@ -29,6 +29,14 @@ export const penceOrNull = z.pipe(
   z.transform((value): Pence | null => value ?? null),
 )
 
+/** An amount of a record that counts without it, too: null for whatever is none. */
+export const penceIfAny = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value): Pence | null =>
+    typeof value === 'number' || typeof value === 'string' ? readDecimal(value) : null,
+  ),
+)
+
 /** Optional text may come as null, be missing, or be a number where a server stores digits. */
 export const text = z.pipe(
   z.nullish(z.union([z.string(), z.number()])),
@@ -55,6 +63,21 @@ export const listOf = <T>(item: z.ZodMiniType<T>) =>
   z.pipe(
     z.nullish(z.array(item)),
     z.transform((value): T[] => value ?? []),
+  )
+
+/**
+ * The readable ones of a list inside a record. For parts that have a list of their own, or only add
+ * to what the record says: that they come as ids, or in another shape, does not hide the record.
+ */
+export const readableOf = <T>(item: z.ZodMiniType<T>) =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value): T[] =>
+      (Array.isArray(value) ? value : []).flatMap((part: unknown) => {
+        const read = item.safeParse(part)
+        return read.success ? [read.data] : []
+      }),
+    ),
   )
 
 /** Good records of a list, and how many could not be read: they are told, not hidden. */

@@ -45,7 +45,7 @@ const debtOnWire = (debt: Debt) => ({
   total_payments: toWire(debt.total_payments),
   debt_payments: debt.debt_payments.map((payment) => ({
     ...payment,
-    amount: toWire(payment.amount),
+    amount: payment.amount === null ? null : toWire(payment.amount),
   })),
 })
 

@@ -49,7 +49,7 @@ export function timeline({
       key: `payment ${payment.id ?? 'at'} ${place}`,
       kind: 'payments' as const,
       at: payment.payment_date ?? '',
-      heading: `Payment of ${formatMoney(payment.amount)}`,
+      heading: payment.amount === null ? 'Payment' : `Payment of ${formatMoney(payment.amount)}`,
       text: [payment.method, payment.reference].filter(Boolean).join(', '),
     })),
   ]

@@ -4,6 +4,7 @@ import { daysBetween, type IsoDate, shortDate, todayInLondon } from '@/rules/day
 import { formatMoney } from '@/rules/money'
 import { DateText } from '@/ui/DateText'
 import { EmptyState } from '@/ui/EmptyState'
+import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Table } from '@/ui/Table'
 import { ReportPayment } from './ReportPayment'
@@ -24,7 +25,8 @@ export function Payments({ debtor }: { debtor: Debtor }) {
     (last, { payment_date }) => (payment_date && payment_date > (last ?? '') ? payment_date : last),
     null,
   )
-  const total = rows.reduce((sum, { payment }) => sum + payment.amount, 0)
+  const total = rows.reduce((sum, { payment }) => sum + (payment.amount ?? 0), 0)
+  const isPartial = rows.some(({ payment }) => payment.amount === null)
   return (
     <>
       {rows.length === 0 ? (
@@ -55,7 +57,9 @@ export function Payments({ debtor }: { debtor: Debtor }) {
                   </td>
                   <td className="words">{payment.method}</td>
                   <td className="words">{payment.reference}</td>
-                  <td className="num">{formatMoney(payment.amount)}</td>
+                  <td className="num">
+                    {payment.amount === null ? 'Not given' : formatMoney(payment.amount)}
+                  </td>
                   <td className="num">{formatMoney(balance)}</td>
                 </tr>
               ))}
@@ -70,6 +74,11 @@ export function Payments({ debtor }: { debtor: Debtor }) {
               </tr>
             </tfoot>
           </Table>
+          {isPartial && (
+            <Notice tone="warning">
+              A payment came without its amount, so the total and the balance are incomplete.
+            </Notice>
+          )}
           <Text mt="3" color="fg.muted">
             {lastPaid && `${sinceLast(lastPaid, todayInLondon(new Date()))} `}
             The balance is the original amount less what was paid so far, without interest and

@@ -16,7 +16,7 @@ export function runningBalances(original: Pence, payments: readonly Payment[]): 
       (one.payment_date ?? '9999').localeCompare(other.payment_date ?? '9999'),
     )
     .map((payment, place) => {
-      balance -= payment.amount
+      balance -= payment.amount ?? 0
       return { key: `${payment.id ?? 'at'} ${place}`, payment, balance }
     })
 }

@@ -1,0 +1,75 @@
+import { expect, logIn, people, test } from './fixtures'
+import { origins } from './origins'
+
+// Against a real port: the answers are changed between the server and the page.
+test.use({ baseURL: origins.real })
+
+test.describe('Z1: records with something else in them', () => {
+  type Json = Record<string, unknown>
+  const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null
+  // Of a debt without its amount nothing true could be shown: such a record is counted.
+  const needed = ['id', 'initial_debt', 'debtor', 'debt']
+
+  /** Every text of a record, however deep, and whatever else the server may leave out. */
+  const change =
+    (other: (value: unknown, key: string) => unknown) =>
+    (record: Json): Json =>
+      Object.fromEntries(
+        Object.entries(record).map(([key, value]) => {
+          if (needed.includes(key)) return [key, value]
+          if (Array.isArray(value) && value.every(isRecord)) {
+            return [key, value.map(change(other))]
+          }
+          if (isRecord(value) && !Array.isArray(value)) return [key, change(other)(value)]
+          return [key, other(value, key)]
+        }),
+      )
+  const isAmount = (key: string) => /amount|Due|total/.test(key)
+  const texts = (text: unknown) =>
+    change((value, key) =>
+      typeof value === 'string' && !isAmount(key) && !/date/.test(key) ? text : value,
+    )
+
+  const odd: [name: string, mutate: (record: Json) => Json][] = [
+    ['null wherever it may be', change(() => null)],
+    [
+      'nothing but what is needed',
+      ({ id, debtor_debt }) => {
+        const { id: debt, initial_debt } = debtor_debt as Json
+        return { id, debtor_debt: { id: debt, initial_debt } }
+      },
+    ],
+    ['numbers for texts', texts(42)],
+    ['markup for texts', texts('<img src="x" onerror="throw 1">')],
+    ['texts without end', texts('x'.repeat(3000))],
+    ['the largest amounts', change((value, key) => (isAmount(key) ? '9999999999.99' : value))],
+    [
+      'keys nobody knows',
+      (record) => ({ ...record, colour: { of: ['money'] }, debtor_tags: [{}] }),
+    ],
+  ]
+
+  for (const [name, mutate] of odd) {
+    test(`${name}: the list and the debt are there, and nothing odd is on them`, async ({
+      page,
+    }) => {
+      await logIn(page, people.withDebts)
+      await page.route(/\/api\/v1\/debtor\/(1|)$/, async (route) => {
+        if (route.request().method() !== 'GET') return route.fallback()
+        const response = await route.fetch()
+        const body = await response.json()
+        const json = Array.isArray(body) ? body.map(mutate) : mutate(body)
+        await route.fulfill({ response, json })
+      })
+      for (const path of ['/debts', '/debt-detail/1', '/debt-detail/1?tab=payments']) {
+        await page.goto(path)
+        const main = page.getByRole('main')
+        await expect(main).toContainText(/£/)
+        await expect(main).not.toContainText(/could not be read|We could not load/)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        expect(await main.innerText()).not.toMatch(/undefined|NaN|\[object|\bnull\b/)
+        await expect(page.locator('img[src="x"]')).toHaveCount(0)
+      }
+    })
+  }
+})
