@@ -22,6 +22,8 @@ const css = {
   '& .words, & .words *': { overflowWrap: 'anywhere' },
   '& .words': { minWidth: '6rem' },
   '& th.words': { minWidth: '8rem' },
+  // A word of a status stays whole.
+  '& td.words:last-child': { minWidth: '6.75rem' },
   '& .num': { textAlign: 'end' },
   '& td.num, & td.whole': { whiteSpace: 'nowrap' },
   '& th.num button': { textAlign: 'end' },
@@ -68,7 +70,11 @@ const cards = {
       borderColor: 'border',
       borderRadius: 'lg',
     },
-    '& th, & td, & .words, & th.words': { padding: '0', border: '0', minWidth: '0' },
+    '& th, & td, & .words, & th.words, & td.words:last-child': {
+      padding: '0',
+      border: '0',
+      minWidth: '0',
+    },
     '& tbody th': { gridColumn: '1 / -1', fontSize: 'md' },
     '& td.num': { textAlign: 'start' },
     '& td:empty': { display: 'none' },
