@@ -63,17 +63,18 @@ async function checkScreen(
   await page.close()
 }
 
-for (const [id, name] of [
-  ['N01', '502 with a page'],
-  ['N02', '200 with somebody else’s page'],
+for (const [id, name, screens] of [
+  ['N01', '502 with a page', reading],
+  // Told apart by one function for all screens: of each kind of screen one.
+  ['N02', '200 with somebody else’s page', reading.filter((_, place) => place % 3 === 1)],
 ] as const) {
-  test(`${id}: ${name}: every screen that reads says so and offers to try again`, async ({
+  test(`${id}: ${name}: a screen that reads says so and offers to try again`, async ({
     page,
     context,
   }) => {
     test.setTimeout(180_000)
     await logIn(page, people.withDebts)
-    const left = [...reading]
+    const left = [...screens]
     const worker = async () => {
       for (let next = left.shift(); next; next = left.shift()) {
         await checkScreen(context, next, faults[name])
