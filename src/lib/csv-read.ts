@@ -1,56 +1,7 @@
 import Papa from 'papaparse'
+import { type CsvRecord, createRecordReader, neverClosed } from './csv-records'
+import { CsvRow, withoutSeparator } from './csv-row'
 import { unguard } from './csv-write'
-
-/** Between the cells of a packed row: the sign made for it, which no spreadsheet writes. */
-const separator = '\u001f'
-
-/** It cannot be seen, and must not make two cells of one. */
-const withoutSeparator = (text: string) =>
-  text.includes(separator) ? text.replaceAll(separator, '') : text
-
-/**
- * One row of a file. Its cells are kept as one text and cut when they are asked for: millions of
- * small texts would fill the memory, and going through them again and again would take the time.
- */
-export class CsvRow {
-  private packed: string
-
-  constructor(
-    /** As a spreadsheet numbers it: from one, blank lines counted. */
-    readonly row: number,
-    cells: readonly string[],
-    /** What is wrong with the row as a row, in words. */
-    public problem: string | null = null,
-  ) {
-    this.packed = ''
-    this.cells = cells
-  }
-
-  /** As many as the header has; what is missing is empty. */
-  get cells(): readonly string[] {
-    return this.packed.split(separator)
-  }
-
-  set cells(cells: readonly string[]) {
-    this.packed = cells.join(separator)
-  }
-
-  /** One cell, without cutting the others. */
-  cellAt(place: number): string {
-    let start = 0
-    for (let passed = 0; passed < place; passed += 1) {
-      const end = this.packed.indexOf(separator, start)
-      if (end === -1) return ''
-      start = end + 1
-    }
-    const end = this.packed.indexOf(separator, start)
-    return this.packed.slice(start, end === -1 ? undefined : end)
-  }
-
-  setCell(place: number, value: string): void {
-    this.cells = this.cells.with(place, withoutSeparator(value))
-  }
-}
 
 export interface CsvTable {
   delimiter: string
@@ -62,22 +13,8 @@ export interface CsvTable {
 /** Whether a text is the name of a known column. */
 export type Recognise = (header: string) => boolean
 
-/** One line of the file cut into cells, before the header is known. */
-interface CsvRecord {
-  cells: string[]
-  problem: string | null
-}
-
 const delimiters = [',', ';', '\t', '|'] as const
 const headerWithin = 10
-/** No honest record is longer: a quotation mark open for so long was never closed. */
-const longestRecord = 500_000
-/** Beyond so many unclosed marks each further line stands for itself, or reading would crawl. */
-const mostRepairs = 100
-
-const neverClosed = 'A quotation mark opened on this row is never closed'
-const unpaired = 'The quotation marks do not pair up'
-
 /** A spreadsheet writes `="00123"` to keep the zeros; the portal's own exports guard formulas. */
 function clean(cell: string): string {
   const first = cell.charCodeAt(0)
@@ -120,87 +57,6 @@ function findDelimiter(text: string, recognise: Recognise): string {
 }
 
 const columns = (count: number) => `${count} ${count === 1 ? 'column' : 'columns'}`
-
-const linesIn = (cells: readonly string[]) =>
-  1 + cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)
-
-/** Where the line after the first `count` lines begins. */
-function afterLines(text: string, count: number): number {
-  let place = 0
-  for (let line = 0; line < count; line += 1) {
-    const end = text.indexOf('\n', place)
-    if (end === -1) return text.length
-    place = end + 1
-  }
-  return place
-}
-
-interface Parsed {
-  data: string[][]
-  errors: { row: number; code: string }[]
-  meta: { cursor: number }
-}
-
-/**
- * Cuts text into records as it comes. A record whose quotation marks never close gives up its
- * first line, and reading goes on with the next: one slip does not swallow the file.
- */
-function createRecordReader(delimiter: string, take: (record: CsvRecord) => void) {
-  let pending = ''
-  let repairs = 0
-
-  const parse = (text: string, isPart: boolean): Parsed =>
-    new Papa.Parser({ delimiter, newline: '\n' }).parse(text, 0, isPart)
-
-  function giveUpLine() {
-    const end = afterLines(pending, 1)
-    const line = pending.slice(0, end).replace(/\n$/, '')
-    take({ cells: line.replaceAll('"', '').split(delimiter), problem: neverClosed })
-    pending = pending.slice(end)
-    repairs += 1
-  }
-
-  function lineByLine(isLast: boolean) {
-    const lines = pending.split('\n')
-    pending = isLast ? '' : (lines.pop() ?? '')
-    for (const line of lines) {
-      const { data, errors } = parse(line, false)
-      take({ cells: data[0] ?? [''], problem: errors.length > 0 ? unpaired : null })
-    }
-  }
-
-  function read(isLast: boolean) {
-    while (pending !== '') {
-      if (repairs > mostRepairs) return lineByLine(isLast)
-      const { data, errors, meta } = parse(pending, !isLast)
-      const faults = new Map(errors.map(({ row, code }) => [row, code]))
-      const broken = data.findIndex((cells, place) => {
-        const fault = faults.get(place)
-        return fault === 'MissingQuotes' || (fault !== undefined && linesIn(cells) > 1)
-      })
-      const sound = broken === -1 ? data : data.slice(0, broken)
-      sound.forEach((cells, place) => {
-        take({ cells, problem: faults.has(place) ? unpaired : null })
-      })
-      if (broken === -1) {
-        pending = isLast ? '' : pending.slice(meta.cursor)
-        if (pending.length <= longestRecord) return
-      } else {
-        const before = sound.reduce((sum, cells) => sum + linesIn(cells), 0)
-        pending = pending.slice(afterLines(pending, before))
-      }
-      giveUpLine()
-    }
-  }
-
-  return {
-    push(text: string) {
-      pending += text
-      read(false)
-    },
-    end: () => read(true),
-  }
-}
 
 /** As many cells as there are columns. Changed in place: a long file has millions of cells. */
 function fitted(cells: string[], width: number): string[] {

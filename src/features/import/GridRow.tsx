@@ -2,8 +2,8 @@ import type { ImportColumn } from '@/rules/import-columns'
 import { importFields } from './fields'
 import { GridCell } from './GridCell'
 import { rowHeight } from './grid-style'
+import type { SheetRow } from './review'
 import { issueInWords } from './rows'
-import type { SheetRow } from './sheet'
 
 const words: Record<SheetRow['fate'], string> = {
   ready: 'Ready',

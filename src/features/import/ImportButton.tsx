@@ -4,7 +4,7 @@ import { formatMoney } from '@/rules/money'
 import { Button } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { longImport } from './file-limits'
-import type { Review } from './sheet'
+import type { Review } from './review'
 
 /** The one press that sends, after a second one that has seen the sums. */
 export function ImportButton({

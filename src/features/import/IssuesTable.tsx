@@ -10,16 +10,7 @@ export function IssuesTable({ label, rows }: { label: string; rows: readonly Row
   return (
     <>
       <Table label={label}>
-        <thead>
-          <tr>
-            <th scope="col" className="num">
-              Row in your file
-            </th>
-            <th scope="col">Column</th>
-            <th scope="col">Value</th>
-            <th scope="col">What to fix</th>
-          </tr>
-        </thead>
+        <IssuesHead />
         <tbody>
           {rows.slice(0, limit).flatMap(({ row, issues }) =>
             issues.map((issue) => (
@@ -41,3 +32,17 @@ export function IssuesTable({ label, rows }: { label: string; rows: readonly Row
     </>
   )
 }
+
+/** The columns of every table of issues. */
+export const IssuesHead = () => (
+  <thead>
+    <tr>
+      <th scope="col" className="num">
+        Row in your file
+      </th>
+      <th scope="col">Column</th>
+      <th scope="col">Value</th>
+      <th scope="col">What to fix</th>
+    </tr>
+  </thead>
+)

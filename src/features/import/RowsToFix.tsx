@@ -3,8 +3,9 @@ import { Button } from '@/ui/Buttons'
 import { ControlInput } from '@/ui/form/control'
 import { Table } from '@/ui/Table'
 import { importFields } from './fields'
+import { IssuesHead } from './IssuesTable'
+import type { SheetRow } from './review'
 import { issueInWords, type RowIssue } from './rows'
-import type { SheetRow } from './sheet'
 import { usePaged } from './usePaged'
 import { useSheetRows } from './useSheetRows'
 import type { Work } from './work'
@@ -17,16 +18,7 @@ export function RowsToFix({ work, version }: { work: Work; version: number }) {
   return (
     <>
       <Table label="Rows with errors">
-        <thead>
-          <tr>
-            <th scope="col" className="num">
-              Row in your file
-            </th>
-            <th scope="col">Column</th>
-            <th scope="col">Value</th>
-            <th scope="col">What to fix</th>
-          </tr>
-        </thead>
+        <IssuesHead />
         <tbody>
           {shown.flatMap(
             (row) =>

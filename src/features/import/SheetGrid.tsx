@@ -6,7 +6,7 @@ import { Gap, GridRow, messageOf } from './GridRow'
 import { type CellPlace, moved } from './grid-keys'
 import { gridStyle, rowHeight, tableWidth } from './grid-style'
 import { pastedCells } from './pasted-cells'
-import type { RowFilter } from './sheet'
+import type { RowFilter } from './review'
 import { useSheetRows } from './useSheetRows'
 import type { Work } from './work'
 

@@ -1,6 +1,6 @@
 import type { DebtEntry } from '@/api/debtor-body'
 import type { AddressEntry } from '@/api/place'
-import type { CsvRow } from '@/lib/csv-read'
+import type { CsvRow } from '@/lib/csv-row'
 import { type Checked, optional } from '@/rules/check'
 import { compensation } from '@/rules/compensation'
 import type { IsoDate } from '@/rules/days'

@@ -10,15 +10,9 @@ import { type CsvTable, createTableReader } from '@/lib/csv-read'
 import type { KnownDebt } from './duplicates'
 import { fileLimits } from './file-limits'
 import { type AutoMatch, isKnownColumn, matchColumns } from './match-columns'
+import type { CellEdit, Review, RowFilter, SheetChoices, SheetSettings } from './review'
 import type { RowLeft } from './rows'
-import {
-  type CellEdit,
-  createSheet,
-  type Review,
-  type RowFilter,
-  type SheetChoices,
-  type SheetSettings,
-} from './sheet'
+import { createSheet } from './sheet'
 
 export interface FileSummary {
   encoding: Encoding

@@ -1,106 +1,27 @@
 import type { DebtEntry } from '@/api/debtor-body'
 import type { CsvTable } from '@/lib/csv-read'
-import type { IsoDate } from '@/rules/days'
-import { type FeeType, feeType } from '@/rules/fee'
+import { feeType } from '@/rules/fee'
 import type { ImportColumn } from '@/rules/import-columns'
-import type { InterestRules } from '@/rules/interest'
-import type { Pence } from '@/rules/money'
-import { type CheckSettings, checkRow } from './check-row'
+import type { CheckSettings } from './check-row'
+import { createCheckedRows } from './checked-rows'
 import { correctionsCsv } from './corrections'
-import { createDateJudge, type DateOrder, datesOf } from './date-order'
-import { type DecimalSign, isContinental } from './decimal-sign'
-import {
-  createRowKeys,
-  type DatedMarks,
-  type Double,
-  type DoubleKind,
-  doublesInFile,
-  type FoundDebt,
-  indexOf,
-  type KnownDebt,
-  marksOf,
-} from './duplicates'
+import { createDateJudge, datesOf } from './date-order'
+import { isContinental } from './decimal-sign'
+import { type Double, type DoubleKind, type KnownDebt, marksOf } from './duplicates'
 import { createHistory } from './history'
-import { createGroups, type IssueGroup } from './issue-groups'
-import type { Matches } from './match-columns'
+import type {
+  CellEdit,
+  ChangeGroup,
+  DoubleRow,
+  Review,
+  RowFate,
+  RowFilter,
+  SheetChoices,
+  SheetRow,
+  SheetSettings,
+} from './review'
 import { placesOf } from './row-cells'
-import type { ReadyRow, RowChange, RowIssue, RowLeft, SentRows } from './rows'
-
-/** What the person says about the file as a whole. */
-export interface SheetSettings {
-  matches: Matches
-  dateOrder: DateOrder
-  decimal: DecimalSign
-  today: IsoDate
-  rules: InterestRules
-}
-
-/** What the person decided about the rows. */
-export interface SheetChoices {
-  feeMode: FeeType
-  doubles: Readonly<Record<DoubleKind, 'leave' | 'send'>>
-}
-
-/** Which rows are looked at: a state of theirs, or one group of like issues. */
-export type RowFilter =
-  | { kind: 'all' | 'ready' | 'to-fix' | 'warned' | 'left-out' }
-  | { kind: 'issue'; id: string }
-
-export type RowFate = 'ready' | 'to-fix' | 'left-out' | 'added'
-
-export interface SheetRow {
-  place: number
-  row: number
-  fate: RowFate
-  /** In the order of the sheet's fields. */
-  values: readonly string[]
-  issues: readonly RowIssue[]
-  warnings: readonly RowIssue[]
-  /** Why it is left out. */
-  leftOut: DoubleKind | 'total' | 'person' | null
-}
-
-export interface ChangeGroup extends RowChange {
-  rows: number
-}
-
-export interface DoubleRow extends DatedMarks {
-  kind: DoubleKind
-  row: number
-  other: { row: number } | KnownDebt
-}
-
-/** All that is to be known before sending, under the choices made so far. */
-export interface Review {
-  /** The fields that have a column, in the order of the columns. */
-  fields: readonly ImportColumn[]
-  matches: Matches
-  counts: Readonly<Record<Exclude<RowFilter['kind'], 'issue'>, number>>
-  /** Section 9: sums over the rows that are sent. */
-  totals: { rows: number; outstanding: Pence; interest: Pence; compensation: Pence }
-  fees: Readonly<Record<FeeType, number>>
-  /** Rows whose fee type, interest or compensation in the file is not the portal's. */
-  differing: number
-  /** Row numbers of lines of sums. */
-  totalRows: readonly number[]
-  errors: readonly IssueGroup[]
-  warnings: readonly IssueGroup[]
-  changes: readonly ChangeGroup[]
-  /** Rows that may be debts a second time: how many, and the first of them. */
-  doubles: Readonly<Record<DoubleKind, { count: number; first: readonly DoubleRow[] }>>
-  dateOrderOpen: boolean
-  decimalOpen: boolean
-  /** Rows the person has left out. */
-  skipped: number
-  canUndo: boolean
-  canRedo: boolean
-}
-
-export interface CellEdit {
-  place: number
-  field: ImportColumn
-  value: string
-}
+import type { RowIssue, RowLeft, SentRows } from './rows'
 
 const shownDoubles = 50
 
@@ -108,41 +29,29 @@ const shownDoubles = 50
 const isDecimalDoubt = ({ column, value }: RowIssue) =>
   (column === 'initial_debt' || column === 'amount_outstanding') && isContinental(value)
 
-const ready = 0
-const toFix = 1
-const total = 2
-const added = 3
+const noKinds = (): Record<DoubleKind, { count: number; first: DoubleRow[] }> => ({
+  repeat: { count: 0, first: [] },
+  likely: { count: 0, first: [] },
+  known: { count: 0, first: [] },
+  alike: { count: 0, first: [] },
+})
 
-/**
- * One file as a sheet: its cells as the person has changed them, and what the rules say of each
- * row. Entries are worked out anew where they are needed, and only figures are kept: files are long.
- */
+/** One file as a sheet: its cells as the person has changed them, and what the rules say of each row. */
 export function createSheet(table: CsvTable) {
   const { rows } = table
   const count = rows.length
-  const state = new Uint8Array(count)
+  const checked = createCheckedRows(rows)
+  const { errors, warnings, figures, stateOf } = checked
   const skipped = new Uint8Array(count)
-  const initial = new Float64Array(count)
-  const outstanding = new Float64Array(count)
-  const interest = new Float64Array(count)
-  const compensation = new Float64Array(count)
-  const keys = createRowKeys(count)
-  const extra = new Map<number, Pick<ReadyRow, 'changes' | 'fileFee' | 'differs'>>()
-  const errors = createGroups()
-  const warnings = createGroups()
-  /** What the server said of rows it refused; it stands until the row is changed. */
-  const refusals = new Map<number, readonly RowIssue[]>()
   const history = createHistory()
   let settings: SheetSettings | null = null
   let checking: CheckSettings | null = null
   let dates = { isOpen: false, isSerial: false }
-  let known = indexOf([])
-  const inList = new Map<number, FoundDebt>()
   let doubles = new Map<number, Double>()
   let choices: SheetChoices | null = null
 
-  const cellsAt = (place: number) => rows[place]?.cells ?? []
   const placeOfRow = new Map(rows.map(({ row }, place) => [row, place]))
+  const numberOf = (place: number) => rows[place]?.row ?? 0
 
   function* column(field: ImportColumn) {
     const place = settings?.matches.indexOf(field) ?? -1
@@ -150,41 +59,7 @@ export function createSheet(table: CsvTable) {
     for (const row of rows) yield row.cellAt(place)
   }
 
-  /** @returns the cells, for whoever has to look at them too: cutting a row is work */
-  function checkOne(place: number): readonly string[] {
-    const row = rows[place]
-    if (!row || !checking || state[place] === added) return []
-    const cells = row.cells
-    const checked = checkRow({ cells, problem: row.problem }, checking)
-    const refused = refusals.get(place)
-    keys.set(place, null)
-    extra.delete(place)
-    inList.delete(place)
-    errors.set(place, [])
-    warnings.set(place, [])
-    if (checked.kind === 'total') {
-      state[place] = total
-      return cells
-    }
-    if (checked.kind === 'to-fix' || refused) {
-      state[place] = toFix
-      errors.set(place, checked.kind === 'to-fix' ? checked.issues : (refused ?? []))
-      return cells
-    }
-    state[place] = ready
-    const { entry, changes, fileFee, differs } = checked
-    initial[place] = entry.initial_debt
-    outstanding[place] = entry.amount_outstanding
-    interest[place] = checked.interest
-    compensation[place] = checked.compensation
-    const marks = marksOf(entry)
-    keys.set(place, marks)
-    const found = known.find(marks)
-    if (found) inList.set(place, found)
-    if (changes.length > 0 || fileFee || differs) extra.set(place, { changes, fileFee, differs })
-    warnings.set(place, checked.warnings)
-    return cells
-  }
+  const checkOne = (place: number) => (checking ? checked.check(place, checking) : [])
 
   /** Checks every row, and judges the column of dates on the way. */
   function checkAll() {
@@ -204,8 +79,7 @@ export function createSheet(table: CsvTable) {
   }
 
   function compare() {
-    doubles = new Map([...inList].map(([place, found]) => [place, { ...found, place }]))
-    for (const double of doublesInFile(keys, cellsAt)) doubles.set(double.place, double)
+    doubles = checked.doubles()
   }
 
   /** After cells have changed; the dates are judged as a column, so a date concerns them all. */
@@ -217,16 +91,17 @@ export function createSheet(table: CsvTable) {
   }
 
   const leftOutBy = (place: number): SheetRow['leftOut'] => {
-    if (state[place] === total) return 'total'
+    if (stateOf(place) === 'total') return 'total'
     if (skipped[place]) return 'person'
-    const double = state[place] === ready ? doubles.get(place) : undefined
+    const double = stateOf(place) === 'ready' ? doubles.get(place) : undefined
     return double && choices?.doubles[double.kind] === 'leave' ? double.kind : null
   }
 
   const fateOf = (place: number): RowFate => {
-    if (state[place] === added) return 'added'
-    if (leftOutBy(place)) return 'left-out'
-    return state[place] === ready ? 'ready' : 'to-fix'
+    const state = stateOf(place)
+    if (state === 'added') return state
+    if (state === 'total' || leftOutBy(place)) return 'left-out'
+    return state
   }
 
   function isShown(place: number, filter: RowFilter): boolean {
@@ -258,7 +133,7 @@ export function createSheet(table: CsvTable) {
   function write(changes: readonly { place: number; column: number; value: string }[]) {
     for (const { place, column: at, value } of changes) {
       rows[place]?.setCell(at, value)
-      refusals.delete(place)
+      checked.forgive(place)
     }
     const fields = new Set(changes.flatMap(({ column: at }) => settings?.matches[at] ?? []))
     recheck(new Set(changes.map(({ place }) => place)), fields)
@@ -268,7 +143,7 @@ export function createSheet(table: CsvTable) {
     const changes = edits.flatMap(({ place, field, value }) => {
       const at = placeFor(field)
       const before = rows[place]?.cellAt(at) ?? ''
-      return at === -1 || before === value || state[place] === added
+      return at === -1 || before === value || stateOf(place) === 'added'
         ? []
         : [{ place, column: at, before, after: value }]
     })
@@ -293,18 +168,18 @@ export function createSheet(table: CsvTable) {
     const feeMode = choices?.feeMode ?? 'Fixed Fee'
     for (let place = 0; place < count; place += 1) {
       const fate = fateOf(place)
-      if (state[place] === total) totalRows.push(rows[place]?.row ?? 0)
+      if (stateOf(place) === 'total') totalRows.push(numberOf(place))
       if (fate === 'added') continue
       counts[fate] += 1
       if (fate !== 'ready') continue
       if (warnings.any(place)) counts.warned += 1
       totals.rows += 1
-      totals.outstanding += outstanding[place] ?? 0
-      totals.interest += interest[place] ?? 0
-      totals.compensation += compensation[place] ?? 0
-      const fee = feeType(initial[place] ?? 0, feeMode)
+      totals.outstanding += figures.outstanding[place] ?? 0
+      totals.interest += figures.interest[place] ?? 0
+      totals.compensation += figures.compensation[place] ?? 0
+      const fee = feeType(figures.initial[place] ?? 0, feeMode)
       fees[fee] += 1
-      const more = extra.get(place)
+      const more = checked.extraOf(place)
       if (!more) continue
       if (more.differs || (more.fileFee !== '' && more.fileFee !== fee.toLowerCase()))
         differing += 1
@@ -335,17 +210,10 @@ export function createSheet(table: CsvTable) {
     }
   }
 
-  const numberOf = (place: number) => rows[place]?.row ?? 0
-
   function doublesByKind(): Review['doubles'] {
-    const found: Record<DoubleKind, { count: number; first: DoubleRow[] }> = {
-      repeat: { count: 0, first: [] },
-      likely: { count: 0, first: [] },
-      known: { count: 0, first: [] },
-      alike: { count: 0, first: [] },
-    }
+    const found = noKinds()
     for (const { kind, place, other } of doubles.values()) {
-      if (state[place] !== ready || skipped[place]) continue
+      if (stateOf(place) !== 'ready' || skipped[place]) continue
       const group = found[kind]
       group.count += 1
       if (group.first.length === shownDoubles) continue
@@ -356,10 +224,8 @@ export function createSheet(table: CsvTable) {
   }
 
   function entryAt(place: number): DebtEntry {
-    const row = rows[place]
-    const checked = row && checking ? checkRow(row, checking) : null
-    if (checked?.kind !== 'ready') throw new Error(`Row ${row?.row} is not ready to be sent.`)
-    return checked.entry
+    if (!checking) throw new Error('The columns have not been matched.')
+    return checked.entryAt(place, checking)
   }
 
   return {
@@ -384,12 +250,7 @@ export function createSheet(table: CsvTable) {
 
     /** The debts there are already, to compare the rows with. */
     compareWith(records: readonly KnownDebt[]) {
-      known = indexOf(records)
-      inList.clear()
-      for (let place = 0; place < count && records.length > 0; place += 1) {
-        const found = state[place] === ready && known.find(marksOf(entryAt(place)))
-        if (found) inList.set(place, found)
-      }
+      if (checking) checked.compareWith(records, checking)
       compare()
     },
 
@@ -405,7 +266,7 @@ export function createSheet(table: CsvTable) {
           place,
           row: numberOf(place),
           fate: fateOf(place),
-          values: fieldColumns.map((at) => cellsAt(place)[at] ?? ''),
+          values: fieldColumns.map((at) => rows[place]?.cellAt(at) ?? ''),
           issues: errors.of(place),
           warnings: warnings.of(place),
           leftOut: leftOutBy(place),
@@ -467,7 +328,7 @@ export function createSheet(table: CsvTable) {
       const places = placesShown({ kind: 'ready' })
       return {
         rows: Int32Array.from(places, numberOf),
-        outstanding: Float64Array.from(places, (place) => outstanding[place] ?? 0),
+        outstanding: Float64Array.from(places, (place) => figures.outstanding[place] ?? 0),
       }
     },
 
@@ -490,17 +351,13 @@ export function createSheet(table: CsvTable) {
     settle(created: readonly number[], refused: readonly RowLeft[]) {
       for (const { row, issues } of refused) {
         const place = placeOfRow.get(row)
-        if (place !== undefined) refusals.set(place, issues)
+        if (place !== undefined) checked.refuse(place, issues)
       }
       for (const row of created) {
         const place = placeOfRow.get(row)
-        if (place === undefined) continue
-        state[place] = added
-        keys.set(place, null)
-        errors.set(place, [])
-        warnings.set(place, [])
+        if (place !== undefined) checked.markAdded(place)
       }
-      for (const place of refusals.keys()) checkOne(place)
+      for (const place of checked.refused()) checkOne(place)
       compare()
     },
   }

@@ -2,7 +2,8 @@ import { readTable } from '@/lib/csv-read'
 import { writeRows } from '@/lib/csv-write'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { isKnownColumn, matchColumns } from './match-columns'
-import { createSheet, type SheetChoices, type SheetSettings } from './sheet'
+import type { SheetChoices, SheetSettings } from './review'
+import { createSheet } from './sheet'
 
 export type RowValues = Partial<Record<ImportColumn, string>>
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { RowFilter, SheetRow } from './sheet'
+import type { RowFilter, SheetRow } from './review'
 import type { Work } from './work'
 
 const pageRows = 50

@@ -4,7 +4,7 @@ import type { DateOrder } from './date-order'
 import type { DecimalSign } from './decimal-sign'
 import type { DispatchState } from './dispatch-state'
 import type { Matches } from './match-columns'
-import type { Review, SheetChoices } from './sheet'
+import type { Review, SheetChoices } from './review'
 import type { FileSummary, ReadOptions } from './sheet-service'
 
 type Step = 'choose' | 'match' | 'review' | 'send'

@@ -1,0 +1,87 @@
+import type { IsoDate } from '@/rules/days'
+import type { FeeType } from '@/rules/fee'
+import type { ImportColumn } from '@/rules/import-columns'
+import type { InterestRules } from '@/rules/interest'
+import type { Pence } from '@/rules/money'
+import type { DateOrder } from './date-order'
+import type { DecimalSign } from './decimal-sign'
+import type { DatedMarks, DoubleKind, KnownDebt } from './duplicates'
+import type { IssueGroup } from './issue-groups'
+import type { Matches } from './match-columns'
+import type { RowChange, RowIssue } from './rows'
+
+/** What the person says about the file as a whole. */
+export interface SheetSettings {
+  matches: Matches
+  dateOrder: DateOrder
+  decimal: DecimalSign
+  today: IsoDate
+  rules: InterestRules
+}
+
+/** What the person decided about the rows. */
+export interface SheetChoices {
+  feeMode: FeeType
+  doubles: Readonly<Record<DoubleKind, 'leave' | 'send'>>
+}
+
+/** Which rows are looked at: a state of theirs, or one group of like issues. */
+export type RowFilter =
+  | { kind: 'all' | 'ready' | 'to-fix' | 'warned' | 'left-out' }
+  | { kind: 'issue'; id: string }
+
+export type RowFate = 'ready' | 'to-fix' | 'left-out' | 'added'
+
+export interface SheetRow {
+  place: number
+  row: number
+  fate: RowFate
+  /** In the order of the sheet's fields. */
+  values: readonly string[]
+  issues: readonly RowIssue[]
+  warnings: readonly RowIssue[]
+  /** Why it is left out. */
+  leftOut: DoubleKind | 'total' | 'person' | null
+}
+
+export interface ChangeGroup extends RowChange {
+  rows: number
+}
+
+export interface DoubleRow extends DatedMarks {
+  kind: DoubleKind
+  row: number
+  other: { row: number } | KnownDebt
+}
+
+/** All that is to be known before sending, under the choices made so far. */
+export interface Review {
+  /** The fields that have a column, in the order of the columns. */
+  fields: readonly ImportColumn[]
+  matches: Matches
+  counts: Readonly<Record<Exclude<RowFilter['kind'], 'issue'>, number>>
+  /** Section 9: sums over the rows that are sent. */
+  totals: { rows: number; outstanding: Pence; interest: Pence; compensation: Pence }
+  fees: Readonly<Record<FeeType, number>>
+  /** Rows whose fee type, interest or compensation in the file is not the portal's. */
+  differing: number
+  /** Row numbers of lines of sums. */
+  totalRows: readonly number[]
+  errors: readonly IssueGroup[]
+  warnings: readonly IssueGroup[]
+  changes: readonly ChangeGroup[]
+  /** Rows that may be debts a second time: how many, and the first of them. */
+  doubles: Readonly<Record<DoubleKind, { count: number; first: readonly DoubleRow[] }>>
+  dateOrderOpen: boolean
+  decimalOpen: boolean
+  /** Rows the person has left out. */
+  skipped: number
+  canUndo: boolean
+  canRedo: boolean
+}
+
+export interface CellEdit {
+  place: number
+  field: ImportColumn
+  value: string
+}
