@@ -1,11 +1,11 @@
-import config from '../playwright.config'
+import { launchOptions } from '../.ci/chromium.mjs'
 import { logIn } from './fixtures'
 import { expect, people, storedTokens, test } from './own-api'
 
 // Playwright starts Chromium without this cache; a person's browser has it.
 test.use({
   launchOptions: {
-    ...config.use?.launchOptions,
+    ...launchOptions(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 })
