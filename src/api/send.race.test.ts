@@ -139,6 +139,6 @@ it('Z2: whatever the order of calls, expiries, refreshes, logouts and logins', a
         expect(faults).toEqual([])
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 300 },
   )
 })

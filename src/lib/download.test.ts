@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { downloadCsv, safeFileName, saveBlob } from './download'
+import { downloadCsv, revokeDownloads, safeFileName, saveBlob } from './download'
 
 let saved: { name: string; href: string; attached: boolean }[] = []
 let blobs: Blob[] = []
@@ -35,6 +35,15 @@ test('saves under a safe name, then lets go of the address and the link', () => 
   expect(revoke).not.toHaveBeenCalled()
   vi.runAllTimers()
   expect(revoke.mock.calls).toEqual([['blob:1']])
+})
+
+test('U08: at the end of a session every address is taken back at once, and only once', () => {
+  saveBlob(new Blob(['x']), 'a.pdf')
+  downloadCsv('a,b', 'debts')
+  revokeDownloads()
+  expect(revoke.mock.calls).toEqual([['blob:1'], ['blob:2']])
+  vi.runAllTimers()
+  expect(revoke).toHaveBeenCalledTimes(2)
 })
 
 describe('downloadCsv', () => {
