@@ -20,7 +20,7 @@ export function ShellNotices() {
   const [closedFor, setClosedFor] = useState<number | null>(null)
   const isSwitched = lastEvent === 'switched' && closedFor !== person
   return (
-    <Box role="status">
+    <Box aria-live="polite">
       {!online && (
         <Notice tone="warning" heading="You are offline">
           What you see may be out of date, and nothing can be saved until you are connected again.
