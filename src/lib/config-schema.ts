@@ -54,6 +54,12 @@ const schema = z.object({
     webAddress(page),
     'https://www.harbour-recovery.example/advertising-provider',
   ),
+  VITE_TERMS_URL: z._default(webAddress(page), 'https://www.harbour-recovery.example/terms'),
+  VITE_COMPLAINTS_URL: z._default(
+    webAddress(page),
+    'https://www.harbour-recovery.example/complaints',
+  ),
+  VITE_REGULATOR_URL: z._default(webAddress(page), 'https://www.sra.org.uk/consumers/register/'),
   VITE_REGULATOR_NUMBER: z._default(filled('a registration number'), '000000'),
   VITE_VAT_NUMBER: z._default(filled('a VAT number'), 'GB 980 7806 84'),
   VITE_REGISTERED_OFFICE: z._default(
@@ -78,6 +84,9 @@ export interface Config {
   cookieUrl: string
   disclaimerUrl: string
   advertisingUrl: string
+  termsUrl: string
+  complaintsUrl: string
+  regulatorUrl: string
   regulatorNumber: string
   vatNumber: string
   registeredOffice: string
@@ -122,6 +131,9 @@ export function readConfig(
     cookieUrl: values.VITE_COOKIE_URL,
     disclaimerUrl: values.VITE_DISCLAIMER_URL,
     advertisingUrl: values.VITE_ADVERTISING_URL,
+    termsUrl: values.VITE_TERMS_URL,
+    complaintsUrl: values.VITE_COMPLAINTS_URL,
+    regulatorUrl: values.VITE_REGULATOR_URL,
     regulatorNumber: values.VITE_REGULATOR_NUMBER,
     vatNumber: values.VITE_VAT_NUMBER,
     registeredOffice: values.VITE_REGISTERED_OFFICE,

@@ -49,10 +49,42 @@ export function About() {
           look at them.
         </Text>
       </Panel>
+      <Panel heading="If you are not satisfied">
+        <Text>
+          Tell us: write or call as below. Our{' '}
+          <ExternalLink href={config.complaintsUrl} newTab>
+            complaints procedure
+          </ExternalLink>{' '}
+          says what happens then, how long it takes, and whom you can turn to after us.
+        </Text>
+      </Panel>
+      <Panel heading="Accessibility">
+        <Text mb="2">
+          This portal is built to meet the Web Content Accessibility Guidelines 2.2 at level AA: it
+          works with the keyboard alone, with a screen reader, enlarged four times and in dark
+          colours.
+        </Text>
+        <Text>
+          If something stops you, tell us what you were doing, and we will help you another way
+          meanwhile.
+        </Text>
+      </Panel>
       <Panel heading="Who you are dealing with">
         <DefinitionList
           items={[
-            { term: 'Regulator registration number', value: config.regulatorNumber },
+            { term: 'Name', value: config.productName },
+            {
+              term: 'Regulator registration number',
+              value: (
+                <>
+                  {config.regulatorNumber} (
+                  <ExternalLink href={config.regulatorUrl} newTab>
+                    look it up at the regulator
+                  </ExternalLink>
+                  )
+                </>
+              ),
+            },
             { term: 'VAT number', value: config.vatNumber },
             { term: 'Registered office', value: config.registeredOffice },
             {

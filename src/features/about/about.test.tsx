@@ -28,6 +28,13 @@ test('about tells the fees in words, the regulator, and that figures are estimat
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About us')
   expect(screen.getByText(/Up to £15,000.00: Fixed Fee/)).toBeInTheDocument()
   expect(screen.getByText(/Up to £1,000.00: Fixed Fee/)).toBeInTheDocument()
-  expect(screen.getByText(config.regulatorNumber)).toBeInTheDocument()
+  expect(screen.getByText(new RegExp(`^${config.regulatorNumber}`))).toBeInTheDocument()
+  for (const [name, href] of [
+    [/^look it up at the regulator/, config.regulatorUrl],
+    [/^complaints procedure/, config.complaintsUrl],
+    [config.contactEmail, `mailto:${config.contactEmail}`],
+  ] as const) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
   expect(screen.getByText(/are estimates/)).toBeInTheDocument()
 })

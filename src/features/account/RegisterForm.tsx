@@ -110,13 +110,9 @@ export function RegisterForm({
         name="terms_agreed"
         label="I agree to the terms and conditions"
         hint={
-          <>
-            For a copy write to{' '}
-            <ExternalLink href={`mailto:${config.contactEmail}`}>
-              {config.contactEmail}
-            </ExternalLink>
-            .
-          </>
+          <ExternalLink href={config.termsUrl} newTab>
+            Read the terms and conditions
+          </ExternalLink>
         }
       />
       <CaptchaNotice />

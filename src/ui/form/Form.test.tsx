@@ -96,6 +96,19 @@ describe('a form', () => {
     }
   })
 
+  it('says on the tab that there are errors, for as long as there are', async () => {
+    document.title = 'Portal - Names'
+    const { unmount } = render(<Names onSubmit={async () => {}} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(document.title).toBe('Error: Portal - Names')
+    await fill()
+    expect(document.title).toBe('Portal - Names')
+    await userEvent.clear(screen.getByLabelText('Last name'))
+    expect(document.title).toBe('Error: Portal - Names')
+    unmount()
+    expect(document.title).toBe('Portal - Names')
+  })
+
   it('does not turn red while it is first typed in, and mends itself once it has failed', async () => {
     render(<Names onSubmit={async () => {}} />)
     const first = screen.getByLabelText('First name')

@@ -11,6 +11,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../Buttons'
 import { ErrorSummary } from './ErrorSummary'
 import { placeProblem, summaryOf } from './problems'
+import { useTitleMark } from './useTitleMark'
 
 /**
  * The shell of every form: sends once however often it is pressed, and keeps what went wrong on
@@ -50,6 +51,7 @@ export function Form<V extends FieldValues, C, O>({
   const summary = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLFormElement>(null)
   const entries = summaryOf(form.formState.errors, page.current)
+  useTitleMark(entries.length > 0)
 
   // With the very render that brings the summary, whichever of a submission's renders that is;
   // with the first one where the form opens on what was refused elsewhere.
