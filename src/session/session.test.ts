@@ -158,6 +158,15 @@ describe('tokens that do not say whose they are', () => {
   })
 })
 
+it('unsaved work outlives the calls of the way back in', () => {
+  session.start(pairOf(1))
+  keepDraft('debt', { amount: '5' })
+  session.expire()
+  // What every call does that finds no tokens: the login's own is one.
+  session.follow()
+  expect(draftFor('debt')).toEqual({ amount: '5' })
+})
+
 describe('refreshing', () => {
   const renewed = { access: tokenOf(1, 2), refresh: 'refresh-1-2' }
 
