@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unguard, writeCsv, writeRows } from './csv-write'
 
-describe('writeCsv', () => {
+describe('X02: writeCsv', () => {
   test('writes the columns in their order, CRLF, and an empty cell for what is missing', () => {
     expect(writeCsv(['b', 'a'], [{ a: 'x', b: 1.5 }, { a: 'y' }])).toBe('b,a\r\n1.5,x\r\n,y\r\n')
   })
@@ -21,7 +21,7 @@ describe('writeCsv', () => {
   })
 })
 
-describe('formula injection', () => {
+describe('X01: formula injection', () => {
   test.each([
     '=1+1',
     '+44 20 7946 0000',

@@ -64,7 +64,7 @@ describe('downloadCsv', () => {
   })
 })
 
-describe('says that it failed', () => {
+describe('X04: says that it failed', () => {
   const broken = () => {
     throw new Error('no')
   }

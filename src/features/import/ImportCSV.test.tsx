@@ -110,7 +110,7 @@ const three = [
 ].join('\n')
 const faulty = `${three}\nDogwood Ltd,D-4,"12,50",,31/02/2024,d@dogwood.example\n`
 
-test('a file is matched, reviewed with its sums, confirmed and sent as it was shown', async () => {
+test('I06: a file is matched, reviewed with its sums, confirmed and sent as it was shown', async () => {
   await open()
   await user.click(screen.getByRole('radio', { name: 'No Recovery No Fee' }))
   await choose(three)
@@ -159,7 +159,7 @@ test('a file is matched, reviewed with its sums, confirmed and sent as it was sh
   ])
 })
 
-test('rows with errors say where and why, stay out, and can be saved to be fixed', async () => {
+test('I02: rows with errors say where and why, stay out, and can be saved to be fixed', async () => {
   const saved = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
   await open()
   await choose(faulty)
@@ -297,7 +297,7 @@ test('a file with strange columns is matched by the person', async () => {
   await waitFor(() => expect(posts[0]?.[0]?.debtor_debt.initial_debt).toBe(6))
 })
 
-test('of two columns of one name none wins', async () => {
+test('I03: of two columns of one name none wins', async () => {
   await open()
   await choose('Company name,Amount,Amount\nAlder Ltd,5,6\n')
   expect(await screen.findByText('More than one column fits')).toBeInTheDocument()
@@ -321,7 +321,7 @@ test('dates that could be either are asked about', async () => {
   )
 })
 
-test('rows of the file or of the list that come again are left out unless the person says so', async () => {
+test('I09: rows of the file or of the list that come again are left out unless the person says so', async () => {
   await open()
   await choose(`${three}\nCedar Ltd,C-3,999.99,999.99,,c@cedar.example\n`)
   await importAs('Import 3 debts')
@@ -355,7 +355,7 @@ test('what the server refuses is told by the row of the file; nobody is thanked 
   expect(snackbar.queue().map(({ colour }) => colour)).toEqual(['error'])
 })
 
-test('an answer that never came: the list tells, and only the rest is sent', async () => {
+test('I07, I08: an answer that never came: the list tells, and only the rest is sent', async () => {
   answers = [
     (bodies) => {
       store(bodies.slice(0, 2))
@@ -383,7 +383,7 @@ test('an answer that never came: the list tells, and only the rest is sent', asy
   ])
 })
 
-test('a reviewed file is not left without asking', async () => {
+test('I08: a reviewed file is not left without asking', async () => {
   const router = await open()
   await choose(three)
   await button('Import 3 debts')

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { plainMoney } from '@/rules/money'
 import { type CheckSettings, checkRow } from './check-row'
@@ -32,7 +32,7 @@ const issues = (cells: Cells) => {
   return row.kind === 'to-fix' ? row.issues.map(({ column, reason }) => [column, reason]) : []
 }
 
-describe('amounts: exact pence or an error, never another number', () => {
+describe('I04: amounts: exact pence or an error, never another number', () => {
   test.each([
     ['£1,234.50', '1234.50'],
     ['1 234.50', '1234.50'],
@@ -88,7 +88,7 @@ describe('amounts: exact pence or an error, never another number', () => {
   })
 })
 
-describe('dates: strict day/month/year', () => {
+describe('I05: dates: strict day/month/year', () => {
   test.each([
     ['31/12/2025', '2025-12-31'],
     ['1/2/2026', '2026-02-01'],
@@ -111,6 +111,16 @@ describe('dates: strict day/month/year', () => {
   ])('%s is refused', (text) => {
     expect(issues({ last_invoice_date: text })).toEqual([['last_invoice_date', expect.any(String)]])
   })
+
+  test.each(['Pacific/Kiritimati', 'America/Los_Angeles'])(
+    'in %s a day is the same day',
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
+      expect(ready({ last_invoice_date: '31/03/2024' }).entry.last_invoice_date).toBe('2024-03-31')
+      vi.unstubAllEnvs()
+    },
+  )
 
   test('month first where the person says so', () => {
     const row = ready(
