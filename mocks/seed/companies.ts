@@ -78,6 +78,7 @@ export const companies: readonly Story[] = [
       company_type: ltd,
       customer_ref: 'CUST-0004',
       initial_debt: 15_000_00,
+      amount_outstanding: 10_000_00,
       last_invoice_date: '2026-05-01',
       addresses: [address('Depot Street', 'Swindon', 'SN1 1AA')],
     },

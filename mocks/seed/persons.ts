@@ -27,6 +27,7 @@ export const persons: readonly Story[] = [
       last_name: "O'Halloran",
       customer_ref: 'CUST-0102',
       initial_debt: 85_00,
+      amount_outstanding: 65_00,
       last_invoice_date: '2026-04-01',
       primary_phone: '028 9018 0102',
       addresses: [address('14 Quayside', 'Belfast', 'BT1 3LG', { isResidential: true })],
