@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { BrowserContext, Request } from '@playwright/test'
 import { test as base, expect, password, people } from './fixtures'
-import { origins, ports } from './origins'
+import { origins } from './origins'
 
 type Settings = {
   fail?: string | null
@@ -31,15 +31,17 @@ export const test = base.extend<{ server: OwnServer }, { ownApi: string }>({
 
   ownApi: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use, { parallelIndex }) => {
-      const port = ports.api + 1 + parallelIndex
-      const child = spawn(process.execPath, ['mocks/serve.mjs', '--port', String(port)])
-      const up = new Promise<void>((resolve, reject) => {
-        child.stdout.on('data', () => resolve())
+    async ({}, use) => {
+      // Port 0: the system picks one that is free, and the server says which.
+      const child = spawn(process.execPath, ['mocks/serve.mjs', '--port', '0'])
+      const address = new Promise<string>((resolve, reject) => {
+        child.stdout.on('data', (words) => {
+          const [said] = String(words).match(/http:\/\/127\.0\.0\.1:\d+/) ?? []
+          if (said) resolve(said)
+        })
         child.stderr.on('data', (words) => reject(new Error(String(words))))
       })
-      await up
-      await use(`http://127.0.0.1:${port}`)
+      await use(await address)
       child.kill()
     },
     { scope: 'worker', timeout: 60_000 },
