@@ -181,6 +181,8 @@ test.describe('N09: a slow answer', () => {
     await logIn(page, people.withDebts)
     const heading = page.getByRole('heading', { level: 1 })
     await page.goto('/debt-detail/2')
+    // Until the debt has come, the heading is the screen's own name.
+    await expect(heading).not.toHaveText('Debt detail')
     const newer = await heading.innerText()
     const letGo = await hold(page, /\/debtor\/1$/)
     await page.goto('/debt-detail/1')
