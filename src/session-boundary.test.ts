@@ -3,6 +3,7 @@ import { typedEmail } from './features/account/typed-email'
 import { createQueryClient } from './query-client'
 import type { PortalRouter } from './router'
 import { session } from './session/session'
+import { snackbar } from './session/snackbar'
 import { followSession } from './session-boundary'
 
 const navigate = vi.fn()
@@ -17,4 +18,19 @@ test('U08: an address one person typed is not offered to the next', () => {
   session.end()
   expect(typedEmail.read()).toBe('')
   expect(navigate).toHaveBeenCalledWith({ to: '/login', search: {} })
+})
+
+test('what is said as a session ends stays, and what its calls complain of afterwards does not', async () => {
+  vi.useFakeTimers()
+  stop = followSession(router, createQueryClient())
+  session.start({ access: 'a.b.c', refresh: 'd.e.f' })
+  snackbar.success('Of the old session')
+  session.end()
+  snackbar.success('Password has been reset successfully!')
+  snackbar.error('Of a call that was cancelled')
+  await vi.runAllTimersAsync()
+  expect(snackbar.queue().map(({ message }) => message)).toEqual([
+    'Password has been reset successfully!',
+  ])
+  vi.useRealTimers()
 })

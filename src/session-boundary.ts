@@ -51,8 +51,8 @@ function forgetTheRest() {
   typedEmail.forget()
   revokeDownloads()
   snackbar.clear()
-  // What has just been cancelled may still complain.
-  setTimeout(snackbar.clear)
+  // What has just been cancelled may still complain; what is said of the end itself stays.
+  setTimeout(snackbar.clearErrors)
 }
 
 /**

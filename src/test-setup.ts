@@ -1,6 +1,6 @@
 import { Blob, File } from 'node:buffer'
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // jsdom's File and FormData lose a file's name and bytes on the way through fetch; Node's do not.
@@ -8,5 +8,8 @@ const FormData = (await new Response(new URLSearchParams('a=1')).formData()).con
 Object.assign(globalThis, { Blob, File, FormData })
 
 if (typeof window !== 'undefined') window.scrollTo = () => {}
+
+// A second is too short for a screen of thirty fields on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => cleanup())

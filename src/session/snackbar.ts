@@ -27,6 +27,7 @@ export const snackbar = {
     if (!isSaid) change([...queue, { id: nextId++, message, colour: 'error' }])
   },
   clear: () => change([]),
+  clearErrors: () => change(queue.filter(({ colour }) => colour !== 'error')),
   close: (id: number) => change(queue.filter((entry) => entry.id !== id)),
   queue: () => queue,
   subscribe(listener: () => void) {
