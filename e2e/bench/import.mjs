@@ -58,4 +58,8 @@ for (const name of ['floor', 'portal']) {
       `  longest task ${Math.round(of(name, 'longestTask'))}, widest gap between frames ${Math.round(of(name, 'widestFrameGap'))}`,
   )
 }
+const part = (name) => Math.round(median(results.floor.map(({ parts }) => parts[name])))
+console.log(`of the floor: Papa Parse ${part('papa')}, zod ${part('zod')}`)
+const rows = [...results.floor, ...results.portal].map((one) => one.rows)
+if (rows.some((one) => one !== Number(count))) throw new Error(`Rows: ${rows}`)
 console.log(`ratio   ${(of('portal', 'milliseconds') / of('floor', 'milliseconds')).toFixed(2)}`)

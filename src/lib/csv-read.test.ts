@@ -145,6 +145,12 @@ describe('I02: rows that are not sound', () => {
   })
 })
 
+test('each column shows its first different values, however late they come', () => {
+  const late = Array.from({ length: 30 }, (_, row) => `A${row % 5},${row === 29 ? ' late ' : ' '},`)
+  const { samples } = readTable(`name,amount,date\n${late.join('\n')}\n`, (text) => known.has(text))
+  expect(samples).toEqual([['A0', 'A1', 'A2'], ['late'], []])
+})
+
 test('a text read in pieces is the text read whole', () => {
   const body = fc.string({ unit: fc.constantFrom(...'ab1",\n\r'), maxLength: 60 })
   fc.assert(

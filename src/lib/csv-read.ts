@@ -8,6 +8,8 @@ export interface CsvTable {
   header: string[]
   headerRow: number
   rows: CsvRow[]
+  /** For each column the first different values that are not blank. */
+  samples: string[][]
 }
 
 /** Whether a text is the name of a known column. */
@@ -56,6 +58,31 @@ function findDelimiter(text: string, recognise: Recognise): string {
   return best.delimiter
 }
 
+const sampleCount = 3
+
+/** Looks at the rows as they come, for as long as a column has not shown enough of itself. */
+function createSamples() {
+  const samples: string[][] = []
+  let wanting: number[] = []
+  return {
+    samples,
+    begin(width: number) {
+      for (let column = 0; column < width; column += 1) samples.push([])
+      wanting = [...samples.keys()]
+    },
+    look(cells: readonly string[]) {
+      let isFull = false
+      for (const column of wanting) {
+        const cell = cells[column]?.trim()
+        const found = samples[column]
+        if (!cell || !found || found.includes(cell)) continue
+        isFull ||= found.push(cell) === sampleCount
+      }
+      if (isFull) wanting = wanting.filter((column) => samples[column]?.length !== sampleCount)
+    },
+  }
+}
+
 const columns = (count: number) => `${count} ${count === 1 ? 'column' : 'columns'}`
 
 /** As many cells as there are columns. Changed in place: a long file has millions of cells. */
@@ -73,6 +100,7 @@ function fitted(cells: string[], width: number): string[] {
 function createRows(recognise: Recognise) {
   const early: CsvRecord[] = []
   const rows: CsvRow[] = []
+  const { samples, begin, look } = createSamples()
   let header: string[] | null = null
   let headerRow = 0
   let count = 0
@@ -84,7 +112,9 @@ function createRows(recognise: Recognise) {
     const spill = cells.slice(width, found).join(', ')
     const isFitting = found === width || (found < width && cells.length >= width)
     const shape = `This row has ${columns(found)}, the header has ${width}${spill && `; beyond it: ${spill}`}`
-    rows.push(new CsvRow(row, fitted(cells, width), problem ?? (isFitting ? null : shape)))
+    const own = fitted(cells, width)
+    look(own)
+    rows.push(new CsvRow(row, own, problem ?? (isFitting ? null : shape)))
   }
 
   /** Once there is enough to tell the header from the rows. */
@@ -97,6 +127,7 @@ function createRows(recognise: Recognise) {
     headerRow = isLost ? 0 : index + 1
     header = isLost ? [] : (candidates[index] ?? []).map((cell) => clean(cell).trim())
     header.length = filled(header)
+    begin(header.length)
     early.slice(headerRow).forEach((record, place) => {
       if (isLost) rows.push(new CsvRow(place + 1, [], record.problem))
       else add(record, headerRow + place + 1)
@@ -112,7 +143,7 @@ function createRows(recognise: Recognise) {
     },
     finish() {
       settle()
-      return { header: header ?? [], headerRow, rows }
+      return { header: header ?? [], headerRow, rows, samples }
     },
   }
 }

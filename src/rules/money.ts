@@ -17,7 +17,8 @@ function toPence(whole: string, fraction: string): Pence | null {
 /** Ten digits before the point, as the server's columns hold. */
 const mostPence = 9_999_999_999_99
 
-const plainAmount = /^([1-9]\d{0,9})(?:\.(\d\d))?$/
+/** 1234, 1234.50, £1234.50 and £1,234.50: at most ten digits before the point. */
+const plainAmount = /^£?([1-9]\d{0,9}|[1-9]\d{0,2}(?:,\d{3}){1,2}|[1-9](?:,\d{3}){3})(?:\.(\d\d))?$/
 
 /**
  * An amount as people write it: pounds, commas between thousands, GBP or a pound sign.
@@ -26,7 +27,9 @@ const plainAmount = /^([1-9]\d{0,9})(?:\.(\d\d))?$/
 export const parseMoney: Check<Pence | null> = (text) => {
   // How most amounts of a long file are written: nothing about them has to be put right.
   const plain = plainAmount.exec(text)
-  if (plain) return { ok: true, value: Number(plain[1]) * 100 + Number(plain[2] ?? 0) }
+  if (plain?.[1]) {
+    return { ok: true, value: Number(plain[1].replaceAll(',', '')) * 100 + Number(plain[2] ?? 0) }
+  }
   // Composing turns 100² into 1002: such digits are not read at all.
   if (/\p{No}/u.test(text)) return { ok: false, error: notAnAmount }
   const bare = text.normalize('NFKC').trim()

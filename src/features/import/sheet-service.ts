@@ -23,7 +23,7 @@ export interface FileSummary {
   header: readonly string[]
   headerRow: number
   rowCount: number
-  /** For each column the first values that are not blank. */
+  /** For each column the first different values that are not blank. */
   samples: readonly (readonly string[])[]
   auto: AutoMatch
 }
@@ -37,20 +37,6 @@ export interface ReadOptions {
   repair: boolean
 }
 
-const sampleCount = 3
-
-function samplesOf({ header, rows }: CsvTable): string[][] {
-  return header.map((_, place) => {
-    const found: string[] = []
-    for (const row of rows) {
-      const cell = row.cellAt(place).trim()
-      if (cell && !found.includes(cell)) found.push(cell)
-      if (found.length === sampleCount) break
-    }
-    return found
-  })
-}
-
 const whyUnusable = ({ header, rows }: CsvTable): string | null => {
   if (header.length === 0 && rows.length === 0) return 'The selected file is empty'
   if (header.length === 0) return rows[0]?.problem ?? 'The selected file has no column names'
@@ -58,6 +44,11 @@ const whyUnusable = ({ header, rows }: CsvTable): string | null => {
   return rows.length > fileLimits.rows
     ? `The selected file has ${rows.length} rows. Split it into files of at most ${fileLimits.rows}`
     : null
+}
+
+function repairAll(table: CsvTable) {
+  for (const row of table.rows) row.cells = row.cells.map(repairTwiceEncoded)
+  table.samples = table.samples.map((values) => values.map(repairTwiceEncoded))
 }
 
 /** Reads a file in the first of these encodings that all of it can be read in. */
@@ -108,7 +99,7 @@ export function createSheetService(onProgress: (share: number) => void) {
       const { table, look, encoding: used } = await readAs(file, examined.encodings, onProgress)
       const error = whyUnusable(table)
       if (error) return { ok: false, error }
-      if (repair) for (const row of table.rows) row.cells = row.cells.map(repairTwiceEncoded)
+      if (repair) repairAll(table)
       sheet = createSheet(table)
       const { header, headerRow, rows } = table
       const { garbled, telling } = look
@@ -119,7 +110,7 @@ export function createSheetService(onProgress: (share: number) => void) {
         header: [...header],
         headerRow,
         rowCount: rows.length,
-        samples: samplesOf(table),
+        samples: table.samples,
         auto: matchColumns(header, rows),
       }
       return { ok: true, summary }
