@@ -91,6 +91,12 @@ export const switchedFailures: Record<string, Switch> = {
     instead: serverError,
     expiresAccess: true,
   },
+  'refresh-429': {
+    label: 'Session expired, refresh: too many calls',
+    calls: refresh,
+    instead: throttled,
+    expiresAccess: true,
+  },
   'refresh-refused': {
     label: 'Session expired, refresh refused',
     calls: refresh,

@@ -1,7 +1,13 @@
 import { checksum } from './checksum'
 import type { UserRow } from './rows'
 
-export const passwordDigest = (password: string) => checksum(`password|${password}`)
+/** Salted: the same password set again is another digest, so that links made before it die. */
+export function passwordDigest(password: string, salt = checksum(String(Math.random()))): string {
+  return `${salt}$${checksum(`${salt}|${password}`)}`
+}
+
+export const isPassword = (password: string, digest: string) =>
+  passwordDigest(password, digest.split('$')[0]) === digest
 
 /** Django's list has twenty thousand; these are the ones people try first. */
 const common = new Set(

@@ -4,7 +4,7 @@ import { record } from '../drf/record'
 import { char } from '../drf/text'
 import { json, unauthorised } from '../http/answer'
 import { openRoute } from '../http/route'
-import { passwordDigest } from '../passwords'
+import { isPassword } from '../passwords'
 import { issueToken, readToken } from '../tokens'
 
 const credentials = record({ email: char(), password: char() })
@@ -15,9 +15,8 @@ const login = openRoute(
   {
     POST: ({ world, data }) => {
       const { email, password = '' } = accept(credentials, data())
-      const digest = passwordDigest(password)
-      const user = world.users.find((row) => row.email === email && row.password === digest)
-      if (!user?.is_active) {
+      const user = world.users.find((row) => row.email === email)
+      if (!user?.is_active || !isPassword(password, user.password)) {
         throw unauthorised({ detail: 'No active account found with the given credentials' })
       }
       return json({

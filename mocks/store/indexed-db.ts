@@ -2,7 +2,7 @@ import { tableNames } from '../db'
 import { type Head, oneByOne, type WorldStorage } from './storage'
 
 /** A new number forgets worlds stored by an earlier version of the mock. */
-const layout = 2
+const layout = 3
 const database = 'mock-api'
 const headKey = 'head'
 

@@ -1,0 +1,182 @@
+import { dana, tokenOf } from '../ask'
+import { goodDebtor } from '../good-debtor'
+import { decodeUid, linkToken } from '../mail-links'
+import { world } from '../node'
+import { passwordDigest } from '../passwords'
+import { issueToken } from '../tokens'
+import type { Capture } from './captures'
+
+type Sent = Capture['sent']
+/** What must be so before a call is asked; it may ask another way where the mock has one of its own. */
+type Circumstance = (ask: (sent: Sent) => Promise<string>, sent: Sent) => Promise<Sent | undefined>
+
+const rita = {
+  first_name: 'Rita',
+  last_name: 'Register',
+  phone: '020 7946 0001',
+  email: 'rita@example.com',
+  password: 'Quarry-Lamp-77',
+  re_password: 'Quarry-Lamp-77',
+  terms_agreed: true,
+}
+const found = <T>(row: T | undefined): T => {
+  if (row === undefined) throw new Error('The demo world has no such record.')
+  return row
+}
+const userOf = (email: string) => found(world.users.find((row) => row.email === email))
+
+function expired(type: 'access' | 'refresh'): string {
+  const usual = world.behaviour
+  world.behaviour = { ...usual, accessLifetimeMs: -60_000, refreshLifetimeMs: -60_000 }
+  const token = issueToken(world, type, 1)
+  world.behaviour = usual
+  return token
+}
+
+const newest = <T>(rows: readonly T[]) => found(rows.at(-1))
+/** In the place of what stands as `$NAME`; the user a link is for is named by its coded id. */
+const values: Record<string, (sent: Sent) => string | number> = {
+  ACCESS: () => tokenOf(dana),
+  NOCLIENT_ACCESS: () => tokenOf('noclient@example.com'),
+  EXPIRED_ACCESS: () => expired('access'),
+  EXPIRED_REFRESH: () => expired('refresh'),
+  REFRESH: () => tokenOf(dana, 'refresh'),
+  REFRESH_1: () => retired,
+  REFRESH_2: () => tokenOf(dana, 'refresh'),
+  DEACTIVATED_ACCESS: () => tokenOf('inactive@example.com'),
+  DEACTIVATED_REFRESH: () => tokenOf('inactive@example.com', 'refresh'),
+  DELETED_ACCESS: () => issueToken(world, 'access', 999),
+  DELETED_REFRESH: () => issueToken(world, 'refresh', 999),
+  TOKEN: ({ form }) => linkToken(world.users.get(decodeUid(form?.uid ?? '') ?? 1) ?? userOf(dana)),
+  DEBT: () => found(world.debtors.get(1)).debt.id,
+  DEBTOR: () => newest(world.debtors.where(({ client }) => client === 1)).id,
+  NOTE: () => newest(world.notes.all()).id,
+  INVOICE: () => newest(world.invoices.all()).id,
+  OTHERS_DEBT: () => found(world.debtors.find(({ client }) => client === 2)).debt.id,
+  OTHERS_DEBTOR: () => found(world.debtors.find(({ client }) => client === 2)).id,
+}
+let retired = ''
+
+/** With the values of this world in the place of the names. */
+export function inThisWorld<T>(value: T, sent: Sent): T {
+  const text = JSON.stringify(value)
+  const named = /"\$([A-Z_\d]+)"|\$([A-Z_\d]+)/g
+  return JSON.parse(
+    text.replace(named, (match, whole?: string, inside?: string) => {
+      const made = values[whole ?? inside ?? '']?.(sent)
+      if (made === undefined) return match
+      return whole === undefined || typeof made === 'string'
+        ? match.replace(/\$[A-Z_\d]+/, String(made))
+        : String(made)
+    }),
+  )
+}
+
+const register: Circumstance = async (ask) => {
+  await ask({ call: 'POST auth/users/', json: rita })
+  return undefined
+}
+const registerAndActivate: Circumstance = async (ask, sent) => {
+  await register(ask, sent)
+  world.users.save({ ...userOf(rita.email), is_active: true })
+  return undefined
+}
+const rotate = (retire: boolean): Circumstance => {
+  return async (ask) => {
+    world.behaviour = { ...world.behaviour, rotate: true, blacklist: true }
+    retired = tokenOf(dana, 'refresh')
+    if (retire) await ask({ call: 'POST auth/jwt/refresh/', json: { refresh: retired } })
+    return undefined
+  }
+}
+const asDana = { Authorization: 'JWT $ACCESS' }
+const addDebtor: Circumstance = async (ask) => {
+  await ask({ call: 'POST debtor/', headers: asDana, json: goodDebtor })
+  return undefined
+}
+const addInvoice =
+  (name: string): Circumstance =>
+  async (ask) => {
+    const multipart = { debt: '$DEBT', invoice_file: `@${name}` }
+    await ask({ call: 'POST invoice/', headers: asDana, multipart })
+    return undefined
+  }
+const addNote: Circumstance = async (ask) => {
+  await ask({ call: 'POST debt_notes/', headers: asDana, json: { debt: '$DEBT', note: 'x' } })
+  return undefined
+}
+
+export const circumstances: Record<string, Circumstance> = {
+  'refresh: ROTATE_REFRESH_TOKENS: the answer has both': rotate(false),
+  'refresh: ... and with BLACKLIST_AFTER_ROTATION the old one is dead': rotate(true),
+  'refresh: ... the new one works': rotate(true),
+  'stale token: The activation again, without the header': async (ask, sent) => {
+    await register(ask, sent)
+    return { ...sent, form: { ...sent.form, uid: 'Nw' } }
+  },
+  'registration: E-mail already registered': register,
+  'registration: The same e-mail in another letter case': register,
+  'registration: Weak password and duplicate e-mail': register,
+  'activation: Success': register,
+  'activation: Again': registerAndActivate,
+  'activation: Again, after the user has logged in': async (ask, sent) => {
+    await registerAndActivate(ask, sent)
+    await ask({ call: 'POST auth/jwt/create/', json: rita })
+    return undefined
+  },
+  'activation: Again, after a login on a server with UPDATE_LAST_LOGIN': async (ask, sent) => {
+    await registerAndActivate(ask, sent)
+    await ask({ call: 'POST auth/jwt/create/', json: rita })
+    return { ...sent, form: { ...sent.form, uid: 'Nw' } }
+  },
+  'activation: Again, after the user has reset the password': async (ask, sent) => {
+    await registerAndActivate(ask, sent)
+    const token = linkToken(userOf(rita.email))
+    world.users.save({ ...userOf(rita.email), password: passwordDigest('another') })
+    return { ...sent, form: { uid: 'Nw', token } }
+  },
+  'activation: Bad token': async (_, sent) => ({ ...sent, form: { ...sent.form, uid: 'NQ' } }),
+  'resend activation: User not active yet': async (_, sent) => ({
+    ...sent,
+    form: { email: 'inactive@example.com' },
+  }),
+  'password reset: Confirm: the same link again': async (ask, sent) => {
+    const link = { ...sent, form: { ...sent.form, token: linkToken(userOf(dana)) } }
+    await ask(link)
+    return link
+  },
+  'debts: A read with COERCE_DECIMAL=0': addDebtor,
+  'debts: PUT with a part only': addDebtor,
+  'debts: PUT of what GET gave': async (ask, sent) => {
+    await addDebtor(ask, sent)
+    const record = JSON.parse(await ask({ call: 'GET debtor/$DEBTOR', headers: asDana }))
+    return { ...sent, json: { ...record, title: 'Dr' } }
+  },
+  'notes addresses contacts: Delete it': addNote,
+  'notes addresses contacts: Delete it again': async (_, sent) => ({
+    ...sent,
+    call: 'DELETE debt_notes/999999/',
+  }),
+  'invoices: The same name again': addInvoice('invoice one.pdf'),
+  'download: Success': addInvoice('invoice one.pdf'),
+  'download: A name outside ASCII': addInvoice('facture n1 – été.pdf'),
+  'download: Accept: application/pdf': addInvoice('invoice one.pdf'),
+  'without a client: POST /clients/ a second time': async (ask, sent) => {
+    await ask(sent)
+    return undefined
+  },
+  // These two the mock does by what is typed.
+  'too large too often: 413 of a reverse proxy': async () => ({
+    call: 'POST invoice/',
+    headers: asDana,
+    multipart: { debt: '$DEBT', invoice_file: '@fail-413.pdf' },
+  }),
+  'too large too often: 429 on the third login': async (_, sent) => ({
+    ...sent,
+    json: { email: 'throttled@example.com', password: 'Harbour-Kettle-42' },
+  }),
+  'too large too often: 429 on the refresh call too': async () => {
+    world.behaviour = { ...world.behaviour, fail: 'refresh-429' }
+    return undefined
+  },
+}
