@@ -113,7 +113,8 @@ test('T12: another user who logs in during a refresh keeps their session', async
   await logIn(page, people.withDebts)
   await expect(table(page)).toBeVisible()
   const other = await context.newPage()
-  await other.goto('/about')
+  // A call of its own still under way would renew the session in the first tab's place.
+  await other.goto('/about', { waitUntil: 'networkidle' })
   const { release, held } = await holdRefresh(page)
   await server.set({ fail: 'expire-access' })
   await reconnect(page)
