@@ -5,8 +5,8 @@ import { createRequire } from 'node:module'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { hosting } from './hosting/plugin.ts'
 import { readConfig } from './src/lib/config-schema.ts'
-import { securityHeaders } from './src/lib/security-headers.ts'
 
 /** Serves the mock's service worker in mock mode only, so that a real build never carries it. */
 function mockServiceWorker(): Plugin {
@@ -47,17 +47,18 @@ export default defineConfig(({ mode, command }) => {
         tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
       react(),
       config.mockApi && mockServiceWorker(),
+      hosting(config),
     ],
     resolve: { tsconfigPaths: true },
     envPrefix: testing ? 'VITE_TEST_' : 'VITE_',
     define: { __MOCK_API__: JSON.stringify(config.mockApi) },
     build: { target: 'es2022', assetsInlineLimit: 0 },
     server: { host: '127.0.0.1' },
-    preview: { host: '127.0.0.1', headers: securityHeaders(config) },
+    preview: { host: '127.0.0.1' },
     test: {
       environment: 'jsdom',
       setupFiles: ['src/test-setup.ts'],
-      include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'],
+      include: ['src/**/*.test.{ts,tsx}', '{mocks,hosting}/**/*.test.ts'],
       restoreMocks: true,
       // A form of thirty fields, filled key by key, takes seconds on a busy machine.
       testTimeout: 30_000,

@@ -19,7 +19,8 @@ export function findChromium() {
   return own && existsSync(own) ? own : null
 }
 
-function run(command, ...args) {
+/** Runs a command in sight; true when it went well. */
+export function run(command, ...args) {
   console.log(`> ${command} ${args.join(' ')}`)
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0
 }

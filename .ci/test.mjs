@@ -49,6 +49,7 @@ count(
   (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
 )
 
+check('node', '.ci/nginx.mjs')
 getChromium()
 const journeys = join(reports, 'e2e.json')
 count(

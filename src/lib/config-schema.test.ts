@@ -32,6 +32,7 @@ describe('the configuration', () => {
     ['VITE_COOKIE_CONSENT', 'never', 'implied or ask'],
     ['VITE_INTEREST_RULES', 'act', 'portal or statutory'],
     ['VITE_ANALYTICS_ID', 'a"b', 'letters'],
+    ['VITE_CSP_REPORT_URL', 'https://a.example/;script-src', 'without'],
   ])('refuses %s=%s, naming both and saying what was expected', (name, value, expectation) => {
     expect(() => read({ [name]: value })).toThrow(
       new RegExp(
@@ -48,9 +49,15 @@ describe('the configuration', () => {
 })
 
 describe('the headers of the production build', () => {
-  const none = { apiUrl: '/api/v1/', recaptchaSiteKey: '', analyticsId: '', advertisingId: '' }
+  const none = {
+    apiUrl: '/api/v1/',
+    recaptchaSiteKey: '',
+    analyticsId: '',
+    advertisingId: '',
+    cspReportUrl: '',
+  }
   const policy = (services: Partial<typeof none> = {}) =>
-    securityHeaders({ ...none, ...services })['Content-Security-Policy']
+    securityHeaders({ ...none, ...services }, { overTls: true })['Content-Security-Policy']
 
   it('allow nothing inline, nothing evaluated and no other site', () => {
     expect(policy()).not.toMatch(/unsafe-|https:|\*/)

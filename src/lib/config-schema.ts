@@ -69,6 +69,12 @@ const schema = z.object({
   VITE_ANALYTICS_ID: z._default(serviceId, ''),
   VITE_ADVERTISING_ID: z._default(serviceId, ''),
   VITE_RECAPTCHA_SITE_KEY: z._default(serviceId, ''),
+  VITE_CSP_REPORT_URL: z._default(
+    webAddress('an http(s) address, a path beginning with /, or empty for no reports').check(
+      z.regex(/^[^\s"';,\\$]*$/, 'an address without spaces, quotes, commas, semicolons or "$"'),
+    ),
+    '',
+  ),
   VITE_COOKIE_CONSENT: z._default(z.enum(['implied', 'ask'], 'implied or ask'), 'implied'),
   VITE_INTEREST_RULES: z._default(z.enum(['portal', 'statutory'], 'portal or statutory'), 'portal'),
 })
@@ -93,6 +99,7 @@ export interface Config {
   analyticsId: string
   advertisingId: string
   recaptchaSiteKey: string
+  cspReportUrl: string
   cookieConsent: 'implied' | 'ask'
   interestRules: 'portal' | 'statutory'
 }
@@ -140,6 +147,7 @@ export function readConfig(
     analyticsId: values.VITE_ANALYTICS_ID,
     advertisingId: values.VITE_ADVERTISING_ID,
     recaptchaSiteKey: values.VITE_RECAPTCHA_SITE_KEY,
+    cspReportUrl: values.VITE_CSP_REPORT_URL,
     cookieConsent: values.VITE_COOKIE_CONSENT,
     interestRules: values.VITE_INTEREST_RULES,
   }

@@ -34,13 +34,41 @@ const advertising: Sources = {
   'frame-src': [tag, 'https://td.doubleclick.net'],
 }
 
-/**
- * The headers the production build is served with, and works under: no `unsafe-inline`, no
- * `unsafe-eval`, and of other sites only those of the services that are configured.
- */
-export function securityHeaders(
-  config: Pick<Config, 'apiUrl' | 'recaptchaSiteKey' | 'analyticsId' | 'advertisingId'>,
-): Record<string, string> {
+/** What the portal never asks a browser for, and a script that got in should not be given. */
+const unused = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'sync-xhr',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+type Policy = Pick<
+  Config,
+  'apiUrl' | 'recaptchaSiteKey' | 'analyticsId' | 'advertisingId' | 'cspReportUrl'
+>
+
+function contentSecurityPolicy(config: Policy, overTls: boolean): string {
   const services: Sources[] = [
     config.apiUrl.startsWith('/') ? {} : { 'connect-src': [new URL(config.apiUrl).origin] },
     config.recaptchaSiteKey === '' ? {} : recaptcha,
@@ -51,7 +79,7 @@ export function securityHeaders(
     const sources = [...own, ...services.flatMap((service) => service[directive] ?? [])]
     return `${directive} ${[...new Set(sources.length > 0 ? sources : ["'none'"])].join(' ')}`
   }
-  const policy = [
+  return [
     "default-src 'none'",
     allow('script-src', "'self'"),
     "script-src-attr 'none'",
@@ -63,18 +91,34 @@ export function securityHeaders(
     allow('frame-src'),
     "worker-src 'self'",
     "manifest-src 'self'",
+    "media-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ]
+    ...(overTls ? ['upgrade-insecure-requests'] : []),
+    ...(config.cspReportUrl ? [`report-uri ${config.cspReportUrl}`, 'report-to csp'] : []),
+  ].join('; ')
+}
+
+/**
+ * The headers the production build is served with, and works under: no `unsafe-inline`, no
+ * `unsafe-eval`, and of other sites only those of the services that are configured.
+ * @param overTls adds what only https may promise; a preview on plain http goes without
+ */
+export function securityHeaders(
+  config: Policy,
+  { overTls }: { overTls: boolean },
+): Record<string, string> {
   return {
-    'Content-Security-Policy': policy.join('; '),
+    'Content-Security-Policy': contentSecurityPolicy(config, overTls),
+    ...(config.cspReportUrl ? { 'Reporting-Endpoints': `csp="${config.cspReportUrl}"` } : {}),
+    ...(overTls ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
   }
 }

@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import type { Config } from '../src/lib/config-schema.ts'
+import { securityHeaders } from '../src/lib/security-headers.ts'
+import { nginxConf } from './nginx.ts'
+import { answerLikeNginx } from './preview.ts'
+import { headersFile, missingAsset, redirectsFile } from './static-host.ts'
+
+/**
+ * The one place where the portal's headers and rules of paths become servers: the preview, and at
+ * build `_headers` and `_redirects` in the folder and `<folder>.nginx.conf` beside it, where nothing
+ * serves it.
+ */
+export function hosting(config: Config): Plugin {
+  const headers = securityHeaders(config, { overTls: true })
+  let folder = ''
+  return {
+    name: 'hosting',
+    config: () => ({ preview: { cors: false } }),
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir)
+    },
+    configurePreviewServer({ middlewares }) {
+      middlewares.use(answerLikeNginx(folder, securityHeaders(config, { overTls: false })))
+    },
+    generateBundle() {
+      const emit = (fileName: string, source: string) =>
+        this.emitFile({ type: 'asset', fileName, source })
+      emit('_headers', headersFile(headers))
+      emit('_redirects', redirectsFile)
+      emit(missingAsset.path, missingAsset.source)
+    },
+    writeBundle: () => writeFile(`${folder}.nginx.conf`, nginxConf(headers)),
+  }
+}

@@ -1,0 +1,20 @@
+import { assets } from './paths.ts'
+
+/**
+ * The `_headers` of Netlify and Cloudflare Pages. They set a header by path and not by status, so a
+ * missing asset would be kept for a year with the others: what is kept, and how long, is left to
+ * their defaults, which ask again each time.
+ */
+export function headersFile(headers: Readonly<Record<string, string>>): string {
+  const set = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  return ['/*', ...set, ''].join('\n')
+}
+
+/** Shown for a missing asset: Cloudflare looks for this name, Netlify is told it. */
+export const missingAsset = {
+  path: `${assets.slice(1)}404.html`,
+  source: '<!doctype html>\n<title>Not found</title>\n',
+}
+
+/** The first rule that fits is taken, and none where there is such a file. */
+export const redirectsFile = `${assets}* /${missingAsset.path} 404\n/* /index.html 200\n`
