@@ -11,7 +11,7 @@ function secondsOf(header: string, now: number): number | null {
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** A time to wait in words, rounded up: who comes back then is not refused again. */
-function inWords(seconds: number): string {
+export function waitInWords(seconds: number): string {
   if (seconds < 60) return counted(Math.max(1, seconds), 'second')
   const minutes = Math.ceil(seconds / 60)
   if (minutes < 60) return counted(minutes, 'minute')
@@ -32,7 +32,7 @@ export function throttled(header: string | null, body: unknown, now: number): Fa
   const message =
     byHeader === null
       ? sentence || 'Too many attempts. Wait a little and try again.'
-      : `Too many attempts. Try again in ${inWords(byHeader)}.`
+      : `Too many attempts. Try again in ${waitInWords(byHeader)}.`
   const retryAfter = byHeader ?? (told ? Number(told[1]) : null)
   return new Failure('throttled', { status: 429, fields, message, retryAfter })
 }

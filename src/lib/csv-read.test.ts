@@ -146,9 +146,14 @@ describe('I02: rows that are not sound', () => {
 })
 
 test('each column shows its first different values, however late they come', () => {
-  const late = Array.from({ length: 30 }, (_, row) => `A${row % 5},${row === 29 ? ' late ' : ' '},`)
-  const { samples } = readTable(`name,amount,date\n${late.join('\n')}\n`, (text) => known.has(text))
-  expect(samples).toEqual([['A0', 'A1', 'A2'], ['late'], []])
+  const late = Array.from(
+    { length: 30 },
+    (_, row) => `A${row % 5},${row === 29 ? ' late ' : ' '},,${row}`,
+  )
+  const { samples } = readTable(`name,amount,date,no\n${late.join('\n')}\n`, (text) =>
+    known.has(text),
+  )
+  expect(samples).toEqual([['A0', 'A1', 'A2'], ['late'], [], ['0', '1', '2']])
 })
 
 test('a text read in pieces is the text read whole', () => {

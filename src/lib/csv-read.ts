@@ -76,7 +76,7 @@ function createSamples() {
         const cell = cells[column]?.trim()
         const found = samples[column]
         if (!cell || !found || found.includes(cell)) continue
-        isFull ||= found.push(cell) === sampleCount
+        if (found.push(cell) === sampleCount) isFull = true
       }
       if (isFull) wanting = wanting.filter((column) => samples[column]?.length !== sampleCount)
     },

@@ -11,6 +11,8 @@ const css = {
     borderBottom: '1px solid',
     borderColor: 'border',
   },
+  // Beside a control of a row its words stand in the middle.
+  '& tr:has(select) > *': { verticalAlign: 'middle' },
   '& thead th': {
     fontSize: 'sm',
     fontWeight: 'semibold',

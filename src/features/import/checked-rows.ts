@@ -124,3 +124,5 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
     refused: () => [...refusals.keys()],
   }
 }
+
+export type CheckedRows = ReturnType<typeof createCheckedRows>

@@ -1,4 +1,5 @@
 import type { Failure } from '@/api/errors'
+import { waitInWords } from '@/api/throttling'
 import type { RowIssue, RowLeft, SentRow } from './rows'
 
 /** What became of a row. `unknown`: it was sent, and nobody can say yet. */
@@ -33,7 +34,13 @@ const reasons: Partial<Record<Failure['kind'], string>> = {
   'no-network': 'There is no connection to the server. Send the rest once you are online.',
   server: 'The server did not answer. Try again in a minute.',
 }
-export const inWords = (failure: Failure) => reasons[failure.kind] ?? failure.message
+
+export function inWords(failure: Failure): string {
+  const { kind, retryAfter } = failure
+  return kind === 'throttled' && retryAfter !== null
+    ? `The server asks for a pause. Send the rest in ${waitInWords(retryAfter)}.`
+    : (reasons[kind] ?? failure.message)
+}
 
 const notSent = 'Not sent yet'
 const doubtful = 'Not known whether it was added: look at your list before you send it again'

@@ -218,14 +218,15 @@ describe('an unknown outcome', () => {
 })
 
 test.each([
-  ['signed-out', 401, /session has ended/],
-  ['throttled', 429, /pause/],
-  ['other-user', undefined, /./],
+  ['signed-out', { status: 401 }, /session has ended/],
+  ['throttled', { status: 429 }, /Wait a minute/],
+  ['throttled', { status: 429, retryAfter: 90 }, /Send the rest in 2 minutes/],
+  ['other-user', {}, /./],
 ] as const)(
-  '%s: it stops, nothing is in doubt, the rest can be sent',
-  async (kind, status, message) => {
+  '%s %j: it stops, nothing is in doubt, the rest can be sent',
+  async (kind, details, message) => {
     const fake = server(() => {
-      throw new Failure(kind, status ? { status } : {})
+      throw new Failure(kind, details)
     })
     const { dispatch, now, count } = start(readyRows(120), fake)
     await dispatch.send()

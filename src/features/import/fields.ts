@@ -63,6 +63,7 @@ export const importFields: Record<ImportColumn, ImportField> = {
       ...['company', 'customer', 'customer name', 'contact name', 'debtor', 'debtor name'],
       ...['business name', 'account name', 'organisation', 'legal name'],
       ...['name', 'client', 'client name', 'organisation name', 'registered name'],
+      ...['contact', 'payer', 'debtor company', 'sold to', 'bill to', 'invoice to'],
     ],
     format: text,
     example: 'Example Joinery Limited',

@@ -1,18 +1,15 @@
 import type { DebtEntry } from '@/api/debtor-body'
 import type { CsvTable } from '@/lib/csv-read'
-import { feeType } from '@/rules/fee'
 import type { ImportColumn } from '@/rules/import-columns'
 import type { CheckSettings } from './check-row'
 import { createCheckedRows } from './checked-rows'
 import { correctionsCsv } from './corrections'
 import { createDateJudge, datesOf } from './date-order'
 import { isContinental } from './decimal-sign'
-import { type Double, type DoubleKind, type KnownDebt, marksOf } from './duplicates'
+import type { Double, KnownDebt } from './duplicates'
 import { createHistory } from './history'
 import type {
   CellEdit,
-  ChangeGroup,
-  DoubleRow,
   Review,
   RowFate,
   RowFilter,
@@ -22,19 +19,12 @@ import type {
 } from './review'
 import { placesOf } from './row-cells'
 import type { RowIssue, RowLeft, SentRows } from './rows'
-
-const shownDoubles = 50
+import { sumUp } from './sum-up'
+import { tellDoubles } from './tell-doubles'
 
 /** An amount was refused that would be one with a decimal comma. */
 const isDecimalDoubt = ({ column, value }: RowIssue) =>
   (column === 'initial_debt' || column === 'amount_outstanding') && isContinental(value)
-
-const noKinds = (): Record<DoubleKind, { count: number; first: DoubleRow[] }> => ({
-  repeat: { count: 0, first: [] },
-  likely: { count: 0, first: [] },
-  known: { count: 0, first: [] },
-  alike: { count: 0, first: [] },
-})
 
 /** One file as a sheet: its cells as the person has changed them, and what the rules say of each row. */
 export function createSheet(table: CsvTable) {
@@ -159,49 +149,15 @@ export function createSheet(table: CsvTable) {
     )
 
   function review(): Review {
-    const counts = { all: count, ready: 0, 'to-fix': 0, warned: 0, 'left-out': 0 }
-    const totals = { rows: 0, outstanding: 0, interest: 0, compensation: 0 }
-    const fees = { 'Fixed Fee': 0, 'No Recovery No Fee': 0 }
-    const changes = new Map<ImportColumn, ChangeGroup>()
-    const totalRows: number[] = []
-    let differing = 0
-    const feeMode = choices?.feeMode ?? 'Fixed Fee'
-    for (let place = 0; place < count; place += 1) {
-      const fate = fateOf(place)
-      if (stateOf(place) === 'total') totalRows.push(numberOf(place))
-      if (fate === 'added') continue
-      counts[fate] += 1
-      if (fate !== 'ready') continue
-      if (warnings.any(place)) counts.warned += 1
-      totals.rows += 1
-      totals.outstanding += figures.outstanding[place] ?? 0
-      totals.interest += figures.interest[place] ?? 0
-      totals.compensation += figures.compensation[place] ?? 0
-      const fee = feeType(figures.initial[place] ?? 0, feeMode)
-      fees[fee] += 1
-      const more = checked.extraOf(place)
-      if (!more) continue
-      if (more.differs || (more.fileFee !== '' && more.fileFee !== fee.toLowerCase()))
-        differing += 1
-      for (const change of more.changes) {
-        const group = changes.get(change.column)
-        if (group) group.rows += 1
-        else changes.set(change.column, { ...change, rows: 1 })
-      }
-    }
     const matches = settings?.matches ?? []
+    const feeMode = choices?.feeMode ?? 'Fixed Fee'
     return {
       fields: matches.filter((field) => field !== null),
       matches,
-      counts,
-      totals,
-      fees,
-      differing,
-      totalRows,
+      ...sumUp(checked, { count, numberOf, fateOf, feeMode }),
       errors: errors.groups(numberOf, (place) => fateOf(place) === 'to-fix'),
       warnings: warnings.groups(numberOf, (place) => fateOf(place) === 'ready'),
-      changes: [...changes.values()],
-      doubles: doublesByKind(),
+      doubles: tellDoubles(openDoubles(), { numberOf, entryAt }),
       dateOrderOpen: dates.isOpen,
       decimalOpen: settings?.decimal === 'comma' || errors.some(isDecimalDoubt),
       skipped: skipped.reduce((sum, one) => sum + one, 0),
@@ -210,18 +166,9 @@ export function createSheet(table: CsvTable) {
     }
   }
 
-  function doublesByKind(): Review['doubles'] {
-    const found = noKinds()
-    for (const { kind, place, other } of doubles.values()) {
-      if (stateOf(place) !== 'ready' || skipped[place]) continue
-      const group = found[kind]
-      group.count += 1
-      if (group.first.length === shownDoubles) continue
-      const shown = typeof other === 'number' ? { row: numberOf(other) } : other
-      group.first.push({ ...marksOf(entryAt(place)), kind, row: numberOf(place), other: shown })
-    }
-    return found
-  }
+  /** Those a decision is still to be made about. */
+  const openDoubles = () =>
+    [...doubles.values()].filter(({ place }) => stateOf(place) === 'ready' && !skipped[place])
 
   function entryAt(place: number): DebtEntry {
     if (!checking) throw new Error('The columns have not been matched.')

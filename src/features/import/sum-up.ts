@@ -1,0 +1,48 @@
+import { type FeeType, feeType } from '@/rules/fee'
+import type { ImportColumn } from '@/rules/import-columns'
+import type { CheckedRows } from './checked-rows'
+import type { ChangeGroup, Review, RowFate } from './review'
+
+interface Rows {
+  count: number
+  numberOf: (place: number) => number
+  fateOf: (place: number) => RowFate
+  feeMode: FeeType
+}
+
+/** Section 9: what would be sent as things stand, added up in pence; and what becomes of every row. */
+export function sumUp(
+  checked: CheckedRows,
+  { count, numberOf, fateOf, feeMode }: Rows,
+): Pick<Review, 'counts' | 'totals' | 'fees' | 'differing' | 'totalRows' | 'changes'> {
+  const { figures, warnings, stateOf } = checked
+  const counts = { all: count, ready: 0, 'to-fix': 0, warned: 0, 'left-out': 0 }
+  const totals = { rows: 0, outstanding: 0, interest: 0, compensation: 0 }
+  const fees = { 'Fixed Fee': 0, 'No Recovery No Fee': 0 }
+  const changes = new Map<ImportColumn, ChangeGroup>()
+  const totalRows: number[] = []
+  let differing = 0
+  for (let place = 0; place < count; place += 1) {
+    const fate = fateOf(place)
+    if (stateOf(place) === 'total') totalRows.push(numberOf(place))
+    if (fate === 'added') continue
+    counts[fate] += 1
+    if (fate !== 'ready') continue
+    if (warnings.any(place)) counts.warned += 1
+    totals.rows += 1
+    totals.outstanding += figures.outstanding[place] ?? 0
+    totals.interest += figures.interest[place] ?? 0
+    totals.compensation += figures.compensation[place] ?? 0
+    const fee = feeType(figures.initial[place] ?? 0, feeMode)
+    fees[fee] += 1
+    const more = checked.extraOf(place)
+    if (!more) continue
+    if (more.differs || (more.fileFee !== '' && more.fileFee !== fee.toLowerCase())) differing += 1
+    for (const change of more.changes) {
+      const group = changes.get(change.column)
+      if (group) group.rows += 1
+      else changes.set(change.column, { ...change, rows: 1 })
+    }
+  }
+  return { counts, totals, fees, differing, totalRows, changes: [...changes.values()] }
+}
