@@ -56,3 +56,9 @@ export function sentJson(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(sentJson)
   return isRecord(json) && isRecord(json.$good) ? variation(json.$good) : json
 }
+
+export function captured(name: string): Capture {
+  const found = captures.find((capture) => capture.name === name)
+  if (!found) throw new Error(`There is no capture "${name}".`)
+  return found
+}

@@ -1,0 +1,142 @@
+import { QueryClient } from '@tanstack/react-query'
+import { HttpResponse, http as msw } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Capture, captured, captures } from '#mocks/recorded/captures'
+import { session } from '@/session/session'
+import { Failure } from './errors'
+import expectedOutcomes from './recorded.outcomes.json'
+import { callAs } from './test-resource-calls'
+
+/** What a recorded answer comes to in the client. */
+interface Outcome {
+  /** What was read; `nothing` where the answer has no body. */
+  read?: unknown
+  kind?: string
+  /** The words a person is shown. */
+  shown?: string
+  /** The messages that land on fields. */
+  fields?: Record<string, string>
+  rows?: Record<string, Record<string, string>>
+  retryAfter?: number
+  /** The session, where the answer ended it. */
+  session?: string
+  /** What went to the server, where it was more than the one call. */
+  calls?: string[]
+}
+
+const server = setupServer()
+let calls: string[] = []
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  calls = []
+  session.start({ access: 'access-1', refresh: 'refresh-1' })
+})
+afterEach(() => {
+  session.end()
+  server.resetHandlers()
+})
+
+/** Of a long body the beginning alone was kept: a whole record of the same kind stands in for it. */
+function bodyOf({ answer: { json, text, begins = '' }, name }: Capture): unknown {
+  if (json !== undefined || text !== undefined) return json ?? text
+  const debtor = captured('debts: A good one').answer.json as { debtor_debt: object }
+  if (begins.includes('"note"'))
+    return [captured('notes addresses contacts: Add a note').answer.json]
+  const amounts = name.includes('COERCE_DECIMAL=0') && { initial_debt: 1200.5, compDue: 70.0 }
+  const whole = { ...debtor, debtor_debt: { ...debtor.debtor_debt, ...amounts } }
+  return begins.startsWith('[') ? [whole] : begins.startsWith('{') ? whole : begins
+}
+
+function responseOf(capture: Capture): Response {
+  const { status, headers } = capture.answer
+  const body = bodyOf(capture)
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const sent = Object.entries(headers).filter((header): header is [string, string] => !!header[1])
+  const answered = new Headers(sent)
+  if (!answered.has('content-type')) return new HttpResponse(null, { status, headers: answered })
+  return new HttpResponse(text.replaceAll('<JWT>', 'recorded.access.token'), {
+    status,
+    headers: answered,
+  })
+}
+
+/** The server as it was when the answer was recorded; the call for a new token is answered by another. */
+function serve(answer: (request: Request) => Capture, refresh = captured(goodRefresh)) {
+  server.use(
+    msw.all('*/api/v1/*', ({ request }) => {
+      const path = new URL(request.url).pathname.replace('/api/v1/', '')
+      calls.push(`${request.method} ${path} ${request.headers.get('authorization') ?? 'open'}`)
+      return responseOf(path === 'auth/jwt/refresh/' ? refresh : answer(request))
+    }),
+  )
+}
+const goodRefresh = "refresh: Good, no rotation (SimpleJWT's default)"
+
+const byPath = (messages: readonly { path: string; message: string }[]) =>
+  Object.fromEntries(messages.map(({ path, message }) => [path, message]))
+
+async function outcome(promise: Promise<unknown>): Promise<Outcome> {
+  const found = await promise.then(
+    (read): Outcome => ({ read: read === undefined ? 'nothing' : read }),
+    (thrown: unknown): Outcome => {
+      if (!(thrown instanceof Failure)) throw thrown
+      const { kind, message, fields, rows, retryAfter } = thrown
+      const onFields = fields.filter(({ path }) => path !== '')
+      return {
+        kind,
+        shown: message,
+        ...(onFields.length > 0 && { fields: byPath(onFields) }),
+        ...(rows && {
+          rows: Object.fromEntries([...rows].map(([place, row]) => [place, byPath(row)])),
+        }),
+        ...(retryAfter !== null && { retryAfter }),
+      }
+    },
+  )
+  return {
+    ...found,
+    ...(!session.isLoggedIn() && { session: 'ended' }),
+    ...(calls.length > 1 && { calls }),
+  }
+}
+
+const outcomes: Record<string, Outcome> = expectedOutcomes
+const sectionOf = ({ name }: Capture) => name.split(':')[0] ?? ''
+/** A browser goes where it is sent, and asks first, without a word to the page. */
+const isTheBrowsers = ({ sent, answer }: Capture) =>
+  answer.status === 301 || sent.call.startsWith('OPTIONS')
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+async function outcomeOf(capture: Capture): Promise<Outcome> {
+  if (sectionOf(capture) === 'refresh' || capture.sent.call.includes('jwt/refresh')) {
+    const stale = captured('access token: Expired token')
+    const good = captured('access token: Good token')
+    const isRenewed = (request: Request) => request.headers.get('authorization') !== 'JWT access-1'
+    serve((request) => (isRenewed(request) ? good : stale), capture)
+    return outcome(callAs(good.sent, client()))
+  }
+  if (sectionOf(capture) === 'stale token') {
+    const without = captured('stale token: The activation again, without the header')
+    serve((request) => (request.headers.has('authorization') ? capture : without))
+    return outcome(callAs(capture.sent, client()))
+  }
+  serve(() => capture)
+  return outcome(callAs(capture.sent, client()))
+}
+
+describe('what a recorded answer comes to in the client', () => {
+  it.each(captures.filter((capture) => !isTheBrowsers(capture)))('$name', async (capture) => {
+    const { read, ...rest } = await outcomeOf(capture)
+    const { read: expectedRead, ...expected } = outcomes[capture.name] ?? {}
+    expect(rest).toEqual(expected)
+    expect({ read }).toMatchObject({ read: expectedRead })
+  })
+
+  it('is said of each, and of nothing else', () => {
+    const named = captures.filter((capture) => !isTheBrowsers(capture)).map(({ name }) => name)
+    expect(Object.keys(outcomes)).toEqual(named)
+  })
+})

@@ -1,0 +1,100 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { type Capture, sentJson } from '#mocks/recorded/captures'
+import {
+  type Registration,
+  useActivate,
+  useLogin,
+  useRegister,
+  useRequestPasswordReset,
+  useResendActivation,
+  useResetPassword,
+} from './auth'
+import { verifyCaptcha } from './captcha'
+import { clientSettings } from './client-settings'
+import { type ClientBody, useCreateClient } from './clients'
+import { useSaveAddress } from './debtor-addresses'
+import type { DebtorBody } from './debtor-body'
+import { useSaveContact } from './debtor-contacts'
+import {
+  debtorDetail,
+  debtorList,
+  useCreateDebtor,
+  useImportDebtors,
+  useUpdateDebtor,
+} from './debtors'
+import { http } from './http'
+import { downloadInvoice, useUploadInvoice } from './invoices'
+import { noteList, useAddNote, useDeleteNote } from './notes'
+import type { AddressBody, ContactBody } from './place'
+import { useRequestTermsReview } from './terms-review'
+import { currentUser } from './user'
+
+/** Runs a mutation hook once, outside any screen. */
+function mutator(queryClient: QueryClient) {
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client: queryClient }, children)
+  return <V, R>(useHook: () => { mutateAsync: (variables: V) => Promise<R> }, variables: V) =>
+    renderHook(useHook, { wrapper }).result.current.mutateAsync(variables)
+}
+
+/** The recorded id where it is a number, else one that stands in for it. */
+const idIn = (call: string) => Number(/\/(\d+)\/?$/.exec(call)?.[1] ?? 28)
+
+/** Made as a screen makes it, where a screen makes such a call; any other by the client itself. */
+export function callAs(
+  { call, json, form = {}, multipart = {} }: Capture['sent'],
+  with_: QueryClient,
+) {
+  const mutate = mutator(with_)
+  const body = sentJson(json)
+  const as = <T>() => body as T
+  const id = idIn(call)
+  const [method = '', path = ''] = call.split(' ')
+  const [place = ''] = path.split('?')
+  const isOne = /^(?!auth)\w+\/[\w$]+\/?$/.test(place)
+  const kind = `${method} ${isOne ? place.replace(/\/.*/, '/id/') : place}`
+  const { uid = '', token = '', email = '', new_password = '', re_new_password = '' } = form
+  const makers: Record<string, () => Promise<unknown>> = {
+    'POST auth/jwt/create/': () =>
+      mutate(useLogin, { email: '', password: '', ...(json as object), ...form }),
+    'GET auth/users/me/': () => with_.query(currentUser),
+    'POST auth/users/': () => mutate(useRegister, as<Registration>()),
+    'POST auth/users/activation/': () => mutate(useActivate, { uid, token }),
+    'POST auth/users/resend_activation/': () => mutate(useResendActivation, email),
+    'POST auth/users/reset_password/': () => mutate(useRequestPasswordReset, email),
+    'POST auth/users/reset_password_confirm/': () =>
+      mutate(useResetPassword, { uid, token, new_password, re_new_password }),
+    'GET debtor/': () => with_.query(debtorList),
+    'GET debtor/id/': () => with_.query(debtorDetail(id)),
+    'POST debtor/': () =>
+      Array.isArray(body)
+        ? mutate(useImportDebtors, as<DebtorBody[]>())
+        : mutate(useCreateDebtor, as<DebtorBody>()),
+    'PUT debtor/id/': () => mutate(() => useUpdateDebtor(id), { title: 'Dr' }),
+    'GET debt_notes/': () => with_.query(noteList(1)),
+    'POST debt_notes/': () => mutate(() => useAddNote(1), 'Rang twice.'),
+    'DELETE debt_notes/id/': () => mutate(() => useDeleteNote(1), id),
+    'POST debtor_address/': () => mutate(() => useSaveAddress(1), { body: as<AddressBody>() }),
+    'POST debtor_contact/': () => mutate(() => useSaveContact(1), { body: as<ContactBody>() }),
+    'POST invoice/': () => {
+      const file = new File(['%PDF'], multipart.invoice_file?.slice(1) ?? 'x.pdf')
+      const { signal } = new AbortController()
+      return mutate(useUploadInvoice, { debtId: 1, file, onProgress: () => {}, signal })
+    },
+    'GET download/id/': async () => (await downloadInvoice(id)).text(),
+    'GET client_settings/': () => with_.query(clientSettings),
+    'POST clients/': () => mutate(useCreateClient, as<ClientBody>()),
+    'POST verifycaptcha/': () => verifyCaptcha(''),
+    'POST request_terms_review/': () => mutate(useRequestTermsReview, 'x'),
+  }
+  const made = makers[kind]
+  if (made) return made()
+  const open = { open: true, refreshOn401: false } as const
+  if (method === 'GET') return http.get(place, z.unknown(), open)
+  if (method === 'PUT') return http.put(place, z.unknown(), { json })
+  if (method === 'DELETE') return http.delete(place)
+  throw new Error(`Nothing of the client is like ${call}.`)
+}
