@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Dice, dice, seedFor } from './chaos-dice'
+
+/** A request as it arrived. Two with one serial are one request that the browser sent twice. */
+export interface Arrival {
+  serial: string
+  call: string
+  /** Without the boundary of a multipart body, which differs each time. */
+  body: string
+  /** What was answered; null while it is under way and where the connection was broken. */
+  status: number | null
+}
+
+type Luck = 'well' | 'error' | 'page' | 'broken'
+
+const throwLuck = (chance: Dice): Luck => {
+  const thrown = chance.next()
+  if (thrown < 0.1) return 'error'
+  if (thrown < 0.2) return 'page'
+  return thrown < 0.25 ? 'broken' : 'well'
+}
+
+/** Up to three seconds, mostly short. */
+const throwDelay = (chance: Dice) => 3000 * chance.next() ** 3
+
+const pages = {
+  error: [502, '<html><h1>502 Bad Gateway</h1><hr>nginx/1.22.1 Traceback</html>'],
+  page: [200, '<!doctype html><title>Welcome</title><p>Please sign in to use this network.</p>'],
+} as const
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of message) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function forward(message: IncomingMessage, body: Buffer<ArrayBuffer>, upstream: string) {
+  const headers = Object.fromEntries(
+    ['accept', 'authorization', 'content-type', 'origin'].flatMap((name) => {
+      const value = message.headers[name]
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
+  const reads = message.method === 'GET' || message.method === 'HEAD'
+  return fetch(upstream + message.url, {
+    method: message.method ?? 'GET',
+    headers,
+    ...(!reads && { body }),
+  })
+}
+
+/**
+ * A bad network in front of a server, on a port of its own: of the calls one in ten is answered
+ * with an error, one in ten with somebody else's page and one in twenty not at all, half of them
+ * after the server has carried them out; all of them late.
+ * @param onLogin told of each login just before the page learns of it
+ */
+export async function startBadNetwork(
+  upstream: string,
+  seed: number,
+  onLogin: (access: string) => void,
+) {
+  const arrivals: Arrival[] = []
+  const lucks = new Map<string, Dice>()
+  const luckOf = (call: string) => {
+    const known = lucks.get(call) ?? dice(seedFor(seed, call))
+    lucks.set(call, known)
+    return known
+  }
+
+  async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await bodyOf(message)
+    const [path = ''] = (message.url ?? '').split('?')
+    const call = `${message.method} ${path.replace('/api/v1/', '')}`
+    const [, boundary = '\0'] = /boundary=(\S+)/.exec(message.headers['content-type'] ?? '') ?? []
+    const arrival: Arrival = {
+      serial: String(message.headers['x-serial']),
+      call,
+      body: body.toString('latin1').replaceAll(boundary, ''),
+      status: null,
+    }
+    arrivals.push(arrival)
+    const chance = luckOf(call)
+    const luck = throwLuck(chance)
+    const carriedOut = chance.chance(0.5)
+    const delay = throwDelay(chance)
+    const result = luck === 'well' || carriedOut ? await forward(message, body, upstream) : null
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    if (luck === 'broken' || (luck === 'well' && !result)) {
+      message.socket.destroy()
+      return
+    }
+    const allowed = { 'access-control-allow-origin': '*' }
+    if (luck !== 'well' || !result) {
+      const [status, page] = pages[luck === 'page' ? 'page' : 'error']
+      arrival.status = status
+      response.writeHead(status, { ...allowed, 'content-type': 'text/html' }).end(page)
+      return
+    }
+    const content = Buffer.from(await result.arrayBuffer())
+    if (call === 'POST auth/jwt/create/' && result.ok) onLogin(JSON.parse(String(content)).access)
+    arrival.status = result.status
+    const passed = [...result.headers].filter(([name]) => /^content-(type|disp)/.test(name))
+    response.writeHead(result.status, { ...allowed, ...Object.fromEntries(passed) }).end(content)
+  }
+
+  const server = createServer((message, response) => {
+    // Whatever goes wrong here is one more broken connection.
+    answer(message, response).catch(() => message.socket.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    arrivals,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,229 @@
+import type { ElementHandle, Page } from '@playwright/test'
+import { pdf } from './actions'
+import type { Dice } from './chaos-dice'
+import { password, people } from './fixtures'
+import { markOf } from './monkey-watch'
+import { origins } from './origins'
+
+/** Somewhere on a page, as a finger finds it; null where there is nothing of the kind. */
+const aim = (page: Page, kinds: string, at: number, inContent: boolean) =>
+  page.evaluate(
+    ([selector, share, content]) => {
+      const within = content
+        ? document.querySelectorAll('main, [role=dialog], [role=alertdialog]')
+        : [document]
+      const all = [...within].flatMap((part) => [...part.querySelectorAll<HTMLElement>(selector)])
+      const shown = all.filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) &&
+          !one.matches(':disabled, a[href^="mailto:"], a[href^="tel:"]'),
+      )
+      const one = shown[Math.floor(share * shown.length)]
+      if (!one) return null
+      one.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x, y, width, height } = one.getBoundingClientRect()
+      const name = one.getAttribute('aria-label') ?? one.innerText ?? ''
+      return { x: x + width / 2, y: y + height / 2, what: `${one.tagName} ${name.slice(0, 40)}` }
+    },
+    [kinds, at, inContent] as const,
+  )
+
+const pressable =
+  'button, a[href], summary, label, select, [role=tab], [role=option], [role=menuitem], [role=checkbox], [role=radio]'
+
+/** Presses something. Returns what. */
+async function press(page: Page, dice: Dice, times: 1 | 2, kinds = pressable) {
+  const at = dice.next()
+  const inContent = dice.chance(0.85) && (await aim(page, kinds, at, true))
+  const target = inContent || (await aim(page, kinds, at, false))
+  if (!target) return 'nothing'
+  await page.mouse.click(target.x, target.y, { clickCount: times })
+  return target.what
+}
+
+let serial = 0
+const sensible = (label: string, user: number | null): string => {
+  serial += 1
+  const answers: [RegExp, string][] = [
+    [/e-?mail/i, `m${serial}@example.com`],
+    [/password/i, 'Quarry-Lamp-77'],
+    [/phone/i, '020 7946 0123'],
+    [/date/i, '01/02/2025'],
+    [/amount|from|to\b|days/i, '1,234.50'],
+    [/postcode/i, 'BS1 4DJ'],
+    [/company number/i, '01234567'],
+    [/vat/i, ''],
+    [/country/i, 'United Kingdom'],
+  ]
+  return answers.find(([name]) => name.test(label))?.[1] ?? `${markOf(user)} ${serial}`
+}
+const silly = [
+  '',
+  '   ',
+  '-1',
+  '31/02/2024',
+  '<b>bold</b>',
+  '=1+1',
+  '🙂é',
+  'x'.repeat(2000),
+] as const
+
+const fields = 'main :is(input, textarea, select):not([type=file]):not(:disabled)'
+const dialogFields = fields.replace('main', ':is([role=dialog], [role=alertdialog])')
+
+async function answer(field: ElementHandle<Element>, dice: Dice, user: number | null) {
+  const { tag, type, label, options } = await field.evaluate((element) => {
+    const input = element as HTMLInputElement
+    const name = input.labels?.[0]?.innerText ?? input.getAttribute('aria-label') ?? ''
+    const choices = element instanceof HTMLSelectElement ? element.options.length : 0
+    return { tag: element.tagName, type: input.type, label: name, options: choices }
+  })
+  const within = { timeout: 700, force: true }
+  if (tag === 'SELECT') {
+    await field.selectOption({ index: Math.floor(dice.next() * options) }, within)
+  } else if (type === 'checkbox' || type === 'radio') {
+    if (dice.chance(0.5)) await field.setChecked(true, within)
+  } else {
+    await field.fill(dice.chance(0.12) ? dice.pick(silly) : sensible(label, user), within)
+  }
+}
+
+/** Fills in one field, or all that there are. */
+async function type(page: Page, dice: Dice, user: number | null, all: boolean) {
+  const inDialog = await page.$$(dialogFields)
+  const found = inDialog.length > 0 ? inDialog : await page.$$(fields)
+  const chosen = all ? found : dice.shuffled(found).slice(0, 1)
+  for (const field of chosen) await answer(field, dice, user).catch(() => {})
+  return `${chosen.length} of ${found.length} fields`
+}
+
+const submitting = 'button[type=submit]'
+
+const everybody: readonly [string, ...string[]] = [
+  people.withDebts,
+  people.ofAnotherClient,
+  people.withoutCompany,
+  people.withoutDebts,
+]
+
+async function logOut(page: Page) {
+  const within = { timeout: 1000 }
+  await page.getByRole('button', { name: 'Account menu' }).click(within)
+  await page.getByRole('button', { name: 'Logout' }).click(within)
+}
+
+/** Logs in as somebody, where the form for it is there. */
+async function logInAsAnybody(page: Page, dice: Dice) {
+  const email = dice.pick(everybody)
+  const form = page.locator('main form')
+  const within = { timeout: 500 }
+  await form.getByLabel('Email').fill(email, within)
+  await form.getByLabel('Password', { exact: true }).fill(password, within)
+  await form.getByRole('button', { name: 'Login', exact: true }).click(within)
+  return email
+}
+
+const header =
+  'Company name,Your reference,Address line 1,Town or city,Postcode,Original amount,Last invoice date'
+
+/** A file for the first place that takes one. */
+async function upload(page: Page, dice: Dice, user: number | null) {
+  const inputs = await page.$$('input[type=file]')
+  const [input] = dice.shuffled(inputs)
+  if (!input) return 'nowhere'
+  serial += 1
+  const name = `${markOf(user)}-${serial}`
+  const rows = [1, 2, 3].map(
+    (row) => `${name} ${row},R-${row},1 Road,Leeds,LS1 1AA,${row}50.00,01/02/2025`,
+  )
+  const csv = {
+    name: `${name}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from([header, ...rows].join('\n')),
+  }
+  const sheet = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: pdf(name) }
+  const takes = (await input.getAttribute('accept')) ?? ''
+  await input.setInputFiles(takes.includes('csv') !== dice.chance(0.1) ? csv : sheet)
+  return name
+}
+
+interface Place {
+  page: Page
+  chance: Dice
+  user: number | null
+  /** A visitor does not log in yet. */
+  stay: boolean
+  expire: () => Promise<void>
+}
+
+/** What the monkey does, and how often. */
+const moves: readonly (readonly [
+  weight: number,
+  name: string,
+  move: (place: Place) => Promise<unknown>,
+])[] = [
+  [34, 'press', ({ page, chance }) => press(page, chance, 1)],
+  [8, 'press twice', ({ page, chance }) => press(page, chance, 2)],
+  [10, 'type', ({ page, chance, user }) => type(page, chance, user, false)],
+  [
+    18,
+    'fill in and send',
+    async ({ page, chance, user }) => {
+      const typed = await type(page, chance, user, true)
+      return `${typed}, ${await press(page, chance, chance.chance(0.3) ? 2 : 1, submitting)}`
+    },
+  ],
+  [8, 'key', ({ page, chance }) => page.keyboard.press(chance.pick(keys))],
+  [6, 'upload', ({ page, chance, user }) => upload(page, chance, user)],
+  [4, 'back', async ({ page }) => void (await page.goBack({ waitUntil: 'commit' }))],
+  [2, 'forward', async ({ page }) => void (await page.goForward({ waitUntil: 'commit' }))],
+  [2, 'reload', async ({ page }) => void (await page.reload({ waitUntil: 'commit' }))],
+  [2, 'expire', ({ expire }) => expire()],
+  [2, 'log out', ({ page, user }) => (user === null ? Promise.resolve() : logOut(page))],
+]
+const keys = ['Enter', 'Enter', 'Escape', 'Tab', 'Space', 'ArrowDown'] as const
+
+function throwMove(chance: Dice): (typeof moves)[number] {
+  const total = moves.reduce((sum, [weight]) => sum + weight, 0)
+  let left = chance.next() * total
+  for (const move of moves) {
+    left -= move[0]
+    if (left < 0) return move
+  }
+  return throwMove(chance)
+}
+
+/** One of the pages, or a new one. */
+async function otherTab({ page, chance }: Place): Promise<Page> {
+  const pages = page.context().pages()
+  const isNew = pages.length < 3 && chance.chance(0.5)
+  const other = isNew ? await page.context().newPage() : chance.pick([page, ...pages])
+  await other.bringToFront()
+  if (isNew) await other.goto('/debts', { waitUntil: 'commit' })
+  return other
+}
+
+/** Pages that links have opened outside the portal. */
+async function closeStrays(page: Page): Promise<Page> {
+  for (const tab of page.context().pages()) {
+    if (tab !== page && !tab.url().startsWith(origins.real)) await tab.close()
+  }
+  return page
+}
+
+/** The next move; what it failed at is part of the wandering. */
+export async function goOn(place: Place): Promise<{ page: Page; what: string }> {
+  const { page, chance, user, stay } = place
+  const failed = (error: unknown) => String(error).split('\n')[0]
+  if (user === null && !stay && chance.chance(0.7)) {
+    if (!page.url().includes('/login')) await page.goto('/login', { waitUntil: 'commit' })
+    return { page, what: `log in: ${await logInAsAnybody(page, chance).catch(failed)}` }
+  }
+  if (chance.chance(0.03)) {
+    const other = await otherTab(place)
+    return { page: await closeStrays(other), what: 'other tab' }
+  }
+  const [, name, move] = throwMove(chance)
+  const done = await move(place).catch(failed)
+  return { page: await closeStrays(page), what: `${name}: ${done ?? ''}` }
+}

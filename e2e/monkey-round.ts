@@ -1,0 +1,93 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Arrival, startBadNetwork } from './chaos-proxy'
+import { type Canaries, watchTexts } from './monkey-watch'
+import { origins } from './origins'
+import { userOf } from './own-api'
+
+/** A request that left a page, and which of the page's presses it followed. */
+interface Sent {
+  page: Page
+  press: number
+}
+
+/** What the network did, told by the browser, and by React where a screen then says so. */
+const isNoise = (text: string) =>
+  /^Failure: |Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_)/.test(
+    text,
+  )
+
+/** What one press has sent more than once, told by what arrived. */
+function sentTwice(arrivals: readonly Arrival[], sent: ReadonlyMap<string, Sent>): string[] {
+  const pages = [...new Set([...sent.values()].map(({ page }) => page))]
+  const intents = new Map<string, Set<string>>()
+  for (const { serial, call, body, status } of arrivals) {
+    const from = sent.get(serial)
+    if (!from || call.startsWith('GET') || call.includes('/jwt/refresh/')) continue
+    // What was refused for its token is sent again with a new one.
+    if (status === 401) continue
+    const intent = `${call}, press ${from.press} of page ${pages.indexOf(from.page)}: ${body}`
+    intents.set(intent, (intents.get(intent) ?? new Set()).add(serial))
+  }
+  return [...intents].filter(([, serials]) => serials.size > 1).map(([intent]) => intent)
+}
+
+/** A bad network around every page of a context, and all that goes wrong in them. */
+export async function startRound(
+  context: BrowserContext,
+  api: string,
+  seed: number,
+  canaries: Canaries,
+) {
+  const faults: string[] = []
+  const presses = new Map<Page, number>()
+  const sent = new Map<string, Sent>()
+  let user: number | null = null
+  let loggedInAt = 0
+  const network = await startBadNetwork(api, seed, (access) => {
+    user = userOf(access)
+    loggedInAt = Date.now()
+  })
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isNoise(message.text())) faults.push(message.text())
+    })
+    page.on('dialog', (dialog) => dialog.accept().catch(() => {}))
+  })
+  await context.addInitScript(watchTexts, canaries)
+  // Whatever lies outside the portal is an empty page.
+  await context.route(/^https?:/, (route) =>
+    route.request().url().startsWith(origins.real)
+      ? route.fallback()
+      : route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
+  )
+  await context.route(`${origins.api}/**`, async (route) => {
+    const request = route.request()
+    const { pathname, search } = new URL(request.url())
+    const path = pathname.replace('/api/v1/', '')
+    const { authorization } = request.headers()
+    const isRight = authorization
+      ? userOf(authorization.replace('JWT ', '')) === user
+      : path.startsWith('auth/')
+    if (!isRight) faults.push(`${request.method()} ${path}: ${authorization} while user ${user}`)
+    const serial = String(sent.size + 1)
+    const page = request.frame().page()
+    sent.set(serial, { page, press: presses.get(page) ?? 0 })
+    const headers = { ...request.headers(), 'x-serial': serial }
+    await route.continue({ url: network.address + pathname + search, headers }).catch(() => {})
+  })
+  return {
+    close: network.close,
+    arrivals: network.arrivals,
+    /** All that went wrong so far, in the pages and on the wire. */
+    faults: () => [
+      ...faults,
+      ...sentTwice(network.arrivals, sent).map((intent) => `sent twice: ${intent}`),
+    ],
+    pressed: (page: Page) => presses.set(page, (presses.get(page) ?? 0) + 1),
+    /** The user a page was seen to work for. */
+    saw: (seen: number | null) => {
+      if (seen === null && Date.now() - loggedInAt > 3000) user = null
+    },
+  }
+}

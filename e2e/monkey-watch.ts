@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test'
+import { origins } from './origins'
+
+/** Texts that belong to one user and may be shown to no other, by the user's id. */
+export type Canaries = readonly (readonly [user: number, texts: readonly string[]])[]
+
+/** What the monkey types bears the mark of who was there when it was typed. */
+export const markOf = (user: number | null) => (user === null ? 'visitor' : `mk${user}x`)
+
+declare global {
+  interface Window {
+    monkeySaw: { odd: string[]; look(text: string, where: string): void; user(): number | null }
+  }
+}
+
+/** Runs in every page from its beginning: looks at each text the moment it appears. */
+export function watchTexts(canaries: Canaries) {
+  const odd: string[] = []
+  const words = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\bnull\b/
+  let [last, since]: [number | null, number] = [null, 0]
+  const user = (): number | null => {
+    const [, payload = ''] = (localStorage.getItem('access') ?? '').split('.')
+    if (!payload) return null
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).user_id
+  }
+  const look = (text: string, where: string) => {
+    if (words.test(text)) odd.push(`${where}: ${text.slice(0, 200)}`)
+    const now = user()
+    if (now !== last) [last, since] = [now, performance.now()]
+    // Another tab may just have changed the user: it takes a moment to hear of it.
+    if (now === null || performance.now() - since < 1500) return
+    const marks = [...text.matchAll(/\bmk(\d+)x/g)].filter(([, of]) => Number(of) !== now)
+    const strange = canaries
+      .filter(([owner]) => owner !== now)
+      .flatMap(([, texts]) => texts.filter((one) => text.includes(one)))
+    for (const one of [...marks.map(([mark]) => mark), ...strange]) {
+      odd.push(`${where}: "${one}" is shown to user ${now}`)
+    }
+  }
+  window.monkeySaw = { odd, look, user }
+  const lookAt = (node: Node) => {
+    const parent = node instanceof Element ? node : node.parentElement
+    if (!parent || /^(SCRIPT|STYLE|HEAD)$/.test(parent.tagName)) return
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    for (let text: Node | null = node; text; text = walker.nextNode()) {
+      if (text instanceof Text && text.parentElement?.closest('style, script') === null) {
+        look(text.data, location.pathname)
+      }
+    }
+  }
+  new MutationObserver((changes) => {
+    for (const { target, type, addedNodes } of changes) {
+      if (type === 'characterData') lookAt(target)
+      else for (const node of addedNodes) lookAt(node)
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** What a page shows now; `lacks` names the parts of a whole screen that are not there. */
+const state = (page: Page) =>
+  page.evaluate(() => {
+    const texts = [
+      ...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'),
+    ].flatMap((element) =>
+      ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name)),
+    )
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
+    for (const text of [document.title, ...texts, ...fields.map(({ value }) => value)]) {
+      if (text) window.monkeySaw.look(text, location.pathname)
+    }
+    const main = document.querySelector<HTMLElement>('main')
+    const heading = main?.querySelectorAll('h1').length
+    return {
+      path: location.pathname,
+      user: window.monkeySaw.user(),
+      odd: window.monkeySaw.odd.splice(0),
+      lacks: [
+        ...(document.querySelector('header') ? [] : ['banner']),
+        ...(document.querySelector('footer') ? [] : ['footer']),
+        ...(main?.innerText.trim() ? [] : ['text']),
+        ...(heading === 1 ? [] : [`one h1 (${heading})`]),
+      ],
+    }
+  })
+
+/** A whole screen, sooner or later, with nothing odd on it. */
+export async function expectWholeScreen(page: Page): Promise<number | null> {
+  let user: number | null = null
+  await expect
+    .poll(
+      async () => {
+        // A link led out of the portal, sooner or later.
+        if (!page.url().startsWith(origins.real)) await page.goto('/').catch(() => {})
+        const now = await state(page).catch(() => null)
+        if (!now) return ['a page'] // on its way to another one
+        user = now.user
+        expect(now.odd).toEqual([])
+        return now.lacks
+      },
+      { message: `a whole screen at ${page.url()}`, timeout: 20_000, intervals: [50, 100, 250] },
+    )
+    .toEqual([])
+  return user
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { type Dice, dice } from './chaos-dice'
+import { goOn } from './monkey-moves'
+import { startRound } from './monkey-round'
+import { type Canaries, expectWholeScreen } from './monkey-watch'
+import { origins } from './origins'
+import { expect, people, test } from './own-api'
+
+// SEED=7 ROUNDS=20 SECONDS=60 wanders elsewhere and for longer; LOG=1 tells of every move.
+const firstSeed = Number(process.env.SEED ?? 1)
+const rounds = Number(process.env.ROUNDS ?? 3)
+const seconds = Number(process.env.SECONDS ?? 22)
+
+const forVisitors = [
+  ...['/login', '/register', '/request-activation', '/request_password_reset'],
+  ...['/reset_password/MQ/t-1', '/activate/MQ/t-1', '/password_reset_sent'],
+]
+const forMembers = [
+  ...['/', '/debts', '/add-debt', '/add-debt?by=csv', '/debt-detail/1', '/debt-detail/2?tab=notes'],
+  ...['/debt-detail/3?tab=invoices', '/debt-detail/4?tab=addresses', '/debt-detail/1?tab=contacts'],
+  ...['/debt-detail/5?tab=payments', '/first-debt', '/register-details', '/client-settings'],
+  ...['/about', '/admin', '/nowhere'],
+]
+
+/** Each of three rounds takes its third of the screens; otherwise each takes all. */
+const screensOf = (round: number, chance: Dice) =>
+  [forVisitors, forMembers].flatMap((list) =>
+    chance.shuffled(list.filter((_, place) => rounds !== 3 || place % 3 === round)),
+  )
+
+for (let round = 0; round < rounds; round += 1) {
+  const seed = firstSeed + round
+  test(`Z5: a monkey on a bad network breaks nothing, seed ${seed}`, async ({
+    context,
+    server,
+    ownApi,
+  }) => {
+    test.setTimeout(seconds * 1000 + 90_000)
+    const companiesOf = async (email: string) => {
+      const { access } = await server.logsIn(email)
+      const headers = { Authorization: `JWT ${access}` }
+      const debtors = await (await fetch(`${ownApi}/api/v1/debtor/`, { headers })).json()
+      return (debtors as { company_name: string | null }[]).flatMap((one) => one.company_name ?? [])
+    }
+    const canaries: Canaries = [
+      [1, ['Dana Demo', ...(await companiesOf(people.withDebts))]],
+      [2, ['Otis Other', ...(await companiesOf(people.ofAnotherClient))]],
+      [3, ['Nora Noclient']],
+      [4, ['Nils Nodebts']],
+    ]
+    const chance = dice(seed)
+    const screens = screensOf(round, chance)
+    const world = await startRound(context, ownApi, seed, canaries)
+    const expire = () => server.set({ fail: 'expire-access' })
+    const log: string[] = []
+    let page: Page = await context.newPage()
+    let user: number | null = null
+
+    const look = async () => {
+      user = await expectWholeScreen(page)
+      world.saw(user)
+      expect(world.faults()).toEqual([])
+    }
+    const begun = Date.now()
+    try {
+      for (const [place, screen] of screens.entries()) {
+        log.push(`goto ${screen}`)
+        await page.goto(screen, { waitUntil: 'commit' })
+        await look()
+        const until = begun + (seconds * 1000 * (place + 1)) / screens.length
+        while (Date.now() < until) {
+          world.pressed(page)
+          const stay = place < forVisitors.length && forVisitors.includes(screen)
+          const made = await goOn({ page, chance, user, stay, expire })
+          page = made.page
+          log.push(`${made.what} @ ${page.url().replace(origins.real, '')}`)
+          await look()
+        }
+      }
+    } catch (error) {
+      throw new Error(`SEED=${seed}\n${log.slice(-40).join('\n')}\n${error}`, { cause: error })
+    } finally {
+      if (process.env.LOG) console.log(`${log.join('\n')}\n${world.arrivals.length} calls`)
+      world.close()
+    }
+  })
+}
