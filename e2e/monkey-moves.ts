@@ -9,6 +9,7 @@ import { origins } from './origins'
 const aim = (page: Page, kinds: string, at: number, inContent: boolean) =>
   page.evaluate(
     ([selector, share, content]) => {
+      const never = ':disabled, a[href^="mailto:"], a[href^="tel:"]'
       const within = content
         ? document.querySelectorAll('main, [role=dialog], [role=alertdialog]')
         : [document]
@@ -16,7 +17,8 @@ const aim = (page: Page, kinds: string, at: number, inContent: boolean) =>
       const shown = all.filter(
         (one) =>
           one.checkVisibility({ visibilityProperty: true }) &&
-          !one.matches(':disabled, a[href^="mailto:"], a[href^="tel:"]'),
+          // What leaves the portal is pressed where nothing else is asked for, in the frame.
+          !one.matches(content ? `${never}, [target]` : never),
       )
       const one = shown[Math.floor(share * shown.length)]
       if (!one) return null
@@ -34,7 +36,7 @@ const pressable =
 /** Presses something. Returns what. */
 async function press(page: Page, dice: Dice, times: 1 | 2, kinds = pressable) {
   const at = dice.next()
-  const inContent = dice.chance(0.85) && (await aim(page, kinds, at, true))
+  const inContent = dice.chance(0.92) && (await aim(page, kinds, at, true))
   const target = inContent || (await aim(page, kinds, at, false))
   if (!target) return 'nothing'
   await page.mouse.click(target.x, target.y, { clickCount: times })
@@ -71,7 +73,12 @@ const silly = [
 const fields = 'main :is(input, textarea, select):not([type=file]):not(:disabled)'
 const dialogFields = fields.replace('main', ':is([role=dialog], [role=alertdialog])')
 
-async function answer(field: ElementHandle<Element>, dice: Dice, user: number | null) {
+async function answer(
+  field: ElementHandle<Element>,
+  dice: Dice,
+  user: number | null,
+  isSilly: boolean,
+) {
   const { tag, type, label, options } = await field.evaluate((element) => {
     const input = element as HTMLInputElement
     const name = input.labels?.[0]?.innerText ?? input.getAttribute('aria-label') ?? ''
@@ -84,7 +91,7 @@ async function answer(field: ElementHandle<Element>, dice: Dice, user: number | 
   } else if (type === 'checkbox' || type === 'radio') {
     if (dice.chance(0.5)) await field.setChecked(true, within)
   } else {
-    await field.fill(dice.chance(0.12) ? dice.pick(silly) : sensible(label, user), within)
+    await field.fill(isSilly ? dice.pick(silly) : sensible(label, user), within)
   }
 }
 
@@ -93,7 +100,10 @@ async function type(page: Page, dice: Dice, user: number | null, all: boolean) {
   const inDialog = await page.$$(dialogFields)
   const found = inDialog.length > 0 ? inDialog : await page.$$(fields)
   const chosen = all ? found : dice.shuffled(found).slice(0, 1)
-  for (const field of chosen) await answer(field, dice, user).catch(() => {})
+  const odd = dice.chance(0.3) ? Math.floor(dice.next() * chosen.length) : -1
+  for (const [place, field] of chosen.entries()) {
+    await answer(field, dice, user, place === odd).catch(() => {})
+  }
   return `${chosen.length} of ${found.length} fields`
 }
 
@@ -101,6 +111,8 @@ const submitting = 'button[type=submit]'
 
 const everybody: readonly [string, ...string[]] = [
   people.withDebts,
+  people.withDebts,
+  people.ofAnotherClient,
   people.ofAnotherClient,
   people.withoutCompany,
   people.withoutDebts,
@@ -151,8 +163,8 @@ interface Place {
   page: Page
   chance: Dice
   user: number | null
-  /** A visitor does not log in yet. */
-  stay: boolean
+  /** Where a visitor wants to be, which takes a login; null where it takes none. */
+  wanted: string | null
   expire: () => Promise<void>
 }
 
@@ -162,11 +174,11 @@ const moves: readonly (readonly [
   name: string,
   move: (place: Place) => Promise<unknown>,
 ])[] = [
-  [34, 'press', ({ page, chance }) => press(page, chance, 1)],
+  [30, 'press', ({ page, chance }) => press(page, chance, 1)],
   [8, 'press twice', ({ page, chance }) => press(page, chance, 2)],
-  [10, 'type', ({ page, chance, user }) => type(page, chance, user, false)],
+  [6, 'type', ({ page, chance, user }) => type(page, chance, user, false)],
   [
-    18,
+    24,
     'fill in and send',
     async ({ page, chance, user }) => {
       const typed = await type(page, chance, user, true)
@@ -213,10 +225,11 @@ async function closeStrays(page: Page): Promise<Page> {
 
 /** The next move; what it failed at is part of the wandering. */
 export async function goOn(place: Place): Promise<{ page: Page; what: string }> {
-  const { page, chance, user, stay } = place
+  const { page, chance, user, wanted } = place
   const failed = (error: unknown) => String(error).split('\n')[0]
-  if (user === null && !stay && chance.chance(0.7)) {
-    if (!page.url().includes('/login')) await page.goto('/login', { waitUntil: 'commit' })
+  if (user === null && wanted && chance.chance(0.7)) {
+    const login = `/login?redirect=${encodeURIComponent(wanted)}`
+    if (!page.url().includes('/login')) await page.goto(login, { waitUntil: 'commit' })
     return { page, what: `log in: ${await logInAsAnybody(page, chance).catch(failed)}` }
   }
   if (chance.chance(0.03)) {

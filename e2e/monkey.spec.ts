@@ -22,6 +22,9 @@ const forMembers = [
   ...['/about', '/admin', '/nowhere'],
 ]
 
+/** Of the time: there is more to do where one is logged in. */
+const shareOf = (screen: string) => (forVisitors.includes(screen) ? 1 : 3)
+
 /** Each of three rounds takes its third of the screens; otherwise each takes all. */
 const screensOf = (round: number, chance: Dice) =>
   [forVisitors, forMembers].flatMap((list) =>
@@ -62,16 +65,18 @@ for (let round = 0; round < rounds; round += 1) {
       expect(world.faults()).toEqual([])
     }
     const begun = Date.now()
+    const whole = screens.reduce((sum, screen) => sum + shareOf(screen), 0)
     try {
-      for (const [place, screen] of screens.entries()) {
+      let until = begun
+      for (const screen of screens) {
+        const wanted = forVisitors.includes(screen) ? null : screen
+        until += (seconds * 1000 * shareOf(screen)) / whole
         log.push(`goto ${screen}`)
         await page.goto(screen, { waitUntil: 'commit' })
         await look()
-        const until = begun + (seconds * 1000 * (place + 1)) / screens.length
         while (Date.now() < until) {
           world.pressed(page)
-          const stay = place < forVisitors.length && forVisitors.includes(screen)
-          const made = await goOn({ page, chance, user, stay, expire })
+          const made = await goOn({ page, chance, user, wanted, expire })
           page = made.page
           log.push(`${made.what} @ ${page.url().replace(origins.real, '')}`)
           await look()
@@ -80,7 +85,12 @@ for (let round = 0; round < rounds; round += 1) {
     } catch (error) {
       throw new Error(`SEED=${seed}\n${log.slice(-40).join('\n')}\n${error}`, { cause: error })
     } finally {
-      if (process.env.LOG) console.log(`${log.join('\n')}\n${world.arrivals.length} calls`)
+      if (process.env.LOG) {
+        const writes = world.arrivals.filter(({ call }) => !call.startsWith('GET'))
+        console.log(
+          `${log.join('\n')}\n${writes.map(({ call, status }) => `${call} ${status}`).join('\n')}`,
+        )
+      }
       world.close()
     }
   })
