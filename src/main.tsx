@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from './config'
+import { isPartMissing, noticeMissingParts } from './lib/missing-part'
 import { loadAhead } from './load-ahead'
 import { createQueryClient } from './query-client'
 import { createPortalRouter } from './router'
@@ -19,6 +20,7 @@ const QueryDevtools = lazy(async () => {
 })
 
 async function start(root: HTMLElement) {
+  noticeMissingParts()
   if (__MOCK_API__) {
     const { startMockApi } = await import('#mocks/browser')
     await startMockApi()
@@ -34,7 +36,12 @@ async function start(root: HTMLElement) {
       .then(({ followPages }) => followPages(router))
       .catch(() => {})
   }
-  createRoot(root).render(
+  createRoot(root, {
+    onCaughtError: (error) => {
+      // What is told on the screen is no fault of the code.
+      if (!isPartMissing(error)) console.error(error)
+    },
+  }).render(
     <StrictMode>
       <SessionProvider>
         <QueryClientProvider client={queryClient}>

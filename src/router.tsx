@@ -4,6 +4,8 @@ import { toFailure } from './api/errors'
 import { PageFailed } from './features/shell/PageFailed'
 import { PageNotFound } from './features/shell/PageNotFound'
 import { PagePending } from './features/shell/PagePending'
+import { ScreenMissing } from './features/shell/ScreenMissing'
+import { isPartMissing } from './lib/missing-part'
 import { routeTree } from './routeTree.gen'
 
 /** What guards and loaders are given. */
@@ -22,14 +24,17 @@ export function createPortalRouter(queryClient: QueryClient) {
     scrollRestoration: true,
     defaultPendingComponent: PagePending,
     defaultNotFoundComponent: PageNotFound,
-    defaultErrorComponent: ({ error }: ErrorComponentProps) => (
-      <PageFailed
-        message={toFailure(error).message}
-        onRetry={() => {
-          void router.invalidate()
-        }}
-      />
-    ),
+    defaultErrorComponent: ({ error }: ErrorComponentProps) =>
+      isPartMissing(error) ? (
+        <ScreenMissing />
+      ) : (
+        <PageFailed
+          message={toFailure(error).message}
+          onRetry={() => {
+            void router.invalidate()
+          }}
+        />
+      ),
   })
   return router
 }

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { whenIdle } from '@/lib/when-idle'
+import { lazyPart } from './lazy-part'
 
 const load = () => import('./ConfirmDialogContent')
-const Content = lazy(load)
+const Content = lazyPart<ConfirmDialogProps>(load)
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -19,5 +20,5 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   // Before it is needed: it must open without a connection, too.
   useEffect(() => whenIdle(() => void load().catch(() => {})), [])
-  return <Suspense>{props.open && <Content {...props} />}</Suspense>
+  return props.open && <Content {...props} />
 }

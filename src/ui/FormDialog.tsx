@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { whenIdle } from '@/lib/when-idle'
+import { lazyPart } from './lazy-part'
 
 const load = () => import('./FormDialogContent')
-const Content = lazy(load)
+const Content = lazyPart<FormDialogProps>(load)
 
 export interface FormDialogProps {
   open: boolean
@@ -15,5 +16,5 @@ export interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   // Before it is needed: it must open without a connection, too.
   useEffect(() => whenIdle(() => void load().catch(() => {})), [])
-  return <Suspense>{props.open && <Content {...props} />}</Suspense>
+  return props.open && <Content {...props} />
 }

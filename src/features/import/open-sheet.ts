@@ -1,3 +1,4 @@
+import { wantedPart } from '@/lib/missing-part'
 import type { RemoteSheet, ServiceCall } from './sheet-service'
 
 export interface SheetRequest {
@@ -56,10 +57,14 @@ function overWorker(worker: Worker, onProgress: (share: number) => void): OpenSh
     if (data.kind === 'answer') asked?.resolve(data.value)
     else asked?.reject(new Error(data.message))
   })
-  worker.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) {
-      reject(new Error('The file could not be read in this browser.'))
-    }
+  worker.addEventListener('error', (event) => {
+    // A fault in the worker has a message; one whose code did not come has none.
+    const isMissing = !(event instanceof ErrorEvent)
+    if (isMissing) wantedPart.tell()
+    const reason = isMissing
+      ? 'The file could not be read yet.'
+      : 'The file could not be read in this browser.'
+    for (const { reject } of waiting.values()) reject(new Error(reason))
     waiting.clear()
   })
 

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@/ui/lazy-part'
 
-const Content = lazy(() => import('./NavigationSheetContent'))
+const Content = lazyPart<{ onClose: () => void }>(() => import('./NavigationSheetContent'))
 
 /** The navigation of narrow screens, over the content; loaded when it is first opened. */
 export function NavigationSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return <Suspense>{open && <Content onClose={onClose} />}</Suspense>
+  return open && <Content onClose={onClose} />
 }

@@ -1,21 +1,14 @@
 import { Box } from '@chakra-ui/react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useSession } from '@/session/SessionContext'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
-
-function followConnection(onChange: () => void) {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
-}
+import { NewVersionNotice } from './NewVersionNotice'
+import { useOnline } from './useOnline'
 
 /** What holds for every screen: that there is no connection, and whose account this tab now shows. */
 export function ShellNotices() {
-  const online = useSyncExternalStore(followConnection, () => navigator.onLine)
+  const online = useOnline()
   const { lastEvent, person } = useSession()
   const [closedFor, setClosedFor] = useState<number | null>(null)
   const isSwitched = lastEvent === 'switched' && closedFor !== person
@@ -26,6 +19,7 @@ export function ShellNotices() {
           What you see may be out of date, and nothing can be saved until you are connected again.
         </Notice>
       )}
+      {online && <NewVersionNotice />}
       {isSwitched && (
         <Notice
           tone="warning"

@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs'
+import type { Page, Request, Route } from '@playwright/test'
+import { expectSnackbar } from './actions'
+import { origins } from './origins'
+import { expect, people, test } from './own-api'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const newVersion = 'A new version of the portal is ready'
+
+/** How a host answers for a file that a deploy has taken away. */
+const gone = {
+  404: (route: Route) => route.fulfill({ status: 404, body: 'not found' }),
+  'the page instead': (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Portal</title>' }),
+}
+
+/** A deploy while the page is open: no file it has not got yet is there, until it is loaded anew. */
+async function deploy(page: Page, answer = gone[404]) {
+  await page.route('**/assets/**', answer)
+  let loads = 0
+  const onRequest = (request: Request) => {
+    if (!request.isNavigationRequest() || !request.url().startsWith(origins.real)) return
+    loads += 1
+    void page.unroute('**/assets/**', answer)
+  }
+  page.on('request', onRequest)
+  return { loads: () => loads, stop: () => page.off('request', onRequest) }
+}
+
+/** As by a link: without loading the page. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => window.history.pushState({}, '', to), path)
+
+/** Logged in, on a screen, and nothing is fetched ahead: as in the moment after arriving. */
+async function open(page: Page, path: string, tokens?: { access: string; refresh: string }) {
+  await page.addInitScript((pair) => {
+    window.requestIdleCallback = () => 0
+    if (window.location.hostname !== '127.0.0.1') return
+    for (const [key, value] of Object.entries(pair ?? {})) localStorage.setItem(key, value)
+  }, tokens)
+  await page.goto(path)
+  await expect(heading(page)).toBeVisible()
+}
+
+const away = 'the site of the firm'
+
+const screens: [
+  who: string | null,
+  from: string,
+  screens: [path: string, h1: string | RegExp][],
+][] = [
+  [
+    null,
+    '/about',
+    [
+      ['/login', 'Login'],
+      ['/register', 'Register'],
+      ['/activate/Nw/no-such-token', 'Activation failed'],
+      ['/activate', 'Request activation email'],
+      ['/request-activation', 'Request activation email'],
+      ['/request_password_reset', 'Reset your password'],
+      ['/password_reset_sent', 'Check your email'],
+      ['/reset_password/MQ/no-such-token', 'Choose a new password'],
+      ['/reset_password', 'Reset your password'],
+    ],
+  ],
+  [
+    people.withDebts,
+    '/about',
+    [
+      ['/', 'Debts'],
+      ['/debts', 'Debts'],
+      ['/debt-detail/1', /./],
+      ['/add-debt', 'Add a debt'],
+      ['/add-debt?by=csv', 'Add a debt'],
+      ['/client-settings', 'Client settings'],
+    ],
+  ],
+  [
+    people.withDebts,
+    '/debts',
+    [
+      ['/about', 'About us'],
+      ['/home', away],
+    ],
+  ],
+  [people.withoutDebts, '/about', [['/first-debt', 'Add your first debt']]],
+  [people.withoutCompany, '/about', [['/register-details', 'Your company']]],
+  [people.administrator, '/about', [['/admin', 'Administration']]],
+]
+
+test('K06: every screen asked for after a deploy is reached, by one reload', async ({
+  page,
+  server,
+}) => {
+  await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: away }))
+  for (const [who, from, asked] of screens) {
+    const tokens = who === null ? undefined : await server.logsIn(who)
+    for (const [path, h1] of asked) {
+      await open(page, from, tokens)
+      const deployed = await deploy(page)
+      await follow(page, path)
+      await expect(h1 === away ? page.getByText(away) : heading(page), path).toHaveText(h1)
+      expect(deployed.loads(), path).toBe(1)
+      deployed.stop()
+    }
+  }
+  const tree = readFileSync('src/routeTree.gen.ts', 'utf8').match(/FileRoutesByFullPath \{[^}]*/)
+  const paths = [...(tree?.[0] ?? '').matchAll(/'(\/.*)'/g)].map(([, path = '']) => path)
+  const walked = screens.flatMap(([, , asked]) => asked.map(([path]) => path))
+  const isWalked = (path: string) => {
+    const pattern = new RegExp(`^${path.replace(/\/$/, '').replace(/\$\w+/g, '[^/]+')}/?$`)
+    return walked.some((address) => pattern.test(address))
+  }
+  expect(paths.length).toBeGreaterThan(15)
+  expect(paths.filter((path) => !isWalked(path))).toEqual([])
+})
+
+test('K05: a clean tab is reloaded once, and shows the page asked for', async ({
+  page,
+  server,
+  faults,
+}) => {
+  await open(page, '/debts', await server.logsIn(people.withDebts))
+  const deployed = await deploy(page, gone['the page instead'])
+  await page.getByRole('link', { name: 'About Us' }).click()
+  await expect(heading(page)).toHaveText('About us')
+  expect(deployed.loads()).toBe(1)
+  // The router's own reload leaves a note.
+  const stored = await page.evaluate(() => Object.keys(sessionStorage).join())
+  expect(stored).not.toContain('reload')
+  // The browser's own words about a page in a script's place.
+  expect(faults.splice(0).filter((fault) => !fault.includes('MIME type of "text/html"'))).toEqual(
+    [],
+  )
+})
+
+test('K05: what stays missing ends in words and a way out, also where it is opened first', async ({
+  page,
+  server,
+}) => {
+  await open(page, '/about', await server.logsIn(people.withDebts))
+  let loads = 0
+  page.on('request', (request) => request.isNavigationRequest() && loads++)
+  await page.route('**/assets/client-settings-*.js', gone[404])
+  await follow(page, '/client-settings')
+  await expect(heading(page)).toHaveText('Something went wrong')
+  expect(loads).toBe(1)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => loads).toBe(2)
+  await expect(heading(page)).toHaveText('Something went wrong')
+  await page.getByRole('link', { name: 'Go to your debts' }).click()
+  await expect(heading(page)).toHaveText('Debts')
+  expect(loads).toBe(2)
+  await page.goto('/client-settings')
+  await expect(heading(page)).toHaveText('Something went wrong')
+  expect(loads).toBe(4)
+  await page.unroute('**/assets/client-settings-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('Client settings')
+})
+
+test('K05: without a connection nothing is reloaded, and it is said; with one it goes on', async ({
+  page,
+  context,
+  server,
+}) => {
+  await open(page, '/debts', await server.logsIn(people.withDebts))
+  const deployed = await deploy(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'About Us' }).click()
+  await expect(heading(page)).toHaveText('This page is not here yet')
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('This page is not here yet')
+  expect(deployed.loads()).toBe(0)
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText('About us')
+  expect(deployed.loads()).toBe(1)
+})
+
+test('K05: a server that is down is no reason to reload', async ({ page, server }) => {
+  await open(page, '/debts', await server.logsIn(people.withDebts))
+  const deployed = await deploy(page)
+  await page.route(`${origins.real}/`, (route) => route.fulfill({ status: 502 }))
+  await page.getByRole('link', { name: 'About Us' }).click()
+  await expect(heading(page)).toHaveText('This page is not here yet')
+  expect(deployed.loads()).toBe(0)
+})
+
+test('F05: unsaved work is kept: the new version waits until it is saved', async ({
+  page,
+  server,
+}) => {
+  await open(page, '/debt-detail/1?tab=notes', await server.logsIn(people.withDebts))
+  const deployed = await deploy(page)
+  const note = page.getByRole('textbox', { name: 'Note', exact: true })
+  await note.fill('Promised to pay on Friday')
+  await page.getByRole('link', { name: 'About Us' }).click()
+  await expect(heading(page)).toHaveText(newVersion)
+  // Pressed all the same, the browser asks; kept here, nothing has changed.
+  page.once('dialog', (dialog) => void dialog.dismiss())
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(heading(page)).toHaveText(newVersion)
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await expect(note).toHaveValue('Promised to pay on Friday')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expectSnackbar(page, 'Note added successfully!')
+  expect(deployed.loads()).toBe(0)
+  await page.getByRole('link', { name: 'About Us' }).click()
+  await expect(heading(page)).toHaveText('About us')
+  expect(deployed.loads()).toBe(1)
+})
+
+test('F05: a change on its way is let arrive before the page is reloaded by a press', async ({
+  page,
+  server,
+}) => {
+  await open(page, '/debt-detail/1?tab=notes', await server.logsIn(people.withDebts))
+  const deployed = await deploy(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/debt_notes/**', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.fallback()
+  })
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Rang twice')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await sent
+  await page.getByRole('link', { name: 'About Us' }).click()
+  await expect(heading(page)).toHaveText(newVersion)
+  release()
+  await expectSnackbar(page, 'Note added successfully!')
+  expect(deployed.loads()).toBe(0)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(heading(page)).toHaveText('About us')
+  const notes = server.seen.filter(({ call }) => /POST .*debt_notes/.test(call))
+  expect(notes).toHaveLength(1)
+})
+
+test('F05: a part that opens over a form is told of, and the form stays as it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  await open(page, '/register')
+  const deployed = await deploy(page)
+  await page.getByLabel('First name').fill('Canary')
+  const toggle = page.getByRole('button', { name: 'Toggle navigation' })
+  await toggle.click()
+  await expect(page.getByText(newVersion)).toBeVisible()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByLabel('First name')).toHaveValue('Canary')
+  expect(deployed.loads()).toBe(0)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText(newVersion)).toBeHidden()
+  await toggle.click()
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
+})
+
+test('F05: a file chosen for an import is not read by a part that is gone, and that is said', async ({
+  page,
+  server,
+}) => {
+  await open(page, '/add-debt?by=csv', await server.logsIn(people.withDebts))
+  await expect(page.getByLabel('CSV file')).toBeAttached()
+  await deploy(page)
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'debts.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') })
+  await expect(page.getByText(newVersion)).toBeVisible()
+})

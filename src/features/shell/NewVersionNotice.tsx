@@ -1,0 +1,38 @@
+import { useState, useSyncExternalStore } from 'react'
+import { wantedPart } from '@/lib/missing-part'
+import { isPortalReachable } from '@/lib/reload'
+import { Button } from '@/ui/Buttons'
+import { Notice } from '@/ui/Notice'
+import { useUnsaved } from './useUnsaved'
+
+/** Said where a part of the screen that is being used did not come. It is reloaded by a press alone. */
+export function NewVersionNotice() {
+  const isMissing = useSyncExternalStore(wantedPart.subscribe, wantedPart.isMissing)
+  return isMissing && <Ready />
+}
+
+function Ready() {
+  const [isUnreachable, setUnreachable] = useState(false)
+  useUnsaved()
+
+  async function reload() {
+    const isThere = await isPortalReachable()
+    setUnreachable(!isThere)
+    if (isThere) window.location.reload()
+  }
+  return (
+    <Notice
+      tone="info"
+      heading="A new version of the portal is ready"
+      actions={
+        <Button variant="outline" onClick={() => void reload()}>
+          Reload
+        </Button>
+      }
+    >
+      {isUnreachable
+        ? 'The portal cannot be reached at the moment. Try again in a while.'
+        : 'What you opened belongs to it. Save what you have begun first, then reload.'}
+    </Notice>
+  )
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+function followConnection(onChange: () => void) {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+/** Whether the browser has a connection at all. */
+export const useOnline = () => useSyncExternalStore(followConnection, () => navigator.onLine)
