@@ -58,7 +58,7 @@ export default defineConfig(({ mode, command }) => {
     test: {
       environment: 'jsdom',
       setupFiles: ['src/test-setup.ts'],
-      include: ['src/**/*.test.{ts,tsx}', '{mocks,hosting}/**/*.test.ts'],
+      include: ['src/**/*.test.{ts,tsx}', '{mocks,hosting}/**/*.test.{ts,mjs}'],
       restoreMocks: true,
       // A form of thirty fields, filled key by key, takes seconds on a busy machine.
       testTimeout: 30_000,

@@ -86,7 +86,7 @@ describe('the headers of the production build', () => {
     [
       { advertisingId: 'AW-1' },
       [
-        'script-src https://www.googletagmanager.com https://www.googleadservices.com https://googleads.g.doubleclick.net https://pagead2.googlesyndication.com',
+        'script-src https://www.googletagmanager.com https://googleads.g.doubleclick.net/pagead/viewthroughconversion/ https://pagead2.googlesyndication.com/pagead/',
         'img-src https://www.googletagmanager.com https://www.googleadservices.com https://googleads.g.doubleclick.net https://pagead2.googlesyndication.com https://www.google.com',
         'connect-src https://www.googletagmanager.com https://www.googleadservices.com https://googleads.g.doubleclick.net https://pagead2.googlesyndication.com https://www.google.com',
         'frame-src https://www.googletagmanager.com https://td.doubleclick.net',
