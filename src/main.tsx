@@ -14,10 +14,13 @@ import { followSession } from './session-boundary'
 import { followColourMode } from './ui/colour-mode'
 import { system } from './ui/theme'
 
-const QueryDevtools = lazy(async () => {
-  const { ReactQueryDevtools } = await import('@tanstack/react-query-devtools')
-  return { default: ReactQueryDevtools }
-})
+/** Behind a condition that the build settles: a lazy component that nobody shows would be shipped. */
+const QueryDevtools =
+  import.meta.env.DEV &&
+  lazy(async () => {
+    const { ReactQueryDevtools } = await import('@tanstack/react-query-devtools')
+    return { default: ReactQueryDevtools }
+  })
 
 async function start(root: HTMLElement) {
   noticeMissingParts()
@@ -48,7 +51,7 @@ async function start(root: HTMLElement) {
           <ChakraProvider value={system}>
             <RouterProvider router={router} />
           </ChakraProvider>
-          {import.meta.env.DEV && (
+          {QueryDevtools && (
             <Suspense>
               <QueryDevtools buttonPosition="bottom-right" />
             </Suspense>
