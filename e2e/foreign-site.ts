@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface ForeignSite {
+  address: string
+  /** The paths that were asked for. */
+  asked: string[]
+}
+
+/** A site that gives anything to anybody and frames whom it likes. */
+export async function openForeignSite(): Promise<ForeignSite & { close(): void }> {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
+    asked.push(pathname)
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    if (pathname.endsWith('.js')) {
+      response.setHeader('Content-Type', 'text/javascript')
+      response.end('window.stolen = localStorage.getItem("access")')
+    } else {
+      response.setHeader('Content-Type', 'text/html')
+      response.end(
+        `<h1>Foreign</h1><iframe src="${searchParams.get('frame') ?? 'about:blank'}"></iframe>`,
+      )
+    }
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return { address: `http://127.0.0.1:${port}`, asked, close: () => server.close() }
+}

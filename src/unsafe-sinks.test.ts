@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+
+const sources = import.meta.glob<string>(
+  ['/src/**/*.{ts,tsx}', '!/src/**/*.test.{ts,tsx}', '!/src/**/test-*.{ts,tsx}'],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+/** Ways for a text to become markup or code, and for another window to be heard. */
+const sinks =
+  /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|createContextualFragment|srcdoc|DOMParser|document\.write|\beval\(|\bFunction\(|set(?:Timeout|Interval)\(\s*['"`]|javascript:|onmessage|addEventListener\(\s*['"]message/gi
+
+/** The sheet's worker and the page hear each other, which no other window can do. */
+const own = ['/src/features/import/csv.worker.ts', '/src/features/import/open-sheet.ts']
+
+const sinksIn = (source: string) => source.match(sinks) ?? []
+
+it('J03: no text becomes markup or code, and no other window is heard', () => {
+  expect(Object.keys(sources).length).toBeGreaterThan(200)
+  const found = Object.entries(sources).flatMap(([path, source]) =>
+    sinksIn(source).map((sink) => `${path}: ${sink}`),
+  )
+  expect(found).toEqual(own.map((path) => `${path}: addEventListener('message`))
+})
+
+it.each([
+  '<p dangerouslySetInnerHTML={{ __html: note }} />',
+  'element.innerHTML = note',
+  "eval('1')",
+  "new Function('return 1')",
+  'document.write(note)',
+  "setTimeout('go()', 1)",
+  "window.addEventListener('message', take)",
+  'window.onmessage = take',
+])('J03: catches %s', (source) => {
+  expect(sinksIn(source)).toHaveLength(1)
+})
