@@ -121,7 +121,7 @@ test('K03: what got into a page runs nothing, sends nothing and changes no look'
   expect(others).toEqual([])
 })
 
-test('K03: a script of the portal itself makes no code of a text', async ({ page, faults }) => {
+test('K03: a script of the portal itself makes no code of a text', async ({ page }) => {
   // Only a script that was served shows it: what a test evaluates in the page is exempt.
   await page.route('**/assets/probe.js', (route) =>
     route.fulfill({
@@ -135,7 +135,6 @@ test('K03: a script of the portal itself makes no code of a text', async ({ page
   const title = await page.title()
   await plant(page, { tag: 'script', attributes: { src: '/assets/probe.js' } })
   await expect(page).toHaveTitle(`${title} EvalError EvalError`)
-  expect(faults.splice(0).join()).toContain("'unsafe-eval' is not an allowed source")
 })
 
 test('K03: no other site frames the portal', async ({ page, nginx, foreign, faults }) => {
