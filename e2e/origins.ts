@@ -3,13 +3,14 @@ const firstPort = Number(process.env.E2E_PORT ?? 4173)
 
 /**
  * The production build with the mocked API inside, one that talks to the mock on a real port, and
- * one that does so with every third-party service configured.
+ * one that does so with every third-party service configured; and one that talks to a live server.
  */
 export const ports = {
   mock: firstPort,
   real: firstPort + 1,
   api: firstPort + 2,
   thirdParties: firstPort + 3,
+  live: firstPort + 4,
 }
 
 export const origins = {
@@ -17,4 +18,5 @@ export const origins = {
   real: `http://127.0.0.1:${ports.real}`,
   api: `http://127.0.0.1:${ports.api}`,
   thirdParties: `http://127.0.0.1:${ports.thirdParties}`,
+  live: `http://127.0.0.1:${ports.live}`,
 }

@@ -33,7 +33,7 @@ import { useRequestTermsReview } from './terms-review'
 import { currentUser } from './user'
 
 /** Runs a mutation hook once, outside any screen. */
-function mutator(queryClient: QueryClient) {
+export function mutator(queryClient: QueryClient) {
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client: queryClient }, children)
   return <V, R>(useHook: () => { mutateAsync: (variables: V) => Promise<R> }, variables: V) =>

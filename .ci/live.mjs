@@ -1,0 +1,46 @@
+// npm run test:live: the portal's calls and main journeys against a live server, with a test user.
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { getChromium } from './chromium.mjs'
+import { playwright, tally, toldTally, vitest } from './tally.mjs'
+
+const { values } = parseArgs({ options: { report: { type: 'string' } } })
+
+const needed = {
+  LIVE_API_URL: 'the base of the API, ending in /api/v1/',
+  LIVE_EMAIL: 'the e-mail of a test user of that server',
+  LIVE_PASSWORD: 'the password of that user',
+}
+const missing = Object.keys(needed).filter((name) => !process.env[name])
+if (missing.length > 0) {
+  console.error(
+    'This writes to a live server, so it runs only where it is told which one and as whom:',
+  )
+  for (const name of missing) console.error(`  ${name}: ${needed[name]}`)
+  console.error(
+    'It creates an account, debts, a note and invoices, all marked, and cannot delete the debts.',
+  )
+  process.exit(2)
+}
+const url = process.env.LIVE_API_URL
+if (!URL.canParse(url) || !/^https?:.*\/api\/v1\/$/.test(url)) {
+  console.error(`LIVE_API_URL is ${url}; expected an http(s) address that ends in /api/v1/`)
+  process.exit(2)
+}
+
+const now = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+const left = join(mkdtempSync(join(tmpdir(), 'portal-live-')), 'left.txt')
+Object.assign(process.env, { LIVE_MARK: `PORTAL-CHECK-${now}`, LIVE_LEFT: left })
+
+vitest('contract', '--config', 'e2e/live/vitest.config.ts')
+getChromium()
+playwright('journeys', '--config', 'e2e/live/playwright.config.ts')
+
+console.log(`\nLeft behind on ${new URL(url).host}, marked ${process.env.LIVE_MARK}:`)
+const things = existsSync(left) ? readFileSync(left, 'utf8').trim().split('\n') : ['nothing']
+for (const thing of things) console.log(`  ${thing}`)
+console.log(toldTally())
+if (values.report) writeFileSync(values.report, JSON.stringify(tally))
+process.exit(tally.failed === 0 ? 0 : 1)

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from '../../.ci/chromium.mjs'
+import { origins, ports } from '../origins.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+const folder = '.e2e/live'
+const { args, ...launch } = launchOptions()
+/** A portal that is served already; else the production build is made and served here. */
+const portal = process.env.LIVE_PORTAL_URL
+const build = `npx vite build --outDir ${folder} --logLevel warn`
+const serve = `npx vite preview --outDir ${folder} --port ${ports.live} --strictPort`
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'journeys.ts',
+  outputDir: `${root}/test-results/live`,
+  workers: 1,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  use: {
+    baseURL: portal || origins.live,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    // Without the tokens of a live server in it, which a trace would keep.
+    trace: 'off',
+    launchOptions: {
+      ...launch,
+      // A server that lets no page of this machine read its answers is still a server to test.
+      args: process.env.LIVE_IGNORE_CORS ? [...args, '--disable-web-security'] : args,
+    },
+  },
+  ...(!portal && {
+    webServer: {
+      command: `${build} && ${serve}`,
+      cwd: root,
+      url: origins.live,
+      env: { VITE_MOCK_API: 'false', VITE_API_URL: process.env.LIVE_API_URL ?? '' },
+      timeout: 240_000,
+    },
+  }),
+})

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+const api = new URL(process.env.LIVE_API_URL ?? 'http://unset.invalid/api/v1/')
+
+/** The contract with a live server, from a page that seems to be the server's own. */
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  define: { __MOCK_API__: 'false' },
+  test: {
+    root: new URL('../..', import.meta.url).pathname,
+    include: ['e2e/live/contract.ts'],
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: api.origin } },
+    env: { VITE_API_URL: api.pathname },
+    setupFiles: ['e2e/live/page.ts'],
+    testTimeout: 60_000,
+  },
+})
