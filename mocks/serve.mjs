@@ -1,4 +1,4 @@
-// npm run mock-api -- --port 4175 --latency 0 --debts 600 --fail list-500
+// npm run mock-api -- --port 4175 --latency 0 --debts 600 --fail list-500 --data world.json
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
@@ -11,6 +11,7 @@ const { values } = parseArgs({
     latency: { type: 'string', default: '0' },
     debts: { type: 'string', default: '0' },
     fail: { type: 'string' },
+    data: { type: 'string' },
   },
 })
 
@@ -26,6 +27,7 @@ try {
     latency: wholeNumber('latency'),
     debts: wholeNumber('debts'),
     fail: values.fail,
+    data: values.data,
   }
   // Node 20 does not run TypeScript: vite, which is here anyway, does.
   const { module } = await runnerImport(here('./server.ts'), {

@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getResponse } from 'msw'
-import { currentStore } from './current'
+import { currentStore, replaceStore } from './current'
 import { switchFailure } from './failures'
 import { handlers } from './handlers/all'
 import { corsHeaders, preflight } from './http/cors'
 import { outboxPage } from './http/outbox-page'
 import { seedWorld } from './seed'
+import { fileStorage } from './store/file-storage'
+import { WorldStore } from './store/world-store'
 
 export interface ServerOptions {
   port: number
@@ -16,6 +18,8 @@ export interface ServerOptions {
   debts?: number
   /** The name of a failure that is switched on from the beginning. */
   fail?: string
+  /** A file that keeps the world from one process to the next. */
+  data?: string
 }
 
 async function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -62,12 +66,13 @@ async function write(message: IncomingMessage, response: ServerResponse): Promis
 
 /**
  * The mocked API on a real port of this machine.
- * @throws Error for a failure that does not exist
+ * @throws Error for a failure that does not exist, or a data file that is none
  */
-export async function startServer({ port, latency = 0, debts = 0, fail }: ServerOptions) {
-  const store = currentStore()
-  await store.reset(seedWorld({ debts }))
-  await store.run((world) => {
+export async function startServer({ port, latency = 0, debts = 0, fail, data }: ServerOptions) {
+  const seed = seedWorld({ debts })
+  if (data === undefined) await currentStore().reset(seed)
+  else replaceStore(new WorldStore(await fileStorage(data), seed))
+  await currentStore().run((world) => {
     world.behaviour = { ...world.behaviour, latency: [latency, latency] }
     if (fail !== undefined) switchFailure(world, fail)
   })

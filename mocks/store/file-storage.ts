@@ -1,0 +1,59 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { oneByOne, type Stored, type WorldStorage } from './storage'
+
+interface OnDisk extends Stored {
+  /** By the invoice's id, in base64. */
+  files: Record<string, string>
+}
+
+/**
+ * What the file holds; null where there is none yet.
+ * @throws Error for a file that is something else
+ */
+async function onDisk(path: string): Promise<OnDisk | null> {
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+  try {
+    const { head, rows, files } = JSON.parse(text)
+    if (head && rows && files) return { head, rows, files }
+  } catch {
+    // Said below, with the name of the file.
+  }
+  throw new Error(`${path} is not a world of the mocked API.`)
+}
+
+/** For the port: survives the process. A change is on disk, whole, before it is answered. */
+export async function fileStorage(path: string): Promise<WorldStorage> {
+  let world = await onDisk(path)
+  return {
+    exclusive: oneByOne(),
+
+    load: async (knownVersion) =>
+      world && world.head.version !== knownVersion ? structuredClone(world) : null,
+
+    async save({ head, clear, tables, files }) {
+      const before = clear ? null : world
+      const rows: Stored['rows'] = { ...before?.rows }
+      for (const [name, { put, gone }] of Object.entries(tables)) {
+        const byId = new Map(rows[name]?.map((row) => [row.id, row]))
+        for (const row of put) byId.set(row.id, row)
+        for (const id of gone) byId.delete(id)
+        rows[name] = [...byId.values()].sort((a, b) => a.id - b.id)
+      }
+      const encoded = [...files].map(([id, bytes]) => [id, Buffer.from(bytes).toString('base64')])
+      world = { head, rows, files: { ...before?.files, ...Object.fromEntries(encoded) } }
+      await writeFile(`${path}.new`, JSON.stringify(world))
+      await rename(`${path}.new`, path)
+    },
+
+    async file(id) {
+      const found = world?.files[id]
+      return found === undefined ? undefined : new Uint8Array(Buffer.from(found, 'base64'))
+    },
+  }
+}
