@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { billOfMaterials } from './build/bill-of-materials.ts'
 import { hosting } from './hosting/plugin.ts'
 import { readConfig } from './src/lib/config-schema.ts'
 
@@ -41,6 +42,7 @@ export default defineConfig(({ mode, command }) => {
   const config = readConfig(testing ? {} : loadEnv(mode, process.cwd(), 'VITE_'), {
     mockByDefault: command === 'serve' && mode === 'development',
   })
+  const materials = billOfMaterials({ isDemo: config.mockApi })
   return {
     plugins: [
       !testing &&
@@ -48,7 +50,9 @@ export default defineConfig(({ mode, command }) => {
       react(),
       config.mockApi && mockServiceWorker(),
       hosting(config),
+      materials.page,
     ],
+    worker: { plugins: () => [materials.worker] },
     resolve: { tsconfigPaths: true },
     envPrefix: testing ? 'VITE_TEST_' : 'VITE_',
     define: { __MOCK_API__: JSON.stringify(config.mockApi) },
@@ -58,7 +62,7 @@ export default defineConfig(({ mode, command }) => {
     test: {
       environment: 'jsdom',
       setupFiles: ['src/test-setup.ts'],
-      include: ['src/**/*.test.{ts,tsx}', '{mocks,hosting}/**/*.test.{ts,mjs}'],
+      include: ['src/**/*.test.{ts,tsx}', '{mocks,hosting,build}/**/*.test.{ts,mjs}'],
       restoreMocks: true,
       // A form of thirty fields, filled key by key, takes seconds on a busy machine.
       testTimeout: 30_000,

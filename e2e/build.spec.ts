@@ -11,7 +11,15 @@ const read = (path: string) => readFileSync(path, 'utf8')
 
 test('K07: nothing is in the build but the portal', () => {
   const kinds = new Set(files().map((path) => extname(path) || path.slice(folder.length)))
-  expect([...kinds].sort()).toEqual(['.css', '.html', '.js', '.svg', '/_headers', '/_redirects'])
+  expect([...kinds].sort()).toEqual([
+    '.css',
+    '.html',
+    '.js',
+    '.svg',
+    '.txt',
+    '/_headers',
+    '/_redirects',
+  ])
   const leftovers = [
     /sourceMappingURL/,
     /data-testid/,

@@ -1,0 +1,61 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { billOf } from './cyclonedx.ts'
+import { licenceOf, licencesText, unlicensed } from './licences.ts'
+import { ownStrangers, packageFolder, strangers } from './packages.ts'
+
+/**
+ * Looks at what a build really contains. A module that does not belong there stops the build; the
+ * licences of all others are written into the folder, and a bill of them (CycloneDX) beside it as
+ * `<folder>.cdx.json`, where nothing serves it.
+ * @param isDemo the build carries the mocked API, and with it packages for development
+ */
+export function billOfMaterials({ isDemo }: { isDemo: boolean }): { page: Plugin; worker: Plugin } {
+  const ids = new Set<string>()
+  let root = ''
+  let bill = ''
+  let outDir = ''
+  const collect = (bundle: Record<string, object>) => {
+    for (const output of Object.values(bundle)) {
+      if ('moduleIds' in output) for (const id of output.moduleIds as string[]) ids.add(id)
+    }
+  }
+
+  async function write() {
+    const read = async (path: string) => JSON.parse(await readFile(resolve(root, path), 'utf8'))
+    const [portal, lock] = await Promise.all([read('package.json'), read('package-lock.json')])
+    const found = [...ids].map(packageFolder).filter((folder) => folder !== null)
+    const folders = [...new Set(found)].sort()
+    const licences = await Promise.all(folders.map((folder) => licenceOf(root, folder)))
+    const wrong = isDemo
+      ? []
+      : [...strangers(lock, folders), ...ownStrangers(root, ids), ...unlicensed(licences)]
+    if (wrong.length > 0) throw new Error(`The bundle must not contain:\n${wrong.join('\n')}`)
+    const names = new Map(licences.map(({ folder, name }) => [folder, name]))
+    bill = JSON.stringify(billOf(portal, lock, folders, names), null, 2)
+    return licencesText(licences)
+  }
+
+  return {
+    // A worker is a bundle of its own, built before the page's is written.
+    worker: {
+      name: 'bill-of-materials-worker',
+      generateBundle: (_, bundle) => collect(bundle),
+    },
+    page: {
+      name: 'bill-of-materials',
+      apply: 'build',
+      configResolved(config) {
+        root = config.root
+        outDir = resolve(root, config.build.outDir)
+      },
+      async generateBundle(_, bundle) {
+        collect(bundle)
+        const source = await write()
+        this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY-LICENCES.txt', source })
+      },
+      writeBundle: () => writeFile(`${outDir}.cdx.json`, bill),
+    },
+  }
+}

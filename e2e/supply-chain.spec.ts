@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+
+interface Component {
+  group?: string
+  name: string
+  version: string
+  purl: string
+  hashes: { content: string }[]
+}
+const contentsOf = (build: string): Component[] =>
+  JSON.parse(readFileSync(`.e2e/${build}.cdx.json`, 'utf8')).components
+const nameOf = ({ group, name }: Component) => (group ? `${group}/${name}` : name)
+
+test('K07: the bill of the build names what it is made of, and nothing for development', () => {
+  const components = contentsOf('real')
+  const names = components.map(nameOf)
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  for (const name of Object.keys(dependencies)) expect(names).toContain(name)
+  // The bundler leaves a few lines of its own in every build.
+  const tools = Object.keys(devDependencies).filter((name) => name !== 'vite')
+  expect(names.filter((name) => tools.includes(name))).toEqual([])
+  expect(components.filter(({ hashes }) => hashes[0]?.content.length !== 128)).toEqual([])
+  // It can tell: the demo is made of more.
+  expect(contentsOf('mock').map(nameOf)).toContain('msw')
+})
+
+test('the licences of all that is in the build go with it, the bill does not', () => {
+  const text = readFileSync('.e2e/real/THIRD-PARTY-LICENCES.txt', 'utf8')
+  for (const component of contentsOf('real')) {
+    expect(text).toContain(`\n${nameOf(component)} ${component.version} (`)
+  }
+  expect(text).not.toContain('brings no text')
+  expect(readdirSync('.e2e/real').filter((file) => file.includes('cdx'))).toEqual([])
+})
