@@ -1,14 +1,13 @@
-import type { ElementHandle, Page } from '@playwright/test'
-import { pdf } from './actions'
+import type { Page } from '@playwright/test'
 import type { Dice } from './chaos-dice'
 import { password, people } from './fixtures'
-import { markOf } from './monkey-watch'
+import { type, upload } from './monkey-typing'
 import { origins } from './origins'
 
 /** Somewhere on a page, as a finger finds it; null where there is nothing of the kind. */
-const aim = (page: Page, kinds: string, at: number, inContent: boolean) =>
+const aim = (page: Page, kinds: string, at: number, inContent: boolean, named = '') =>
   page.evaluate(
-    ([selector, share, content]) => {
+    ([selector, share, content, words]) => {
       const never = ':disabled, a[href^="mailto:"], a[href^="tel:"]'
       const within = content
         ? document.querySelectorAll('main, [role=dialog], [role=alertdialog]')
@@ -17,6 +16,7 @@ const aim = (page: Page, kinds: string, at: number, inContent: boolean) =>
       const shown = all.filter(
         (one) =>
           one.checkVisibility({ visibilityProperty: true }) &&
+          new RegExp(words).test(one.getAttribute('aria-label') ?? one.innerText) &&
           // What leaves the portal is pressed where nothing else is asked for, in the frame.
           !one.matches(content ? `${never}, [target]` : never),
       )
@@ -27,7 +27,7 @@ const aim = (page: Page, kinds: string, at: number, inContent: boolean) =>
       const name = one.getAttribute('aria-label') ?? one.innerText ?? ''
       return { x: x + width / 2, y: y + height / 2, what: `${one.tagName} ${name.slice(0, 40)}` }
     },
-    [kinds, at, inContent] as const,
+    [kinds, at, inContent, named] as const,
   )
 
 const pressable =
@@ -43,69 +43,15 @@ async function press(page: Page, dice: Dice, times: 1 | 2, kinds = pressable) {
   return target.what
 }
 
-let serial = 0
-const sensible = (label: string, user: number | null): string => {
-  serial += 1
-  const answers: [RegExp, string][] = [
-    [/e-?mail/i, `m${serial}@example.com`],
-    [/password/i, 'Quarry-Lamp-77'],
-    [/phone/i, '020 7946 0123'],
-    [/date/i, '01/02/2025'],
-    [/amount|from|to\b|days/i, '1,234.50'],
-    [/postcode/i, 'BS1 4DJ'],
-    [/company number/i, '01234567'],
-    [/vat/i, ''],
-    [/country/i, 'United Kingdom'],
-  ]
-  return answers.find(([name]) => name.test(label))?.[1] ?? `${markOf(user)} ${serial}`
+/** Presses what changes something. */
+async function act(page: Page, dice: Dice) {
+  const target = await aim(page, 'button', dice.next(), true, acting)
+  if (!target) return 'nothing'
+  await page.mouse.click(target.x, target.y, { clickCount: dice.chance(0.3) ? 2 : 1 })
+  return target.what
 }
-const silly = [
-  '',
-  '   ',
-  '-1',
-  '31/02/2024',
-  '<b>bold</b>',
-  '=1+1',
-  '🙂é',
-  'x'.repeat(2000),
-] as const
-
-const fields = 'main :is(input, textarea, select):not([type=file]):not(:disabled)'
-const dialogFields = fields.replace('main', ':is([role=dialog], [role=alertdialog])')
-
-async function answer(
-  field: ElementHandle<Element>,
-  dice: Dice,
-  user: number | null,
-  isSilly: boolean,
-) {
-  const { tag, type, label, options } = await field.evaluate((element) => {
-    const input = element as HTMLInputElement
-    const name = input.labels?.[0]?.innerText ?? input.getAttribute('aria-label') ?? ''
-    const choices = element instanceof HTMLSelectElement ? element.options.length : 0
-    return { tag: element.tagName, type: input.type, label: name, options: choices }
-  })
-  const within = { timeout: 700, force: true }
-  if (tag === 'SELECT') {
-    await field.selectOption({ index: Math.floor(dice.next() * options) }, within)
-  } else if (type === 'checkbox' || type === 'radio') {
-    if (dice.chance(0.5)) await field.setChecked(true, within)
-  } else {
-    await field.fill(isSilly ? dice.pick(silly) : sensible(label, user), within)
-  }
-}
-
-/** Fills in one field, or all that there are. */
-async function type(page: Page, dice: Dice, user: number | null, all: boolean) {
-  const inDialog = await page.$$(dialogFields)
-  const found = inDialog.length > 0 ? inDialog : await page.$$(fields)
-  const chosen = all ? found : dice.shuffled(found).slice(0, 1)
-  const odd = dice.chance(0.3) ? Math.floor(dice.next() * chosen.length) : -1
-  for (const [place, field] of chosen.entries()) {
-    await answer(field, dice, user, place === odd).catch(() => {})
-  }
-  return `${chosen.length} of ${found.length} fields`
-}
+const acting =
+  '^(Save|Add|Delete|Remove|Upload|Edit|Import|Match|Review|Send|Request|Continue|Undo|Try|Retry|Check)'
 
 const submitting = 'button[type=submit]'
 
@@ -135,30 +81,6 @@ async function logInAsAnybody(page: Page, dice: Dice) {
   return email
 }
 
-const header =
-  'Company name,Your reference,Address line 1,Town or city,Postcode,Original amount,Last invoice date'
-
-/** A file for the first place that takes one. */
-async function upload(page: Page, dice: Dice, user: number | null) {
-  const inputs = await page.$$('input[type=file]')
-  const [input] = dice.shuffled(inputs)
-  if (!input) return 'nowhere'
-  serial += 1
-  const name = `${markOf(user)}-${serial}`
-  const rows = [1, 2, 3].map(
-    (row) => `${name} ${row},R-${row},1 Road,Leeds,LS1 1AA,${row}50.00,01/02/2025`,
-  )
-  const csv = {
-    name: `${name}.csv`,
-    mimeType: 'text/csv',
-    buffer: Buffer.from([header, ...rows].join('\n')),
-  }
-  const sheet = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: pdf(name) }
-  const takes = (await input.getAttribute('accept')) ?? ''
-  await input.setInputFiles(takes.includes('csv') !== dice.chance(0.1) ? csv : sheet)
-  return name
-}
-
 interface Place {
   page: Page
   chance: Dice
@@ -176,6 +98,7 @@ const moves: readonly (readonly [
 ])[] = [
   [30, 'press', ({ page, chance }) => press(page, chance, 1)],
   [8, 'press twice', ({ page, chance }) => press(page, chance, 2)],
+  [20, 'act', ({ page, chance }) => act(page, chance)],
   [6, 'type', ({ page, chance, user }) => type(page, chance, user, false)],
   [
     24,
