@@ -1,7 +1,10 @@
 // npm run mock-api -- --port 4175 --latency 0 --debts 600 --fail list-500 --data world.json
-import { fileURLToPath } from 'node:url'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { runnerImport } from 'vite'
+import { build } from 'vite'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -21,6 +24,27 @@ function wholeNumber(name) {
   return Number(values[name])
 }
 
+/** Node 20 does not run TypeScript: vite, which is here anyway, makes one file of it. */
+async function serverModule() {
+  const made = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    resolve: { alias: { '@': here('../src'), '#mocks': here('.') } },
+    // From a temporary folder no package would be found.
+    ssr: { noExternal: true },
+    build: { ssr: here('./server.ts'), write: false },
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'mock-api-'))
+  try {
+    const path = join(folder, 'server.mjs')
+    await writeFile(path, made.output[0].code)
+    return await import(pathToFileURL(path).href)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
 try {
   const options = {
     port: wholeNumber('port'),
@@ -29,13 +53,8 @@ try {
     fail: values.fail,
     data: values.data,
   }
-  // Node 20 does not run TypeScript: vite, which is here anyway, does.
-  const { module } = await runnerImport(here('./server.ts'), {
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias: { '@': here('../src'), '#mocks': here('.') } },
-  })
-  const { address } = await module.startServer(options)
+  const { startServer } = await serverModule()
+  const { address } = await startServer(options)
   console.log(`Mocked API on ${address}/api/v1/, sent e-mails on ${address}/`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
