@@ -1,32 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, logIn, people, test } from './fixtures'
-
-const outside = [
-  '/about',
-  '/login',
-  '/register',
-  '/request-activation',
-  '/request_password_reset',
-  '/password_reset_sent',
-  '/activate/Nw/no-such-token',
-  '/reset_password/MQ/no-such-token',
-  '/no-such-page',
-]
-const inside = [
-  '/',
-  '/?q=nothing-like-this',
-  '/add-debt',
-  '/add-debt?by=csv',
-  '/client-settings',
-  '/debt-detail/1',
-  '/debt-detail/1?tab=notes',
-  '/debt-detail/1?tab=invoices',
-  '/debt-detail/1?tab=payments',
-  '/debt-detail/1?tab=addresses',
-  '/debt-detail/1?tab=contacts',
-  '/debt-detail/999999',
-]
+import { inside, outside } from './screens'
 
 async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, TestInfo } from '@playwright/test'
 import { expectRow, expectSnackbar, fillDebt, mailTo, pdf } from './actions'
 import { debtsCsv } from './files/make-debts.mjs'
 import { expect, logIn, logOut, test } from './fixtures'
+import { test as behindNginx } from './nginx'
 import { origins } from './origins'
 
 const secret = 'Quarry-Lamp-77'
@@ -122,18 +123,18 @@ async function journey(page: Page, { api, csvPath }: { api: string; csvPath: str
   await expect(page.getByRole('main')).toContainText('They promised to pay on Friday.')
 }
 
-for (const [place, origin, api] of [
-  ['with the mocked API in the browser', origins.mock, ''],
-  ['against the mocked API on a real port', origins.real, origins.api],
-] as const) {
-  test.describe(`the main job, ${place}`, () => {
-    test.use({ baseURL: origin })
+const work =
+  (api: string) =>
+  async ({ page }: { page: Page }, testInfo: TestInfo) => {
+    test.setTimeout(240_000)
+    const csvPath = testInfo.outputPath('six-hundred-debts.csv')
+    await writeFile(csvPath, debtsCsv(600))
+    await journey(page, { api, csvPath })
+  }
 
-    test('from registering to six hundred debts in the list', async ({ page }, testInfo) => {
-      test.setTimeout(240_000)
-      const csvPath = testInfo.outputPath('six-hundred-debts.csv')
-      await writeFile(csvPath, debtsCsv(600))
-      await journey(page, { api, csvPath })
-    })
-  })
-}
+test('from registering to six hundred debts, with the mocked API in the browser', work(''))
+
+behindNginx(
+  'K02: from registering to six hundred debts, behind nginx and with the API of another origin',
+  work(origins.api),
+)
