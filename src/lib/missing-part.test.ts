@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { isPartMissing, noticeMissingParts } from './missing-part'
+
+noticeMissingParts()
+
+it.each([
+  'Failed to fetch dynamically imported module: https://portal.example/assets/about-1.js',
+  'error loading dynamically imported module: https://portal.example/assets/about-1.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for https://portal.example/assets/about-1.css',
+])('K05: a part that does not come is known, and not to the router: %s', (message) => {
+  const error = new TypeError(message)
+  expect(isPartMissing(error)).toBe(false)
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
+  expect(isPartMissing(error)).toBe(true)
+  expect(error.message).toBe('A part of the portal could not be loaded.')
+})
+
+it('what fails for another reason is no missing part', () => {
+  for (const error of [new Error('a fault'), null, undefined, 'text']) {
+    expect(isPartMissing(error)).toBe(false)
+  }
+})

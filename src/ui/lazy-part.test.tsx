@@ -1,0 +1,51 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { noticeMissingParts, wantedPart } from '@/lib/missing-part'
+import { lazyPart } from './lazy-part'
+
+noticeMissingParts()
+
+const Content = ({ onClose }: { onClose: () => void }) => (
+  <button type="button" onClick={onClose}>
+    opened
+  </button>
+)
+
+/** A part whose first loading fails, on a screen that shows the faults it is given. */
+function open(first: () => Promise<never>) {
+  const load = vi.fn<() => Promise<{ default: typeof Content }>>(async () => ({ default: Content }))
+  load.mockImplementationOnce(first)
+  const Part = lazyPart(load)
+  const onClose = vi.fn()
+  const show = () =>
+    render(
+      <CatchBoundary getResetKey={() => 0} errorComponent={() => 'a fault of the screen'}>
+        <Part onClose={onClose} />
+      </CatchBoundary>,
+    )
+  return { show, onClose }
+}
+
+it('F05: a part that is missing is closed and told of, and asked for again when opened again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { show, onClose } = open(async () => {
+    const payload = new Error('gone')
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+    throw payload
+  })
+  const { unmount } = show()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(wantedPart.isMissing()).toBe(true)
+  unmount()
+  show()
+  expect(await screen.findByText('opened')).toBeVisible()
+})
+
+it('a fault of another kind is the screen’s', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { show, onClose } = open(() => Promise.reject(new Error('a fault')))
+  show()
+  expect(await screen.findByText('a fault of the screen')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+})
