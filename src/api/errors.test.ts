@@ -35,6 +35,8 @@ describe('N05: an error body in words (section 5)', () => {
     ['yes or no', { active: false }, 'Active: false'],
     ['null', null, 'An unknown error occurred.'],
     ['a field of null', { email: null }, 'An unknown error occurred.'],
+    ['a list of null', { email: [null] }, 'An unknown error occurred.'],
+    ['null among messages', { email: ['Taken.', null] }, 'Email: Taken.'],
     ['a field of nothing', { email: [] }, 'An unknown error occurred.'],
     ['a list with nothing in it', [{}, {}], 'An unknown error occurred.'],
     ['a list of numbers', { ids: [3, 4] }, 'Ids: 3 4'],

@@ -74,9 +74,10 @@ const deepest = 20
 export function fieldMessages(body: unknown, path = '', depth = 0): FieldMessage[] {
   if (body === null || body === undefined || body === '' || depth > deepest) return []
   if (Array.isArray(body)) {
-    const texts = body.filter((item) => !isRecord(item) && !Array.isArray(item))
-    if (texts.length === body.length && body.length > 0) {
-      return [{ path, message: shorten(texts.map(String).join(' ')) }]
+    // Null among the messages is none.
+    if (body.every((item) => item === null || typeof item !== 'object')) {
+      const words = body.filter((item) => item !== null).join(' ')
+      return words.trim() === '' ? [] : [{ path, message: shorten(words) }]
     }
     return body.flatMap((item, place) => fieldMessages(item, join(path, String(place)), depth + 1))
   }
