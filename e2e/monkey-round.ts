@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Arrival, startBadNetwork } from './chaos-proxy'
-import { type Canaries, watchTexts } from './monkey-watch'
+import { type Canaries, hearFaults, watchTexts } from './monkey-watch'
 import { origins } from './origins'
 import { userOf } from './own-api'
 
@@ -9,12 +9,6 @@ interface Sent {
   page: Page
   press: number
 }
-
-/** What the network did, told by the browser, and by React where a screen then says so. */
-const isNoise = (text: string) =>
-  /^Failure: |Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_)/.test(
-    text,
-  )
 
 /** What one press has sent more than once, told by what arrived. */
 function sentTwice(arrivals: readonly Arrival[], sent: ReadonlyMap<string, Sent>): string[] {
@@ -48,10 +42,7 @@ export async function startRound(
     loggedInAt = Date.now()
   })
   context.on('page', (page) => {
-    page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack}`))
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !isNoise(message.text())) faults.push(message.text())
-    })
+    hearFaults(page, faults)
     page.on('dialog', (dialog) => dialog.accept().catch(() => {}))
   })
   await context.addInitScript(watchTexts, canaries)

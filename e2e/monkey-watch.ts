@@ -15,6 +15,8 @@ declare global {
 
 /** Runs in every page from its beginning: looks at each text the moment it appears. */
 export function watchTexts(canaries: Canaries) {
+  // A page that is still empty has no storage.
+  if (location.protocol === 'about:') return
   const odd: string[] = []
   const words = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\bnull\b/
   let [last, since]: [number | null, number] = [null, 0]
@@ -54,6 +56,20 @@ export function watchTexts(canaries: Canaries) {
       else for (const node of addedNodes) lookAt(node)
     }
   }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** What the network did, told by the browser, and by React where a screen then says so. */
+const isNoise = (text: string) =>
+  /^Failure: |Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_)/.test(
+    text,
+  )
+
+/** Adds to a list whatever goes wrong in a page without anybody catching it. */
+export function hearFaults(page: Page, faults: string[]) {
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isNoise(message.text())) faults.push(message.text())
+  })
 }
 
 /** What a page shows now; `lacks` names the parts of a whole screen that are not there. */

@@ -12,6 +12,7 @@ import {
 import { invoice } from './invoices'
 import { note } from './notes'
 import { payment } from './payments'
+import { instead, type Json, missing } from './test-instead'
 import {
   address,
   clientRecord,
@@ -22,39 +23,7 @@ import {
   paymentRecord,
 } from './test-records'
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type JsonRecord = { [key: string]: Json }
-
-const missing = Symbol('missing')
-const instead: (Json | typeof missing)[] = [
-  missing,
-  null,
-  true,
-  false,
-  0,
-  -1,
-  1.5,
-  1e308,
-  2 ** 53,
-  '',
-  ' ',
-  'x',
-  '<img src=x onerror=alert(1)>',
-  '1,000',
-  'NaN',
-  '99999999999999999999',
-  'x'.repeat(100_000),
-  [],
-  [null],
-  [[]],
-  ['x'],
-  [1],
-  {},
-  { id: 1 },
-  { detail: 'x' },
-  '2026-02-31',
-  '__proto__',
-]
 
 /** A record with something else in one place, for every place however deep. */
 function* mutants(value: Json, put: (changed: Json) => JsonRecord): Generator<JsonRecord> {
