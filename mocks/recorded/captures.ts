@@ -24,6 +24,8 @@ export interface Capture {
     text?: string
     /** Of a long body its beginning alone was kept. */
     begins?: string
+    /** Parts of what follows. */
+    holds?: string[]
   }
 }
 

@@ -40,7 +40,7 @@ export function sides({ answer }: Capture, given: Answered): { recorded: unknown
   }
 }
 
-function bodies({ status, json, text, begins }: Capture['answer'], given: string) {
+function bodies({ status, json, text, begins, holds = [] }: Capture['answer'], given: string) {
   if (json !== undefined) {
     const read: unknown = given.startsWith('<') ? given : JSON.parse(given || 'null')
     // The sentences of a refusal are a part of it; a record's values are not.
@@ -49,5 +49,9 @@ function bodies({ status, json, text, begins }: Capture['answer'], given: string
   if (text !== undefined) return [text.trim(), given.trim()]
   if (begins === undefined) return []
   const keys = openingKeys(begins)
-  return [keys, openingKeys(given).slice(0, keys.length)]
+  const held = holds.filter((part) => given.includes(part))
+  return [
+    { keys, holds },
+    { keys: openingKeys(given).slice(0, keys.length), holds: held },
+  ]
 }
