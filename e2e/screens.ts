@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** Every screen that is open to everybody. */
 export const outside = [
   '/about',
@@ -26,3 +28,15 @@ export const inside = [
   '/debt-detail/1?tab=contacts',
   '/debt-detail/999999',
 ]
+
+/** The routes of the portal that none of the addresses leads to. */
+export function notAmong(addresses: readonly string[]): string[] {
+  const [, table = ''] =
+    readFileSync('src/routeTree.gen.ts', 'utf8').match(/FileRoutesByFullPath \{(.*?)\}/s) ?? []
+  const routes = [...table.matchAll(/'(\S+)':/g)].map(([, route = '']) => route)
+  if (routes.length === 0) throw new Error('The table of routes is written otherwise now')
+  return routes.filter((route) => {
+    const shape = route.replace(/\/$/, '').replace(/\$\w+/g, '[^/]+')
+    return !addresses.some((address) => new RegExp(`^${shape}/?(\\?.*)?$`).test(address))
+  })
+}
