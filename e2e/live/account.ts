@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import {
+  useActivate,
+  useLogin,
+  useRegister,
+  useRequestPasswordReset,
+  useResendActivation,
+  useResetPassword,
+} from '@/api/auth'
+import { verifyCaptcha } from '@/api/captcha'
+import { clientSettings } from '@/api/client-settings'
+import { clientBody, clientList, useCreateClient } from '@/api/clients'
+import type { Failure } from '@/api/errors'
+import { emptyContact } from '@/api/place'
+import { useRequestTermsReview } from '@/api/terms-review'
+import { currentUser } from '@/api/user'
+import { entry, failure, mutate, read } from './calls'
+import { email, leaves, mark, password } from './mark'
+
+describe('the account', () => {
+  it('POST /auth/jwt/create/: a wrong password is refused in the words the portal knows', async () => {
+    const refused = await failure(mutate(useLogin, { email, password: `${password} not` }))
+    expect(refused).toMatchObject({ status: 401, kind: 'signed-out' })
+    expect(refused.message).toContain('No active account found with the given credentials')
+  })
+
+  it('GET /auth/users/me/ is the test user', async () => {
+    expect(await read(currentUser)).toMatchObject({ email })
+  })
+
+  it('POST /auth/jwt/refresh/: an access token that is none is renewed, and the call repeated', async () => {
+    window.localStorage.setItem('access', 'stale.stale.stale')
+    expect(await read(currentUser)).toMatchObject({ email })
+    expect(window.localStorage.getItem('access')).not.toBe('stale.stale.stale')
+  })
+
+  it('POST /auth/users/, resend_activation, reset_password: somebody new, who is not activated', async () => {
+    const address = `${mark.toLowerCase()}@example.com`
+    const somebody = {
+      first_name: 'Check',
+      last_name: mark,
+      phone: '020 7946 0001',
+      email: address,
+      password: 'Quarry-Lamp-77',
+      re_password: 'Quarry-Lamp-77',
+      terms_agreed: true,
+    }
+    await mutate(useRegister, somebody)
+    leaves(`the account ${address}, not activated`)
+    const again = await failure(mutate(useRegister, somebody))
+    expect(again.fields).toMatchObject([{ path: 'email' }])
+    await mutate(useResendActivation, address)
+    await mutate(useRequestPasswordReset, address)
+  })
+
+  it('POST /auth/users/activation/, reset_password_confirm/: a link that is none is refused', async () => {
+    const link = { uid: 'OTk5OTk5OTk', token: 'none-none' }
+    expect(await failure(mutate(useActivate, link))).toMatchObject({ kind: 'refused', status: 400 })
+    const words = { new_password: 'Quarry-Lamp-80', re_new_password: 'Quarry-Lamp-80' }
+    const confirmed = await failure(mutate(useResetPassword, { ...link, ...words }))
+    expect(confirmed).toMatchObject({ kind: 'refused', status: 400 })
+  })
+
+  it('POST /verifycaptcha/ answers: a made-up token is taken or refused', async () => {
+    const outcome = await verifyCaptcha('made-up').catch((thrown: Failure) => thrown.kind)
+    expect([undefined, 'refused']).toContain(outcome)
+  })
+})
+
+describe('the company', () => {
+  it('GET and POST /clients/, GET /client_settings/', async () => {
+    const { client } = await read(currentUser)
+    if (client === null) {
+      const company = {
+        company_type: 'Limited company',
+        company_name: `${mark} Creditor Ltd`,
+        trading_name: '',
+        company_number: '01234567',
+        vat_number: '',
+        intro_source: '',
+        intro_description: '',
+        addresses: entry.addresses,
+        contacts: [{ ...emptyContact, contact_value: '020 7946 0001' }],
+      }
+      const { id } = await mutate(useCreateClient, clientBody(company))
+      leaves(`the company ${company.company_name} of ${email}`)
+      expect((await read(currentUser)).client).toBe(id)
+    } else leaves('(POST /clients/ was not made: the test user has a company)')
+    const { items, unreadable } = await read(clientList)
+    expect(unreadable).toBe(0)
+    expect(items.map(({ id }) => id)).toContain((await read(currentUser)).client)
+    const settings = await read(clientSettings)
+    expect(settings === null || typeof settings === 'object').toBe(true)
+  })
+
+  it('POST /request_terms_review/', async () => {
+    await mutate(useRequestTermsReview, email)
+    leaves(`a request for a review of the terms, from ${email}`)
+  })
+})

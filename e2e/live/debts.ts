@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addressList, useRemoveAddress, useSaveAddress } from '@/api/debtor-addresses'
+import { contactList, useRemoveContact, useSaveContact } from '@/api/debtor-contacts'
+import {
+  type Debtor,
+  debtorDetail,
+  debtorList,
+  useCreateDebtor,
+  useImportDebtors,
+  useUpdateDebtor,
+} from '@/api/debtors'
+import { downloadInvoice, invoiceList, invoiceName, useUploadInvoice } from '@/api/invoices'
+import { noteList, useAddNote, useDeleteNote } from '@/api/notes'
+import { addressBody, emptyAddress, emptyContact } from '@/api/place'
+import { toWire } from '@/rules/money'
+import { bodyOf, entry, failure, mutate, read } from './calls'
+import { leaves, mark } from './mark'
+
+/** What a saved debt must read back as. */
+const asEntered = {
+  customer_ref: mark,
+  company_name: `${mark} Ltd`,
+  trading_name: entry.trading_name,
+  is_individual: false,
+  primary_email: entry.primary_email,
+  debtor_addresses: [{ street_1: '14 Quayside', city: 'Bristol', postcode: 'BS1 4DJ' }],
+  debtor_debt: {
+    initial_debt: 1_234_50,
+    amount_outstanding: 1_000_05,
+    last_invoice_date: '2024-02-29',
+    status: 'Processing',
+    debt_disputed: true,
+    add_late_payment_interest: true,
+    add_late_payment_compensation: false,
+    fee_type: 'Fixed Fee',
+  },
+}
+
+describe('a debt', () => {
+  let saved: Debtor
+  beforeAll(async () => {
+    saved = await mutate(useCreateDebtor, bodyOf({}))
+    leaves(`the debt ${saved.id} of ${entry.company_name}, with a note and an invoice`)
+  })
+  const debtId = () => saved.debtor_debt.id
+  const detail = () => read(debtorDetail(saved.id))
+
+  it('POST /debtor/, GET /debtor/{id}, GET /debtor/: reads back as it was written', async () => {
+    expect(saved).toMatchObject(asEntered)
+    expect(await detail()).toMatchObject({ ...asEntered, id: saved.id })
+    const { items, unreadable } = await read(debtorList)
+    expect(unreadable).toBe(0)
+    expect(items.find(({ id }) => id === saved.id)).toMatchObject(asEntered)
+  })
+
+  it('PUT /debtor/{id}/: what changed is changed, and nothing else', async () => {
+    const { debtor_debt, ...record } = await detail()
+    const { initial_debt, amount_outstanding, interestDue, compDue, ...debt } = debtor_debt
+    await mutate(() => useUpdateDebtor(saved.id), {
+      ...record,
+      trading_name: 'Changed',
+      debtor_debt: {
+        ...debt,
+        initial_debt: toWire(initial_debt),
+        amount_outstanding: toWire(amount_outstanding ?? initial_debt),
+        interestDue: toWire(interestDue),
+        compDue: toWire(compDue),
+        debt_disputed: false,
+      },
+    })
+    const changed = { debtor_debt: { ...asEntered.debtor_debt, debt_disputed: false } }
+    expect(await detail()).toMatchObject({ ...asEntered, trading_name: 'Changed', ...changed })
+  })
+
+  it('POST, GET and DELETE of /debt_notes/', async () => {
+    const words = `${mark}: rang twice.\nA second line, “quoted”.`
+    await mutate(() => useAddNote(debtId()), words)
+    await mutate(() => useAddNote(debtId()), `${mark}: to be deleted`)
+    const there = (await read(noteList(debtId()))).items
+    expect(there.map(({ note }) => note)).toEqual(
+      expect.arrayContaining([words, `${mark}: to be deleted`]),
+    )
+    const [gone] = there.filter(({ note }) => note.endsWith('to be deleted'))
+    await mutate(() => useDeleteNote(debtId()), gone?.id ?? 0)
+    expect((await read(noteList(debtId()))).items.map(({ note }) => note)).toEqual([words])
+  })
+
+  it('POST and GET of /invoice/, GET /download/{id}/: byte for byte', async () => {
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, place) => (place * 7) % 256)
+    bytes.set(new TextEncoder().encode('%PDF-1.4\n'))
+    const file = new File([bytes], `${mark} invoice.pdf`, { type: 'application/pdf' })
+    const { signal } = new AbortController()
+    const upload = { debtId: debtId(), file, onProgress: () => {}, signal }
+    const { id } = await mutate(useUploadInvoice, upload)
+    const { items } = await read(invoiceList(debtId()))
+    expect(items.map(invoiceName)).toEqual([expect.stringMatching(/invoice.*\.pdf$/)])
+    const back = new Uint8Array(await new Response(await downloadInvoice(id)).arrayBuffer())
+    expect(back).toEqual(bytes)
+  })
+
+  it('GET, POST, PUT and DELETE of /debtor_address/', async () => {
+    const save = () => useSaveAddress(saved.id)
+    const listed = async () =>
+      (await read(addressList(saved.id))).items.map(({ street_1, postcode }) => [
+        street_1,
+        postcode,
+      ])
+    const first = ['14 Quayside', 'BS1 4DJ']
+    const body = addressBody({
+      ...emptyAddress,
+      isPrimary: false,
+      street_1: '2 Mill Lane',
+      city: 'Leeds',
+      postcode: 'LS1 1AA',
+    })
+    const id = (await mutate(save, { body }))?.id ?? 0
+    expect(await listed()).toEqual([first, ['2 Mill Lane', 'LS1 1AA']])
+    await mutate(save, { id, body: { ...body, postcode: 'LS1 2BB' } })
+    expect(await listed()).toEqual([first, ['2 Mill Lane', 'LS1 2BB']])
+    await mutate(() => useRemoveAddress(saved.id), id)
+    expect(await listed()).toEqual([first])
+  })
+
+  it('GET, POST, PUT and DELETE of /debtor_contact/', async () => {
+    const save = () => useSaveContact(saved.id)
+    const listed = async () =>
+      (await read(contactList(saved.id))).items.map(({ contact_value }) => contact_value)
+    const before = await listed()
+    const body = { ...emptyContact, isPrimary: false, contact_value: '07700 900123' }
+    const id = (await mutate(save, { body }))?.id ?? 0
+    expect(await listed()).toEqual([...before, '07700 900123'])
+    await mutate(save, { id, body: { ...body, contact_value: '07700 900456' } })
+    expect(await listed()).toEqual([...before, '07700 900456'])
+    await mutate(() => useRemoveContact(saved.id), id)
+    expect(await listed()).toEqual(before)
+  })
+})
+
+describe('a list of debts', () => {
+  it('POST /debtor/ with a list: all of them, once, in order', async () => {
+    const references = [1, 2, 3].map((place) => `${mark}-list-${place}`)
+    const bodies = references.map((customer_ref) => bodyOf({ customer_ref }))
+    const { items } = await mutate(useImportDebtors, bodies)
+    leaves(`three debts with the references ${mark}-list-1 to 3`)
+    expect(items.map(({ customer_ref }) => customer_ref)).toEqual(references)
+    const { items: all } = await read(debtorList)
+    const found = all.filter(({ customer_ref }) => customer_ref.startsWith(`${mark}-list-`))
+    expect(found.map(({ customer_ref }) => customer_ref).sort()).toEqual(references)
+  })
+
+  it('with one bad row: refused as a whole, and its place told', async () => {
+    const good = bodyOf({ customer_ref: `${mark}-bad-1` })
+    const bad = bodyOf({ customer_ref: `${mark}-bad-2` })
+    const date = {
+      ...bad.debtor_debt,
+      last_invoice_date: '31/12/2024',
+    }
+    const refused = await failure(mutate(useImportDebtors, [good, { ...bad, debtor_debt: date }]))
+    expect(refused).toMatchObject({ kind: 'refused', status: 400 })
+    expect([...(refused.rows?.keys() ?? [])]).toEqual([1])
+    const { items } = await read(debtorList)
+    expect(items.filter((one) => one.customer_ref.startsWith(`${mark}-bad`))).toEqual([])
+  })
+})
