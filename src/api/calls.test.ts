@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
 import { HttpResponse, http as msw } from 'msw'
 import { setupServer } from 'msw/node'
-import { createElement, type ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '@/session/session'
 import {
@@ -30,6 +28,7 @@ import { downloadInvoice, invoiceList, useUploadInvoice } from './invoices'
 import { noteList, useAddNote, useDeleteNote } from './notes'
 import { addressBody, emptyAddress, emptyContact } from './place'
 import { useRequestTermsReview } from './terms-review'
+import { mutator } from './test-resource-calls'
 import { currentUser } from './user'
 
 /** What one call of the portal put on the wire. */
@@ -95,12 +94,7 @@ beforeEach(() => {
 afterEach(() => session.end())
 
 const queryClient = new QueryClient()
-const wrapper = ({ children }: { children: ReactNode }) =>
-  createElement(QueryClientProvider, { client: queryClient }, children)
-
-/** Runs a mutation hook once with the given variables. */
-const mutate = <V, R>(useHook: () => { mutateAsync: (variables: V) => Promise<R> }, variables: V) =>
-  renderHook(useHook, { wrapper }).result.current.mutateAsync(variables)
+const mutate = mutator(queryClient)
 
 const body = { last_name: 'Archer' } as unknown as DebtorBody
 const registration = {
