@@ -48,6 +48,13 @@ test('an empty list says so, and a missing company can be registered', async () 
   )
 })
 
+test('N04: settings that cannot be read are not said to be none', async () => {
+  Object.assign(server.records, { client_settings: [null] })
+  await mount('/client-settings')
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  expect(screen.queryByText('No settings yet.')).not.toBeInTheDocument()
+})
+
 test('the company is shown with its addresses and contacts', async () => {
   server.records.clients = [
     {
