@@ -42,7 +42,7 @@ const expectWayOut = (page: Page) =>
     page
       .getByRole('main')
       .getByRole('button', { name: 'Try again' })
-      .or(page.getByText(/could not be/))
+      .or(page.getByText(/could not/))
       .first(),
   ).toBeVisible()
 

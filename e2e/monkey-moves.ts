@@ -96,12 +96,12 @@ const moves: readonly (readonly [
   name: string,
   move: (place: Place) => Promise<unknown>,
 ])[] = [
-  [30, 'press', ({ page, chance }) => press(page, chance, 1)],
+  [20, 'press', ({ page, chance }) => press(page, chance, 1)],
   [8, 'press twice', ({ page, chance }) => press(page, chance, 2)],
-  [20, 'act', ({ page, chance }) => act(page, chance)],
+  [26, 'act', ({ page, chance }) => act(page, chance)],
   [6, 'type', ({ page, chance, user }) => type(page, chance, user, false)],
   [
-    24,
+    30,
     'fill in and send',
     async ({ page, chance, user }) => {
       const typed = await type(page, chance, user, true)

@@ -25,10 +25,10 @@ const forMembers = [
 /** Of the time: there is more to do where one is logged in. */
 const shareOf = (screen: string) => (forVisitors.includes(screen) ? 1 : 3)
 
-/** Each of three rounds takes its third of the screens; otherwise each takes all. */
+/** Each round takes a third of the screens, so that there is time to do something on them. */
 const screensOf = (round: number, chance: Dice) =>
   [forVisitors, forMembers].flatMap((list) =>
-    chance.shuffled(list.filter((_, place) => rounds !== 3 || place % 3 === round)),
+    chance.shuffled(list.filter((_, place) => place % 3 === round % 3)),
   )
 
 for (let round = 0; round < rounds; round += 1) {
