@@ -44,61 +44,48 @@ async function open(page: Page, path: string, tokens?: { access: string; refresh
 
 const away = 'the site of the firm'
 
-const screens: [
-  who: string | null,
-  from: string,
-  screens: [path: string, h1: string | RegExp][],
-][] = [
+/** Walked in this order, each screen asked for on the one before, the first on the page about us. */
+const screens: [who: string | null, screens: [path: string, h1: string][]][] = [
   [
     null,
-    '/about',
     [
       ['/login', 'Login'],
+      ['/activate', 'Request activation email'],
       ['/register', 'Register'],
       ['/activate/Nw/no-such-token', 'Activation failed'],
-      ['/activate', 'Request activation email'],
       ['/request-activation', 'Request activation email'],
       ['/request_password_reset', 'Reset your password'],
       ['/password_reset_sent', 'Check your email'],
-      ['/reset_password/MQ/no-such-token', 'Choose a new password'],
       ['/reset_password', 'Reset your password'],
+      ['/reset_password/MQ/no-such-token', 'Choose a new password'],
     ],
   ],
   [
     people.withDebts,
-    '/about',
     [
       ['/', 'Debts'],
-      ['/debts', 'Debts'],
-      ['/debt-detail/1', /./],
-      ['/add-debt', 'Add a debt'],
       ['/add-debt?by=csv', 'Add a debt'],
+      ['/debts', 'Debts'],
+      ['/add-debt', 'Add a debt'],
+      ['/debt-detail/1', 'Alderbrook Joinery Ltd'],
       ['/client-settings', 'Client settings'],
-    ],
-  ],
-  [
-    people.withDebts,
-    '/debts',
-    [
       ['/about', 'About us'],
       ['/home', away],
     ],
   ],
-  [people.withoutDebts, '/about', [['/first-debt', 'Add your first debt']]],
-  [people.withoutCompany, '/about', [['/register-details', 'Your company']]],
-  [people.administrator, '/about', [['/admin', 'Administration']]],
+  [people.withoutDebts, [['/first-debt', 'Add your first debt']]],
+  [people.withoutCompany, [['/register-details', 'Your company']]],
+  [people.administrator, [['/admin', 'Administration']]],
 ]
 
-for (const [who, from, asked] of screens) {
-  test(`K06: asked for after a deploy, each screen is reached by one reload: ${who ?? 'logged out'}, from ${from}`, async ({
+for (const [who, asked] of screens) {
+  test(`K06: asked for after a deploy, each screen is reached by one reload: ${who ?? 'logged out'}`, async ({
     page,
     server,
   }) => {
-    test.setTimeout(180_000)
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: away }))
-    const tokens = who === null ? undefined : await server.logsIn(who)
+    await open(page, '/about', who === null ? undefined : await server.logsIn(who))
     for (const [path, h1] of asked) {
-      await open(page, from, tokens)
       const deployed = await deploy(page)
       await follow(page, path)
       await expect(h1 === away ? page.getByText(away) : heading(page), path).toHaveText(h1)
@@ -109,7 +96,7 @@ for (const [who, from, asked] of screens) {
 }
 
 test('K06: no screen is left out', () => {
-  expect(notAmong(screens.flatMap(([, , asked]) => asked.map(([path]) => path)))).toEqual([])
+  expect(notAmong(screens.flatMap(([, asked]) => asked.map(([path]) => path)))).toEqual([])
 })
 
 test('K05: a clean tab is reloaded once, and shows the page asked for', async ({
