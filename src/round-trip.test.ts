@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { debtsCsv } from '@/features/debts/export-debts'
 import { rowOf } from '@/features/debts/test-rows'
@@ -27,32 +28,36 @@ const debt = fc.record({
   disputed: fc.boolean(),
 })
 
+type Debt = typeof debt extends fc.Arbitrary<infer One> ? One : never
+
+const rowsOf = (debts: readonly Debt[]) =>
+  debts.map((one, place) =>
+    rowOf(
+      place + 1,
+      {
+        company_name: one.company_name,
+        customer_ref: one.customer_ref,
+        external_ref: one.external_ref,
+        debtor_addresses:
+          one.street_1 || one.city
+            ? [{ id: 1, debtor: 1, street_1: one.street_1, city: one.city, isPrimary: true }]
+            : [],
+      },
+      {
+        initial_debt: decimal(one.initial),
+        amount_outstanding: decimal(one.outstanding),
+        last_invoice_date: one.date,
+        debt_disputed: one.disputed,
+        debt_type: one.debt_type,
+        department: one.department,
+      },
+    ),
+  )
+
 test('X03: what is exported and imported again is what it was', () => {
   fc.assert(
     fc.property(fc.array(debt, { minLength: 1, maxLength: 4 }), (debts) => {
-      const rows = debts.map((one, place) =>
-        rowOf(
-          place + 1,
-          {
-            company_name: one.company_name,
-            customer_ref: one.customer_ref,
-            external_ref: one.external_ref,
-            debtor_addresses:
-              one.street_1 || one.city
-                ? [{ id: 1, debtor: 1, street_1: one.street_1, city: one.city, isPrimary: true }]
-                : [],
-          },
-          {
-            initial_debt: decimal(one.initial),
-            amount_outstanding: decimal(one.outstanding),
-            last_invoice_date: one.date,
-            debt_disputed: one.disputed,
-            debt_type: one.debt_type,
-            department: one.department,
-          },
-        ),
-      )
-      const sheet = sheetFrom(debtsCsv(rows))
+      const sheet = sheetFrom(debtsCsv(rowsOf(debts)))
       expect(sheet.review().errors).toEqual([])
       const places = debts.map((_, place) => place + 2)
       const read = sheet.entries(places).map(({ addresses, ...entry }) => ({
@@ -73,3 +78,16 @@ test('X03: what is exported and imported again is what it was', () => {
     { numRuns: 2_000 },
   )
 }, 120_000)
+
+test('Z4: no cell of what is exported runs as a formula, and numbers stay numbers', () => {
+  fc.assert(
+    fc.property(fc.array(debt, { minLength: 1, maxLength: 4 }), (debts) => {
+      const { data } = Papa.parse<string[]>(debtsCsv(rowsOf(debts)), { delimiter: ',' })
+      for (const cell of data.flat()) {
+        if (!/^-?\d+(\.\d+)?$/.test(cell)) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠\t\r\n\0]/)
+      }
+      expect(data.flat()).toContain(decimal(debts[0]?.initial ?? 0))
+    }),
+    { numRuns: 1_000 },
+  )
+})

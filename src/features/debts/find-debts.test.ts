@@ -129,7 +129,7 @@ describe('sorting', () => {
   })
 })
 
-test('totals are of the rows given, in pence', () => {
+test('Z3: totals are of the rows given, in pence', () => {
   const claimed = rows.map((row) => row.outstanding + row.interest + row.compensation)
   expect(totalsOf(rows)).toMatchObject({
     original: 1_240_955,
