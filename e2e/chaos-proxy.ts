@@ -99,7 +99,10 @@ export async function startBadNetwork(
       return
     }
     const content = Buffer.from(await result.arrayBuffer())
-    if (call === 'POST auth/jwt/create/' && result.ok) onLogin(JSON.parse(String(content)).access)
+    // A page that was left meanwhile hears nothing of it.
+    const isHeard = !message.socket.destroyed
+    if (call === 'POST auth/jwt/create/' && result.ok && isHeard)
+      onLogin(JSON.parse(String(content)).access)
     arrival.status = result.status
     const passed = [...result.headers].filter(([name]) => /^content-(type|disp)/.test(name))
     response.writeHead(result.status, { ...allowed, ...Object.fromEntries(passed) }).end(content)

@@ -35,9 +35,7 @@ const pressable =
 
 /** Presses something. Returns what. */
 async function press(page: Page, dice: Dice, times: 1 | 2, kinds = pressable) {
-  const at = dice.next()
-  const inContent = dice.chance(0.92) && (await aim(page, kinds, at, true))
-  const target = inContent || (await aim(page, kinds, at, false))
+  const target = await aim(page, kinds, dice.next(), dice.chance(0.95))
   if (!target) return 'nothing'
   await page.mouse.click(target.x, target.y, { clickCount: times })
   return target.what

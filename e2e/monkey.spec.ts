@@ -74,6 +74,12 @@ for (let round = 0; round < rounds; round += 1) {
         log.push(`goto ${screen}`)
         await page.goto(screen, { waitUntil: 'commit' })
         await look()
+        // What is not there yet cannot be played with; the slowest answers are not waited for.
+        const loading = page
+          .getByRole('main')
+          .getByText(/^Loading/)
+          .first()
+        await loading.waitFor({ state: 'detached', timeout: 1500 }).catch(() => {})
         while (Date.now() < until) {
           world.pressed(page)
           const made = await goOn({ page, chance, user, wanted, expire })
