@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { billOfMaterials } from './build/bill-of-materials.ts'
+import { byteBudget } from './build/byte-budget.ts'
 import { hosting } from './hosting/plugin.ts'
 import { readConfig } from './src/lib/config-schema.ts'
 
@@ -36,6 +37,28 @@ function mockServiceWorker(): Plugin {
   }
 }
 
+/**
+ * Few files rather than dozens of small ones: what every page needs is one, and what several
+ * screens share goes together, by who needs it.
+ */
+const chunks = {
+  codeSplitting: {
+    groups: [
+      { name: 'start', tags: ['$initial' as const], priority: 2 },
+      {
+        name: 'shared',
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: 15_000,
+        priority: 1,
+      },
+    ],
+  },
+  // The names of all screens that share it would make a long one.
+  chunkFileNames: ({ name }: { name: string }) =>
+    `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
+}
+
 export default defineConfig(({ mode, command }) => {
   // Tests pass their own environment; a machine's .env.local must not change what they prove.
   const testing = mode === 'test'
@@ -50,13 +73,20 @@ export default defineConfig(({ mode, command }) => {
       react(),
       config.mockApi && mockServiceWorker(),
       hosting(config),
+      !config.mockApi && byteBudget(),
       materials.page,
     ],
     worker: { plugins: () => [materials.worker] },
     resolve: { tsconfigPaths: true },
     envPrefix: testing ? 'VITE_TEST_' : 'VITE_',
     define: { __MOCK_API__: JSON.stringify(config.mockApi) },
-    build: { target: 'es2022', assetsInlineLimit: 0 },
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: chunks },
+      // Sizes are held to a budget of their own.
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+    },
     server: { host: '127.0.0.1' },
     preview: { host: '127.0.0.1' },
     test: {

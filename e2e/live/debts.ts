@@ -1,14 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addressList, useRemoveAddress, useSaveAddress } from '@/api/debtor-addresses'
 import { contactList, useRemoveContact, useSaveContact } from '@/api/debtor-contacts'
-import {
-  type Debtor,
-  debtorDetail,
-  debtorList,
-  useCreateDebtor,
-  useImportDebtors,
-  useUpdateDebtor,
-} from '@/api/debtors'
+import { debtorDetail, debtorList } from '@/api/debtor-queries'
+import { type Debtor, useCreateDebtor, useImportDebtors, useUpdateDebtor } from '@/api/debtors'
 import { downloadInvoice, invoiceList, invoiceName, useUploadInvoice } from '@/api/invoices'
 import { noteList, useAddNote, useDeleteNote } from '@/api/notes'
 import { addressBody, emptyAddress, emptyContact } from '@/api/place'

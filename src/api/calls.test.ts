@@ -17,13 +17,8 @@ import { clientBody, clientList, useCreateClient } from './clients'
 import { addressList, useRemoveAddress, useSaveAddress } from './debtor-addresses'
 import type { DebtorBody } from './debtor-body'
 import { contactList, useRemoveContact, useSaveContact } from './debtor-contacts'
-import {
-  debtorDetail,
-  debtorList,
-  useCreateDebtor,
-  useImportDebtors,
-  useUpdateDebtor,
-} from './debtors'
+import { debtorDetail, debtorList } from './debtor-queries'
+import { useCreateDebtor, useImportDebtors, useUpdateDebtor } from './debtors'
 import { downloadInvoice, invoiceList, useUploadInvoice } from './invoices'
 import { noteList, useAddNote, useDeleteNote } from './notes'
 import { addressBody, emptyAddress, emptyContact } from './place'

@@ -1,10 +1,11 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { config } from '@/config'
 import { type Claim, claim } from '@/rules/claim'
 import { type IsoDate, todayInLondon } from '@/rules/days'
 import type { DebtorBody } from './debtor-body'
 import { invalidateDebtor } from './debtor-cache'
+import { debtorList } from './debtor-queries'
 import { http } from './http'
 import { invoice } from './invoices'
 import { makeOld } from './make-old'
@@ -12,19 +13,8 @@ import { note } from './notes'
 import { payment } from './payments'
 import { addressFields, contactFields } from './place'
 import { readAll } from './read-all'
-import {
-  day,
-  flag,
-  id,
-  type Listing,
-  listing,
-  listOf,
-  pence,
-  penceOrNull,
-  penceOrZero,
-  readableOf,
-  text,
-} from './wire'
+import { flag, id, type Listing, listing, listOf, readableOf, text } from './wire'
+import { day, pence, penceOrNull, penceOrZero } from './wire-amounts'
 import { useWrite } from './write'
 
 export const debtorAddress = z.looseObject({ id, debtor: id, ...addressFields })
@@ -102,23 +92,16 @@ export function claimOf(record: Debt, today: IsoDate = todayInLondon(new Date())
   })
 }
 
-export const debtorList = queryOptions({
-  queryKey: ['debtor'],
-  // The way back from a debt that was looked at for long leads to the list as it was.
-  gcTime: 30 * 60_000,
-  queryFn: ({ signal }): Promise<Listing<Debtor>> =>
-    readAll('debtor/', debtor, { signal, timeout: 60_000 }),
-})
+/** The whole list of the client's debts. */
+export const readDebtors = (signal?: AbortSignal): Promise<Listing<Debtor>> =>
+  readAll('debtor/', debtor, { timeout: 60_000, ...(signal && { signal }) })
 
-export const debtorDetail = (debtorId: number) =>
-  queryOptions({
-    queryKey: ['debtor', debtorId],
-    // Section 7 writes this one path without its closing slash.
-    queryFn: ({ signal }) => http.get(`debtor/${debtorId}`, debtor, { signal }),
-  })
+/** Section 7 writes this one path without its closing slash. */
+export const readDebtor = (debtorId: number, signal: AbortSignal): Promise<Debtor> =>
+  http.get(`debtor/${debtorId}`, debtor, { signal })
 
 /** The list as it is now, past the cache: to find out what became of a write without an answer. */
-export const readDebtorsAgain = () => readAll('debtor/', debtor, { timeout: 60_000 })
+export const readDebtorsAgain = () => readDebtors()
 
 export function useCreateDebtor() {
   const queryClient = useQueryClient()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { day, penceIfAny, text } from './wire'
+import { text } from './wire'
+import { day, penceIfAny } from './wire-amounts'
 
 /** A payment's fields are not listed in section 3: what such records carry is read, the rest kept. */
 export const payment = z.looseObject({

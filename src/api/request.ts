@@ -1,4 +1,3 @@
-import ky from 'ky'
 import { config } from '@/config'
 import { Failure } from './errors'
 import { CutOff, fetchWithProgress, type OnProgress } from './send-with-progress'
@@ -32,20 +31,44 @@ const readTimeout = 30_000
 export const writeTimeout = 90_000
 
 /** No retry of its own: reads are retried by the query cache, writes by nobody. */
-const client = ky.create({
-  prefixUrl: new URL(config.apiUrl, window.location.origin),
-  retry: 0,
-  throwHttpErrors: false,
-  cache: 'no-store',
-  headers: { Accept: 'application/json, text/plain, */*' },
-})
+async function createClient() {
+  const { default: ky } = await import('ky')
+  return ky.create({
+    prefixUrl: new URL(config.apiUrl, window.location.origin),
+    retry: 0,
+    throwHttpErrors: false,
+    cache: 'no-store',
+    headers: { Accept: 'application/json, text/plain, */*' },
+  })
+}
+
+let created: ReturnType<typeof createClient> | null = null
+
+/** Comes while the first screen is being drawn: that one needs no call where nobody is logged in. */
+function client() {
+  created ??= createClient().catch((error: unknown) => {
+    created = null
+    throw error
+  })
+  return created
+}
+
+/** Fetches ahead what the first call needs. */
+export const readyToCall = () =>
+  client().then(
+    () => {},
+    () => {},
+  )
 
 export const isWrite = (call: Call) => call.method !== 'get'
 
 /** One request, whatever comes back. */
 export async function attempt(call: Call, access: string | null): Promise<Response> {
+  const send = await client().catch((cause) => {
+    throw new Failure('no-network', { cause })
+  })
   try {
-    return await client(call.path, {
+    return await send(call.path, {
       method: call.method,
       ...(call.query && { searchParams: call.query }),
       ...(call.json !== undefined && { json: call.json }),

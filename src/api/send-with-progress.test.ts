@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { session } from '@/session/session'
 import { http } from './http'
+import { readyToCall } from './request'
 
 /** A connection whose bytes go out, stop, or break as the test says. */
 class Wire extends EventTarget {
@@ -43,6 +44,8 @@ class Wire extends EventTarget {
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
+// Code that comes when it is needed does not come while the clock stands still.
+beforeAll(readyToCall)
 beforeEach(() => {
   Wire.all = []
   vi.stubGlobal('XMLHttpRequest', Wire)

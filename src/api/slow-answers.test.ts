@@ -1,13 +1,17 @@
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/session/session'
-import { debtorList, useImportDebtors } from './debtors'
+import { debtorList } from './debtor-queries'
+import { useImportDebtors } from './debtors'
 import type { Failure } from './errors'
 import { makeOld } from './make-old'
 import { noteList } from './notes'
+import { readyToCall } from './request'
 
+// Code that comes when it is needed does not come while the clock stands still.
+beforeAll(readyToCall)
 beforeEach(() => session.start({ access: 'access-1', refresh: 'refresh-1' }))
 afterEach(() => {
   session.end()
@@ -49,6 +53,7 @@ describe('N09: how long is waited', () => {
     const done = call().catch((thrown: Failure) => {
       ended = thrown.kind
     })
+    await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(seconds * 1000 - 10)
     expect(ended).toBeUndefined()
     await vi.advanceTimersByTimeAsync(20)

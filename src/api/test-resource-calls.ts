@@ -18,13 +18,8 @@ import { type ClientBody, useCreateClient } from './clients'
 import { useSaveAddress } from './debtor-addresses'
 import type { DebtorBody } from './debtor-body'
 import { useSaveContact } from './debtor-contacts'
-import {
-  debtorDetail,
-  debtorList,
-  useCreateDebtor,
-  useImportDebtors,
-  useUpdateDebtor,
-} from './debtors'
+import { debtorDetail, debtorList } from './debtor-queries'
+import { useCreateDebtor, useImportDebtors, useUpdateDebtor } from './debtors'
 import { http } from './http'
 import { downloadInvoice, useUploadInvoice } from './invoices'
 import { noteList, useAddNote, useDeleteNote } from './notes'

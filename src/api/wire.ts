@@ -1,41 +1,8 @@
 import * as z from 'zod/mini'
-import { type IsoDate, isIsoDate } from '@/rules/days'
-import { type Pence, readDecimal } from '@/rules/money'
 
 /** How the server's values are read: numbers or decimal strings, null where text is meant. */
 
 export const id = z.int().check(z.positive())
-
-/** A decimal as number or string; inside the portal whole pence. */
-export const pence = z.pipe(
-  z.union([z.number(), z.string()]),
-  z.transform((value, context): Pence => {
-    const read = readDecimal(value)
-    if (read === null) {
-      context.issues.push({ code: 'custom', message: 'not an amount', input: value })
-      return z.NEVER
-    }
-    return read
-  }),
-)
-
-export const penceOrZero = z.pipe(
-  z.nullish(pence),
-  z.transform((value): Pence => value ?? 0),
-)
-
-export const penceOrNull = z.pipe(
-  z.nullish(pence),
-  z.transform((value): Pence | null => value ?? null),
-)
-
-/** An amount of a record that counts without it, too: null for whatever is none. */
-export const penceIfAny = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((value): Pence | null =>
-    typeof value === 'number' || typeof value === 'string' ? readDecimal(value) : null,
-  ),
-)
 
 /** Optional text may come as null, be missing, or be a number where a server stores digits. */
 export const text = z.pipe(
@@ -48,15 +15,6 @@ export const flag = (missing: boolean) =>
     z.nullish(z.boolean()),
     z.transform((value): boolean => value ?? missing),
   )
-
-/** A calendar day, or null; a time behind the day is cut off, anything else is no date. */
-export const day = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value): IsoDate | null => {
-    const date = value?.slice(0, 10) ?? ''
-    return isIsoDate(date) ? date : null
-  }),
-)
 
 /** A list that may be missing or null. */
 export const listOf = <T>(item: z.ZodMiniType<T>) =>

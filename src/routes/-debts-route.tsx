@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { debtorList } from '@/api/debtors'
+import { debtorList } from '@/api/debtor-queries'
 import { debtsSearch } from '@/features/debts/search'
 import { titled } from './-title'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { debtorList } from '@/api/debtors'
+import { debtorList } from '@/api/debtor-queries'
 import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate } from '@/rules/debt'
 import { CheckboxField } from '@/ui/form/CheckboxField'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { debtorList, debtorName } from '@/api/debtors'
+import { debtorList } from '@/api/debtor-queries'
+import { debtorName } from '@/api/debtors'
 import { TextLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { recordsOf } from './duplicates'

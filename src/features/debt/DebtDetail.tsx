@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { debtorDetail, debtorList, debtorName } from '@/api/debtors'
+import { debtorDetail, debtorList } from '@/api/debtor-queries'
+import { debtorName } from '@/api/debtors'
 import { toFailure } from '@/api/errors'
 import { ButtonLink } from '@/ui/Buttons'
 import { Failed } from '@/ui/Failed'

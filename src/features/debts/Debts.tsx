@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { debtorList } from '@/api/debtors'
+import { debtorList } from '@/api/debtor-queries'
 import { toFailure } from '@/api/errors'
 import { currentUser } from '@/api/user'
 import { todayInLondon } from '@/rules/days'

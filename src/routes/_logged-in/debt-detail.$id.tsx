@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { debtorDetail } from '@/api/debtors'
+import { debtorDetail } from '@/api/debtor-queries'
 import { DebtDetail } from '@/features/debt/DebtDetail'
 import { debtSearch } from '@/features/debt/search'
 import { titled } from '../-title'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { debtorDetail } from '@/api/debtors'
+import { debtorDetail } from '@/api/debtor-queries'
 import { Failure, toFailure } from '@/api/errors'
 import { snackbar } from '@/session/snackbar'
 import { sendOnce } from '../send-once'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { debtorList } from '@/api/debtors'
+import { debtorList } from '@/api/debtor-queries'
 import { AddFirstDebt } from '@/features/add-debt/AddFirstDebt'
 import { bySearch } from '../../-by-search'
 import { ImportTab } from '../../-ImportTab'

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { overBudget } from './byte-budget.ts'
+
+/** Random text: it does not grow smaller under compression. */
+const code = (bytes: number) => randomBytes(bytes).toString('latin1')
+
+const chunk = (fileName: string, bytes: number, more: object = {}) =>
+  ({ fileName, code: code(bytes), imports: [], isEntry: false, ...more }) as never
+
+const screens = (bytes: number, imports: string[] = []) => [
+  chunk('login.js', bytes, {
+    facadeModuleId: '/portal/src/routes/_logged-out/login.tsx?tsr-split=component',
+    imports,
+  }),
+  chunk('debts.js', 10, {
+    facadeModuleId: '/portal/src/routes/_logged-in/debts.tsx?tsr-split=component',
+  }),
+]
+const entry = chunk('index.js', 1_000, { isEntry: true })
+
+test('a build within its budget has nothing to be told of', () => {
+  expect(overBudget([entry, ...screens(1_000)])).toEqual([])
+})
+
+test('what a screen cannot do without counts for it, and only once', () => {
+  const parts = ['one', 'two', 'three'].map((name) =>
+    chunk(`${name}.js`, 55_000, { imports: ['index.js', 'one.js'] }),
+  )
+  const build = [entry, ...parts, ...screens(5_000, ['one.js', 'two.js', 'three.js'])]
+  expect(overBudget(build)).toEqual([expect.stringMatching(/^First load of .*login: \d{6} bytes/)])
+})
+
+test('a lazy part over its own budget is told of, and a screen that is not found', () => {
+  const over = overBudget([entry, chunk('charts.js', 80_000)])
+  expect(over).toEqual([
+    '/_logged-out/login: no file of its own',
+    '/_logged-in/debts: no file of its own',
+    expect.stringContaining('charts.js'),
+  ])
+})

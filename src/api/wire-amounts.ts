@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { type IsoDate, isIsoDate } from '@/rules/days'
+import { type Pence, readDecimal } from '@/rules/money'
+
+/** A decimal as number or string; inside the portal whole pence. */
+export const pence = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.transform((value, context): Pence => {
+    const read = readDecimal(value)
+    if (read === null) {
+      context.issues.push({ code: 'custom', message: 'not an amount', input: value })
+      return z.NEVER
+    }
+    return read
+  }),
+)
+
+export const penceOrZero = z.pipe(
+  z.nullish(pence),
+  z.transform((value): Pence => value ?? 0),
+)
+
+export const penceOrNull = z.pipe(
+  z.nullish(pence),
+  z.transform((value): Pence | null => value ?? null),
+)
+
+/** An amount of a record that counts without it, too: null for whatever is none. */
+export const penceIfAny = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value): Pence | null =>
+    typeof value === 'number' || typeof value === 'string' ? readDecimal(value) : null,
+  ),
+)
+
+/** A calendar day, or null; a time behind the day is cut off, anything else is no date. */
+export const day = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value): IsoDate | null => {
+    const date = value?.slice(0, 10) ?? ''
+    return isIsoDate(date) ? date : null
+  }),
+)
