@@ -1,7 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, memo } from 'react'
 import { ukDate } from '@/rules/days'
 import { formatMoney, type Pence } from '@/rules/money'
+import { fromList } from './beside/from-list'
 import type { DebtRow } from './debt-row'
 
 /** One debt in native cells: styled ones cost six times as much, hundreds of times. */
@@ -50,14 +51,18 @@ const isPlain = (event: MouseEvent) =>
 
 /** A plain anchor: hundreds of the router's own links would each follow every change of address. */
 function DebtLink({ id, name }: { id: number; name: string }) {
-  const navigate = useNavigate()
+  const router = useRouter()
   return (
     <a
       href={`/debt-detail/${id}`}
       onClick={(event) => {
         if (!isPlain(event)) return
         event.preventDefault()
-        void navigate({ to: '/debt-detail/$id', params: { id } })
+        void router.navigate({
+          to: '/debt-detail/$id',
+          params: { id },
+          state: fromList(router.latestLocation.search),
+        })
       }}
     >
       {name}

@@ -256,6 +256,7 @@ test('a row says what is owed and claimed, and its name leads to the debt', asyn
   await user.click(link)
   await screen.findByRole('heading', { name: 'The debt' })
   expect(router.state.location.pathname).toBe('/debt-detail/7')
+  expect(router.state.location.state).toMatchObject({ list: { q: 'CUST-0007' } })
 })
 
 describe('exporting', () => {
