@@ -72,6 +72,7 @@ export function TabLinks({ label, items }: { label: string; items: readonly TabL
           <Link
             to="."
             search={search as never}
+            state
             replace
             resetScroll={false}
             role="tab"

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { debtorDetail } from '@/api/debtor-queries'
 import { DebtDetail } from '@/features/debt/DebtDetail'
 import { debtSearch } from '@/features/debt/search'
+import { BesideDebt } from '@/features/debts/beside/BesideDebt'
 import { titled } from '../-title'
 
 /** A positive whole number, or the page is not found: nothing else ever reaches a request path. */
@@ -23,6 +24,12 @@ export const Route = createFileRoute('/_logged-in/debt-detail/$id')({
   head: () => titled('Debt detail'),
   component: () => {
     const { tab, show } = Route.useSearch()
-    return <DebtDetail debtorId={Route.useRouteContext().debtorId} tab={tab} show={show} />
+    const { debtorId: id } = Route.useRouteContext()
+    return (
+      <>
+        <BesideDebt debtorId={id} />
+        <DebtDetail debtorId={id} tab={tab} show={show} />
+      </>
+    )
   },
 })

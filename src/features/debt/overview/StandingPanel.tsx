@@ -33,7 +33,7 @@ const Needs = ({ needs }: { needs: readonly Need[] }) => (
         {tab === 'overview' ? (
           words
         ) : (
-          <TextLink to="." search={{ tab } as never} resetScroll={false}>
+          <TextLink to="." search={{ tab } as never} state resetScroll={false}>
             {words}
           </TextLink>
         )}

@@ -57,6 +57,7 @@ const Kind = ({ kind, active, words }: { kind?: TimelineKind; active: boolean; w
   <ButtonLink
     to="."
     search={(kind ? { show: kind } : {}) as never}
+    state
     replace
     resetScroll={false}
     variant={active ? 'solid' : 'outline'}

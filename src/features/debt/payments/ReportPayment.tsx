@@ -17,6 +17,7 @@ export function ReportPayment({ debtorId }: { debtorId: number }) {
       <ButtonLink
         to="."
         search={{ tab: 'notes' } as never}
+        state
         variant="outline"
         onClick={() => {
           const place = noteDraft(debtorId)
