@@ -4,6 +4,7 @@ import { ukDate } from '@/rules/days'
 import { formatMoney, type Pence } from '@/rules/money'
 import { fromList } from './beside/from-list'
 import type { DebtRow } from './debt-row'
+import { LimitTag } from './LimitTag'
 
 /** One debt in native cells: styled ones cost six times as much, hundreds of times. */
 export const DebtTableRow = memo(function DebtTableRow({ row }: { row: DebtRow }) {
@@ -35,6 +36,7 @@ export const DebtTableRow = memo(function DebtTableRow({ row }: { row: DebtRow }
             <span className="tag warning">Disputed</span>
           </>
         )}
+        <LimitTag limit={row.limit} />
       </td>
     </tr>
   )

@@ -149,6 +149,45 @@ describe('finding', () => {
     expect(router.state.location.search).toEqual({ sort: 'outstanding', dir: 'desc' })
   })
 
+  test('a band of the ageing bar shows its debts alone, stands in the address and is taken away', async () => {
+    const { router, user } = open('/?disputed=no')
+    await table()
+    const bar = () => within(screen.getByRole('region', { name: 'Outstanding by age' }))
+    const band = (name: RegExp) => bar().getByRole('button', { name })
+    const figures = () =>
+      within(bar().getByRole('table', { name: 'Outstanding by age' })).getAllByRole('row')
+    const before = figures().map(({ textContent }) => textContent)
+    const count = Number(within(figures()[5] as HTMLElement).getAllByRole('cell')[0]?.textContent)
+    expect(count).toBeGreaterThan(5)
+    await user.click(band(/^Over 180 days/))
+    await waitFor(async () => expect(await rows()).toHaveLength(count))
+    expect(router.state.location.search).toEqual({ disputed: 'no', age: ['over-180'] })
+    expect(band(/^Over 180 days/)).toHaveAttribute('aria-pressed', 'true')
+    // The other bands stay in sight, to be added.
+    expect(figures().map(({ textContent }) => textContent)).toEqual(before)
+    await user.click(screen.getByRole('button', { name: 'Remove filter Overdue: Over 180 days' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ disputed: 'no' }))
+    await user.click(band(/^91–180 days/))
+    await user.click(band(/^91–180 days/))
+    await waitFor(() => expect(router.state.location.search).toEqual({ disputed: 'no' }))
+  })
+
+  test('debts near their time limit are told of, marked, and shown alone', async () => {
+    const first = world.debtors.where(({ client }) => client === 1)[0]
+    if (!first) throw new Error('no debts')
+    first.debt.last_invoice_date = '2021-02-03'
+    const { router, user } = open()
+    expect(await screen.findByText(/1 debt is within six months of the time limit/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show it' }))
+    await waitFor(async () => expect(await rows()).toHaveLength(1))
+    expect((await rows())[0]).toHaveTextContent('Time limit 03/02/2027')
+    expect(screen.getByText('How long there is to go to court')).toBeVisible()
+    expect(router.state.location.search).toEqual({ limit: 'near' })
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await user.selectOptions(screen.getByLabelText('Time limit'), 'May have passed')
+    await waitFor(() => expect(router.state.location.search).toEqual({ limit: 'passed' }))
+  })
+
   test('filters narrow the list at once, stand in the address, and are taken away one by one', async () => {
     const { router, user } = open()
     await table()

@@ -3,6 +3,7 @@ import { todayInLondon } from '@/rules/days'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
+import { AgeingBar } from './AgeingBar'
 import { DebtsTable } from './DebtsTable'
 import type { DebtRow } from './debt-row'
 import { exportDebts } from './export-debts'
@@ -12,6 +13,7 @@ import { SortSelect } from './SortSelect'
 import { type DebtsSearch, noFilter, type SortColumn } from './search'
 import { sortDebts } from './sort-debts'
 import { Tiles } from './Tiles'
+import { TimeLimits } from './TimeLimits'
 import { Totals } from './Totals'
 import { useListSearch } from './useListSearch'
 
@@ -30,9 +32,13 @@ export function DebtsList({
   const asked = useMemo(() => ({ rows, search: { ...search, q: text } }), [rows, text, search])
   // A key or a press shows at once; the rows follow when there is time.
   const wanted = useDeferredValue(asked)
-  const shown = useMemo(
-    () => sortDebts(findDebts(wanted.rows, wanted.search), wanted.search),
+  const ofAnyAge = useMemo(
+    () => findDebts(wanted.rows, { ...wanted.search, age: undefined }),
     [wanted],
+  )
+  const shown = useMemo(
+    () => sortDebts(findDebts(ofAnyAge, { age: wanted.search.age }), wanted.search),
+    [ofAnyAge, wanted],
   )
 
   function sortBy(column: SortColumn) {
@@ -62,7 +68,9 @@ export function DebtsList({
           </Button>
         }
       />
+      <TimeLimits rows={rows} shown={search.limit} onShow={(limit) => change({ limit })} />
       <Totals shown={shown} all={rows.length} />
+      <AgeingBar rows={ofAnyAge} chosen={search.age} onChoose={(age) => change({ age })} />
       {shown.length > 0 ? (
         <>
           <SortSelect sort={sort} dir={dir} onSort={change} />

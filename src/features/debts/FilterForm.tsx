@@ -4,7 +4,7 @@ import { parseDate, ukDate } from '@/rules/days'
 import { notAnAmount, parseMoney } from '@/rules/money'
 import type { DebtRow } from './debt-row'
 import { Choice, Statuses } from './FilterChoices'
-import { choices } from './filter-words'
+import { choices, limitWords } from './filter-words'
 import type { DebtsFilter } from './search'
 import { TypedBox } from './TypedBox'
 
@@ -85,6 +85,13 @@ export function FilterForm({
           {select('type', 'Type of debtor', 'Any type')}
           {select('fee', 'Fee type', 'Any fee type')}
           {select('department', 'Department', 'Any department')}
+          <Choice
+            label="Time limit"
+            any="Near or not"
+            value={filter.limit}
+            options={Object.entries(limitWords)}
+            onChange={(chosen) => onFilter({ limit: chosen as DebtsFilter['limit'] })}
+          />
           {day('from', 'Last invoice from')}
           {day('to', 'Last invoice to')}
           {amount('min', 'Outstanding from')}

@@ -1,6 +1,8 @@
 import { claimOf, type Debtor, debtorName, paidOf } from '@/api/debtors'
 import type { IsoDate } from '@/rules/days'
 import type { Pence } from '@/rules/money'
+import { type TimeLimit, timeLimit, yearsToClaim } from '@/rules/time-limit'
+import { mainAddress } from './main-address'
 
 /** What a claim adds up to, for one debt or for many. */
 export interface Amounts {
@@ -25,6 +27,7 @@ export interface DebtRow extends Amounts {
   /** What kind of debtor it is, in words. */
   type: string
   department: string
+  limit: TimeLimit | null
   debtor: Debtor
 }
 
@@ -48,8 +51,14 @@ export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
     fee: debt.fee_type,
     type: debtor.is_individual ? 'Private individual' : debtor.company_type || 'Business',
     department: debt.department,
+    limit: claim.outstanding > 0 ? limitOf(debtor, today) : null,
     debtor,
   }
+}
+
+function limitOf(debtor: Debtor, today: IsoDate): TimeLimit | null {
+  const years = yearsToClaim(mainAddress(debtor)?.postcode ?? '', debtor.company_number)
+  return timeLimit(debtor.debtor_debt.last_invoice_date, years, today)
 }
 
 export function totalsOf(rows: readonly DebtRow[]): Amounts {

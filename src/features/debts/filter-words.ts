@@ -1,12 +1,18 @@
 import { ukDate } from '@/rules/days'
 import { formatMoney, parseMoney } from '@/rules/money'
+import { bandWords } from './ageing'
 import type { DebtRow } from './debt-row'
-import type { DebtsFilter } from './search'
+import type { DebtsFilter, LimitState } from './search'
 
 /** A filter in use: how it reads, and what asking for it no longer comes to. */
 export interface ActiveFilter {
   words: string
   without: DebtsFilter
+}
+
+export const limitWords: Record<LimitState, string> = {
+  near: 'Within six months',
+  passed: 'May have passed',
 }
 
 const inPounds = (text: string) => {
@@ -16,7 +22,8 @@ const inPounds = (text: string) => {
 
 /** Every filter in use, in the order of the form. */
 export function activeFilters(filter: DebtsFilter): ActiveFilter[] {
-  const { status = [], disputed, fee, type, department, from, to, min, max } = filter
+  const { status = [], age = [], disputed, fee, type, department, limit } = filter
+  const { from, to, min, max } = filter
   const one = (words: string | false | undefined, without: DebtsFilter) =>
     words ? [{ words, without }] : []
   return [
@@ -27,10 +34,18 @@ export function activeFilters(filter: DebtsFilter): ActiveFilter[] {
         without: { status: others.length > 0 ? others : undefined },
       }
     }),
+    ...age.map((band) => {
+      const others = age.filter((other) => other !== band)
+      return {
+        words: `Overdue: ${bandWords[band]}`,
+        without: { age: others.length > 0 ? others : undefined },
+      }
+    }),
     ...one(disputed && (disputed === 'yes' ? 'Disputed' : 'Not disputed'), { disputed: undefined }),
     ...one(type && `Debtor: ${type}`, { type: undefined }),
     ...one(fee && `Fee type: ${fee}`, { fee: undefined }),
     ...one(department && `Department: ${department}`, { department: undefined }),
+    ...one(limit && `Time limit: ${limitWords[limit]}`, { limit: undefined }),
     ...one(from && `Last invoice from ${ukDate(from)}`, { from: undefined }),
     ...one(to && `Last invoice to ${ukDate(to)}`, { to: undefined }),
     ...one(min && `Outstanding from ${inPounds(min)}`, { min: undefined }),

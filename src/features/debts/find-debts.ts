@@ -1,4 +1,5 @@
 import { type Pence, parseMoney } from '@/rules/money'
+import { ageBand } from './ageing'
 import type { DebtRow } from './debt-row'
 import { mainAddress } from './main-address'
 import type { DebtsFilter, DebtsSearch, ListPart } from './search'
@@ -102,14 +103,16 @@ const pence = (text: string): Pence => {
 
 /** One test for each filter in use; without a date there is no being within dates. */
 function filterTests(filter: DebtsFilter): Test[] {
-  const { status, disputed, fee, type, department, from, to, min, max } = filter
+  const { status, age, disputed, fee, type, department, limit, from, to, min, max } = filter
   const [least, most] = [pence(min ?? ''), pence(max ?? '')]
   return [
     status && ((row: DebtRow) => status.includes(row.status)),
+    age && ((row: DebtRow) => age.some((band) => band === ageBand(row))),
     disputed && ((row: DebtRow) => row.disputed === (disputed === 'yes')),
     fee && ((row: DebtRow) => row.fee === fee),
     type && ((row: DebtRow) => row.type === type),
     department && ((row: DebtRow) => row.department === department),
+    limit && ((row: DebtRow) => row.limit?.state === limit),
     from && ((row: DebtRow) => row.invoiced !== null && row.invoiced >= from),
     to && ((row: DebtRow) => row.invoiced !== null && row.invoiced <= to),
     min && ((row: DebtRow) => row.outstanding >= least),

@@ -21,13 +21,23 @@ export type SortColumn = (typeof sortColumns)[number]
 export const listParts = ['overdue', 'not-overdue', 'disputed', 'settled'] as const
 export type ListPart = (typeof listParts)[number]
 
+/** How long a debt has been overdue, in days. */
+export const ageBands = ['0-30', '31-60', '61-90', '91-180', 'over-180'] as const
+export type AgeBand = (typeof ageBands)[number]
+
+/** How a debt stands to the time limit for going to court. */
+const limitStates = ['near', 'passed'] as const
+export type LimitState = (typeof limitStates)[number]
+
 /** What narrows the list besides search box and tiles. */
 export interface DebtsFilter {
   status?: readonly string[]
+  age?: readonly AgeBand[]
   disputed?: 'yes' | 'no'
   fee?: string
   type?: string
   department?: string
+  limit?: LimitState
   /** Of the last invoice, both days included. */
   from?: IsoDate
   to?: IsoDate
@@ -48,10 +58,12 @@ export interface DebtsSearch extends DebtsFilter {
 
 export const noFilter = {
   status: undefined,
+  age: undefined,
   disputed: undefined,
   fee: undefined,
   type: undefined,
   department: undefined,
+  limit: undefined,
   from: undefined,
   to: undefined,
   min: undefined,
@@ -77,6 +89,12 @@ function manyWords(value: unknown): readonly string[] | undefined {
   return found.length > 0 ? [...new Set(found)] : undefined
 }
 
+function bands(value: unknown): readonly AgeBand[] | undefined {
+  const asked = manyWords(value) ?? []
+  const found = ageBands.filter((band) => asked.includes(band))
+  return found.length > 0 ? found : undefined
+}
+
 function date(value: unknown): IsoDate | undefined {
   return typeof value === 'string' && isIsoDate(value) ? value : undefined
 }
@@ -96,10 +114,12 @@ export function debtsSearch(raw: Record<string, unknown>): DebtsSearch {
     q: words(raw.q),
     show: oneOf(listParts, raw.show),
     status: manyWords(raw.status),
+    age: bands(raw.age),
     disputed: oneOf(['yes', 'no'], raw.disputed),
     fee: words(raw.fee),
     type: words(raw.type),
     department: words(raw.department),
+    limit: oneOf(limitStates, raw.limit),
     from: date(raw.from),
     to: date(raw.to),
     min: amount(raw.min),

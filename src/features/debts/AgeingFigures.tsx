@@ -1,0 +1,30 @@
+import { Box } from '@chakra-ui/react'
+import { formatMoney } from '@/rules/money'
+import { type Ageing, bandWords } from './ageing'
+
+/** The bar's figures for those who do not see it, with the interest of each band. */
+export const AgeingFigures = ({ bands }: { bands: readonly Ageing[] }) => (
+  <Box srOnly>
+    <table>
+      <caption>Outstanding by age</caption>
+      <thead>
+        <tr>
+          <th scope="col">Time overdue</th>
+          <th scope="col">How many</th>
+          <th scope="col">Outstanding</th>
+          <th scope="col">Interest so far</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bands.map(({ band, count, outstanding, interest }) => (
+          <tr key={band}>
+            <th scope="row">{bandWords[band]}</th>
+            <td>{count}</td>
+            <td>{formatMoney(outstanding)}</td>
+            <td>{formatMoney(interest)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Box>
+)
