@@ -87,7 +87,13 @@ async function open() {
 
 const user = userEvent.setup({ applyAccept: false })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const press = async (name: string | RegExp) => user.click(await button(name))
+
+/** A button that shows it is at work takes no press. */
+async function press(name: string | RegExp) {
+  const found = await button(name)
+  await waitFor(() => expect(found).not.toHaveAttribute('aria-busy'))
+  await user.click(found)
+}
 
 async function choose(text: string) {
   const file = new File([text], 'debts.csv', { type: 'text/csv' })
