@@ -91,6 +91,9 @@ export const session = {
    */
   person: () => person,
 
+  /** The user this tab works for, as the tokens or the server name them; null until one tells. */
+  owner: () => owner,
+
   /** A session was here, and is over: whatever still runs has nobody to work for. */
   isOver: () => readTokens() === null && isEnd(lastEvent),
 

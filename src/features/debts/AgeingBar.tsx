@@ -34,7 +34,7 @@ const BandButton = chakra('button', {
     display: 'flex',
     flexDirection: { base: 'row', md: 'column' },
     flexWrap: { base: 'wrap', md: 'nowrap' },
-    justifyContent: 'space-between',
+    justifyContent: { base: 'space-between', md: 'flex-start' },
     columnGap: '3',
     minH: '8',
     p: '2',

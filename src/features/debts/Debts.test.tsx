@@ -1,98 +1,26 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { switchFailure } from '#mocks/failures'
 import { mockServer, resetWorld, world } from '#mocks/node'
-import { issueToken } from '#mocks/tokens'
 import * as download from '@/lib/download'
-import { createQueryClient } from '@/query-client'
-import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
-import { system } from '@/ui/theme'
-import { Debts } from './Debts'
-import { debtsSearch } from './search'
+import {
+  names,
+  open,
+  rows,
+  search,
+  setUpList,
+  table,
+  withoutCompany,
+  withoutDebts,
+} from './test-list'
 
-beforeAll(() => {
-  // Whole screens in jsdom, on a machine that may be busy.
-  vi.setConfig({ testTimeout: 30_000 })
-  configure({ asyncUtilTimeout: 5_000 })
-  mockServer.listen({ onUnhandledRequest: 'error' })
-})
-afterAll(() => mockServer.close())
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
-  await resetWorld()
-})
-afterEach(() => {
-  mockServer.resetHandlers()
-  session.end()
-  for (const { id } of snackbar.queue()) snackbar.close(id)
-  vi.useRealTimers()
-})
+setUpList()
 
-const withDebts = 1
-const withoutCompany = 3
-const withoutDebts = 4
-
-function open(path = '/', userId = withDebts) {
-  session.start({
-    access: issueToken(world, 'access', userId),
-    refresh: issueToken(world, 'refresh', userId),
-  })
-  const root = createRootRoute()
-  const list = createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    validateSearch: debtsSearch,
-    component: () => {
-      const navigate = list.useNavigate()
-      return (
-        <Debts
-          search={list.useSearch()}
-          onSearch={(search) => void navigate({ search, replace: true })}
-        />
-      )
-    },
-  })
-  const debt = createRoute({
-    getParentRoute: () => root,
-    path: '/debt-detail/$id',
-    component: () => <h1>The debt</h1>,
-  })
-  const router = createRouter({
-    routeTree: root.addChildren([list, debt]),
-    history: createMemoryHistory({ initialEntries: [path] }),
-  })
-  render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </ChakraProvider>,
-  )
-  return { router, user: userEvent.setup() }
-}
-
-const table = () => screen.findByRole('table', { name: 'Debts' })
-const rows = async () =>
-  within(await table())
-    .getAllByRole('row')
-    .slice(1)
-const names = async () =>
-  (await rows()).map((row) => within(row).getByRole('link').textContent ?? '')
-const search = () => screen.getByRole('searchbox', { name: 'Search debts' })
-const said = () => snackbar.queue().map(({ message }) => message)
 const all = () => world.debtors.where(({ client }) => client === 1).length
+
+const said = () => snackbar.queue().map(({ message }) => message)
 
 describe('finding', () => {
   test('the search box narrows list, totals and address, and "Clear search" undoes it', async () => {

@@ -16,6 +16,7 @@ import { Tiles } from './Tiles'
 import { TimeLimits } from './TimeLimits'
 import { Totals } from './Totals'
 import { useListSearch } from './useListSearch'
+import { useViews } from './useViews'
 
 /** The debts asked for, their totals, and the file of them. */
 export function DebtsList({
@@ -29,6 +30,7 @@ export function DebtsList({
 }) {
   const { text, type, settle, change } = useListSearch(search, onSearch)
   const { show, sort, dir, more = 0 } = search
+  const views = useViews(search)
   const asked = useMemo(() => ({ rows, search: { ...search, q: text } }), [rows, text, search])
   // A key or a press shows at once; the rows follow when there is time.
   const wanted = useDeferredValue(asked)
@@ -63,11 +65,15 @@ export function DebtsList({
         onSettle={settle}
         onFilter={change}
         actions={
-          <Button variant="outline" disabled={shown.length === 0} onClick={saveAsFile}>
-            Export CSV
-          </Button>
+          <>
+            {views.button}
+            <Button variant="outline" disabled={shown.length === 0} onClick={saveAsFile}>
+              Export CSV
+            </Button>
+          </>
         }
       />
+      {views.panel}
       <TimeLimits rows={rows} shown={search.limit} onShow={(limit) => change({ limit })} />
       <Totals shown={shown} all={rows.length} />
       <AgeingBar rows={ofAnyAge} chosen={search.age} onChoose={(age) => change({ age })} />

@@ -1,0 +1,64 @@
+import { Flex, Span } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/ui/Buttons'
+import { ViewLink } from './ViewLink'
+import { ViewNameForm } from './ViewNameForm'
+import type { View, ViewSearch } from './views'
+
+/** A view of the person's own, to be renamed and removed. */
+export function OwnView({
+  view,
+  current,
+  isTaken,
+  onRename,
+  onRemove,
+}: {
+  view: View
+  current: ViewSearch
+  isTaken: (name: string) => boolean
+  onRename: (name: string) => void
+  onRemove: () => void
+}) {
+  const [renaming, setRenaming] = useState(false)
+  const rename = useRef<HTMLButtonElement>(null)
+  const wasRenaming = useRef(false)
+  useEffect(() => {
+    if (wasRenaming.current && !renaming) rename.current?.focus()
+    wasRenaming.current = renaming
+  }, [renaming])
+  return (
+    <li>
+      {renaming ? (
+        <ViewNameForm
+          label={`New name for ${view.name}`}
+          value={view.name}
+          submit="Save name"
+          isTaken={isTaken}
+          onName={onRename}
+          onCancel={() => setRenaming(false)}
+        />
+      ) : (
+        <Flex wrap="wrap" align="center" columnGap="3" py="1">
+          <ViewLink view={view} current={current} />
+          <Button
+            ref={rename}
+            variant="ghost"
+            minH="8"
+            px="2"
+            py="0"
+            onClick={() => setRenaming(true)}
+          >
+            <span>
+              Rename <Span srOnly>{view.name}</Span>
+            </span>
+          </Button>
+          <Button variant="ghost" tone="danger" minH="8" px="2" py="0" onClick={onRemove}>
+            <span>
+              Remove <Span srOnly>{view.name}</Span>
+            </span>
+          </Button>
+        </Flex>
+      )}
+    </li>
+  )
+}

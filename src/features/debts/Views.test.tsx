@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { snackbar } from '@/session/snackbar'
+import { open, setUpList, table } from './test-list'
+
+setUpList()
+// Loaded when first opened, which takes long on a busy machine.
+beforeAll(() => import('./ViewsPanel'))
+
+const views = () => within(screen.getByRole('region', { name: 'Views' }))
+const stored = () => JSON.stringify(Object.entries(localStorage))
+const said = () => snackbar.queue().map(({ message }) => message)
+
+test('a view leads to its part of the list and says that it is the one shown', async () => {
+  const { router, user } = open()
+  await table()
+  await user.click(screen.getByRole('button', { name: 'Views' }))
+  const link = await screen.findByRole('link', { name: 'Over 90 days, not disputed' })
+  await user.click(link)
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({
+      age: ['91-180', 'over-180'],
+      disputed: 'no',
+      sort: 'overdue',
+      dir: 'desc',
+    }),
+  )
+  await waitFor(() =>
+    expect(views().getByRole('link', { current: 'page' })).toHaveTextContent(
+      'Over 90 days, not disputed',
+    ),
+  )
+})
+
+test('what is shown is kept under a name, without what was searched for; renamed and removed', async () => {
+  localStorage.clear()
+  const { router, user } = open('/?q=alderbrook&show=overdue')
+  await table()
+  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(await screen.findByRole('button', { name: 'Save view' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a name for the view')
+  await user.type(screen.getByLabelText('Name of this view'), ' To  chase {enter}')
+  expect(said()).toEqual(['View saved.'])
+  expect(stored()).toContain('To chase')
+  expect(stored()).not.toContain('alderbrook')
+
+  await user.click(screen.getByRole('button', { name: /^All/ }))
+  await user.click(views().getByRole('link', { name: 'To chase' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ show: 'overdue' }))
+
+  await user.click(views().getByRole('button', { name: 'Rename To chase' }))
+  await user.click(views().getByRole('button', { name: 'Cancel' }))
+  const rename = views().getByRole('button', { name: 'Rename To chase' })
+  expect(rename).toHaveFocus()
+  await user.click(rename)
+  const box = views().getByLabelText('New name for To chase')
+  expect(box).toHaveFocus()
+  await user.clear(box)
+  await user.type(box, 'Chase first{enter}')
+  expect(views().getByRole('heading', { name: 'Views' })).toHaveFocus()
+  expect(views().getByRole('link', { name: /Chase first/ })).toBeVisible()
+
+  await user.click(views().getByRole('button', { name: 'Remove Chase first' }))
+  expect(views().queryByRole('link', { name: /Chase first/ })).toBeNull()
+  expect(stored()).not.toContain('Chase first')
+})

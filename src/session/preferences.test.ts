@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { preferences } from './preferences'
+import { session } from './session'
+
+const tokenOf = (user: number | string) => `h.${btoa(JSON.stringify({ user_id: user }))}.s`
+const logIn = (user: number | string) =>
+  session.start({ access: tokenOf(user), refresh: tokenOf(user) })
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  session.end()
+})
+
+it('is kept apart for each user, and found again after logging out and in', () => {
+  logIn(1)
+  preferences.write('density', 'compact')
+  session.end()
+  logIn(2)
+  expect(preferences.read('density')).toBeNull()
+  preferences.write('density', 'comfortable')
+  logIn(1)
+  expect(preferences.read('density')).toBe('"compact"')
+})
+
+it('holds no e-mail address: such a user is remembered until the page goes', () => {
+  logIn('dana@example.com')
+  preferences.write('density', 'compact')
+  expect(preferences.read('density')).toBe('"compact"')
+  expect(JSON.stringify(Object.keys(localStorage))).not.toContain('preference')
+  session.end()
+  logIn('otis@example.com')
+  expect(preferences.read('density')).toBeNull()
+})
+
+it('holds until the page goes where storage is shut', () => {
+  logIn(1)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  preferences.write('density', 'compact')
+  expect(preferences.read('density')).toBe('"compact"')
+})
+
+it('tells of changes here, in another tab, and of another person', () => {
+  const told = vi.fn()
+  const leave = preferences.subscribe(told)
+  preferences.write('density', 'compact')
+  window.dispatchEvent(new StorageEvent('storage'))
+  logIn(1)
+  expect(told).toHaveBeenCalledTimes(3)
+  leave()
+  preferences.write('density', 'comfortable')
+  expect(told).toHaveBeenCalledTimes(3)
+})

@@ -1,0 +1,54 @@
+import { session } from './session'
+
+/** Where storage is shut, or cannot tell whose it is: until the page goes. */
+const memory = new Map<string, string>()
+const listeners = new Set<() => void>()
+
+/** An address of a person has no place in storage, not even as the name of something. */
+function keyOf(name: string): { key: string; isKept: boolean } {
+  const owner = session.owner()
+  const isKept = owner !== null && !owner.includes('@')
+  return { key: `preference:${isKept ? owner : `person ${session.person()}`}:${name}`, isKept }
+}
+
+/**
+ * How a person likes to see things, kept in this browser and apart for each user. Never the things
+ * themselves: no debtor's data is at rest in storage.
+ */
+export const preferences = {
+  /** As it was written; null where nothing was. */
+  read(name: string): string | null {
+    const { key, isKept } = keyOf(name)
+    try {
+      const kept = isKept ? window.localStorage.getItem(key) : null
+      return kept ?? memory.get(key) ?? null
+    } catch {
+      return memory.get(key) ?? null
+    }
+  },
+
+  write(name: string, value: unknown): void {
+    const { key, isKept } = keyOf(name)
+    const text = JSON.stringify(value)
+    memory.delete(key)
+    try {
+      if (!isKept) throw new Error('nobody to keep it for')
+      window.localStorage.setItem(key, text)
+    } catch {
+      memory.set(key, text)
+    }
+    for (const listener of [...listeners]) listener()
+  },
+
+  /** Told of changes here, in another tab, and of another person. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    window.addEventListener('storage', listener)
+    const leave = session.subscribe(listener)
+    return () => {
+      listeners.delete(listener)
+      window.removeEventListener('storage', listener)
+      leave()
+    }
+  },
+}
