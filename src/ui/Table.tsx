@@ -96,10 +96,13 @@ const cards = {
 export function Table({
   label,
   list = false,
+  rowCount,
   children,
 }: {
   label: string
   list?: boolean
+  /** Of all rows with the header, where only some of them stand in the page. */
+  rowCount?: number | undefined
   children: ReactNode
 }) {
   return (
@@ -111,7 +114,9 @@ export function Table({
       overflowX="auto"
       css={list ? [css, sticky, cards] : css}
     >
-      <table aria-label={label}>{children}</table>
+      <table aria-label={label} aria-rowcount={rowCount}>
+        {children}
+      </table>
     </Box>
   )
 }

@@ -6,10 +6,19 @@ import { fromList } from './beside/from-list'
 import type { DebtRow } from './debt-row'
 import { LimitTag } from './LimitTag'
 
-/** One debt in native cells: styled ones cost six times as much, hundreds of times. */
-export const DebtTableRow = memo(function DebtTableRow({ row }: { row: DebtRow }) {
+/**
+ * One debt in native cells: styled ones cost six times as much, hundreds of times.
+ * @param place which one of all it is, where not all of them stand in the page
+ */
+export const DebtTableRow = memo(function DebtTableRow({
+  row,
+  place,
+}: {
+  row: DebtRow
+  place?: number
+}) {
   return (
-    <tr>
+    <tr data-place={place} aria-rowindex={place === undefined ? undefined : place + 2}>
       <th scope="row" className="words">
         <DebtLink id={row.id} name={row.name} />
       </th>

@@ -29,7 +29,7 @@ export function DebtsList({
   onSearch: (next: DebtsSearch) => void
 }) {
   const { text, type, settle, change } = useListSearch(search, onSearch)
-  const { show, sort, dir, more = 0 } = search
+  const { show, sort, dir } = search
   const views = useViews(search)
   const asked = useMemo(() => ({ rows, search: { ...search, q: text } }), [rows, text, search])
   // A key or a press shows at once; the rows follow when there is time.
@@ -80,14 +80,7 @@ export function DebtsList({
       {shown.length > 0 ? (
         <>
           <SortSelect sort={sort} dir={dir} onSort={change} />
-          <DebtsTable
-            rows={shown}
-            sort={sort}
-            dir={dir}
-            onSort={sortBy}
-            more={more}
-            onMore={() => change({ more: more + 1 })}
-          />
+          <DebtsTable rows={shown} sort={sort} dir={dir} onSort={sortBy} />
         </>
       ) : (
         <EmptyState

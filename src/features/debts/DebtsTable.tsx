@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import { memo } from 'react'
-import { Button } from '@/ui/Buttons'
 import { SortHeader, Table } from '@/ui/Table'
 import { columns } from './columns'
 import { DebtTableRow } from './DebtTableRow'
 import type { DebtRow } from './debt-row'
 import type { SortColumn } from './search'
+import { WindowedRows } from './WindowedRows'
 
 /** A status looks as a tag does elsewhere, styled once for all rows. */
 const tags = {
@@ -21,32 +21,39 @@ const tags = {
   '& .tag.warning': { bg: 'bg.warning', color: 'fg.warning' },
 }
 
-/** Up to this many rows stand in the page at once; longer lists grow step by step. */
-const allUpTo = 1_000
-const step = 250
+/** Of a long list: the room of the rows that are not in the page, and the width of all of them. */
+const room = {
+  '& tbody tr.gap': {
+    display: 'block',
+    margin: '0',
+    padding: '0',
+    border: '0',
+    background: 'none',
+  },
+  '& tbody.widest': { visibility: 'collapse' },
+  '@media (max-width: 47.99rem)': { '& tbody.widest': { display: 'none' } },
+}
+
+/** Up to this many rows stand in the page at once; of longer lists only those that can be seen. */
+const allUpTo = 200
 
 export function DebtsTable({
   rows,
   sort,
   dir,
   onSort,
-  more,
-  onMore,
 }: {
   rows: readonly DebtRow[]
   sort: SortColumn | undefined
   dir: 'desc' | undefined
   onSort: (column: SortColumn) => void
-  /** How many steps of a long list are shown besides the first. */
-  more: number
-  onMore: () => void
 }) {
-  const count = rows.length <= allUpTo ? rows.length : Math.min(rows.length, (more + 1) * step)
+  const isLong = rows.length > allUpTo
   return (
-    <Box css={tags}>
-      <Table label="Debts" list>
+    <Box css={[tags, room]}>
+      <Table label="Debts" list rowCount={isLong ? rows.length + 1 : undefined}>
         <thead>
-          <tr>
+          <tr aria-rowindex={isLong ? 1 : undefined}>
             {columns.map(({ column, label, numeric }) => (
               <SortHeader
                 key={column}
@@ -59,14 +66,12 @@ export function DebtsTable({
             ))}
           </tr>
         </thead>
-        <Rows rows={rows} count={count} />
+        {isLong ? <WindowedRows rows={rows} /> : <Rows rows={rows} />}
       </Table>
-      {count < rows.length && (
-        <Box mt="4">
-          <Button variant="outline" onClick={onMore}>
-            Show more
-          </Button>{' '}
-          {count} of {rows.length} are shown.
+      {isLong && (
+        <Box mt="4" fontSize="sm" color="fg.muted">
+          Only the rows in view are on the page, so your browser’s own search and print miss the
+          rest. Use the search box, or export the list.
         </Box>
       )}
     </Box>
@@ -74,10 +79,10 @@ export function DebtsTable({
 }
 
 /** Apart, so that a key in the search box does not walk through all rows. */
-const Rows = memo(function Rows({ rows, count }: { rows: readonly DebtRow[]; count: number }) {
+const Rows = memo(function Rows({ rows }: { rows: readonly DebtRow[] }) {
   return (
     <tbody>
-      {rows.slice(0, count).map((row) => (
+      {rows.map((row) => (
         <DebtTableRow key={row.id} row={row} />
       ))}
     </tbody>

@@ -143,8 +143,8 @@ describe('the address', () => {
   it.each([
     [{}, {}],
     [
-      { q: 'x', sort: 'name', dir: 'desc', show: 'disputed', status: 'Paid', more: 2 },
-      { q: 'x', sort: 'name', dir: 'desc', show: 'disputed', status: ['Paid'], more: 2 },
+      { q: 'x', sort: 'name', dir: 'desc', show: 'disputed', status: 'Paid' },
+      { q: 'x', sort: 'name', dir: 'desc', show: 'disputed', status: ['Paid'] },
     ],
     [
       { status: ['a', 7, 'a', {}], disputed: 'no', fee: 'F', type: 'T', department: 12 },
@@ -154,7 +154,7 @@ describe('the address', () => {
       { from: '2026-01-31', to: '2026-02-01', min: 100, max: '1,200.50' },
       { from: '2026-01-31', to: '2026-02-01', min: '100', max: '1,200.50' },
     ],
-    [{ from: '2026-02-31', to: 20260101, min: 'a lot', max: -1, disputed: true, more: -1 }, {}],
+    [{ from: '2026-02-31', to: 20260101, min: 'a lot', max: -1, disputed: true }, {}],
     [{ q: 1200 }, { q: '1200' }],
     [{ q: ' ', sort: 'wrong', dir: 'asc', show: 7, status: [], other: 1 }, {}],
     [{ dir: 'desc' }, {}],

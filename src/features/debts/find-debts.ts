@@ -123,7 +123,7 @@ function filterTests(filter: DebtsFilter): Test[] {
 /** The rows that are asked for, in the order they came. */
 export function findDebts(
   rows: readonly DebtRow[],
-  { q = '', show, ...filter }: Omit<DebtsSearch, 'sort' | 'dir' | 'more'>,
+  { q = '', show, ...filter }: Omit<DebtsSearch, 'sort' | 'dir'>,
 ): readonly DebtRow[] {
   const tests = filterTests(filter)
   if (show) tests.push(partTests[show])

@@ -52,8 +52,6 @@ export interface DebtsSearch extends DebtsFilter {
   show?: ListPart
   sort?: SortColumn
   dir?: 'desc'
-  /** How many further steps of a long list have been asked for. */
-  more?: number
 }
 
 export const noFilter = {
@@ -105,9 +103,6 @@ function amount(value: unknown): string | undefined {
   return read.ok && read.value !== null ? text : undefined
 }
 
-const count = (value: unknown) =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
-
 export function debtsSearch(raw: Record<string, unknown>): DebtsSearch {
   const sort = oneOf(sortColumns, raw.sort)
   return withoutBlanks({
@@ -126,7 +121,6 @@ export function debtsSearch(raw: Record<string, unknown>): DebtsSearch {
     max: amount(raw.max),
     sort,
     dir: sort && oneOf(['desc'], raw.dir),
-    more: count(raw.more),
   })
 }
 

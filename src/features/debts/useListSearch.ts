@@ -20,8 +20,7 @@ export function useListSearch(search: DebtsSearch, onSearch: (next: DebtsSearch)
   const change = (part: DebtsSearch) => {
     clearTimeout(timer.current)
     timer.current = undefined
-    // Another list begins at its beginning.
-    const next = withoutBlanks({ ...search, q: box.text, more: undefined, ...part })
+    const next = withoutBlanks({ ...search, q: box.text, ...part })
     const text = next.q ?? ''
     setBox((now) => ({ ...now, text, written: text }))
     onSearch(next)
