@@ -52,6 +52,9 @@ export function useRowWindow(rows: readonly DebtRow[]) {
     onFocus: ({ target }: FocusEvent) => {
       setFocused(rows[placeOf(target.closest('tr'))]?.id ?? null)
     },
-    onBlur: () => setFocused(null),
+    // Not between one row and the next: that one would be gone before the focus is on it.
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setFocused(null)
+    },
   }
 }
