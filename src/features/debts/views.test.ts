@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { builtInViews, isSameView, readViews, viewSearch, withView } from './views'
 
 it('a view keeps how the list is narrowed and ordered, never what was searched for', () => {
-  const search = { q: 'Jane Doe', more: 2, age: ['31-60' as const], sort: 'name' as const }
+  const search = { q: 'Jane Doe', age: ['31-60' as const], sort: 'name' as const }
   expect(viewSearch(search)).toEqual({ age: ['31-60'], sort: 'name' })
 })
 
@@ -12,7 +12,7 @@ it.each([
   ['rubbish', [null, 3, { name: '' }, { name: 'a' }, { name: 'b', search: 'x' }], []],
   [
     'a search that was smuggled in, and a filter that is none',
-    [{ name: ' Mine ', search: { q: 'Jane', age: 'old', min: 'lots', disputed: 'yes', more: 3 } }],
+    [{ name: ' Mine ', search: { q: 'Jane', age: 'old', min: 'lots', disputed: 'yes' } }],
     [{ name: 'Mine', search: { disputed: 'yes' } }],
   ],
 ])('reads %s from storage', (_, stored, views) => {

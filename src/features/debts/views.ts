@@ -6,8 +6,8 @@ export interface View {
   search: ViewSearch
 }
 
-/** Without the search box, where a debtor's name may stand, and without how far one had scrolled. */
-export type ViewSearch = Omit<DebtsSearch, 'q' | 'more'>
+/** Without the search box, where a debtor's name may stand. */
+export type ViewSearch = Omit<DebtsSearch, 'q'>
 
 export const builtInViews: readonly View[] = [
   {
@@ -21,7 +21,7 @@ export const builtInViews: readonly View[] = [
 export const longestName = 60
 const mostViews = 50
 
-export function viewSearch({ q: _q, more: _more, ...search }: DebtsSearch): ViewSearch {
+export function viewSearch({ q: _q, ...search }: DebtsSearch): ViewSearch {
   return search
 }
 
