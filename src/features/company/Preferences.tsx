@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { readColourMode, setColourMode } from '@/ui/colour-mode'
 import { RadioGroupField } from '@/ui/form/RadioGroup'
+import { ShortcutsPreference } from './ShortcutsPreference'
 
 const modes = [
   { value: 'system', label: 'System', hint: 'As this device is set.' },
@@ -20,5 +21,10 @@ export function Preferences() {
       }),
     [form],
   )
-  return <RadioGroupField control={form.control} name="mode" legend="Colour mode" options={modes} />
+  return (
+    <>
+      <RadioGroupField control={form.control} name="mode" legend="Colour mode" options={modes} />
+      <ShortcutsPreference />
+    </>
+  )
 }

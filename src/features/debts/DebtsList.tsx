@@ -9,6 +9,7 @@ import type { DebtRow } from './debt-row'
 import { exportDebts } from './export-debts'
 import { Filters } from './Filters'
 import { findDebts } from './find-debts'
+import { KeysHint } from './KeysHint'
 import { SortSelect } from './SortSelect'
 import { type DebtsSearch, noFilter, type SortColumn } from './search'
 import { sortDebts } from './sort-debts'
@@ -16,6 +17,7 @@ import { Tiles } from './Tiles'
 import { TimeLimits } from './TimeLimits'
 import { Totals } from './Totals'
 import { useListSearch } from './useListSearch'
+import { useRowKeys } from './useRowKeys'
 import { useViews } from './useViews'
 
 /** The debts asked for, their totals, and the file of them. */
@@ -31,6 +33,7 @@ export function DebtsList({
   const { text, type, settle, change } = useListSearch(search, onSearch)
   const { show, sort, dir } = search
   const views = useViews(search)
+  useRowKeys()
   const asked = useMemo(() => ({ rows, search: { ...search, q: text } }), [rows, text, search])
   // A key or a press shows at once; the rows follow when there is time.
   const wanted = useDeferredValue(asked)
@@ -79,6 +82,7 @@ export function DebtsList({
       <AgeingBar rows={ofAnyAge} chosen={search.age} onChoose={(age) => change({ age })} />
       {shown.length > 0 ? (
         <>
+          <KeysHint />
           <SortSelect sort={sort} dir={dir} onSort={change} />
           <DebtsTable rows={shown} sort={sort} dir={dir} onSort={sortBy} />
         </>

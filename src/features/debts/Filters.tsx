@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, useId, useState } from 'react'
+import { useShortcuts } from '@/session/shortcuts'
 import { Button } from '@/ui/Buttons'
 import { ControlInput } from '@/ui/form/control'
 import type { DebtRow } from './debt-row'
@@ -27,6 +28,7 @@ export function Filters({
   actions: ReactNode
 }) {
   const form = useId()
+  const [shortcuts] = useShortcuts()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -37,6 +39,7 @@ export function Filters({
               <ControlInput
                 {...control}
                 type="search"
+                aria-keyshortcuts={shortcuts ? '/' : undefined}
                 autoComplete="off"
                 placeholder="Name, reference, postcode, amount…"
                 value={text}

@@ -2,23 +2,21 @@ import { Box } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import { currentUser } from '@/api/user'
-import { hasDrafts } from '@/session/drafts'
 import { useSession } from '@/session/SessionContext'
-import { session } from '@/session/session'
 import { Button } from '@/ui/Buttons'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { AccountCard } from './AccountCard'
 import { PersonMark } from './marks'
+import { useLogout } from './useLogout'
 
 /** Who is logged in, and the ways in and out. Escape, or going elsewhere, closes the card. */
 export function AccountMenu() {
   const { loggedIn, person } = useSession()
   const [open, setOpen] = useState(false)
-  const [asking, setAsking] = useState(false)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const queryClient = useQueryClient()
+  const { logout, dialog } = useLogout()
 
   // Section 4: the user is fetched as soon as somebody is logged in, and whenever it is another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: person says who it is
@@ -49,10 +47,9 @@ export function AccountMenu() {
   }
   const onLogout = () => {
     setOpen(false)
-    if (!hasDrafts()) return session.end()
     // Where the dialog gives the focus back to: what was pressed is gone with the card.
     button.current?.focus()
-    setAsking(true)
+    logout()
   }
 
   return (
@@ -89,17 +86,7 @@ export function AccountMenu() {
           <AccountCard loggedIn={loggedIn} onFollow={() => setOpen(false)} onLogout={onLogout} />
         </Box>
       )}
-      <ConfirmDialog
-        open={asking}
-        title="You have unsaved work"
-        body="Logging out discards what you have typed and not saved."
-        confirm="Logout"
-        onConfirm={() => {
-          setAsking(false)
-          session.end()
-        }}
-        onClose={() => setAsking(false)}
-      />
+      {dialog}
     </Box>
   )
 }

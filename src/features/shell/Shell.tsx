@@ -11,7 +11,7 @@ import { TopBar } from './TopBar'
 import { useWideScreen } from './useWideScreen'
 
 /** The frame around every screen: top bar, drawer, content, footer, snackbar. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
   const wide = useWideScreen()
   const [expanded, setExpanded] = useState(true)
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -36,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </Box>
       <CookieBanner onChosen={() => content.current?.focus()} />
       <TopBar
+        tools={tools}
         navigationOpen={wide ? expanded : sheetOpen}
         onToggleNavigation={() => (wide ? setExpanded(!expanded) : setSheetOpen(!sheetOpen))}
       />

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Button } from '@/ui/Buttons'
 import { AccountMenu } from './AccountMenu'
 import { ContactDetails } from './ContactDetails'
@@ -10,9 +11,12 @@ import { MenuMark } from './marks'
 export function TopBar({
   navigationOpen,
   onToggleNavigation,
+  tools,
 }: {
   navigationOpen: boolean
   onToggleNavigation: () => void
+  /** What else is in reach on every screen. */
+  tools?: ReactNode
 }) {
   return (
     <Flex
@@ -42,6 +46,7 @@ export function TopBar({
       <Box hideBelow="md">
         <ContactDetails />
       </Box>
+      {tools}
       <AccountMenu />
     </Flex>
   )

@@ -22,6 +22,13 @@ export const MenuMark = () => (
   </Mark>
 )
 
+export const SearchMark = () => (
+  <Mark>
+    <circle cx="9.5" cy="9.5" r="6" />
+    <path d="m14 14 5 5" />
+  </Mark>
+)
+
 export const PersonMark = () => (
   <Mark>
     <circle cx="11" cy="7.5" r="3.5" />

@@ -1,0 +1,31 @@
+import type { Debtor } from '@/api/debtors'
+import { todayInLondon } from '@/rules/days'
+import { formatMoney } from '@/rules/money'
+import { type DebtRow, debtRow } from './debt-row'
+import { exportDebts } from './export-debts'
+import { findDebts } from './find-debts'
+
+const most = 8
+
+const rowsOf = (debtors: readonly Debtor[]) => {
+  const today = todayInLondon(new Date())
+  return debtors.map((debtor) => debtRow(debtor, today))
+}
+
+const detailOf = ({ reference, outstanding, status }: DebtRow) =>
+  [reference, formatMoney(outstanding), status].filter(Boolean).join(' · ')
+
+/** Finds a few debts from anywhere in the portal, as the search box of the list would. */
+export function quickFind(debtors: readonly Debtor[]) {
+  const rows = rowsOf(debtors)
+  return (query: string) => {
+    const found = findDebts(rows, { q: query })
+    const debts = found
+      .slice(0, most)
+      .map((row) => ({ id: row.id, name: row.name, detail: detailOf(row) }))
+    return { debts, count: found.length }
+  }
+}
+
+export const exportAll = (debtors: readonly Debtor[]) =>
+  exportDebts(rowsOf(debtors), todayInLondon(new Date()))

@@ -1,0 +1,88 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { debtorList } from '@/api/debtor-queries'
+import { snackbar } from '@/session/snackbar'
+import { Button } from '@/ui/Buttons'
+import DialogFrame from '@/ui/DialogFrame'
+import { type Action, actionsOf, findActions } from './actions'
+import { CommandBox, type Option } from './CommandBox'
+import type { CommandBarProps, DebtSource } from './debt-source'
+
+/** Goes to a debt by name, reference or amount, and does what the portal can do. */
+export function CommandBar({
+  debts: source,
+  onClose,
+  onKeys,
+  onLogout,
+}: CommandBarProps & { debts: DebtSource }) {
+  const router = useRouter()
+  const list = useQuery(debtorList)
+  const debtors = list.data?.items
+  const find = useMemo(() => debtors && source.index(debtors), [debtors, source])
+  const [text, setText] = useState('')
+  const query = useDeferredValue(text.trim())
+
+  function exportAll() {
+    if (!debtors) snackbar.error('Your debts have not been loaded yet.')
+    else if (source.save(debtors)) {
+      snackbar.success(
+        debtors.length === 1 ? '1 debt exported.' : `${debtors.length} debts exported.`,
+      )
+    } else snackbar.error('The file could not be saved.')
+  }
+
+  const actions = actionsOf({
+    navigate: (to) => void router.navigate(to),
+    exportAll,
+    showKeys: onKeys,
+    logout: onLogout,
+  })
+  const found = useMemo(
+    () => (query && find ? find(query) : { debts: [], count: 0 }),
+    [query, find],
+  )
+
+  const option = ({ name, go }: Action, detail = ''): Option => ({
+    key: `${name} ${detail}`,
+    name,
+    detail,
+    choose: () => {
+      // First, so that what the action opens is not closed with the bar.
+      onClose()
+      go()
+    },
+  })
+  const options = [
+    ...found.debts.map(({ id, name, detail }) => {
+      const params = { id }
+      const go = () => void router.navigate({ to: '/debt-detail/$id', params })
+      return { ...option({ name, go }, detail), key: `debt ${id}` }
+    }),
+    ...(found.count > found.debts.length
+      ? [
+          option({
+            name: `Show all ${found.count} in the list`,
+            go: () => void router.navigate({ to: '/', search: { q: query } }),
+          }),
+        ]
+      : []),
+    ...findActions(actions, query).map((action) => option(action, 'Action')),
+  ]
+
+  return (
+    <DialogFrame role="dialog" wide title="Commands" onClose={onClose}>
+      <CommandBox text={text} onText={setText} options={options} />
+      {list.isPending && <Text color="fg.muted">Your debts are being loaded…</Text>}
+      {list.isError && !list.data && (
+        <Text color="fg.error">Your debts could not be loaded, so none can be found here.</Text>
+      )}
+      <Box mt="3">
+        <Button variant="ghost" onClick={onClose}>
+          Close
+        </Button>
+      </Box>
+    </DialogFrame>
+  )
+}

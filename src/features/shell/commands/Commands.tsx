@@ -1,0 +1,64 @@
+import { Span } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useState } from 'react'
+import { isDialogOpen } from '@/lib/command-key'
+import { useKeys } from '@/session/shortcuts'
+import { Button } from '@/ui/Buttons'
+import { lazyPart } from '@/ui/lazy-part'
+import { SearchMark } from '../marks'
+import type { CommandBarProps } from './debt-source'
+
+const KeysDialog = lazyPart<{ onClose: () => void }>(() => import('./KeysDialog'))
+
+/** The button that opens the command bar, and the keys that hold on every screen. */
+export function Commands({
+  Bar,
+  onLogout,
+}: {
+  Bar: ComponentType<CommandBarProps>
+  onLogout: () => void
+}) {
+  const [open, setOpen] = useState<'bar' | 'keys' | null>(null)
+  const router = useRouter()
+  const close = () => setOpen(null)
+
+  useKeys({
+    n: () => void router.navigate({ to: '/add-debt' }),
+    '?': () => setOpen('keys'),
+    '/': () => {
+      const box = document.querySelector<HTMLElement>('main input[type=search]')
+      if (box) box.focus()
+      else setOpen('bar')
+    },
+  })
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isModified = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isModified || event.key.toLowerCase() !== 'k' || isDialogOpen()) return
+      event.preventDefault()
+      setOpen('bar')
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-label="Commands"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen('bar')}
+      >
+        <SearchMark />
+        <Span hideBelow="lg" fontWeight="normal" color="fg.muted">
+          Ctrl K
+        </Span>
+      </Button>
+      {open === 'bar' && <Bar onClose={close} onKeys={() => setOpen('keys')} onLogout={onLogout} />}
+      {open === 'keys' && <KeysDialog onClose={close} />}
+    </>
+  )
+}

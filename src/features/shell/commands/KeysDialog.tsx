@@ -1,0 +1,44 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { useShortcuts } from '@/session/shortcuts'
+import { Button, TextLink } from '@/ui/Buttons'
+import DialogFrame from '@/ui/DialogFrame'
+
+const keys: readonly (readonly [string, string])[] = [
+  ['/', 'Search'],
+  ['n', 'Add a debt'],
+  ['j', 'Next row of the list'],
+  ['k', 'Row before'],
+  ['Enter', 'Open the row'],
+  ['?', 'This list of keys'],
+  ['Ctrl K or ⌘ K', 'Go to a debt or an action'],
+]
+
+/** Every key that is a command, and the way to switch the single ones off. */
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  const [on] = useShortcuts()
+  return (
+    <DialogFrame role="dialog" title="Keyboard" onClose={onClose}>
+      <Box as="dl" mb="4">
+        {keys.map(([key, what]) => (
+          <Flex key={key} justify="space-between" gap="4" py="1.5" borderBottomWidth="1px">
+            <Box as="dt" fontWeight="semibold">
+              {key}
+            </Box>
+            <Box as="dd" textAlign="end">
+              {what}
+            </Box>
+          </Flex>
+        ))}
+      </Box>
+      <Text mb="4">
+        {on
+          ? 'Single keys count while nobody is typing. '
+          : 'Single keys are switched off; those with Ctrl or ⌘ count. '}
+        <TextLink to="/client-settings" onClick={onClose}>
+          {on ? 'Switch them off' : 'Switch them on'} in the client settings
+        </TextLink>
+      </Text>
+      <Button onClick={onClose}>Close</Button>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useState } from 'react'
+import { hasDrafts } from '@/session/drafts'
+import { session } from '@/session/session'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+
+/** The way out, which asks first where something typed would be lost. */
+export function useLogout(): { logout: () => void; dialog: ReactNode } {
+  const [asking, setAsking] = useState(false)
+  return {
+    logout: () => (hasDrafts() ? setAsking(true) : session.end()),
+    dialog: (
+      <ConfirmDialog
+        open={asking}
+        title="You have unsaved work"
+        body="Logging out discards what you have typed and not saved."
+        confirm="Logout"
+        onConfirm={() => {
+          setAsking(false)
+          session.end()
+        }}
+        onClose={() => setAsking(false)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,17 @@
+const typed = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select'
+const taken = `${typed}, [contenteditable], [role=grid], [role=listbox], [role=tablist]`
+const dialogs = '[role=dialog], [role=alertdialog]'
+
+export const isDialogOpen = () => document.querySelector(dialogs) !== null
+
+/**
+ * Whether a single key may be taken for a command: it is nobody's text and no control's own, no
+ * modifier is held, and no dialog is open.
+ */
+export function isCommandKey(event: KeyboardEvent): boolean {
+  const { target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing, repeat } = event
+  if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return false
+  if (repeat && !/^[jk]$/.test(event.key)) return false
+  if (target instanceof Element && target.closest(taken)) return false
+  return !isDialogOpen()
+}

@@ -1,0 +1,10 @@
+import { exportAll, quickFind } from '@/features/debts/quick-find'
+import { CommandBar } from '@/features/shell/commands/CommandBar'
+import type { CommandBarProps } from '@/features/shell/commands/debt-source'
+
+const debts = { index: quickFind, save: exportAll }
+
+/** The command bar with the debts it searches. */
+export default function DebtsCommandBar(props: CommandBarProps) {
+  return <CommandBar {...props} debts={debts} />
+}
