@@ -57,6 +57,7 @@ export function AccountMenu() {
       <Button
         ref={button}
         variant="outline"
+        px={{ base: '2.5', md: '4' }}
         aria-label="Account menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

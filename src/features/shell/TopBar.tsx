@@ -30,6 +30,7 @@ export function TopBar({
     >
       <Button
         variant="ghost"
+        px={{ base: '2.5', md: '4' }}
         aria-label="Toggle navigation"
         aria-expanded={navigationOpen}
         aria-controls="navigation"

@@ -47,6 +47,7 @@ export function Commands({
     <>
       <Button
         variant="outline"
+        px={{ base: '2.5', md: '4' }}
         aria-label="Commands"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
