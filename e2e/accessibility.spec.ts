@@ -10,8 +10,12 @@ async function violationsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)
 }
 
-/** Of the page at rest: what is read while it still changes its colours or its width is neither. */
-const expectNoViolations = (page: Page) => expect.poll(() => violationsOf(page)).toEqual([])
+/**
+ * Of the page at rest: what is read while it still changes its colours or its width is neither.
+ * Reading a long list takes a busy machine a quarter of a minute.
+ */
+const expectNoViolations = (page: Page) =>
+  expect.poll(() => violationsOf(page), { timeout: 60_000 }).toEqual([])
 
 /** Light, dark, and as narrow as WCAG 1.4.10 asks: nothing is found and nothing overflows. */
 async function check(page: Page, path: string) {

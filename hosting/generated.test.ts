@@ -59,6 +59,7 @@ it.each([
   ['/.env', 'hidden'],
   ['/x/.git/config', 'hidden'],
   ['/_redirects', 'hidden'],
+  ['/debt-detail/..%2Fauth', 'page'],
 ])('K04: %s is a %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind)
 })

@@ -5,8 +5,8 @@ type Kind = 'asset' | 'file' | 'page' | 'hidden'
 export const assets = '/assets/'
 /** A name with a dot right below the root: no screen has such an address. */
 export const file = String.raw`^/[^/]*\.[^/]*$`
-/** What may lie in the folder and is for nobody to read. */
-export const hidden = String.raw`/\.|^/_(headers|redirects)$`
+/** What may lie in the folder and is for nobody to read; two dots lead up, and are no name. */
+export const hidden = String.raw`/\.[^./]|^/_(headers|redirects)$`
 
 /** Of answers that were found; what is missing is never kept. */
 export const cacheControl = {
