@@ -37,10 +37,11 @@ export async function startRound(
   const sent = new Map<string, Sent>()
   let user: number | null = null
   let loggedInAt = 0
-  const network = await startBadNetwork(api, seed, (access) => {
+  const enter = (access: string) => {
     user = userOf(access)
     loggedInAt = Date.now()
-  })
+  }
+  const network = await startBadNetwork(api, seed, enter)
   context.on('page', (page) => {
     hearFaults(page, faults)
     page.on('dialog', (dialog) => dialog.accept().catch(() => {}))
@@ -75,6 +76,8 @@ export async function startRound(
       ...faults,
       ...sentTwice(network.arrivals, sent).map((intent) => `sent twice: ${intent}`),
     ],
+    /** Somebody has logged in past the network. */
+    enter,
     pressed: (page: Page) => presses.set(page, (presses.get(page) ?? 0) + 1),
     /** The user a page was seen to work for. */
     saw: (seen: number | null) => {

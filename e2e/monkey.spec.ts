@@ -55,6 +55,16 @@ for (let round = 0; round < rounds; round += 1) {
     const screens = screensOf(round, chance)
     const world = await startRound(context, ownApi, seed, canaries)
     const expire = () => server.set({ fail: 'expire-access' })
+    const enter = async (inPage: Page, email: string) => {
+      const { access, refresh } = await server.logsIn(email)
+      world.enter(access)
+      await inPage.evaluate(
+        (pair) => {
+          for (const [name, token] of Object.entries(pair)) localStorage.setItem(name, token)
+        },
+        { refresh, access },
+      )
+    }
     const log: string[] = []
     let page: Page = await context.newPage()
     let user: number | null = null
@@ -82,7 +92,7 @@ for (let round = 0; round < rounds; round += 1) {
         await loading.waitFor({ state: 'detached', timeout: 1500 }).catch(() => {})
         while (Date.now() < until) {
           world.pressed(page)
-          const made = await goOn({ page, chance, user, wanted, expire })
+          const made = await goOn({ page, chance, user, wanted, expire, enter })
           page = made.page
           log.push(`${made.what} @ ${page.url().replace(origins.real, '')}`)
           await look()
