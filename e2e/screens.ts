@@ -26,6 +26,7 @@ export const inside = [
   '/debt-detail/1?tab=payments',
   '/debt-detail/1?tab=addresses',
   '/debt-detail/1?tab=contacts',
+  '/debt-detail/1/statement',
   '/debt-detail/999999',
 ]
 

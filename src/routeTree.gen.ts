@@ -31,6 +31,7 @@ import { Route as LoggedInCompanyFirstDebtRouteImport } from './routes/_logged-i
 import { Route as LoggedInDebtDetailIdRouteImport } from './routes/_logged-in/debt-detail.$id'
 import { Route as ActivateUidTokenRouteImport } from './routes/activate.$uid.$token'
 import { Route as Reset_passwordUidTokenRouteImport } from './routes/reset_password.$uid.$token'
+import { Route as LoggedInDebtDetailIdStatementRouteImport } from './routes/_logged-in/debt-detail.$id_.statement'
 
 const LoggedInRoute = LoggedInRouteImport.update({
   id: '/_logged-in',
@@ -140,6 +141,12 @@ const Reset_passwordUidTokenRoute = Reset_passwordUidTokenRouteImport.update({
   path: '/reset_password/$uid/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LoggedInDebtDetailIdStatementRoute =
+  LoggedInDebtDetailIdStatementRouteImport.update({
+    id: '/debt-detail/$id_/statement',
+    path: '/debt-detail/$id/statement',
+    getParentRoute: () => LoggedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof LoggedInIndexRoute
@@ -161,6 +168,7 @@ export interface FileRoutesByFullPath {
   '/debt-detail/$id': typeof LoggedInDebtDetailIdRoute
   '/activate/$uid/$token': typeof ActivateUidTokenRoute
   '/reset_password/$uid/$token': typeof Reset_passwordUidTokenRoute
+  '/debt-detail/$id/statement': typeof LoggedInDebtDetailIdStatementRoute
 }
 export interface FileRoutesByTo {
   '/': typeof LoggedInIndexRoute
@@ -182,6 +190,7 @@ export interface FileRoutesByTo {
   '/debt-detail/$id': typeof LoggedInDebtDetailIdRoute
   '/activate/$uid/$token': typeof ActivateUidTokenRoute
   '/reset_password/$uid/$token': typeof Reset_passwordUidTokenRoute
+  '/debt-detail/$id/statement': typeof LoggedInDebtDetailIdStatementRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -207,6 +216,7 @@ export interface FileRoutesById {
   '/_logged-in/debt-detail/$id': typeof LoggedInDebtDetailIdRoute
   '/activate/$uid/$token': typeof ActivateUidTokenRoute
   '/reset_password/$uid/$token': typeof Reset_passwordUidTokenRoute
+  '/_logged-in/debt-detail/$id_/statement': typeof LoggedInDebtDetailIdStatementRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -230,6 +240,7 @@ export interface FileRouteTypes {
     | '/debt-detail/$id'
     | '/activate/$uid/$token'
     | '/reset_password/$uid/$token'
+    | '/debt-detail/$id/statement'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -251,6 +262,7 @@ export interface FileRouteTypes {
     | '/debt-detail/$id'
     | '/activate/$uid/$token'
     | '/reset_password/$uid/$token'
+    | '/debt-detail/$id/statement'
   id:
     | '__root__'
     | '/_logged-in'
@@ -275,6 +287,7 @@ export interface FileRouteTypes {
     | '/_logged-in/debt-detail/$id'
     | '/activate/$uid/$token'
     | '/reset_password/$uid/$token'
+    | '/_logged-in/debt-detail/$id_/statement'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -447,6 +460,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Reset_passwordUidTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_logged-in/debt-detail/$id_/statement': {
+      id: '/_logged-in/debt-detail/$id_/statement'
+      path: '/debt-detail/$id/statement'
+      fullPath: '/debt-detail/$id/statement'
+      preLoaderRoute: typeof LoggedInDebtDetailIdStatementRouteImport
+      parentRoute: typeof LoggedInRoute
+    }
   }
 }
 
@@ -472,6 +492,7 @@ interface LoggedInRouteChildren {
   LoggedInRegisterDetailsRoute: typeof LoggedInRegisterDetailsRoute
   LoggedInIndexRoute: typeof LoggedInIndexRoute
   LoggedInDebtDetailIdRoute: typeof LoggedInDebtDetailIdRoute
+  LoggedInDebtDetailIdStatementRoute: typeof LoggedInDebtDetailIdStatementRoute
 }
 
 const LoggedInRouteChildren: LoggedInRouteChildren = {
@@ -482,6 +503,7 @@ const LoggedInRouteChildren: LoggedInRouteChildren = {
   LoggedInRegisterDetailsRoute: LoggedInRegisterDetailsRoute,
   LoggedInIndexRoute: LoggedInIndexRoute,
   LoggedInDebtDetailIdRoute: LoggedInDebtDetailIdRoute,
+  LoggedInDebtDetailIdStatementRoute: LoggedInDebtDetailIdStatementRoute,
 }
 
 const LoggedInRouteWithChildren = LoggedInRoute._addFileChildren(

@@ -1,45 +1,20 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { Claim } from '@/rules/claim'
+import { compensationInWords, type Grounds, interestInWords } from '@/rules/claim-words'
 import { type IsoDate, todayInLondon } from '@/rules/days'
 import { type InterestRules, statutoryRatesAreStale } from '@/rules/interest'
-import { formatMoney, type Pence, plainMoney } from '@/rules/money'
+import { formatMoney, type Pence } from '@/rules/money'
 import { Money } from './Money'
 import { Notice } from './Notice'
 import { Tag } from './Tag'
 
-/** What a claim was worked out from. */
-interface Grounds {
-  claim: Claim
-  initialDebt: Pence
-  lastInvoiceDate: IsoDate | null
-  addInterest: boolean
-  addCompensation: boolean
+/** What a claim was worked out from, and what else is known of it. */
+interface Known extends Grounds {
   /** What has been paid of the initial debt; left out where nobody knows yet. */
   paid?: Pence
   /** Interest and compensation as they were last saved; 0 where they were not. */
   recorded?: { interest: Pence; compensation: Pence }
 }
-
-/** Why a part of the claim is nothing; null where it is something. */
-function whyNothing({ claim, lastInvoiceDate }: Grounds, added: boolean): string | null {
-  if (!added) return 'Not added'
-  if (lastInvoiceDate === null) return 'None without a last invoice date'
-  return claim.daysOverdue > 0 ? null : 'None yet: not overdue on 30-day terms'
-}
-
-function interestInWords(grounds: Grounds): string {
-  const { claim, initialDebt, addInterest } = grounds
-  const nothing = whyNothing(grounds, addInterest)
-  if (nothing !== null || claim.annualRate === null) return nothing ?? 'None'
-  const days = claim.daysOverdue.toLocaleString('en-GB')
-  const rate = `${plainMoney(claim.annualRate)}%`
-  return `${formatMoney(initialDebt)} × ${rate} ÷ 365 × ${days} ${days === '1' ? 'day' : 'days'}`
-}
-
-const compensationInWords = (grounds: Grounds) =>
-  whyNothing(grounds, grounds.addCompensation) ??
-  `Fixed sum for a debt of ${grounds.claim.compensationBand ?? 'this size'}`
 
 /** A claim as of today, opened into its arithmetic: an estimate, and it says so. */
 export function ClaimArithmetic({
@@ -47,7 +22,7 @@ export function ClaimArithmetic({
   rules,
   today = todayInLondon(new Date()),
   ...grounds
-}: Grounds & {
+}: Known & {
   /** The fee type, and where its threshold lies in words. */
   fee?: { type: string; threshold?: string }
   rules: InterestRules
@@ -95,7 +70,7 @@ const onRecord = (recorded = 0, today: Pence) =>
     : `On record since the debt was last saved: ${formatMoney(recorded)}`
 
 /** How what is outstanding comes about; where a record does not add up, that is told. */
-function Parts({ claim, initialDebt, paid = 0 }: Grounds) {
+function Parts({ claim, initialDebt, paid = 0 }: Known) {
   const rest = initialDebt - paid
   return (
     <>

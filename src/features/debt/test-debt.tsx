@@ -18,6 +18,7 @@ import { snackbar } from '@/session/snackbar'
 import { system } from '@/ui/theme'
 import { DebtDetail } from './DebtDetail'
 import { debtSearch } from './search'
+import { Statement } from './statement/Statement'
 
 interface Sent {
   call: string
@@ -85,8 +86,13 @@ export function openDebt(path: string, queryClient = createQueryClient()) {
     path: '/',
     component: () => <h1>Debts</h1>,
   })
+  const statement = createRoute({
+    getParentRoute: () => root,
+    path: '/debt-detail/1/statement',
+    component: () => <Statement debtorId={1} />,
+  })
   const router = createRouter({
-    routeTree: root.addChildren([detail, list]),
+    routeTree: root.addChildren([detail, statement, list]),
     history: createMemoryHistory({ initialEntries: [path] }),
   })
   const view = render(
@@ -97,6 +103,14 @@ export function openDebt(path: string, queryClient = createQueryClient()) {
     </ChakraProvider>,
   )
   return { router, queryClient, user: userEvent.setup(), unmount: view.unmount }
+}
+
+export const openStatement = () => openDebt('/debt-detail/1/statement')
+
+/** The first debt with other values, as if the server had them. */
+export function change(debt: object, debtor: object = {}): void {
+  const row = world.debtors.get(1)
+  if (row) world.debtors.save({ ...row, ...debtor, debt: { ...row.debt, ...debt } })
 }
 
 export const said = () => snackbar.queue().map(({ message }) => message)

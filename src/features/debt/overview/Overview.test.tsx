@@ -2,15 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { mockServer, world } from '#mocks/node'
-import { button, openDebt, said, withMockedApi, written } from '../test-debt'
+import { button, change, openDebt, said, withMockedApi, written } from '../test-debt'
 
 withMockedApi()
 
-/** The first debt with other values, as if the server had them. */
-function change(debt: object, debtor: object = {}) {
-  const row = world.debtors.get(1)
-  if (row) world.debtors.save({ ...row, ...debtor, debt: { ...row.debt, ...debt } })
-}
 const part = async (heading: string) => within(await screen.findByRole('region', { name: heading }))
 const lineIn = async (heading: string, term: string) =>
   (await part(heading)).getByText(term).parentElement

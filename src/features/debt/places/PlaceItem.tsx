@@ -1,7 +1,7 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Buttons'
-import { CopyButton } from './CopyButton'
+import { CopyButton } from '../CopyButton'
 
 /** One address or contact with its two buttons. */
 export function PlaceItem({

@@ -3,7 +3,16 @@ import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
 
 /** Takes a text along to somewhere else; says whether it could. */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+export function CopyButton({
+  text,
+  what,
+  wordy = false,
+}: {
+  text: string
+  what: string
+  /** What is copied is not plain from what stands beside the button. */
+  wordy?: boolean
+}) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
@@ -14,7 +23,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   }
   return (
     <Button variant="ghost" onClick={() => void copy()}>
-      Copy <Span srOnly>{what}</Span>
+      Copy {wordy ? what : <Span srOnly>{what}</Span>}
     </Button>
   )
 }

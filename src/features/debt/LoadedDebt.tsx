@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { debtorDetail, debtorList } from '@/api/debtor-queries'
+import type { Debtor } from '@/api/debtors'
+import { toFailure } from '@/api/errors'
+import { ButtonLink } from '@/ui/Buttons'
+import { Failed } from '@/ui/Failed'
+import { Notice } from '@/ui/Notice'
+import { Screen } from '@/ui/Screen'
+import { Skeleton } from '@/ui/Skeleton'
+
+/** A screen about one debt: not there, loading, failed, or there. */
+export function LoadedDebt({
+  debtorId,
+  heading,
+  whole = false,
+  children,
+}: {
+  debtorId: number
+  /** Of the screen until the debt is there. */
+  heading: string
+  /** What the list says of it is not enough. */
+  whole?: boolean
+  /** The notice says where the debt may be other than it is shown. */
+  children: (debtor: Debtor, notice: ReactNode) => ReactNode
+}) {
+  const queryClient = useQueryClient()
+  const { data, error, isError, isPlaceholderData, refetch } = useQuery({
+    ...debtorDetail(debtorId),
+    // The route has just asked: what it was refused is not asked for again unasked.
+    retryOnMount: false,
+    // Coming from the list, the debt is on screen before it is asked for.
+    placeholderData: () =>
+      queryClient.getQueryData(debtorList.queryKey)?.items.find(({ id }) => id === debtorId),
+  })
+
+  const failure = isError ? toFailure(error) : null
+  if (failure?.kind === 'not-found' || failure?.kind === 'forbidden') {
+    // Not even what was read before it was taken away.
+    return (
+      <Screen
+        heading="Debt not found"
+        intro="It is not one of your debts. The link you followed may be wrong or out of date."
+      >
+        <ButtonLink to="/">Go to your debts</ButtonLink>
+      </Screen>
+    )
+  }
+  if (data && !(whole && isPlaceholderData)) {
+    return children(
+      data,
+      failure && (
+        <Notice tone="error" heading="This debt could not be brought up to date">
+          {failure.message}
+        </Notice>
+      ),
+    )
+  }
+  if (!failure) {
+    return (
+      <Screen heading={heading}>
+        <Skeleton lines={8} label="Loading the debt" />
+      </Screen>
+    )
+  }
+  return (
+    <Screen heading={heading}>
+      <Failed what="this debt" message={failure.message} onRetry={() => void refetch()} />
+    </Screen>
+  )
+}

@@ -1,0 +1,66 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Client } from '@/api/clients'
+import { type Debtor, debtorName } from '@/api/debtors'
+import { addressLines, mainPlace } from '../places/place-words'
+
+/** Who is owed, and who owes. */
+export function Parties({
+  debtor,
+  creditor,
+}: {
+  debtor: Debtor
+  /** Null while it is on its way. */
+  creditor: Client | null | undefined
+}) {
+  const unknown = creditor === null ? 'Loading…' : 'Not known'
+  const [from, to] = [
+    mainPlace(creditor?.client_addresses ?? []),
+    mainPlace(debtor.debtor_addresses),
+  ]
+  return (
+    <Box
+      as="dl"
+      display="grid"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))"
+      gap="5"
+      mb="6"
+    >
+      <Party
+        term="Creditor"
+        name={creditor?.company_name || creditor?.trading_name || unknown}
+        lines={[
+          ...(from ? addressLines(from) : []),
+          creditor?.company_number && `Company number ${creditor.company_number}`,
+          creditor?.vat_number && `VAT number ${creditor.vat_number}`,
+        ]}
+      />
+      <Party
+        term="Debtor"
+        name={debtorName(debtor)}
+        lines={[
+          debtor.trading_name !== debtorName(debtor) &&
+            debtor.trading_name &&
+            `Trading as ${debtor.trading_name}`,
+          ...(to ? addressLines(to) : []),
+          debtor.company_number && `Company number ${debtor.company_number}`,
+        ]}
+      />
+    </Box>
+  )
+}
+
+const Party = ({ term, name, lines }: { term: string; name: string; lines: ReactNode[] }) => (
+  <Box overflowWrap="anywhere" minW="0">
+    <Box as="dt" fontSize="sm" color="fg.muted">
+      {term}
+    </Box>
+    <dd>
+      <Box fontWeight="semibold">{name}</Box>
+      {lines.filter(Boolean).map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one address, never moved
+        <Box key={place}>{line}</Box>
+      ))}
+    </dd>
+  </Box>
+)

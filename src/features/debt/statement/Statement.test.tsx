@@ -1,0 +1,97 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { mockServer, world } from '#mocks/node'
+import { change, openStatement, said, withMockedApi } from '../test-debt'
+
+withMockedApi()
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const lines = async () =>
+  within(await screen.findByRole('table', { name: 'Account' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      [...row.children].map(({ textContent }) =>
+        textContent?.replace(/^(\d\d\/\d\d\/\d{4})(?=\w)/, ''),
+      ),
+    )
+
+test('a statement says who owes whom, what was paid, and what it comes to today', async () => {
+  openStatement()
+  await heading('Statement of account')
+  await screen.findByText('Kettle & Harbour Supplies Ltd')
+  expect(await lines()).toEqual([
+    ['01/01/2024', 'Original amount, invoiced by this date', '£5,000.00', '£5,000.00'],
+    ['03/06/2024', 'Payment, Bank transfer, BACS 20240603', '−£1,000.00', '£4,000.00'],
+    ['14/02/2025', 'Payment, Card, CARD 8812', '−£250.00', '£3,750.00'],
+    ['Outstanding', '', '', '£3,750.00'],
+  ])
+  const text = document.body.textContent
+  expect(text).toContain('Alderbrook Joinery LtdTrading as Alderbrook Staircases')
+  expect(text).toContain('Reference CUST-0001')
+  expect(text).toContain('£4,955.11Total on 20 Nov 2026Estimate')
+  expect(text).toContain('£5,000.00 × 8.10% ÷ 365 × 1,023 days')
+  expect(text).toContain('91–180 days£0.00Over 180 days£3,750.00')
+  expect(text).toContain('Invoices heldinvoice-0042.pdf')
+  expect(text).not.toContain('Fixed Fee')
+})
+
+test('what the payments do not explain has a line of its own', async () => {
+  change({ amount_outstanding: '3500.00', total_payments: '1500.00' })
+  openStatement()
+  expect((await lines()).slice(3)).toEqual([
+    ['Not given', 'Not givenOther payments and changes, as recorded', '−£250.00', '£3,500.00'],
+    ['Outstanding', '', '', '£3,500.00'],
+  ])
+})
+
+describe('printing', () => {
+  test('is the browser’s, under a name that tells statements apart', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+    const { user } = openStatement()
+    await screen.findByText('Kettle & Harbour Supplies Ltd')
+    document.title = 'As before'
+    await user.click(screen.getByRole('button', { name: 'Print statement' }))
+    expect(print).toHaveBeenCalledOnce()
+    fireEvent(window, new Event('beforeprint'))
+    expect(document.title).toBe('Statement of account Alderbrook Joinery Ltd CUST-0001 2026-11-20')
+    fireEvent(window, new Event('afterprint'))
+    expect(document.title).toBe('As before')
+  })
+})
+
+test('the summary is copied as plain text', async () => {
+  const { user } = openStatement()
+  const copying = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await user.click(await screen.findByRole('button', { name: 'Copy summary' }))
+  expect(said()).toEqual(['Copied.'])
+  expect(copying).toHaveBeenCalledWith(
+    [
+      'Alderbrook Joinery Ltd',
+      'Your reference: CUST-0001',
+      'Status: Letter before action',
+      'Last invoice: 1 Jan 2024',
+      'Original amount: £5,000.00',
+      'Paid: £1,250.00',
+      'Outstanding: £3,750.00',
+      'Late payment interest: £1,135.11 (£5,000.00 × 8.10% ÷ 365 × 1,023 days)',
+      'Late payment compensation: £70.00 (Fixed sum for a debt of £1,000 to under £10,000)',
+      'Total on 20 Nov 2026: £4,955.11 (estimate)',
+    ].join('\n'),
+  )
+})
+
+test('a company that cannot be read is told, and the account is there all the same', async () => {
+  mockServer.use(http.get('*/api/v1/clients/', () => HttpResponse.json({}, { status: 403 })))
+  openStatement()
+  expect(await screen.findByText('Not known')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(await lines()).toHaveLength(4)
+})
+
+test('U09: of a debt that is not there, there is no statement', async () => {
+  world.debtors.remove(1)
+  openStatement()
+  await heading('Debt not found')
+})

@@ -1,0 +1,62 @@
+import { Flex } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { clientList } from '@/api/clients'
+import { type Debtor, debtorName } from '@/api/debtors'
+import { toFailure } from '@/api/errors'
+import { currentUser } from '@/api/user'
+import { type IsoDate, todayInLondon } from '@/rules/days'
+import { Button, TextLink } from '@/ui/Buttons'
+import { Failed } from '@/ui/Failed'
+import { LoadedDebt } from '../LoadedDebt'
+import { CopySummary } from './CopySummary'
+import { PrintStyles } from './PrintStyles'
+import { StatementPaper } from './StatementPaper'
+import { usePrintTitle } from './usePrintTitle'
+
+/** The account of one debt, to be printed or saved as a PDF by the browser. */
+export const Statement = ({ debtorId }: { debtorId: number }) => (
+  <LoadedDebt debtorId={debtorId} heading="Statement of account" whole>
+    {(debtor, notice) => (
+      <>
+        {notice}
+        <Printable debtor={debtor} today={todayInLondon(new Date())} />
+      </>
+    )}
+  </LoadedDebt>
+)
+
+function Printable({ debtor, today }: { debtor: Debtor; today: IsoDate }) {
+  const { data: user } = useQuery(currentUser)
+  const clients = useQuery(clientList)
+  const creditor = clients.data?.items.find(({ id }) => id === user?.client)
+  const name = [debtorName(debtor), debtor.customer_ref].filter(Boolean).join(' ')
+  usePrintTitle(`Statement of account ${name} ${today}`)
+  return (
+    <>
+      <PrintStyles />
+      <Flex wrap="wrap" align="center" justify="space-between" gap="3" mb="4" maxW="52rem">
+        <TextLink to="/debt-detail/$id" params={{ id: debtor.id }} state>
+          Back to the debt
+        </TextLink>
+        <Flex wrap="wrap" gap="3">
+          <CopySummary debtor={debtor} />
+          <Button disabled={clients.isPending} onClick={() => window.print()}>
+            Print statement
+          </Button>
+        </Flex>
+      </Flex>
+      {clients.isError && (
+        <Failed
+          what="your company"
+          message={toFailure(clients.error).message}
+          onRetry={() => void clients.refetch()}
+        />
+      )}
+      <StatementPaper
+        debtor={debtor}
+        creditor={clients.isPending ? null : (creditor ?? clients.data?.items[0])}
+        today={today}
+      />
+    </>
+  )
+}

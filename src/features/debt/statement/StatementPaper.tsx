@@ -1,0 +1,124 @@
+import { Box, Flex, Span, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Client } from '@/api/clients'
+import type { Debtor } from '@/api/debtors'
+import { invoiceName } from '@/api/invoices'
+import { config } from '@/config'
+import type { IsoDate } from '@/rules/days'
+import { ClaimArithmetic } from '@/ui/ClaimArithmetic'
+import { DateText } from '@/ui/DateText'
+import { Money } from '@/ui/Money'
+import { Tag } from '@/ui/Tag'
+import { Ageing } from './Ageing'
+import { groundsOf } from './grounds'
+import { LedgerTable } from './LedgerTable'
+import { Parties } from './Parties'
+
+/** The statement as it is printed, on the screen as on paper. */
+export function StatementPaper({
+  debtor,
+  creditor,
+  today,
+}: {
+  debtor: Debtor
+  /** Null while it is on its way. */
+  creditor: Client | null | undefined
+  today: IsoDate
+}) {
+  const { debtor_debt: debt, customer_ref, external_ref } = debtor
+  const grounds = groundsOf(debt, today)
+  const { claim } = grounds
+  return (
+    <Box
+      data-paper
+      bg={{ base: 'transparent', md: 'bg.panel' }}
+      borderWidth={{ base: '0', md: '1px' }}
+      borderRadius="lg"
+      maxW="52rem"
+      p={{ base: '0', md: '10' }}
+    >
+      <Flex wrap="wrap" justify="space-between" align="flex-end" gap="4" mb="6">
+        <Box
+          as="h1"
+          tabIndex={-1}
+          fontSize={{ base: '2xl', md: '3xl' }}
+          fontWeight="semibold"
+          outline="none"
+        >
+          Statement of account
+        </Box>
+        <Box>
+          <DateText date={today} />
+        </Box>
+      </Flex>
+      <Parties debtor={debtor} creditor={creditor} />
+      <Flex wrap="wrap" columnGap="6" rowGap="1" mb="6" overflowWrap="anywhere">
+        {customer_ref && <span>Reference {customer_ref}</span>}
+        {external_ref && <span>Other reference {external_ref}</span>}
+        {debt.last_invoice_date && (
+          <span>
+            Last invoice <DateText date={debt.last_invoice_date} />
+          </span>
+        )}
+        {debt.debt_disputed && <span>Disputed by the debtor</span>}
+      </Flex>
+      <Box data-together mb="6">
+        <Box fontSize="4xl" fontWeight="semibold" lineHeight="tight">
+          <Money pence={claim.total} />
+        </Box>
+        <Flex wrap="wrap" align="center" columnGap="3">
+          <span>
+            Total on <DateText date={today} />
+          </span>
+          <Tag tone="info">Estimate</Tag>
+        </Flex>
+      </Box>
+      <Part heading="Account">
+        <LedgerTable debt={debt} />
+      </Part>
+      <Part heading="Interest and compensation" together>
+        <ClaimArithmetic {...grounds} rules={config.interestRules} today={today} />
+      </Part>
+      <Part heading="Days overdue" together>
+        <Ageing claim={claim} />
+        <Text mt="2" fontSize="sm" color="fg.muted">
+          {claim.daysOverdue.toLocaleString('en-GB')} days on 30-day terms. Without interest and
+          compensation.
+        </Text>
+      </Part>
+      {debt.debt_invoices.length > 0 && (
+        <Part heading="Invoices held" together>
+          <Box as="ul" listStyleType="none" overflowWrap="anywhere">
+            {debt.debt_invoices.map((invoice) => (
+              <li key={invoice.id}>
+                <bdi>{invoiceName(invoice)}</bdi>
+              </li>
+            ))}
+          </Box>
+        </Part>
+      )}
+      <Text fontSize="sm" color="fg.muted" data-together>
+        Interest and compensation are worked out for the day of this statement and are an estimate.
+        Drawn up in the {config.productName}. Questions:{' '}
+        <Span whiteSpace="nowrap">{config.contactPhone}</Span>, {config.contactEmail}
+      </Text>
+    </Box>
+  )
+}
+
+const Part = ({
+  heading,
+  together,
+  children,
+}: {
+  heading: string
+  together?: boolean
+  children: ReactNode
+}) => (
+  <Box as="section" mb="6" data-together={together || undefined}>
+    <Box as="h2" fontSize="lg" fontWeight="semibold" mb="2">
+      {heading}
+    </Box>
+    {children}
+  </Box>
+)

@@ -1,0 +1,27 @@
+import { type Debtor, debtorName, paidOf } from '@/api/debtors'
+import { compensationInWords, interestInWords } from '@/rules/claim-words'
+import { type IsoDate, shortDate } from '@/rules/days'
+import { formatMoney } from '@/rules/money'
+import { groundsOf } from './grounds'
+
+/** A debt in a few lines of plain text, for an e-mail or a spreadsheet. */
+export function summary(debtor: Debtor, today: IsoDate): string {
+  const { debtor_debt: debt } = debtor
+  const grounds = groundsOf(debt, today)
+  const { claim } = grounds
+  const status = [debt.status, debt.debt_disputed && 'disputed'].filter(Boolean).join(', ')
+  return [
+    debtorName(debtor),
+    debtor.customer_ref && `Your reference: ${debtor.customer_ref}`,
+    status && `Status: ${status}`,
+    debt.last_invoice_date && `Last invoice: ${shortDate(debt.last_invoice_date)}`,
+    `Original amount: ${formatMoney(debt.initial_debt)}`,
+    `Paid: ${formatMoney(paidOf(debt))}`,
+    `Outstanding: ${formatMoney(claim.outstanding)}`,
+    `Late payment interest: ${formatMoney(claim.interest)} (${interestInWords(grounds)})`,
+    `Late payment compensation: ${formatMoney(claim.compensation)} (${compensationInWords(grounds)})`,
+    `Total on ${shortDate(today)}: ${formatMoney(claim.total)} (estimate)`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

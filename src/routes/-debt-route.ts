@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { debtorDetail } from '@/api/debtor-queries'
+
+/** A positive whole number, or the page is not found: nothing else ever reaches a request path. */
+const debtorId = (id: string) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null)
+
+/** What every screen about one debt begins with. */
+export const debtRoute = {
+  params: {
+    parse: ({ id }: { id: string }) => ({ id: debtorId(id) }),
+    stringify: ({ id }: { id: number | null }) => ({ id: String(id) }),
+  },
+  beforeLoad: ({ params: { id } }: { params: { id: number | null } }) => {
+    if (id === null) throw notFound()
+    return { debtorId: id }
+  },
+  loader: ({
+    context: { queryClient, debtorId: id },
+  }: {
+    context: { queryClient: QueryClient; debtorId: number }
+  }) => {
+    void queryClient.prefetchQuery(debtorDetail(id))
+  },
+}

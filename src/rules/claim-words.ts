@@ -1,0 +1,32 @@
+import type { Claim } from './claim'
+import type { IsoDate } from './days'
+import { formatMoney, type Pence, plainMoney } from './money'
+
+/** What a claim was worked out from. */
+export interface Grounds {
+  claim: Claim
+  initialDebt: Pence
+  lastInvoiceDate: IsoDate | null
+  addInterest: boolean
+  addCompensation: boolean
+}
+
+/** Why a part of the claim is nothing; null where it is something. */
+function whyNothing({ claim, lastInvoiceDate }: Grounds, added: boolean): string | null {
+  if (!added) return 'Not added'
+  if (lastInvoiceDate === null) return 'None without a last invoice date'
+  return claim.daysOverdue > 0 ? null : 'None yet: not overdue on 30-day terms'
+}
+
+export function interestInWords(grounds: Grounds): string {
+  const { claim, initialDebt, addInterest } = grounds
+  const nothing = whyNothing(grounds, addInterest)
+  if (nothing !== null || claim.annualRate === null) return nothing ?? 'None'
+  const days = claim.daysOverdue.toLocaleString('en-GB')
+  const rate = `${plainMoney(claim.annualRate)}%`
+  return `${formatMoney(initialDebt)} × ${rate} ÷ 365 × ${days} ${days === '1' ? 'day' : 'days'}`
+}
+
+export const compensationInWords = (grounds: Grounds) =>
+  whyNothing(grounds, grounds.addCompensation) ??
+  `Fixed sum for a debt of ${grounds.claim.compensationBand ?? 'this size'}`
