@@ -36,7 +36,7 @@ export function Screen({
           )}
         </Box>
         {actions && (
-          <Flex wrap="wrap" gap="3">
+          <Flex wrap="wrap" gap="3" _print={{ display: 'none' }}>
             {actions}
           </Flex>
         )}

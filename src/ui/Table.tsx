@@ -38,6 +38,19 @@ const css = {
   },
 }
 
+/** On paper nothing scrolls, and a page is narrower than a screen. */
+const paper = {
+  '@media print': {
+    overflow: 'visible',
+    fontSize: '7.5pt',
+    '& th, & td': { padding: '0.15rem 0.2rem' },
+    '& thead th': { fontSize: '7.5pt' },
+    '& thead th [aria-hidden]': { display: 'none' },
+    '& .words, & th.words, & td.words:last-child': { minWidth: '0' },
+    '& tr': { breakInside: 'avoid' },
+  },
+}
+
 /** Where all columns have room, nothing scrolls sideways, and the header can stay in sight. */
 const sticky = {
   '&[data-fits]': { overflowX: 'visible' },
@@ -58,7 +71,7 @@ function markFit(frame: HTMLElement | null) {
 
 /** On a small screen each row is a card, each cell in it named by its `data-label`. */
 const cards = {
-  '@media (max-width: 47.99rem)': {
+  '@media screen and (max-width: 47.99rem)': {
     '& thead': { display: 'none' },
     '& table, & tbody, & th, & td': { display: 'block' },
     '& tbody tr': {
@@ -112,7 +125,7 @@ export function Table({
       aria-label={`${label}, scrolls sideways`}
       tabIndex={0}
       overflowX="auto"
-      css={list ? [css, sticky, cards] : css}
+      css={list ? [css, sticky, cards, paper] : [css, paper]}
     >
       <table aria-label={label} aria-rowcount={rowCount}>
         {children}

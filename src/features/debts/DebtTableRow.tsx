@@ -8,18 +8,32 @@ import { LimitTag } from './LimitTag'
 
 /**
  * One debt in native cells: styled ones cost six times as much, hundreds of times.
+ * @param isTicked whether it is chosen, where rows can be
  * @param place which one of all it is, where not all of them stand in the page
  */
 export const DebtTableRow = memo(function DebtTableRow({
   row,
   place,
+  isTicked,
+  onTick,
 }: {
   row: DebtRow
   place?: number
+  isTicked?: boolean
+  onTick?: (id: number, isTicked: boolean) => void
 }) {
   return (
     <tr data-place={place} aria-rowindex={place === undefined ? undefined : place + 2}>
       <th scope="row" className="words">
+        {isTicked !== undefined && (
+          <input
+            type="checkbox"
+            className="tick"
+            aria-label={`Select ${row.name}`}
+            checked={isTicked}
+            onChange={(event) => onTick?.(row.id, event.target.checked)}
+          />
+        )}
         <DebtLink id={row.id} name={row.name} />
       </th>
       <td data-label="Your reference" className="words">

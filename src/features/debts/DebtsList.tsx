@@ -1,6 +1,8 @@
+import { Box } from '@chakra-ui/react'
 import { useDeferredValue, useMemo } from 'react'
 import { todayInLondon } from '@/rules/days'
 import { snackbar } from '@/session/snackbar'
+import { usePreference } from '@/session/usePreference'
 import { Button } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
 import { AgeingBar } from './AgeingBar'
@@ -9,7 +11,8 @@ import type { DebtRow } from './debt-row'
 import { exportDebts } from './export-debts'
 import { Filters } from './Filters'
 import { findDebts } from './find-debts'
-import { KeysHint } from './KeysHint'
+import { ListTools } from './ListTools'
+import { readListLook } from './list-look'
 import { SortSelect } from './SortSelect'
 import { type DebtsSearch, noFilter, type SortColumn } from './search'
 import { sortDebts } from './sort-debts'
@@ -17,7 +20,9 @@ import { Tiles } from './Tiles'
 import { TimeLimits } from './TimeLimits'
 import { Totals } from './Totals'
 import { useListSearch } from './useListSearch'
+import { usePrinting } from './usePrinting'
 import { useRowKeys } from './useRowKeys'
+import { useSelection } from './useSelection'
 import { useViews } from './useViews'
 
 /** The debts asked for, their totals, and the file of them. */
@@ -34,6 +39,9 @@ export function DebtsList({
   const { show, sort, dir } = search
   const views = useViews(search)
   useRowKeys()
+  const selection = useSelection()
+  const [look, setLook] = usePreference('list-look', readListLook)
+  const { isPrinting, print } = usePrinting()
   const asked = useMemo(() => ({ rows, search: { ...search, q: text } }), [rows, text, search])
   // A key or a press shows at once; the rows follow when there is time.
   const wanted = useDeferredValue(asked)
@@ -59,32 +67,48 @@ export function DebtsList({
 
   return (
     <>
-      <Tiles rows={rows} show={show} onShow={(part) => change({ show: part })} />
-      <Filters
-        rows={rows}
-        text={text}
-        filter={search}
-        onText={type}
-        onSettle={settle}
-        onFilter={change}
-        actions={
-          <>
-            {views.button}
-            <Button variant="outline" disabled={shown.length === 0} onClick={saveAsFile}>
-              Export CSV
-            </Button>
-          </>
-        }
-      />
-      {views.panel}
-      <TimeLimits rows={rows} shown={search.limit} onShow={(limit) => change({ limit })} />
+      <Box _print={{ display: 'none' }}>
+        <Tiles rows={rows} show={show} onShow={(part) => change({ show: part })} />
+        <Filters
+          rows={rows}
+          text={text}
+          filter={search}
+          onText={type}
+          onSettle={settle}
+          onFilter={change}
+          actions={
+            <>
+              {views.button}
+              <Button variant="outline" disabled={shown.length === 0} onClick={saveAsFile}>
+                Export CSV
+              </Button>
+            </>
+          }
+        />
+        {views.panel}
+        <TimeLimits rows={rows} shown={search.limit} onShow={(limit) => change({ limit })} />
+      </Box>
       <Totals shown={shown} all={rows.length} />
       <AgeingBar rows={ofAnyAge} chosen={search.age} onChoose={(age) => change({ age })} />
       {shown.length > 0 ? (
         <>
-          <KeysHint />
+          <ListTools
+            shown={shown}
+            selection={selection}
+            look={look}
+            onLook={setLook}
+            onPrint={print}
+          />
           <SortSelect sort={sort} dir={dir} onSort={change} />
-          <DebtsTable rows={shown} sort={sort} dir={dir} onSort={sortBy} />
+          <DebtsTable
+            rows={shown}
+            sort={sort}
+            dir={dir}
+            onSort={sortBy}
+            selection={selection}
+            look={look}
+            isWhole={isPrinting}
+          />
         </>
       ) : (
         <EmptyState

@@ -1,10 +1,12 @@
 import { Box } from '@chakra-ui/react'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { SortHeader, Table } from '@/ui/Table'
 import { columns } from './columns'
 import { DebtTableRow } from './DebtTableRow'
 import type { DebtRow } from './debt-row'
+import { type ListLook, lookCss } from './list-look'
 import type { SortColumn } from './search'
+import type { Selection } from './useSelection'
 import { WindowedRows } from './WindowedRows'
 
 /** A status looks as a tag does elsewhere, styled once for all rows. */
@@ -17,6 +19,12 @@ const tags = {
     borderRadius: 'sm',
     fontWeight: 'medium',
     overflowWrap: 'anywhere',
+  },
+  '& .tick': {
+    boxSize: '6',
+    marginInlineEnd: '2',
+    verticalAlign: 'bottom',
+    accentColor: 'var(--chakra-colors-accent-solid)',
   },
   '& .tag.warning': { bg: 'bg.warning', color: 'fg.warning' },
 }
@@ -42,15 +50,24 @@ export function DebtsTable({
   sort,
   dir,
   onSort,
+  selection: { chosen, tick },
+  look,
+  isWhole,
 }: {
   rows: readonly DebtRow[]
   sort: SortColumn | undefined
   dir: 'desc' | undefined
   onSort: (column: SortColumn) => void
+  selection: Selection
+  look: ListLook
+  /** All rows stand in the page, however many: it is being printed. */
+  isWhole: boolean
 }) {
-  const isLong = rows.length > allUpTo
+  const isLong = rows.length > allUpTo && !isWhole
+  const selection = { chosen, tick }
+  const own = useMemo(() => lookCss(look), [look])
   return (
-    <Box css={[tags, room]}>
+    <Box css={[tags, room, own]}>
       <Table label="Debts" list rowCount={isLong ? rows.length + 1 : undefined}>
         <thead>
           <tr aria-rowindex={isLong ? 1 : undefined}>
@@ -66,12 +83,12 @@ export function DebtsTable({
             ))}
           </tr>
         </thead>
-        {isLong ? <WindowedRows rows={rows} /> : <Rows rows={rows} />}
+        {isLong ? <WindowedRows rows={rows} {...selection} /> : <Rows rows={rows} {...selection} />}
       </Table>
       {isLong && (
         <Box mt="4" fontSize="sm" color="fg.muted">
-          Only the rows in view are on the page, so your browser’s own search and print miss the
-          rest. Use the search box, or export the list.
+          Only the rows in view are on the page, so your browser’s own search misses the rest. Use
+          the search box, or export the list.
         </Box>
       )}
     </Box>
@@ -79,11 +96,11 @@ export function DebtsTable({
 }
 
 /** Apart, so that a key in the search box does not walk through all rows. */
-const Rows = memo(function Rows({ rows }: { rows: readonly DebtRow[] }) {
+const Rows = memo(function Rows({ rows, chosen, tick }: { rows: readonly DebtRow[] } & Selection) {
   return (
     <tbody>
       {rows.map((row) => (
-        <DebtTableRow key={row.id} row={row} />
+        <DebtTableRow key={row.id} row={row} isTicked={chosen?.has(row.id)} onTick={tick} />
       ))}
     </tbody>
   )

@@ -10,7 +10,6 @@ export function KeysHint() {
       hideBelow="md"
       fontSize="sm"
       color="fg.muted"
-      mb="2"
       css={{ '@media (hover: none)': { display: 'none' } }}
     >
       Keys: / to search, j and k from row to row, Enter to open, ? for all keys

@@ -3,16 +3,29 @@ import { DebtTableRow } from './DebtTableRow'
 import type { DebtRow } from './debt-row'
 import type { Span } from './row-window'
 import { useRowWindow } from './useRowWindow'
+import type { Selection } from './useSelection'
 import { widestRow } from './widest-row'
 
 /** The rows of a long list that can be seen, in the room that all of them take. */
-export const WindowedRows = memo(function WindowedRows({ rows }: { rows: readonly DebtRow[] }) {
+export const WindowedRows = memo(function WindowedRows({
+  rows,
+  chosen,
+  tick,
+}: { rows: readonly DebtRow[] } & Selection) {
   const { body, offsets, before, seen, after, ...focus } = useRowWindow(rows)
   const room = (from: number, to: number) => (offsets[to] ?? 0) - (offsets[from] ?? 0)
   const those = ({ from, to }: Span) =>
     rows
       .slice(from, to)
-      .map((row, offset) => <DebtTableRow key={row.id} row={row} place={from + offset} />)
+      .map((row, offset) => (
+        <DebtTableRow
+          key={row.id}
+          row={row}
+          place={from + offset}
+          isTicked={chosen?.has(row.id)}
+          onTick={tick}
+        />
+      ))
   return (
     <>
       <WidestRow rows={rows} />

@@ -1,7 +1,7 @@
 import { useKeys } from '@/session/shortcuts'
 
 const links = () => [
-  ...document.querySelectorAll<HTMLElement>('table[aria-label="Debts"] tbody th a'),
+  ...document.querySelectorAll<HTMLElement>('table[aria-label="Debts"] tbody:not(.widest) th a'),
 ]
 
 /** Moves the focus along the names of the rows; the first time to the first one in sight. */

@@ -14,7 +14,14 @@ const links = [
 /** Section 1, all of it. Section 9: its inside is 100 px high. */
 export function Footer() {
   return (
-    <Box as="footer" borderTopWidth="1px" bg="bg.panel" fontSize="sm" color="fg.muted">
+    <Box
+      as="footer"
+      _print={{ display: 'none' }}
+      borderTopWidth="1px"
+      bg="bg.panel"
+      fontSize="sm"
+      color="fg.muted"
+    >
       <Flex
         minH="100px"
         direction="column"

@@ -8,6 +8,7 @@ export function NavigationDrawer({ expanded }: { expanded: boolean }) {
       asChild
       w={expanded ? '13rem' : '4.25rem'}
       flexShrink={0}
+      _print={{ display: 'none' }}
       p="3"
       borderInlineEndWidth="1px"
       bg="bg.panel"

@@ -21,6 +21,7 @@ export function TopBar({
   return (
     <Flex
       as="header"
+      _print={{ display: 'none' }}
       h="100px"
       align="center"
       gap={{ base: '2', md: '4' }}

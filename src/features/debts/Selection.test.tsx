@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import * as download from '@/lib/download'
+import { snackbar } from '@/session/snackbar'
+import { open, setUpList, table } from './test-list'
+
+setUpList()
+// Loaded when first opened, which takes long on a busy machine.
+beforeAll(() => Promise.all([import('./SelectionBar'), import('./LookPanel')]))
+
+const said = () => snackbar.queue().map(({ message }) => message)
+const bar = () => within(screen.getByRole('group', { name: 'Selection' }))
+
+test('ticked rows are exported and their references copied; what is no longer shown is not', async () => {
+  const saving = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
+  const { user } = open('/?q=macfarlane')
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await table()
+  await user.click(screen.getByRole('button', { name: 'Select rows' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Tobias Macfarlane' }))
+  expect(bar().getByText('1 selected')).toBeVisible()
+  await user.click(bar().getByRole('button', { name: 'Export selection' }))
+  const [text = ''] = saving.mock.calls[0] ?? []
+  expect(text.trim().split('\r\n')).toHaveLength(2)
+  expect(text).toContain('Tobias')
+  expect(said()).toEqual(['1 debt exported.'])
+
+  await user.click(bar().getByRole('button', { name: 'Select all 2 that match' }))
+  await user.click(bar().getByRole('button', { name: 'Copy references' }))
+  expect(writeText).toHaveBeenCalledWith('CUST-0108\nCUST-0109')
+
+  await user.clear(screen.getByRole('searchbox', { name: 'Search debts' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search debts' }), 'tobias')
+  await waitFor(() => expect(bar().getByText('1 selected')).toBeVisible())
+  await user.click(bar().getByRole('button', { name: 'Done' }))
+  expect(screen.getByRole('button', { name: 'Select rows' })).toHaveFocus()
+  expect(screen.queryByRole('checkbox', { name: /^Select / })).toBeNull()
+})
+
+test('a column that is left out is remembered in this browser', async () => {
+  localStorage.clear()
+  const { user } = open('/?q=macfarlane')
+  await table()
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  const columns = within(await screen.findByRole('region', { name: 'Columns' }))
+  await user.click(columns.getByRole('checkbox', { name: 'Compensation' }))
+  expect(columns.getByRole('checkbox', { name: 'Compensation' })).not.toBeChecked()
+  expect(JSON.stringify(Object.entries(localStorage))).toContain('compensation')
+  await user.click(columns.getByRole('checkbox', { name: 'Compensation' }))
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('compensation')
+})

@@ -1,0 +1,73 @@
+import { Flex, Span } from '@chakra-ui/react'
+import { todayInLondon } from '@/rules/days'
+import { snackbar } from '@/session/snackbar'
+import { Button } from '@/ui/Buttons'
+import type { DebtRow } from './debt-row'
+import { exportDebts } from './export-debts'
+
+/** What can be done with the debts that are ticked. */
+export default function SelectionBar({
+  shown,
+  chosen,
+  onChoose,
+  onClose,
+}: {
+  shown: readonly DebtRow[]
+  chosen: ReadonlySet<number>
+  onChoose: (ids: readonly number[]) => void
+  onClose: () => void
+}) {
+  const rows = shown.filter(({ id }) => chosen.has(id))
+  const references = rows.map(({ reference }) => reference).filter(Boolean)
+  const isNone = rows.length === 0
+
+  function save() {
+    const many = rows.length === 1 ? '1 debt' : `${rows.length} debts`
+    if (exportDebts(rows, todayInLondon(new Date()))) snackbar.success(`${many} exported.`)
+    else snackbar.error('The file could not be saved.')
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(references.join('\n'))
+      snackbar.success(
+        references.length === 1 ? '1 reference copied.' : `${references.length} references copied.`,
+      )
+    } catch {
+      snackbar.error('The browser would not copy them.')
+    }
+  }
+
+  return (
+    <Flex
+      role="group"
+      aria-label="Selection"
+      wrap="wrap"
+      align="center"
+      gap="3"
+      p="3"
+      mb="4"
+      bg="accent.subtle"
+      borderRadius="lg"
+    >
+      <Span fontWeight="medium" aria-live="polite">
+        {rows.length} selected
+      </Span>
+      <Button variant="outline" onClick={() => onChoose(shown.map(({ id }) => id))}>
+        Select all {shown.length} that match
+      </Button>
+      <Button variant="outline" disabled={isNone} onClick={save}>
+        Export selection
+      </Button>
+      <Button variant="outline" disabled={references.length === 0} onClick={() => void copy()}>
+        Copy references
+      </Button>
+      <Button variant="ghost" disabled={isNone} onClick={() => onChoose([])}>
+        Select none
+      </Button>
+      <Button variant="ghost" onClick={onClose}>
+        Done
+      </Button>
+    </Flex>
+  )
+}
