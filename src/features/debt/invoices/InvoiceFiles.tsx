@@ -4,10 +4,12 @@ import { useRef } from 'react'
 import { Failure, toFailure } from '@/api/errors'
 import { downloadInvoice, type Invoice, invoiceName } from '@/api/invoices'
 import { saveBlob } from '@/lib/download'
+import { isPictureName } from '@/rules/picture'
 import { Button } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
 import { Notice } from '@/ui/Notice'
 import { Timestamp } from '@/ui/Timestamp'
+import { ViewPicture } from './ViewPicture'
 
 /** Fetches a file and saves it under the name it has in the list; an error is never saved as a file. */
 async function save(invoice: Invoice): Promise<void> {
@@ -66,13 +68,16 @@ export function InvoiceFiles({ invoices }: { invoices: readonly Invoice[] }) {
                 {invoice.created_at && <Timestamp iso={invoice.created_at} />}
               </Span>
             </Box>
-            <Button
-              variant="outline"
-              busy={isPending && variables?.id === invoice.id}
-              onClick={() => void download(invoice)}
-            >
-              Download <Span srOnly>{invoiceName(invoice)}</Span>
-            </Button>
+            <Flex wrap="wrap" gap="3">
+              {isPictureName(invoiceName(invoice)) && <ViewPicture invoice={invoice} />}
+              <Button
+                variant="outline"
+                busy={isPending && variables?.id === invoice.id}
+                onClick={() => void download(invoice)}
+              >
+                Download <Span srOnly>{invoiceName(invoice)}</Span>
+              </Button>
+            </Flex>
           </Flex>
         ))}
       </Box>

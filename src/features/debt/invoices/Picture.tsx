@@ -1,0 +1,56 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useCallback, useState } from 'react'
+import { Button } from '@/ui/Buttons'
+import { FormDialog } from '@/ui/FormDialog'
+import { Notice } from '@/ui/Notice'
+
+/** A picture over the screen, whole or in its own size; its address is taken back as it closes. */
+export function Picture({
+  name,
+  file,
+  onClose,
+}: {
+  name: string
+  file: Blob
+  onClose: () => void
+}) {
+  const [large, setLarge] = useState(false)
+  const [broken, setBroken] = useState(false)
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
+  return (
+    <FormDialog open title={name} onClose={onClose}>
+      {broken ? (
+        <Notice tone="error">The browser could not show this picture. Download it instead.</Notice>
+      ) : (
+        <Box
+          role="region"
+          aria-label="Picture"
+          tabIndex={0}
+          overflow="auto"
+          maxH="65dvh"
+          mb="4"
+          bg="bg.subtle"
+        >
+          <Box asChild maxW={large ? 'none' : 'full'} maxH={large ? 'none' : '65dvh'} mx="auto">
+            <img ref={show} alt={`Invoice ${name}`} onError={() => setBroken(true)} />
+          </Box>
+        </Box>
+      )}
+      <Flex wrap="wrap" gap="3" justify="flex-end">
+        {!broken && (
+          <Button variant="outline" aria-pressed={large} onClick={() => setLarge(!large)}>
+            Actual size
+          </Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </Flex>
+    </FormDialog>
+  )
+}
