@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useState } from 'react'
+
+interface Row {
+  id: number
+  cells: readonly string[]
+  amount: number
+}
+interface Answer {
+  id: number
+  company_name: string | null
+  last_name: string | null
+  customer_ref: string
+  debtor_debt: Record<string, string | null>
+}
+
+const height = 44
+const shown = 40
+
+const rowOf = ({ id, company_name, last_name, customer_ref, debtor_debt: debt }: Answer): Row => ({
+  id,
+  cells: [
+    company_name ?? last_name ?? '',
+    customer_ref,
+    debt.initial_debt ?? '',
+    debt.amount_outstanding ?? '',
+    debt.interestDue ?? '',
+    debt.compDue ?? '',
+    debt.last_invoice_date ?? '',
+    debt.status ?? '',
+  ],
+  amount: Number(debt.initial_debt),
+})
+
+/** The least a long list can be: rows of one height, nothing checked and nothing worked out. */
+export function List() {
+  const [all, setAll] = useState<readonly Row[]>([])
+  const [first, setFirst] = useState(0)
+  const [text, setText] = useState('')
+  const [sorted, setSorted] = useState(false)
+  useEffect(() => {
+    const headers = { Authorization: `JWT ${new URLSearchParams(location.search).get('token')}` }
+    fetch('/api/v1/debtor/', { headers })
+      .then((answer) => answer.json())
+      .then((records: Answer[]) => setAll(records.map(rowOf)))
+    const follow = () => setFirst(Math.max(0, Math.floor(window.scrollY / height) - 8))
+    window.addEventListener('scroll', follow)
+    return () => window.removeEventListener('scroll', follow)
+  }, [])
+  const rows = useMemo(() => {
+    const found = all.filter(({ cells }) => cells.some((cell) => cell.toLowerCase().includes(text)))
+    return sorted ? found.sort((one, other) => one.amount - other.amount) : found
+  }, [all, text, sorted])
+  return (
+    <>
+      <input type="search" value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={() => setSorted(!sorted)}>
+        Original amount
+      </button>
+      <p>{rows.length} of these</p>
+      <table style={{ tableLayout: 'fixed', width: '100%' }}>
+        <tbody>
+          <tr style={{ height: first * height }} />
+          {rows.slice(first, first + shown).map(({ id, cells }) => (
+            <tr key={id} data-place={id} style={{ height }}>
+              {cells.map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell's place is what it is
+                <td key={place}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+          <tr style={{ height: Math.max(0, rows.length - first - shown) * height }} />
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+// The list of debts, short and long, beside the least a long list can be.
+import { ratio, table, words } from './figures.mjs'
+import { heapOf, openScreen, scrolling, timeOf } from './screen.mjs'
+
+/** The list's own table: of the portal's others none is it. */
+const body = `:is(#root > table, table[aria-label=Debts]) tbody:not(.widest)`
+const rowThere = `document.querySelector('${body} td') !== null`
+const first = `document.querySelector('${body} tr:has(td)')?.textContent`
+
+/** Runs in the page: how the time after the answer passes. */
+function watchAnswer() {
+  window.longest = []
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      window.longest.push({ startTime, duration })
+    }
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+async function measure(browser, url, storage) {
+  const page = await openScreen(browser, 'about:blank', storage)
+  await page.addInitScript(watchAnswer)
+  await page.goto(url, { waitUntil: 'commit' })
+  const shown = await page.evaluate(
+    (source) => window.until(new Function(`return ${source}`)),
+    rowThere,
+  )
+  await page.waitForTimeout(300)
+  const { answered, longest } = await page.evaluate(() => {
+    const [answer] = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /debtor\/$/.test(name))
+    const after = window.longest.filter(({ startTime }) => startTime >= answer.responseStart)
+    return {
+      answered: answer.responseEnd,
+      longest: Math.max(0, ...after.map(({ duration }) => duration)),
+    }
+  })
+  const box = page.locator('input[type=search]')
+  await box.click()
+  const key = await timeOf(page, 'keydown', `document.activeElement.value === 'g'`, () =>
+    page.keyboard.press('g'),
+  )
+  await page.keyboard.press('Backspace')
+  await page.waitForTimeout(300)
+  const filter = await timeOf(page, 'input', `/(^|for )1 of /m.test(document.body.innerText)`, () =>
+    box.fill('gen-00042'),
+  )
+  await box.fill('')
+  await page.waitForTimeout(500)
+  const before = await page.evaluate((source) => new Function(`return ${source}`)(), first)
+  const changed = `${first} !== ${JSON.stringify(before)}`
+  const sort = await timeOf(page, 'click', changed, () =>
+    page.getByRole('button', { name: 'Original amount' }).click(),
+  )
+  const { fps, slow } = await scrolling(page)
+  const heap = await heapOf(page)
+  await page.context().close()
+  return { shown: shown - answered, longest, key, filter, sort, fps, slow, heap }
+}
+
+const kinds = ['shown', 'longest', 'key', 'filter', 'sort', 'fps', 'slow', 'heap']
+const headers = [
+  '',
+  'answer to painted',
+  'longest task',
+  'key',
+  'filter',
+  'sort',
+  'frames/s',
+  'slow frame',
+  'heap MB',
+]
+
+export async function lists(browser, host, sizes, rounds, signIn) {
+  const rows = []
+  for (const size of sizes) {
+    await host.startWith(size)
+    const { storage, token } = await signIn()
+    // Fills what the host keeps.
+    await fetch(`${host.address}/api/v1/debtor/`, { headers: { Authorization: `JWT ${token}` } })
+    const urls = {
+      floor: `${host.address}/floor/list?token=${token}`,
+      portal: `${host.address}/debts`,
+    }
+    const found = { floor: [], portal: [] }
+    for (let round = 0; round < rounds; round += 1) {
+      for (const name of Object.keys(urls)) {
+        found[name].push(await measure(browser, urls[name], storage))
+      }
+    }
+    const of = (name, what) => found[name].map((one) => one[what])
+    const label = size.toLocaleString('en-GB')
+    for (const name of Object.keys(urls)) {
+      rows.push([`${label}, ${name}`, ...kinds.map((what) => words(of(name, what)))])
+    }
+    rows.push([
+      `${label}, ratio`,
+      ...kinds.map((what) => ratio(of('portal', what), of('floor', what))),
+    ])
+  }
+  return `## The list of debts\n\n${table(headers, rows)}`
+}

@@ -1,0 +1,49 @@
+// Going from screen to screen, and what opening a debt again and again leaves behind.
+import { table, words } from './figures.mjs'
+import { heapOf, openScreen, timeOf } from './screen.mjs'
+
+const heading = (test) => `(document.querySelector('h1')?.textContent ?? '') ${test}`
+const name = 'Alderbrook Joinery Ltd'
+
+export async function moves(browser, host, rounds, signIn) {
+  await host.startWith(200)
+  const { storage } = await signIn()
+  const page = await openScreen(browser, `${host.address}/debts`, storage)
+  await page.getByRole('link', { name }).waitFor()
+  const open = () => page.getByRole('link', { name }).click()
+  const back = () => page.getByRole('navigation').getByRole('link', { name: 'Debts' }).click()
+  const isDebt = heading(`=== '${name}'`)
+  const isList = `${heading("=== 'Debts'")} && document.querySelector('tbody td') !== null`
+  const fresh = await timeOf(page, 'click', isDebt, open)
+  const found = { open: [], back: [], about: [] }
+  const heaps = []
+  for (let round = 0; round < 50; round += 1) {
+    found.back.push(await timeOf(page, 'click', isList, back))
+    if (round === 4 || round === 49) heaps.push(await heapOf(page))
+    found.open.push(await timeOf(page, 'click', isDebt, open))
+  }
+  await back()
+  for (let round = 0; round < rounds; round += 1) {
+    const about = page.getByRole('navigation').getByRole('link', { name: 'About Us' })
+    found.about.push(await timeOf(page, 'click', heading("=== 'About us'"), () => about.click()))
+    await back()
+    await page.getByRole('link', { name }).waitFor()
+  }
+  await page.context().close()
+  const late = (numbers) =>
+    numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * 0.95)]
+  const row = (what, numbers) => [what, words(numbers), Math.round(late(numbers))]
+  const [early = 0, last = 0] = heaps
+  return [
+    `## From a click to the next screen\n\n${table(
+      ['', 'painted', '19 of 20 within'],
+      [
+        row('a debt, for the first time', [fresh]),
+        row('a debt, kept', found.open),
+        row('the list, kept', found.back),
+        row('About us', found.about),
+      ],
+    )}`,
+    `A debt opened and left 50 times: ${early.toFixed(1)} MB of heap after the fifth time, ${last.toFixed(1)} MB after the last (${(last / early).toFixed(2)}).`,
+  ]
+}

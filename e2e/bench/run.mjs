@@ -1,0 +1,105 @@
+// npm run bench [-- --rounds 5]: measures the portal beside its floors and writes BENCHMARKS.md.
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { build } from 'vite'
+import { launchOptions } from '../../.ci/chromium.mjs'
+import { firstLoads } from './first-load.mjs'
+import { lists } from './lists.mjs'
+import { moves } from './moves.mjs'
+import { serve } from './server.mjs'
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
+const rounds = Number(values.rounds)
+const here = new URL('.', import.meta.url).pathname
+const outDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+const [portal, floor] = [join(outDir, 'portal'), join(outDir, 'floor')]
+const say = (what) => console.log(`\n${what}`)
+
+process.env.VITE_MOCK_API = 'false'
+process.env.VITE_API_URL = '/api/v1/'
+await build({ logLevel: 'error', build: { outDir: portal, emptyOutDir: true } })
+await build({
+  root: join(here, 'floor'),
+  base: '/floor/',
+  configFile: false,
+  logLevel: 'error',
+  build: { outDir: floor, emptyOutDir: true, target: 'es2022' },
+})
+copyFileSync(join(here, 'floor/static.html'), join(floor, 'static.html'))
+const host = await serve([
+  ['/floor/', floor],
+  ['/', portal],
+])
+const browser = await chromium.launch(launchOptions())
+
+async function signIn() {
+  const answer = await fetch(`${host.address}/api/v1/auth/jwt/create/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'demo@example.com', password: 'Harbour-Kettle-42' }),
+  })
+  const pair = await answer.json()
+  const localStorage = Object.entries(pair).map(([name, value]) => ({ name, value }))
+  return {
+    token: pair.access,
+    storage: { cookies: [], origins: [{ origin: host.address, localStorage }] },
+  }
+}
+
+const begun = new Date()
+const load = loadavg()[0]
+const machine = `${cpus().length} cores of ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, Chromium ${browser.version()}`
+const head = () => `# Benchmarks
+
+Written by \`npm run bench -- --rounds ${rounds}\` on ${begun.toISOString().slice(0, 10)}: ${machine}. Other
+programs shared the machine (load ${load.toFixed(1)} at the start, ${loadavg()[0].toFixed(1)} at the end): compare what
+stands in one table, not milliseconds of one day with those of another.
+
+Medians with the least and the most, in milliseconds unless said otherwise. The production build, compressed
+with brotli, and the mocked API behind it on the same origin; the floors are in \`e2e/bench/floor\`.
+Slow phone: the processor slowed four times, 150 ms to the server and back, 1.6 Mbit/s. Desktop: 40 ms, 10 Mbit/s.`
+const parts = []
+async function part(of) {
+  const made = [await of()].flat()
+  for (const text of made) say(text)
+  parts.push(...made)
+  writeFileSync('BENCHMARKS.md', `${[head(), ...parts].join('\n\n')}\n`)
+}
+
+await host.startWith(0)
+const { storage } = await signIn()
+const at = (path) => `${host.address}${path}`
+await part(() =>
+  firstLoads(
+    browser,
+    {
+      'static page': { url: at('/floor/static.html'), ready: 'input' },
+      'floor: React, Router, Query': { url: at('/floor/'), ready: 'input' },
+      '/login': { url: at('/login'), ready: 'input', floor: 'floor: React, Router, Query' },
+      '/register': { url: at('/register'), ready: 'input', floor: 'floor: React, Router, Query' },
+      '/debts': {
+        url: at('/debts'),
+        ready: 'table[aria-label=Debts] tbody td',
+        storage,
+        floor: 'floor: React, Router, Query',
+      },
+    },
+    rounds,
+  ),
+)
+await part(() => moves(browser, host, rounds, signIn))
+await part(() => lists(browser, host, [200, 10_000, 50_000], rounds, signIn))
+await browser.close()
+host.stop()
+rmSync(outDir, { recursive: true })
+
+await part(() => {
+  const output = [10_000, 100_000].map((rows) =>
+    execFileSync('node', [join(here, 'import.mjs'), `${rows}`, `${rounds}`], { encoding: 'utf8' }),
+  )
+  return `## Reading and checking a file\n\n\`\`\`text\n${output.join('').trim()}\n\`\`\``
+})

@@ -1,0 +1,99 @@
+// The portal and its floors as a host would serve them, and the mocked API behind the same origin.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** The mocked API, on a port the system picks, with so many generated debts. */
+async function startMock(debts) {
+  const child = spawn(process.execPath, ['mocks/serve.mjs', '--port', '0', '--debts', `${debts}`])
+  const address = await new Promise((resolve, reject) => {
+    child.stdout.on('data', (words) => {
+      const [said] = String(words).match(/http:\/\/127\.0\.0\.1:\d+/) ?? []
+      if (said) resolve(said)
+    })
+    child.stderr.on('data', (words) => reject(new Error(String(words))))
+  })
+  return { address, stop: () => child.kill() }
+}
+
+/** Compressed once, as a host keeps it. */
+function fileServer(folders) {
+  const kept = new Map()
+  return (path) => {
+    const found = kept.get(path)
+    if (found) return found
+    const [prefix, folder] = folders.find(([start]) => path.startsWith(start))
+    const inside = extname(path) === '' ? 'index.html' : path.slice(prefix.length)
+    const body = brotliCompressSync(readFileSync(join(folder, inside)))
+    const type = types[extname(inside)] ?? 'application/octet-stream'
+    const made = { body, type }
+    kept.set(path, made)
+    return made
+  }
+}
+
+/** @param folders pairs of the path's beginning and the folder, the most particular first */
+export async function serve(folders) {
+  const file = fileServer(folders)
+  let mock = null
+  let list = null
+  async function api(request, response) {
+    const isList = request.method === 'GET' && request.url === '/api/v1/debtor/'
+    if (isList && list)
+      return response.writeHead(200, { 'Content-Type': 'application/json' }).end(list)
+    const chunks = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { authorization, 'content-type': type } = request.headers
+    const answer = await fetch(mock.address + request.url, {
+      method: request.method,
+      headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    })
+    const body = Buffer.from(await answer.arrayBuffer())
+    // Writing out fifty thousand debts takes the mock seconds: what they are does not change.
+    if (isList && answer.ok) list = body
+    response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' })
+    return response.end(body)
+  }
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://host')
+    if (pathname.startsWith('/api/')) {
+      return api(request, response).catch(() => response.destroy())
+    }
+    try {
+      const { body, type } = file(pathname)
+      const headers = {
+        'Content-Type': type,
+        'Content-Encoding': 'br',
+        'Cache-Control': 'no-cache',
+      }
+      return response.writeHead(200, headers).end(body)
+    } catch {
+      return response.writeHead(404).end()
+    }
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${server.address().port}`,
+    async startWith(count) {
+      mock?.stop()
+      list = null
+      mock = await startMock(count)
+    },
+    stop() {
+      mock?.stop()
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
