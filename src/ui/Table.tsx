@@ -46,7 +46,8 @@ const paper = {
     '& th, & td': { padding: '0.15rem 0.2rem' },
     '& thead th': { fontSize: '7.5pt' },
     '& thead th [aria-hidden]': { display: 'none' },
-    '& .words, & th.words, & td.words:last-child': { minWidth: '0' },
+    '& .words, & th.words': { minWidth: '0' },
+    '& td.words:last-child': { minWidth: '4.5rem' },
     '& tr': { breakInside: 'avoid' },
   },
 }

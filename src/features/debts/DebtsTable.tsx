@@ -87,8 +87,8 @@ export function DebtsTable({
       </Table>
       {isLong && (
         <Box mt="4" fontSize="sm" color="fg.muted">
-          Only the rows in view are on the page, so your browser’s own search misses the rest. Use
-          the search box, or export the list.
+          Only the rows in view are on the page, so your browser’s own search and print miss the
+          rest. Use the search box, or “Print” above the list.
         </Box>
       )}
     </Box>
