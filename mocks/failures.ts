@@ -115,6 +115,13 @@ export const switchedFailures: Record<string, Switch> = {
   'expire-access': { label: 'Session expired, once', calls: /^$/, expiresAccess: true },
 }
 
+/** What to type to see a failure, by where it is typed. */
+export const typedFailures = {
+  values: Object.keys(failingValues),
+  emails: Object.keys(failingEmails),
+  fileNames: Object.keys(failingFileNames),
+}
+
 /**
  * Switches a failure on, or all off with null.
  * @throws Error for a name that is none
