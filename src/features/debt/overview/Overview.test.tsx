@@ -64,6 +64,41 @@ test('the claim begins with the original amount less payments, and tells what wa
   expect(await line('Total')).toHaveTextContent('£5,205.11')
 })
 
+describe('the time limit', () => {
+  const warning = () => screen.queryByText(/^The time to go to court may/)
+
+  test.each([
+    ['2021-02-01', {}, 'The time to go to court may run out on 1 Feb 2027'],
+    ['2020-02-01', {}, 'The time to go to court may have run out on 1 Feb 2026'],
+    ['2022-02-01', {}, undefined],
+    [
+      '2022-02-01',
+      { company_number: 'SC123456' },
+      'The time to go to court may run out on 1 Feb 2027',
+    ],
+  ])('of a debt invoiced on %s, of %j: %s', async (last_invoice_date, debtor, words) => {
+    change({ last_invoice_date }, debtor)
+    openDebt('/debt-detail/1')
+    await part('Where it stands')
+    await waitFor(() => expect(warning()?.textContent).toBe(words))
+  })
+
+  test('is no matter where nothing is outstanding', async () => {
+    change({ last_invoice_date: '2020-02-01', amount_outstanding: '0.00' })
+    openDebt('/debt-detail/1')
+    await part('Where it stands')
+    expect(warning()).toBeNull()
+  })
+})
+
+test('the words of the claim are explained where they stand', async () => {
+  const { user } = openDebt('/debt-detail/1')
+  const claim = await part('The claim today')
+  expect(claim.queryByText(/^Statutory interest:/)).toBeNull()
+  await user.click(claim.getByText('What these words mean'))
+  expect(await claim.findByText(/^Statutory interest:/)).toBeVisible()
+})
+
 describe('the timeline', () => {
   const entries = async () =>
     within(await screen.findByRole('list', { name: 'Timeline' }))
@@ -82,7 +117,7 @@ describe('the timeline', () => {
       'Payment of £1,00',
     ])
     expect(found[0]).toMatch(/2 Oct 2026, \d\d:30/)
-    expect(found[4]).toBe('Payment of £250.0014 Feb 2025Card, CARD 8812')
+    expect(found[4]).toBe('Payment of £250.0014 Feb 2025 · 644 days agoCard, CARD 8812')
   })
 
   test('is narrowed to one kind at an address of its own', async () => {

@@ -11,7 +11,9 @@ import { EditDebt } from '../edit/EditDebt'
 import { hasEdit } from '../edit/edit-draft'
 import { AskUs } from './AskUs'
 import { debtFacts, debtorFacts } from './facts'
+import { Glossary } from './Glossary'
 import { StandingPanel } from './StandingPanel'
+import { TimeLimitNotice } from './TimeLimitNotice'
 import { Timeline } from './Timeline'
 
 /** The claim opened into its arithmetic, and everything the record says; or the form to change it. */
@@ -34,6 +36,7 @@ export function Overview({ debtor, parts, show }: TabProps) {
   const { debtor_debt: debt } = debtor
   return (
     <>
+      <TimeLimitNotice debtor={debtor} />
       <StandingPanel debtor={debtor} parts={parts} />
       <Panel
         heading="The claim today"
@@ -54,6 +57,7 @@ export function Overview({ debtor, parts, show }: TabProps) {
           {...(debt.fee_type && { fee: { type: debt.fee_type } })}
           rules={config.interestRules}
         />
+        <Glossary />
       </Panel>
       <AskUs debtId={debt.id} />
       <Timeline parts={parts} show={show} />

@@ -1,6 +1,7 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import { useState } from 'react'
-import { isIsoDate } from '@/rules/days'
+import { ago } from '@/rules/ago'
+import { type IsoDate, isIsoDate, todayInLondon } from '@/rules/days'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { DateText } from '@/ui/DateText'
 import { Panel } from '@/ui/Panel'
@@ -67,14 +68,25 @@ const Kind = ({ kind, active, words }: { kind?: TimelineKind; active: boolean; w
   </ButtonLink>
 )
 
-const Entry = ({ entry: { at, heading, text } }: { entry: TimelineEntry }) => (
-  <Box as="li" py="3" borderTopWidth="1px" overflowWrap="anywhere">
-    <Flex wrap="wrap" justify="space-between" columnGap="4">
-      <Span fontWeight="medium">{heading}</Span>
-      <Span fontSize="sm" color="fg.muted">
-        {at === '' ? 'No date' : isIsoDate(at) ? <DateText date={at} /> : <Timestamp iso={at} />}
-      </Span>
-    </Flex>
-    {text && <Box whiteSpace="pre-wrap">{text}</Box>}
-  </Box>
-)
+/** The day in London an entry is of; null where none can be made out. */
+function dayOf(at: string): IsoDate | null {
+  if (isIsoDate(at)) return at
+  const moment = new Date(at)
+  return Number.isNaN(moment.getTime()) ? null : todayInLondon(moment)
+}
+
+function Entry({ entry: { at, heading, text } }: { entry: TimelineEntry }) {
+  const day = dayOf(at)
+  return (
+    <Box as="li" py="3" borderTopWidth="1px" overflowWrap="anywhere">
+      <Flex wrap="wrap" justify="space-between" columnGap="4">
+        <Span fontWeight="medium">{heading}</Span>
+        <Span fontSize="sm" color="fg.muted">
+          {at === '' ? 'No date' : isIsoDate(at) ? <DateText date={at} /> : <Timestamp iso={at} />}
+          {day && ` · ${ago(day, todayInLondon(new Date()))}`}
+        </Span>
+      </Flex>
+      {text && <Box whiteSpace="pre-wrap">{text}</Box>}
+    </Box>
+  )
+}

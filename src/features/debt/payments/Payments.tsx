@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import type { Debtor } from '@/api/debtors'
-import { daysBetween, type IsoDate, shortDate, todayInLondon } from '@/rules/days'
+import { ago } from '@/rules/ago'
+import { type IsoDate, shortDate, todayInLondon } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
 import { DateText } from '@/ui/DateText'
 import { EmptyState } from '@/ui/EmptyState'
@@ -10,12 +11,8 @@ import { Table } from '@/ui/Table'
 import { ReportPayment } from './ReportPayment'
 import { runningBalances } from './running-balances'
 
-const sinceLast = (date: IsoDate, today: IsoDate) => {
-  const days = daysBetween(date, today)
-  const when =
-    days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days.toLocaleString('en-GB')} days ago`
-  return days < 0 ? `Last payment on ${shortDate(date)}.` : `Last payment ${when}.`
-}
+const sinceLast = (date: IsoDate, today: IsoDate) =>
+  date > today ? `Last payment on ${shortDate(date)}.` : `Last payment ${ago(date, today)}.`
 
 /** What has been paid, as recorded by those who collect; it is reported, not entered, here. */
 export function Payments({ debtor }: { debtor: Debtor }) {

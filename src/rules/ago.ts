@@ -1,0 +1,10 @@
+import { daysBetween, type IsoDate } from './days'
+
+/** How long ago a day was, in the words beside its date. */
+export function ago(date: IsoDate, today: IsoDate): string {
+  const days = daysBetween(date, today)
+  if (days === 0) return 'today'
+  if (Math.abs(days) === 1) return days > 0 ? 'yesterday' : 'tomorrow'
+  const many = Math.abs(days).toLocaleString('en-GB')
+  return days > 0 ? `${many} days ago` : `in ${many} days`
+}
