@@ -9,7 +9,7 @@ import { Failed } from '@/ui/Failed'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
 import { DebtsList } from './DebtsList'
-import { debtRow } from './debt-row'
+import { debtRows } from './debt-row'
 import { NoCompany, NoDebts } from './EmptyDebts'
 import { ListNotices } from './ListNotices'
 import type { DebtsSearch } from './search'
@@ -25,10 +25,10 @@ export function Debts({
 }) {
   const user = useQuery(currentUser)
   const list = useQuery({ ...debtorList, retryOnMount: false })
-  const rows = useMemo(() => {
-    const today = todayInLondon(new Date())
-    return list.data?.items.map((debtor) => debtRow(debtor, today)) ?? []
-  }, [list.data])
+  const rows = useMemo(
+    () => debtRows(list.data?.items ?? [], todayInLondon(new Date())),
+    [list.data],
+  )
   const unreadable = list.data?.unreadable ?? 0
 
   function content() {

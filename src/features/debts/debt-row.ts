@@ -56,6 +56,17 @@ export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
   }
 }
 
+const made = new WeakMap<readonly Debtor[], { today: IsoDate; rows: readonly DebtRow[] }>()
+
+/** The rows of a list; worked out once a day for as long as the list is kept, however often it is opened. */
+export function debtRows(debtors: readonly Debtor[], today: IsoDate): readonly DebtRow[] {
+  const known = made.get(debtors)
+  if (known?.today === today) return known.rows
+  const rows = debtors.map((debtor) => debtRow(debtor, today))
+  made.set(debtors, { today, rows })
+  return rows
+}
+
 function limitOf(debtor: Debtor, today: IsoDate): TimeLimit | null {
   const years = yearsToClaim(mainAddress(debtor)?.postcode ?? '', debtor.company_number)
   return timeLimit(debtor.debtor_debt.last_invoice_date, years, today)

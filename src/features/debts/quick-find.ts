@@ -1,16 +1,13 @@
 import type { Debtor } from '@/api/debtors'
 import { todayInLondon } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
-import { type DebtRow, debtRow } from './debt-row'
+import { type DebtRow, debtRows } from './debt-row'
 import { exportDebts } from './export-debts'
 import { findDebts } from './find-debts'
 
 const most = 8
 
-const rowsOf = (debtors: readonly Debtor[]) => {
-  const today = todayInLondon(new Date())
-  return debtors.map((debtor) => debtRow(debtor, today))
-}
+const rowsOf = (debtors: readonly Debtor[]) => debtRows(debtors, todayInLondon(new Date()))
 
 const detailOf = ({ reference, outstanding, status }: DebtRow) =>
   [reference, formatMoney(outstanding), status].filter(Boolean).join(' · ')

@@ -18,11 +18,11 @@ export function offsetsOf(count: number, heightOf: (place: number) => number): F
 /** Gives rows another height: a few of many, so that the sum is not taken anew. */
 export function resize(offsets: Float64Array, heights: ReadonlyMap<number, number>): boolean {
   if (heights.size === 0) return false
-  const first = Math.min(...heights.keys())
+  const [first, last] = [Math.min(...heights.keys()), Math.max(...heights.keys())]
   let before = offsets[first] ?? 0
   let shift = 0
   let changed = false
-  for (let place = first; place < offsets.length - 1; place += 1) {
+  for (let place = first; place <= last; place += 1) {
     const end = offsets[place + 1] ?? 0
     const height = heights.get(place)
     if (height !== undefined && Math.abs(height - (end - before)) > 0.25) {
@@ -31,6 +31,9 @@ export function resize(offsets: Float64Array, heights: ReadonlyMap<number, numbe
     }
     before = end
     offsets[place + 1] = end + shift
+  }
+  for (let place = last + 2; changed && place < offsets.length; place += 1) {
+    offsets[place] = (offsets[place] ?? 0) + shift
   }
   return changed
 }

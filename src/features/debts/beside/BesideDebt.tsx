@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { debtorList } from '@/api/debtor-queries'
 import { todayInLondon } from '@/rules/days'
 import { TextLink } from '@/ui/Buttons'
-import { type DebtRow, debtRow } from '../debt-row'
+import { type DebtRow, debtRows } from '../debt-row'
 import type { DebtsSearch } from '../search'
 import { listOpenedFrom } from './from-list'
 import { neighbours } from './neighbours'
@@ -27,10 +27,7 @@ function Beside({ debtorId, search }: { debtorId: number; search: DebtsSearch })
     retryOnMount: false,
     meta: { silent: true },
   })
-  const rows = useMemo(() => {
-    const today = todayInLondon(new Date())
-    return data?.items.map((debtor) => debtRow(debtor, today)) ?? []
-  }, [data])
+  const rows = useMemo(() => debtRows(data?.items ?? [], todayInLondon(new Date())), [data])
   const around = useMemo(() => neighbours(rows, search, debtorId), [rows, search, debtorId])
   return (
     <Flex
