@@ -44,12 +44,23 @@ function mockServiceWorker(): Plugin {
 const chunks = {
   codeSplitting: {
     groups: [
-      { name: 'start', tags: ['$initial' as const], priority: 2 },
+      { name: 'start', tags: ['$initial' as const], priority: 3 },
+      // What every form stands on, and what the forms of visitors share besides.
+      {
+        name: 'forms',
+        test: /react-hook-form|@hookform|useMutation|mutationObserver|src\/ui\/form\/(Form|FieldShell|TextField|PasswordField|ErrorSummary|problems|control|options|rule)\b|src\/rules\/(check|person)\b|src\/api\/auth\b/,
+        priority: 2,
+      },
+      {
+        name: 'visitors',
+        test: /src\/(third-party\/(load-script|recaptcha)|api\/captcha|features\/account\/[a-z-]+)\.ts$|src\/features\/account\/(CaptchaNotice|ResendButton|EmailSent|EmailField|EmailForm|PasswordRules)/,
+        priority: 2,
+      },
       {
         name: 'shared',
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: 15_000,
+        entriesAwareMergeThreshold: 8_000,
         priority: 1,
       },
     ],

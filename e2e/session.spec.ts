@@ -32,6 +32,8 @@ test('T06, N10: offline with a dead token: said so, not logged out, and well aga
   await context.setOffline(false)
   await expect(heading(page)).toHaveText(ofA)
   await expect(offline(page)).toHaveCount(0)
+  await expect.poll(() => server.seen.filter(isRefresh)).toHaveLength(1)
+  await page.waitForLoadState('networkidle')
   expect(server.seen.filter(isRefresh)).toHaveLength(1)
   await expect(page).toHaveURL(/debt-detail/)
   expect((await storedTokens(context)).access).toBeTruthy()
