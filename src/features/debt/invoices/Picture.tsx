@@ -1,19 +1,17 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useCallback, useState } from 'react'
 import { Button } from '@/ui/Buttons'
-import { FormDialog } from '@/ui/FormDialog'
+import DialogFrame from '@/ui/DialogFrame'
 import { Notice } from '@/ui/Notice'
 
-/** A picture over the screen, whole or in its own size; its address is taken back as it closes. */
-export function Picture({
-  name,
-  file,
-  onClose,
-}: {
+export interface PictureProps {
   name: string
   file: Blob
   onClose: () => void
-}) {
+}
+
+/** A picture over the screen, whole or in its own size; its address is taken back as it closes. */
+export default function Picture({ name, file, onClose }: PictureProps) {
   const [large, setLarge] = useState(false)
   const [broken, setBroken] = useState(false)
   const show = useCallback(
@@ -25,7 +23,7 @@ export function Picture({
     [file],
   )
   return (
-    <FormDialog open title={name} onClose={onClose}>
+    <DialogFrame role="dialog" title={name} wide onClose={onClose}>
       {broken ? (
         <Notice tone="error">The browser could not show this picture. Download it instead.</Notice>
       ) : (
@@ -51,6 +49,6 @@ export function Picture({
         )}
         <Button onClick={onClose}>Close</Button>
       </Flex>
-    </FormDialog>
+    </DialogFrame>
   )
 }

@@ -41,6 +41,7 @@ test('D03: a picture is looked at in the page, as what its bytes are, and let go
   const dialog = within(await screen.findByRole('dialog', { name: 'scan.png' }))
   const image = dialog.getByRole('img', { name: 'Invoice scan.png' })
   expect(blobs.get(image.getAttribute('src') ?? '')?.type).toBe('image/png')
+  expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
   const size = dialog.getByRole('button', { name: 'Actual size' })
   await user.click(size)
   expect(size).toHaveAttribute('aria-pressed', 'true')

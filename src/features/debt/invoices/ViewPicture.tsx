@@ -5,7 +5,10 @@ import { Failure, toFailure } from '@/api/errors'
 import { downloadInvoice, type Invoice, invoiceName } from '@/api/invoices'
 import { pictureType } from '@/rules/picture'
 import { Button } from '@/ui/Buttons'
-import { Picture } from './Picture'
+import { lazyPart } from '@/ui/lazy-part'
+import type { PictureProps } from './Picture'
+
+const Picture = lazyPart<PictureProps>(() => import('./Picture'))
 
 /** The file as a picture of a type that was looked for in its bytes; never what the server calls it. */
 async function readPicture(invoice: Invoice): Promise<Blob> {
