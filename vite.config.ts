@@ -37,6 +37,13 @@ function mockServiceWorker(): Plugin {
   }
 }
 
+/** What is painted before any script runs says whose portal it is. */
+const frameName = (name: string): Plugin => ({
+  name: 'frame-name',
+  transformIndexHtml: (html) =>
+    html.replace('%PRODUCT_NAME%', name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')),
+})
+
 /**
  * Few files rather than dozens of small ones: what every page needs is one, and what several
  * screens share goes together, by who needs it.
@@ -83,6 +90,7 @@ export default defineConfig(({ mode, command }) => {
         tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
       react(),
       config.mockApi && mockServiceWorker(),
+      frameName(config.productName),
       hosting(config),
       !config.mockApi && byteBudget(),
       materials.page,

@@ -41,7 +41,8 @@ export function Shell({ tools, children }: { tools?: ReactNode; children: ReactN
         onToggleNavigation={() => (wide ? setExpanded(!expanded) : setSheetOpen(!sheetOpen))}
       />
       <ShellNotices />
-      <Flex flex="1" align="stretch">
+      {/* As high as the screen: what comes late does not push the footer down before one's eyes. */}
+      <Flex flex="1" align="stretch" minH={{ base: 'calc(100dvh - 100px)', _print: '0' }}>
         {wide && <NavigationDrawer expanded={expanded} />}
         <Box
           asChild
