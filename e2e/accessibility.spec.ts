@@ -84,3 +84,27 @@ test('what opens over a screen: account card, sheet, dialogs, form errors', asyn
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expectNoViolations(page)
 })
+
+test('what opens over the list: views, columns, selection, command bar, keys', async ({ page }) => {
+  test.setTimeout(180_000)
+  await logIn(page, people.withDebts)
+  await page.goto('/?age=over-180&q=c&show=overdue')
+  for (const name of ['Filters', 'Views', 'Columns', 'Select rows']) {
+    await page.getByRole('button', { name, exact: true }).click()
+  }
+  await page.getByRole('button', { name: /^Select all/ }).click()
+  await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await expectNoViolations(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.getByRole('button', { name: 'Commands' }).click()
+  await page.getByRole('dialog').getByRole('combobox').fill('c')
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+  await expectNoViolations(page)
+})

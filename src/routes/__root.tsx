@@ -3,7 +3,7 @@ import { config } from '@/config'
 import { RouteAnnouncer } from '@/features/shell/RouteAnnouncer'
 import { Shell } from '@/features/shell/Shell'
 import type { RouterContext } from '@/router'
-import { Commands } from './-Commands'
+import { Tools } from './-Tools'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // A route without a title of its own shows the product name alone.
@@ -14,7 +14,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     <>
       <HeadContent />
       <RouteAnnouncer />
-      <Shell tools={<Commands />}>
+      <Shell tools={<Tools />}>
         <Outlet />
       </Shell>
     </>

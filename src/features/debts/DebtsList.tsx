@@ -5,13 +5,14 @@ import { snackbar } from '@/session/snackbar'
 import { usePreference } from '@/session/usePreference'
 import { Button } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
+import { lazyPart } from '@/ui/lazy-part'
 import { AgeingBar } from './AgeingBar'
 import { DebtsTable } from './DebtsTable'
 import type { DebtRow } from './debt-row'
 import { exportDebts } from './export-debts'
 import { Filters } from './Filters'
 import { findDebts } from './find-debts'
-import { ListTools } from './ListTools'
+import type { ListToolsProps } from './ListTools'
 import { readListLook } from './list-look'
 import { SortSelect } from './SortSelect'
 import { type DebtsSearch, noFilter, type SortColumn } from './search'
@@ -21,9 +22,11 @@ import { TimeLimits } from './TimeLimits'
 import { Totals } from './Totals'
 import { useListSearch } from './useListSearch'
 import { usePrinting } from './usePrinting'
-import { useRowKeys } from './useRowKeys'
 import { useSelection } from './useSelection'
 import { useViews } from './useViews'
+
+const ListTools = lazyPart<ListToolsProps & { onClose: () => void }>(() => import('./ListTools'))
+const stay = () => {}
 
 /** The debts asked for, their totals, and the file of them. */
 export function DebtsList({
@@ -38,7 +41,6 @@ export function DebtsList({
   const { text, type, settle, change } = useListSearch(search, onSearch)
   const { show, sort, dir } = search
   const views = useViews(search)
-  useRowKeys()
   const selection = useSelection()
   const [look, setLook] = usePreference('list-look', readListLook)
   const { isPrinting, print } = usePrinting()
@@ -92,13 +94,16 @@ export function DebtsList({
       <AgeingBar rows={ofAnyAge} chosen={search.age} onChoose={(age) => change({ age })} />
       {shown.length > 0 ? (
         <>
-          <ListTools
-            shown={shown}
-            selection={selection}
-            look={look}
-            onLook={setLook}
-            onPrint={print}
-          />
+          <Box minH="11">
+            <ListTools
+              onClose={stay}
+              shown={shown}
+              selection={selection}
+              look={look}
+              onLook={setLook}
+              onPrint={print}
+            />
+          </Box>
           <SortSelect sort={sort} dir={dir} onSort={change} />
           <DebtsTable
             rows={shown}

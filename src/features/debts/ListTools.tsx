@@ -5,6 +5,7 @@ import { lazyPart } from '@/ui/lazy-part'
 import type { DebtRow } from './debt-row'
 import { KeysHint } from './KeysHint'
 import type { ListLook } from './list-look'
+import { useRowKeys } from './useRowKeys'
 import type { useSelection } from './useSelection'
 
 const LookPanel = lazyPart<{
@@ -20,20 +21,17 @@ const SelectionBar = lazyPart<{
   onClose: () => void
 }>(() => import('./SelectionBar'))
 
-/** What can be done with the table itself: tick rows, choose columns, print. */
-export function ListTools({
-  shown,
-  selection,
-  look,
-  onLook,
-  onPrint,
-}: {
+export interface ListToolsProps {
   shown: readonly DebtRow[]
   selection: ReturnType<typeof useSelection>
   look: ListLook
   onLook: (look: ListLook) => void
   onPrint: () => void
-}) {
+}
+
+/** What can be done with the table itself: tick rows, choose columns, print. */
+export default function ListTools({ shown, selection, look, onLook, onPrint }: ListToolsProps) {
+  useRowKeys()
   const id = useId()
   const [open, setOpen] = useState(false)
   const select = useRef<HTMLButtonElement>(null)

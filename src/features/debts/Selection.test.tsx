@@ -6,7 +6,9 @@ import { open, setUpList, table } from './test-list'
 
 setUpList()
 // Loaded when first opened, which takes long on a busy machine.
-beforeAll(() => Promise.all([import('./SelectionBar'), import('./LookPanel')]))
+beforeAll(() =>
+  Promise.all([import('./ListTools'), import('./SelectionBar'), import('./LookPanel')]),
+)
 
 const said = () => snackbar.queue().map(({ message }) => message)
 const bar = () => within(screen.getByRole('group', { name: 'Selection' }))
@@ -16,7 +18,7 @@ test('ticked rows are exported and their references copied; what is no longer sh
   const { user } = open('/?q=macfarlane')
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await table()
-  await user.click(screen.getByRole('button', { name: 'Select rows' }))
+  await user.click(await screen.findByRole('button', { name: 'Select rows' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Select Tobias Macfarlane' }))
   expect(bar().getByText('1 selected')).toBeVisible()
   await user.click(bar().getByRole('button', { name: 'Export selection' }))
@@ -41,7 +43,7 @@ test('a column that is left out is remembered in this browser', async () => {
   localStorage.clear()
   const { user } = open('/?q=macfarlane')
   await table()
-  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('button', { name: 'Columns' }))
   const columns = within(await screen.findByRole('region', { name: 'Columns' }))
   await user.click(columns.getByRole('checkbox', { name: 'Compensation' }))
   expect(columns.getByRole('checkbox', { name: 'Compensation' })).not.toBeChecked()
