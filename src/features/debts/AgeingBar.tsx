@@ -1,10 +1,10 @@
 import { Box, chakra, Flex, Grid, Span } from '@chakra-ui/react'
 import { useId, useMemo } from 'react'
+import { type AgeBand, ageBandWords } from '@/rules/ageing'
 import { formatMoney } from '@/rules/money'
 import { AgeingFigures } from './AgeingFigures'
-import { ageingOf, bandWords } from './ageing'
+import { ageingOf } from './ageing'
 import type { DebtRow } from './debt-row'
-import type { AgeBand } from './search'
 
 /** The older, the stronger; told by words and width as well. */
 const strengths: Record<AgeBand, number> = {
@@ -109,7 +109,7 @@ export function AgeingBar({
             >
               <Flex as="span" align="center" gap="2" fontWeight="medium">
                 <Shade band={band} boxSize="3" aria-hidden />
-                {bandWords[band]}
+                {ageBandWords[band]}
               </Flex>
               <Flex as="span" wrap="wrap" align="baseline" columnGap="2">
                 <Span fontVariantNumeric="tabular-nums">{formatMoney(outstanding)}</Span>

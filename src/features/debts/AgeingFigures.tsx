@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
+import { ageBandWords } from '@/rules/ageing'
 import { formatMoney } from '@/rules/money'
-import { type Ageing, bandWords } from './ageing'
+import type { Ageing } from './ageing'
 
 /** The bar's figures for those who do not see it, with the interest of each band. */
 export const AgeingFigures = ({ bands }: { bands: readonly Ageing[] }) => (
@@ -18,7 +19,7 @@ export const AgeingFigures = ({ bands }: { bands: readonly Ageing[] }) => (
       <tbody>
         {bands.map(({ band, count, outstanding, interest }) => (
           <tr key={band}>
-            <th scope="row">{bandWords[band]}</th>
+            <th scope="row">{ageBandWords[band]}</th>
             <td>{count}</td>
             <td>{formatMoney(outstanding)}</td>
             <td>{formatMoney(interest)}</td>

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { ageBands } from '@/rules/ageing'
 import { ageBand, ageingOf } from './ageing'
 import { activeFilters } from './filter-words'
 import { findDebts } from './find-debts'
-import { ageBands, debtsSearch } from './search'
+import { debtsSearch } from './search'
 import { rowOf } from './test-rows'
 
 // Seen on 20 November 2026; overdue from the 32nd day on.

@@ -1,26 +1,10 @@
+import { type AgeBand, ageBandOf, ageBands } from '@/rules/ageing'
 import type { Pence } from '@/rules/money'
 import type { DebtRow } from './debt-row'
-import { type AgeBand, ageBands } from './search'
-
-export const bandWords: Record<AgeBand, string> = {
-  '0-30': '0–30 days',
-  '31-60': '31–60 days',
-  '61-90': '61–90 days',
-  '91-180': '91–180 days',
-  'over-180': 'Over 180 days',
-}
-
-const lastDays: readonly (readonly [AgeBand, number])[] = [
-  ['0-30', 30],
-  ['31-60', 60],
-  ['61-90', 90],
-  ['91-180', 180],
-]
 
 /** How long a debt has been overdue; one that is settled no longer ages. */
 export function ageBand({ outstanding, overdue }: DebtRow): AgeBand | null {
-  if (outstanding <= 0) return null
-  return lastDays.find(([, last]) => overdue <= last)?.[0] ?? 'over-180'
+  return outstanding <= 0 ? null : ageBandOf(overdue)
 }
 
 export interface Ageing {

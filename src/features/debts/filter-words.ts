@@ -1,6 +1,6 @@
+import { ageBandWords } from '@/rules/ageing'
 import { ukDate } from '@/rules/days'
 import { formatMoney, parseMoney } from '@/rules/money'
-import { bandWords } from './ageing'
 import type { DebtRow } from './debt-row'
 import type { DebtsFilter, LimitState } from './search'
 
@@ -37,7 +37,7 @@ export function activeFilters(filter: DebtsFilter): ActiveFilter[] {
     ...age.map((band) => {
       const others = age.filter((other) => other !== band)
       return {
-        words: `Overdue: ${bandWords[band]}`,
+        words: `Overdue: ${ageBandWords[band]}`,
         without: { age: others.length > 0 ? others : undefined },
       }
     }),

@@ -1,3 +1,4 @@
+import { type AgeBand, ageBands } from '@/rules/ageing'
 import { type IsoDate, isIsoDate } from '@/rules/days'
 import { parseMoney } from '@/rules/money'
 
@@ -22,8 +23,6 @@ export const listParts = ['overdue', 'not-overdue', 'disputed', 'settled'] as co
 export type ListPart = (typeof listParts)[number]
 
 /** How long a debt has been overdue, in days. */
-export const ageBands = ['0-30', '31-60', '61-90', '91-180', 'over-180'] as const
-export type AgeBand = (typeof ageBands)[number]
 
 /** How a debt stands to the time limit for going to court. */
 const limitStates = ['near', 'passed'] as const
