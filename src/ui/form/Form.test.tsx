@@ -98,13 +98,14 @@ describe('a form', () => {
 
   it('says on the tab that there are errors, for as long as there are', async () => {
     document.title = 'Portal - Names'
+    const expectTitle = (title: string) => vi.waitFor(() => expect(document.title).toBe(title))
     const { unmount } = render(<Names onSubmit={async () => {}} />)
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    expect(document.title).toBe('Error: Portal - Names')
+    await expectTitle('Error: Portal - Names')
     await fill()
-    expect(document.title).toBe('Portal - Names')
+    await expectTitle('Portal - Names')
     await userEvent.clear(screen.getByLabelText('Last name'))
-    expect(document.title).toBe('Error: Portal - Names')
+    await expectTitle('Error: Portal - Names')
     unmount()
     expect(document.title).toBe('Portal - Names')
   })
