@@ -69,6 +69,7 @@ const screens: [who: string | null, screens: [path: string, h1: string][]][] = [
       ['/add-debt', 'Add a debt'],
       ['/debt-detail/1', 'Alderbrook Joinery Ltd'],
       ['/client-settings', 'Client settings'],
+      ['/debt-detail/1/statement', 'Statement of account'],
       ['/about', 'About us'],
       ['/home', away],
     ],
