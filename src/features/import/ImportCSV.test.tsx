@@ -197,12 +197,16 @@ test('rows are put right in the page: in the list, in the sheet, and many at onc
   await user.clear(amount)
   await user.type(amount, '12.50{Enter}')
   await waitFor(() => expect(screen.queryByLabelText('Original amount, row 5')).toBeNull())
+  // What was pressed is gone, and the keyboard is still where it was.
+  const decisions = screen.getByRole('group', { name: 'Rows to decide about' })
+  await waitFor(() => expect(decisions).toHaveFocus())
   // One decision for two rows.
   const email = screen.getByLabelText('Email instead of “e@elm”')
   await user.clear(email)
   await user.type(email, 'e@elm.example')
   await press('Replace in 2 rows: Email “e@elm”')
   await waitFor(() => expect(screen.queryByLabelText('Email, row 6')).toBeNull())
+  await waitFor(() => expect(decisions).toHaveFocus())
   // In the sheet, by keyboard alone.
   const grid = screen.getByRole('grid', { name: 'Rows of the file' })
   const cell = within(grid).getByRole('gridcell', { name: /^31\/02\/2024|31\/02\/2024/ })

@@ -1,4 +1,4 @@
-import { HStack } from '@chakra-ui/react'
+import { Box, HStack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { debtorList } from '@/api/debtor-queries'
@@ -13,6 +13,7 @@ import { DuplicateQuestions } from './DuplicateQuestions'
 import { FileNotices } from './FileNotices'
 import { ImportButton } from './ImportButton'
 import { IssueGroups } from './IssueGroups'
+import { keepFocus } from './keep-focus'
 import { RowsToFix } from './RowsToFix'
 import type { Review, RowFilter } from './review'
 import { SheetPanel } from './SheetPanel'
@@ -94,20 +95,28 @@ export function ReviewRows({
         </Notice>
       )}
       <FileNotices work={work} summary={summary} state={state} review={review} />
-      {review.errors.length > 0 && (
-        <Panel heading={`${counted(counts['to-fix'], 'row')} with errors, left out`} level={3}>
-          <IssueGroups work={work} groups={review.errors} onShow={showGroup} />
-          <details>
-            <summary>Row by row</summary>
-            <RowsToFix work={work} version={state.version} />
-          </details>
-        </Panel>
-      )}
-      {review.warnings.length > 0 && (
-        <Panel heading="Worth a look; these rows are sent all the same" level={3}>
-          <IssueGroups work={work} groups={review.warnings} onShow={showGroup} />
-        </Panel>
-      )}
+      <Box
+        ref={keepFocus}
+        role="group"
+        aria-label="Rows to decide about"
+        tabIndex={-1}
+        outline="none"
+      >
+        {review.errors.length > 0 && (
+          <Panel heading={`${counted(counts['to-fix'], 'row')} with errors, left out`} level={3}>
+            <IssueGroups work={work} groups={review.errors} onShow={showGroup} />
+            <details>
+              <summary>Row by row</summary>
+              <RowsToFix work={work} version={state.version} />
+            </details>
+          </Panel>
+        )}
+        {review.warnings.length > 0 && (
+          <Panel heading="Worth a look; these rows are sent all the same" level={3}>
+            <IssueGroups work={work} groups={review.warnings} onShow={showGroup} />
+          </Panel>
+        )}
+      </Box>
       {actions}
       <div ref={sheet} tabIndex={-1}>
         <Panel heading="Your rows" level={3}>
