@@ -222,8 +222,14 @@ test('the file’s own figures are compared, never taken over', () => {
   })
 })
 
-test('a line of sums is no debt', () => {
-  const cells = ['Total', '', '1,000.00', '80']
-  expect(checkRow({ cells, problem: 'too short' }, settings).kind).toBe('total')
+test.each(['Total', '\u00a0Total', '\tGrand\u00a0total:', ' sub total'])(
+  'a line of sums is no debt: %j',
+  (word) => {
+    const cells = [word, '', '1,000.00', '80']
+    expect(checkRow({ cells, problem: 'too short' }, settings).kind).toBe('total')
+  },
+)
+
+test('a debtor may be called Total', () => {
   expect(check({ company_name: 'Total Ltd' }).kind).toBe('ready')
 })

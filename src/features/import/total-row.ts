@@ -1,19 +1,15 @@
 import { parseMoney } from '@/rules/money'
 
-const word = /^\s*(grand |sub-?)?totals?:?\s*$/i
+const word = /^\s*(grand\s|sub[-\s]?)?totals?:?\s*$/i
 
-const [t, g, s, space] = ['t', 'g', 's', ' '].map((letter) => letter.charCodeAt(0)) as [
-  number,
-  number,
-  number,
-  number,
-]
+const initials = /[tgs]/i
 
 /** Every row is asked, and hardly any is one: the cheapest question first. */
 function mayBeWord(cell: string): boolean {
   if (cell.length < 5 || cell.length > 20) return false
-  const first = cell.charCodeAt(0) | 0x20
-  return (first === t || first === g || first === s || first <= space) && word.test(cell)
+  const first = cell.charAt(0)
+  // Only blanks, of which there are many kinds, can stand before the word.
+  return (first <= ' ' || first > '~' || initials.test(first)) && word.test(cell)
 }
 
 /** `Total` and sums, nothing else: a line below the debts, not a debt. */
