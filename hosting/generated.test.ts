@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/lib/config-schema'
 import { securityHeaders } from '../src/lib/security-headers'
+import { isAt, partsAhead } from './ahead'
 import { nginxConf } from './nginx'
 import { kindOf } from './paths'
-import { headersFile, redirectsFile } from './static-host'
+import { headersFile, linksIn, redirectsFile } from './static-host'
 
 const config = readConfig(
   {
@@ -18,6 +19,27 @@ const config = readConfig(
 )
 const headers = securityHeaders(config, { overTls: true })
 
+const chunk = (fileName: string, route?: string, imports: string[] = []) =>
+  ({
+    fileName: `assets/${fileName}.js`,
+    facadeModuleId: route && `/portal/src/routes/${route}.tsx?tsr-split=component`,
+    imports: imports.map((name) => `assets/${name}.js`),
+    isEntry: fileName === 'index',
+  }) as never
+const ahead = partsAhead([
+  chunk('index'),
+  chunk('forms', undefined, ['index']),
+  chunk('login', '_logged-out/login', ['index', 'forms']),
+  chunk('activate', 'activate.$uid.$token', ['index']),
+  chunk('debts', '_logged-in/debts', ['index', 'forms']),
+  chunk('layout', '_logged-in', ['index']),
+])
+const link = (...parts: string[]) =>
+  [
+    '</frame.css>; rel=preload; as=style',
+    ...parts.map((part) => `</assets/${part}.js>; rel=modulepreload`),
+  ].join(', ')
+
 describe('K01: what the build writes for servers', () => {
   it('names the collector of reports where there is one', () => {
     expect(headers['Content-Security-Policy']).toMatch(
@@ -27,18 +49,18 @@ describe('K01: what the build writes for servers', () => {
   })
 
   it('gives nginx every header, on errors too', () => {
-    const given = [...nginxConf(headers).matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(
-      ([, name, value = '']) => [name, value.replaceAll('\\"', '"')],
-    )
+    const given = [
+      ...nginxConf(headers, ahead).matchAll(/^add_header (\S+) "(.*)" always;$/gm),
+    ].map(([, name, value = '']) => [name, value.replaceAll('\\"', '"')])
     expect(given).toEqual([...Object.entries(headers), ['Cache-Control', '$kept']])
   })
 
   it('lets no location of nginx drop them by a header of its own', () => {
-    expect(nginxConf(headers)).not.toMatch(/^ +add_header/m)
+    expect(nginxConf(headers, ahead)).not.toMatch(/^ +add_header/m)
   })
 
   it('gives static hosts every header for every path, in lines they read', () => {
-    const [path, ...lines] = headersFile(headers).trimEnd().split('\n')
+    const [path, ...lines] = headersFile(headers, []).trimEnd().split('\n')
     expect(path).toBe('/*')
     expect(lines).toEqual(Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`))
     // Cloudflare passes over longer ones.
@@ -47,6 +69,37 @@ describe('K01: what the build writes for servers', () => {
 
   it('tells static hosts of missing assets before it gives them the page', () => {
     expect(redirectsFile).toBe('/assets/* /assets/404.html 404\n/* /index.html 200\n')
+  })
+})
+
+describe('The parts of the screens that visitors come to first', () => {
+  it('are those that the entry does not bring, of no screen behind the login', () => {
+    expect(ahead).toEqual([
+      { path: '/login', link: link('forms', 'login') },
+      { path: '/activate/', link: link('activate') },
+    ])
+  })
+
+  it('are named to a browser by static hosts and by the preview', () => {
+    const file = headersFile(headers, ahead)
+    expect(file).toContain(`\n/activate/*\n  Link: ${link('activate')}\n`)
+    expect(linksIn(file)).toEqual(ahead)
+  })
+
+  it('are named by nginx for their path alone', () => {
+    const conf = nginxConf(headers, ahead)
+    expect(conf).toContain(`location = /login {\n    set $ahead "${link('forms', 'login')}";`)
+    expect(conf).toContain(`location /activate/ {\n    set $ahead "${link('activate')}";`)
+    expect(conf).toContain('\nset $ahead "";\n')
+  })
+
+  it.each([
+    ['/login', '/login'],
+    ['/login/more', undefined],
+    ['/activate/Nw/token', '/activate/'],
+    ['/activate', undefined],
+  ])('%s has those of %s', (asked, path) => {
+    expect(ahead.find((one) => isAt(one, asked))?.path).toBe(path)
   })
 })
 

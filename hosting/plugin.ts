@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { chunksOf } from '../build/chunks.ts'
 import type { Config } from '../src/lib/config-schema.ts'
 import { securityHeaders } from '../src/lib/security-headers.ts'
+import { type Ahead, partsAhead } from './ahead.ts'
 import { nginxConf } from './nginx.ts'
 import { answerLikeNginx } from './preview.ts'
 import { headersFile, missingAsset, redirectsFile } from './static-host.ts'
@@ -15,6 +17,7 @@ import { headersFile, missingAsset, redirectsFile } from './static-host.ts'
 export function hosting(config: Config): Plugin {
   const headers = securityHeaders(config, { overTls: true })
   let folder = ''
+  let ahead: Ahead[] = []
   return {
     name: 'hosting',
     config: () => ({ preview: { cors: false } }),
@@ -24,13 +27,14 @@ export function hosting(config: Config): Plugin {
     configurePreviewServer({ middlewares }) {
       middlewares.use(answerLikeNginx(folder, securityHeaders(config, { overTls: false })))
     },
-    generateBundle() {
+    generateBundle(_, bundle) {
+      ahead = partsAhead(chunksOf(bundle))
       const emit = (fileName: string, source: string) =>
         this.emitFile({ type: 'asset', fileName, source })
-      emit('_headers', headersFile(headers))
+      emit('_headers', headersFile(headers, ahead))
       emit('_redirects', redirectsFile)
       emit(missingAsset.path, missingAsset.source)
     },
-    writeBundle: () => writeFile(`${folder}.nginx.conf`, nginxConf(headers)),
+    writeBundle: () => writeFile(`${folder}.nginx.conf`, nginxConf(headers, ahead)),
   }
 }

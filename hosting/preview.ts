@@ -1,7 +1,9 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
+import { isAt } from './ahead.ts'
 import { cacheControl, kindOf } from './paths.ts'
+import { linksIn } from './static-host.ts'
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
@@ -18,13 +20,18 @@ export function answerLikeNginx(
   folder: string,
   headers: Readonly<Record<string, string>>,
 ): Connect.NextHandleFunction {
+  const linkAt = (path: string) =>
+    linksIn(readFileSync(join(folder, '_headers'), 'utf8')).find((ahead) => isAt(ahead, path))?.link
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = decoded(pathname)
     const kind = kindOf(path)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    if (kind === 'page') request.url = '/index.html'
-    else if (kind === 'hidden' || !isFile(join(folder, path))) {
+    if (kind === 'page') {
+      const link = linkAt(path)
+      if (link !== undefined) response.setHeader('Link', link)
+      request.url = '/index.html'
+    } else if (kind === 'hidden' || !isFile(join(folder, path))) {
       response.writeHead(404, {
         'Content-Type': 'text/plain; charset=utf-8',
         'Cache-Control': cacheControl.hidden,

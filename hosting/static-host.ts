@@ -1,3 +1,4 @@
+import type { Ahead } from './ahead.ts'
 import { assets } from './paths.ts'
 
 /**
@@ -5,9 +6,22 @@ import { assets } from './paths.ts'
  * missing asset would be kept for a year with the others: what is kept, and how long, is left to
  * their defaults, which ask again each time.
  */
-export function headersFile(headers: Readonly<Record<string, string>>): string {
+export function headersFile(
+  headers: Readonly<Record<string, string>>,
+  ahead: readonly Ahead[],
+): string {
   const set = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  return ['/*', ...set, ''].join('\n')
+  const links = ahead.flatMap(({ path, link }) => [
+    path.endsWith('/') ? `${path}*` : path,
+    `  Link: ${link}`,
+  ])
+  return ['/*', ...set, ...links, ''].join('\n')
+}
+
+/** What `headersFile` wrote of what is fetched ahead. */
+export function linksIn(file: string): Ahead[] {
+  const lines = file.matchAll(/^(\/\S*)\n {2}Link: (.+)$/gm)
+  return [...lines].map(([, path = '', link = '']) => ({ path: path.replace(/\*$/, ''), link }))
 }
 
 /** Shown for a missing asset: Cloudflare looks for this name, Netlify is told it. */

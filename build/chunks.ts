@@ -1,0 +1,27 @@
+import type { Rolldown } from 'vite'
+
+export type Chunk = Rolldown.OutputChunk
+
+export const chunksOf = (bundle: Readonly<Rolldown.OutputBundle>): Chunk[] =>
+  Object.values(bundle).filter((output) => output.type === 'chunk')
+
+/** The chunks these cannot run without, themselves included. */
+export function needed(all: readonly Chunk[], names: readonly string[]): Set<Chunk> {
+  const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]))
+  const found = new Set<Chunk>()
+  const queue = [...names]
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    const chunk = chunks.get(name)
+    if (!chunk || found.has(chunk)) continue
+    found.add(chunk)
+    queue.push(...chunk.imports)
+  }
+  return found
+}
+
+export const entriesOf = (all: readonly Chunk[]): string[] =>
+  all.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
+
+/** The file of `src/routes` whose screen this chunk is, without its ending: `/_logged-out/login`. */
+export const screenOf = ({ facadeModuleId }: Chunk): string | undefined =>
+  facadeModuleId?.match(/\/src\/routes(\/.+)\.tsx\?tsr-split=component$/)?.[1]

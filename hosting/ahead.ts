@@ -1,0 +1,40 @@
+import { type Chunk, entriesOf, needed, screenOf } from '../build/chunks.ts'
+
+/** Which parts the screen at a path, or at every path below it, needs besides the entry. */
+export interface Ahead {
+  /** `/login`, or `/activate/` for all below it. */
+  path: string
+  /** The value of the header `Link`. */
+  link: string
+}
+
+/** Nothing is painted before it has come, so it comes before what is fetched ahead. */
+const frame = '</frame.css>; rel=preload; as=style'
+
+/** `/_logged-out/login` is at `/login`; from the first parameter on, any address will do. */
+function pathOf(route: string): string {
+  const names = route.split(/[/.]/).filter((name) => !name.startsWith('_'))
+  const parameter = names.findIndex((name) => name.startsWith('$'))
+  if (parameter !== -1) return `${names.slice(0, parameter).join('/')}/`
+  return names.filter((name) => name !== 'index').join('/')
+}
+
+/**
+ * For the screens that visitors come to first, so that a browser asks for a screen's parts with the
+ * page and not after the entry has come and run. Whoever is logged in has them kept since the last
+ * visit.
+ */
+export function partsAhead(all: readonly Chunk[]): Ahead[] {
+  const entry = needed(all, entriesOf(all))
+  return all.flatMap((chunk) => {
+    const route = screenOf(chunk)
+    if (route === undefined || route.startsWith('/_logged-in')) return []
+    const parts = [...needed(all, [chunk.fileName])].filter((part) => !entry.has(part))
+    const links = parts.map(({ fileName }) => `</${fileName}>; rel=modulepreload`).sort()
+    return [{ path: pathOf(route), link: [frame, ...links].join(', ') }]
+  })
+}
+
+/** Whether the path is the screen's, or below it where any is. */
+export const isAt = ({ path }: Ahead, asked: string): boolean =>
+  path.endsWith('/') ? asked.startsWith(path) : asked === path
