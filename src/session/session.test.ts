@@ -12,16 +12,23 @@ const pairOf = (user: number, serial = 1) => ({
   refresh: `refresh-${user}-${serial}`,
 })
 
-/** What another tab does to the shared storage, and how the browser tells this one. */
+/**
+ * What another tab does to the shared storage, and how the browser tells this one: each change by
+ * itself, before the next one is to be seen.
+ */
 function inAnotherTab(pair: { access: string; refresh: string } | null, word?: string) {
   const tell = (key: string | null, newValue: string | null = null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
   if (word) tell('session', word)
   if (pair) {
-    localStorage.setItem('access', pair.access)
-    localStorage.setItem('refresh', pair.refresh)
-  } else localStorage.clear()
-  tell(pair ? 'access' : null)
+    for (const key of ['refresh', 'access'] as const) {
+      localStorage.setItem(key, pair[key])
+      tell(key, pair[key])
+    }
+  } else {
+    localStorage.clear()
+    tell(null)
+  }
   if (word) tell('session')
 }
 
@@ -107,7 +114,7 @@ describe('the session of a tab', () => {
   })
 })
 
-it('expires with the session of another tab, and keeps unsaved work for the same user', () => {
+it('F01: expires with the session of another tab, and keeps unsaved work for the same user', () => {
   session.start(pairOf(1))
   keepDraft('debt', { amount: '5' })
   inAnotherTab(null, 'expired')

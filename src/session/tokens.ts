@@ -55,6 +55,7 @@ export function writeTokens(pair: TokenPair, word?: Word): void {
     const storage = store()
     if (!storage) throw new Error('no storage')
     saying(storage, word, () => {
+      // The access token last: the others act on it (`heard`).
       storage.setItem(keys.refresh, pair.refresh)
       storage.setItem(keys.access, pair.access)
     })
@@ -117,8 +118,9 @@ export function heard(event: StorageEvent): { word: Word | undefined } | 'tokens
     const { newValue } = event
     return { word: newValue === 'login' || newValue === 'expired' ? newValue : undefined }
   }
+  // At the refresh token half of the pair is still the old one, or not there at all.
   // A cleared storage has no key.
-  return event.key === null || Object.values<string>(keys).includes(event.key) ? 'tokens' : null
+  return event.key === null || event.key === keys.access ? 'tokens' : null
 }
 
 /** The shape check for an answer of the server. */
