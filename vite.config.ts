@@ -41,7 +41,10 @@ function mockServiceWorker(): Plugin {
 const frameName = (name: string): Plugin => ({
   name: 'frame-name',
   transformIndexHtml: (html) =>
-    html.replace('%PRODUCT_NAME%', name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')),
+    html.replaceAll(
+      '%PRODUCT_NAME%',
+      name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;'),
+    ),
 })
 
 /**
