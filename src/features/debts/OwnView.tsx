@@ -34,7 +34,10 @@ export function OwnView({
           value={view.name}
           submit="Save name"
           isTaken={isTaken}
-          onName={onRename}
+          onName={(name) => {
+            setRenaming(false)
+            if (name !== view.name) onRename(name)
+          }}
           onCancel={() => setRenaming(false)}
         />
       ) : (
