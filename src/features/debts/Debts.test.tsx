@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { switchFailure } from '#mocks/failures'
@@ -65,6 +65,18 @@ describe('finding', () => {
       expect(await names()).toEqual(['Macfarlane Fencing', 'Tobias Macfarlane']),
     )
     expect(search()).toHaveValue('macfarlane')
+  })
+
+  test('the way back brings what was searched for back into the box', async () => {
+    const { router, user } = open()
+    await table()
+    await user.type(search(), 'alderbrook')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'alderbrook' }))
+    await act(() => router.navigate({ to: '/', search: { sort: 'outstanding' } }))
+    expect(search()).toHaveValue('')
+    act(() => router.history.back())
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'alderbrook' }))
+    expect(search()).toHaveValue('alderbrook')
   })
 
   test('an address opens its part of the list; tiles change it', async () => {

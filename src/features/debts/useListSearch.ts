@@ -13,7 +13,7 @@ export function useListSearch(search: DebtsSearch, onSearch: (next: DebtsSearch)
   const [box, setBox] = useState({ text: q, seen: q, written: q })
   if (q !== box.seen) {
     // Not what was typed here comes from elsewhere, such as the way back.
-    setBox({ ...box, seen: q, text: q === box.written ? box.text : q })
+    setBox(q === box.written ? { ...box, seen: q } : { text: q, seen: q, written: q })
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
