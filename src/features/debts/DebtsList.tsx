@@ -98,6 +98,8 @@ export function DebtsList({
             <ListTools
               onClose={stay}
               shown={shown}
+              search={search}
+              onSearch={change}
               selection={selection}
               look={look}
               onLook={setLook}

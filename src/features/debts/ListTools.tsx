@@ -1,13 +1,18 @@
 import { Flex } from '@chakra-ui/react'
 import { useId, useRef, useState } from 'react'
+import { usePreference } from '@/session/usePreference'
 import { Button } from '@/ui/Buttons'
 import { lazyPart } from '@/ui/lazy-part'
+import type { ChartsProps } from './charts/Charts'
+import { readChartsLook } from './charts/charts-look'
 import type { DebtRow } from './debt-row'
 import { KeysHint } from './KeysHint'
 import type { ListLook } from './list-look'
+import type { DebtsSearch } from './search'
 import { useRowKeys } from './useRowKeys'
 import type { useSelection } from './useSelection'
 
+const Charts = lazyPart<ChartsProps>(() => import('./charts/Charts'))
 const LookPanel = lazyPart<{
   id: string
   look: ListLook
@@ -23,17 +28,30 @@ const SelectionBar = lazyPart<{
 
 export interface ListToolsProps {
   shown: readonly DebtRow[]
+  search: DebtsSearch
+  onSearch: (part: DebtsSearch) => void
   selection: ReturnType<typeof useSelection>
   look: ListLook
   onLook: (look: ListLook) => void
   onPrint: () => void
 }
 
-/** What can be done with the table itself: tick rows, choose columns, print. */
-export default function ListTools({ shown, selection, look, onLook, onPrint }: ListToolsProps) {
+/** What can be done with the table itself: see it drawn, tick rows, choose columns, print. */
+export default function ListTools({
+  shown,
+  search,
+  onSearch,
+  selection,
+  look,
+  onLook,
+  onPrint,
+}: ListToolsProps) {
   useRowKeys()
   const id = useId()
   const [open, setOpen] = useState(false)
+  const chartsId = useId()
+  const [charts, setCharts] = usePreference('charts', readChartsLook)
+  const setChartsOpen = (isOpen: boolean) => setCharts({ ...charts, open: isOpen })
   const select = useRef<HTMLButtonElement>(null)
   const { chosen, choose, end } = selection
   return (
@@ -47,11 +65,21 @@ export default function ListTools({ shown, selection, look, onLook, onPrint }: L
       >
         <KeysHint />
         <Button
-          ref={select}
           variant="ghost"
           minH="9"
           px="3"
           ms={{ md: 'auto' }}
+          aria-expanded={charts.open}
+          aria-controls={charts.open ? chartsId : undefined}
+          onClick={() => setChartsOpen(!charts.open)}
+        >
+          Charts
+        </Button>
+        <Button
+          ref={select}
+          variant="ghost"
+          minH="9"
+          px="3"
           aria-pressed={chosen !== null}
           onClick={() => (chosen ? end() : choose([]))}
         >
@@ -71,6 +99,17 @@ export default function ListTools({ shown, selection, look, onLook, onPrint }: L
           Print
         </Button>
       </Flex>
+      {charts.open && (
+        <Charts
+          id={chartsId}
+          rows={shown}
+          search={search}
+          onAsk={onSearch}
+          isTableShown={charts.figures}
+          onTableShown={(figures) => setCharts({ ...charts, figures })}
+          onClose={() => setChartsOpen(false)}
+        />
+      )}
       {open && <LookPanel id={id} look={look} onLook={onLook} onClose={() => setOpen(false)} />}
       {chosen && (
         <SelectionBar

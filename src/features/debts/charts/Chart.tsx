@@ -1,0 +1,50 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Figures } from './Figures'
+
+const drawing = {
+  '& text': { fontSize: 'xs', fill: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  '& line': { stroke: 'border', vectorEffect: 'non-scaling-stroke' },
+  '& .bar': { fill: 'accent', stroke: 'accent', vectorEffect: 'non-scaling-stroke' },
+  '& .hollow': { fill: 'bg.panel' },
+}
+
+/** A chart under its name, with its table; side by side, charts begin and end on the same lines. */
+export function Chart({
+  name,
+  figures,
+  isTableShown,
+  isWide = false,
+  children,
+}: {
+  name: string
+  figures: Omit<ComponentProps<typeof Figures>, 'caption' | 'isShown'>
+  isTableShown: boolean
+  /** Where two stand side by side it has a line to itself. */
+  isWide?: boolean
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      display="grid"
+      gridRow="span 3"
+      gridColumn={isWide ? { md: '1 / -1', xl: 'auto' } : undefined}
+      pt={{ base: '4', xl: '0' }}
+      gridTemplateRows="subgrid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      rowGap="2"
+      css={drawing}
+    >
+      <Box as="h3" id={id} fontWeight="semibold" px="2">
+        {name}
+      </Box>
+      <Flex direction="column" minW="0">
+        {children}
+      </Flex>
+      <Figures caption={name} {...figures} isShown={isTableShown} />
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { open, setUpList, table } from '../test-list'
+
+setUpList()
+// Loaded when first opened, which takes long on a busy machine.
+beforeAll(() => Promise.all([import('../ListTools'), import('./Charts')]))
+beforeEach(() => localStorage.clear())
+
+const charts = () => screen.findByRole('region', { name: 'Charts' })
+const figures = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+const bars = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+
+async function openCharts(path = '/') {
+  const opened = open(path)
+  await table()
+  await opened.user.click(await screen.findByRole('button', { name: 'Charts' }))
+  await charts()
+  return opened
+}
+
+test('the charts open when asked for, and stay as they were left', async () => {
+  const { user } = await openCharts()
+  expect(await charts()).toHaveTextContent('Charts of the 40 debts shown')
+  await user.click(screen.getByRole('button', { name: 'Show figures' }))
+  expect(screen.getByRole('button', { name: 'Hide figures' })).toBeVisible()
+  expect(localStorage.getItem('preference:1:charts')).toBe('{"open":true,"figures":true}')
+  await user.click(screen.getByRole('button', { name: 'Charts' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Charts' })).toBeNull())
+})
+
+test('each table says what its chart shows, and adds up to the total of the list', async () => {
+  await openCharts()
+  for (const name of ['Outstanding by time overdue', 'Outstanding by status']) {
+    const said = figures(name)
+    const total = said.pop()
+    expect(said.map(([words, , amount]) => `${words} ${amount?.split(' ')[0]}`)).toEqual(bars(name))
+    expect(total?.slice(0, 2)).toEqual(['Total', '40'])
+    expect(total?.[2]).toContain('£284,698.56')
+  }
+  expect(figures('Recovered over time').at(-1)).toEqual(['Total', '8', '£9,800.00'])
+  expect(await charts()).toHaveTextContent('£9,800.00 recovered, by the quarter it was paid.')
+})
+
+test('a press on a part shows its debts alone, and again all of them', async () => {
+  const { router, user } = await openCharts('/?disputed=no')
+  const part = () => within(screen.getByRole('list', { name: 'Outstanding by status' }))
+  await user.click(part().getByRole('button', { name: /^Processing/ }))
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ disputed: 'no', status: ['Processing'] }),
+  )
+  await waitFor(() => expect(bars('Outstanding by status')).toHaveLength(1))
+  expect(await charts()).toHaveTextContent('Charts of the 27 debts shown')
+  expect(await charts()).toHaveTextContent('Nothing has been paid on these debts yet.')
+  await user.click(part().getByRole('button', { name: /^Processing/, pressed: true }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ disputed: 'no' }))
+
+  const ages = within(screen.getByRole('list', { name: 'Outstanding by time overdue' }))
+  await user.click(ages.getByRole('button', { name: /^Over 180 days/ }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ age: ['over-180'] }))
+})
+
+test('debts on which nothing is outstanding have no bars, and it is said', async () => {
+  await openCharts('/?show=settled')
+  const { getAllByText } = within(await charts())
+  expect(getAllByText('Nothing is outstanding on these debts.')).toHaveLength(2)
+})

@@ -1,0 +1,95 @@
+import { Box, Grid } from '@chakra-ui/react'
+import { GridRows } from '@visx/grid'
+import { scaleBand } from '@visx/scale'
+import { Bar } from '@visx/shape'
+import { formatMoney } from '@/rules/money'
+import type { Period } from '@/rules/periods'
+import { axisMoney, moneyScale } from './axis'
+import type { Received } from './recovered'
+
+/** What was received in each period, standing side by side; its figures stand in the table. */
+export function Columns({ periods }: { periods: readonly Received[] }) {
+  const { at, scale, ticks } = moneyScale(
+    periods.map(({ pence }) => pence),
+    [100, 0],
+  )
+  const across = scaleBand({
+    domain: periods.map(({ words }) => words),
+    range: [0, 100],
+    paddingInner: 0.3,
+    // Each takes the same share of the width as its words below.
+    paddingOuter: 0.15,
+  })
+  return (
+    <Grid
+      templateColumns="3.25rem minmax(0, 1fr)"
+      templateRows="minmax(12rem, 1fr) auto"
+      flex="1"
+      columnGap="2"
+      pt="2"
+      px="2"
+    >
+      <Box asChild display="block" w="full" h="full" overflow="visible">
+        <svg aria-hidden>
+          {ticks.map((tick) => (
+            <text key={tick} x="100%" y={`${at(tick)}%`} dy="0.3em" textAnchor="end">
+              {axisMoney(tick)}
+            </text>
+          ))}
+        </svg>
+      </Box>
+      <Box asChild display="block" w="full" h="full" overflow="visible">
+        <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none">
+          <GridRows scale={scale} tickValues={ticks} width={100} />
+          {periods.map(({ words, pence }) => (
+            <Bar
+              key={words}
+              className="bar"
+              x={across(words)}
+              width={across.bandwidth()}
+              y={Math.min(at(pence), at(0))}
+              height={Math.abs(at(pence) - at(0))}
+            >
+              <title>{`${words}: ${formatMoney(pence)}`}</title>
+            </Bar>
+          ))}
+        </svg>
+      </Box>
+      <PeriodNames periods={periods} />
+    </Grid>
+  )
+}
+
+/** Where columns are narrow only every other one is named. */
+const PeriodNames = ({ periods }: { periods: readonly Period[] }) => (
+  <Box gridColumn="2" css={{ containerType: 'inline-size' }}>
+    <Grid
+      aria-hidden
+      templateColumns={`repeat(${periods.length}, minmax(0, 1fr))`}
+      mt="1"
+      fontSize="xs"
+      lineHeight="1.1rem"
+      color="fg.muted"
+      whiteSpace="nowrap"
+      css={{
+        '& > *': { display: 'grid', justifyContent: 'center' },
+        '@container (max-width: 15rem)': { '& > :nth-last-of-type(even) > .name': { opacity: 0 } },
+      }}
+    >
+      {periods.map(({ words, short, year }, place) => (
+        <div key={words}>
+          <span className="name">{short}</span>
+          {isYearNamed(periods, place) && <span>{year}</span>}
+        </div>
+      ))}
+    </Grid>
+  </Box>
+)
+
+/** At the first of a year; at the very first only where the next has room beside it. */
+function isYearNamed(periods: readonly Period[], place: number): boolean {
+  const yearAt = (each: number) => periods[each]?.year
+  if (periods[place]?.short === String(yearAt(place))) return false
+  if (place > 0) return yearAt(place) !== yearAt(place - 1)
+  return yearAt(0) === yearAt(1) && yearAt(0) === yearAt(2)
+}

@@ -1,0 +1,78 @@
+import { Box } from '@chakra-ui/react'
+
+export interface Row {
+  words: string
+  count: string
+  amount: string
+  /** To the amount. */
+  remark?: string
+}
+
+const css = {
+  '& table': {
+    tableLayout: 'fixed',
+    width: '100%',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& caption': { srOnly: true },
+  '& th, & td': { py: '1', ps: '2', textAlign: 'end', verticalAlign: 'top' },
+  '& th:first-of-type': { ps: '0', textAlign: 'start' },
+  '& th:nth-of-type(2)': { width: '4.5rem' },
+  '& th:nth-of-type(3)': { width: '44%' },
+  '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
+  '& tbody th': { fontWeight: 'normal' },
+  '& tbody :is(th, td), & tfoot :is(th, td)': { overflowWrap: 'anywhere', borderTopWidth: '1px' },
+  '& tfoot tr > *': { fontWeight: 'semibold', borderColor: 'border.emphasized' },
+  '& small': { display: 'block', fontSize: 'xs', fontWeight: 'normal', color: 'fg.muted' },
+}
+
+/** What a chart is drawn from, for those who read it. */
+export const Figures = ({
+  caption,
+  heads,
+  rows,
+  total,
+  isShown,
+}: {
+  caption: string
+  heads: readonly string[]
+  rows: readonly Row[]
+  total: Row
+  /** Otherwise it is there for those who do not see the chart. */
+  isShown: boolean
+}) => (
+  <Box srOnly={!isShown} px="2" css={css}>
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <FigureRow key={row.words} {...row} />
+        ))}
+      </tbody>
+      <tfoot>
+        <FigureRow {...total} />
+      </tfoot>
+    </table>
+  </Box>
+)
+
+const FigureRow = ({ words, count, amount, remark }: Row) => (
+  <tr>
+    <th scope="row">{words}</th>
+    <td>{count}</td>
+    <td>
+      {amount}
+      {remark && <small> {remark}</small>}
+    </td>
+  </tr>
+)

@@ -1,0 +1,53 @@
+import { Text } from '@chakra-ui/react'
+import { formatMoney, type Pence } from '@/rules/money'
+import { Chart } from './Chart'
+import { Columns } from './Columns'
+import type { Recovered } from './recovered'
+
+/** What came in by when; what has no date is told apart, never put anywhere. */
+export function RecoveredChart({
+  recovered,
+  isTableShown,
+}: {
+  recovered: Recovered
+  isTableShown: boolean
+}) {
+  const { periods, undated, total } = recovered
+  const isDated = periods.some(({ pence }) => pence !== 0)
+  const payments = periods.reduce((sum, period) => sum + period.payments, 0)
+  const rowOf = (words: string, count: string, pence: Pence) => ({
+    words,
+    count,
+    amount: formatMoney(pence),
+  })
+  return (
+    <Chart
+      name="Recovered over time"
+      figures={{
+        heads: ['When', 'Payments', 'Recovered'],
+        rows: [
+          ...(isDated ? periods : []).map((period) =>
+            rowOf(period.words, `${period.payments}`, period.pence),
+          ),
+          ...(undated === 0 ? [] : [rowOf('Date not given', '', undated)]),
+        ],
+        total: rowOf('Total', `${payments}`, total),
+      }}
+      isTableShown={isTableShown}
+      isWide
+    >
+      {isDated && <Columns periods={periods} />}
+      <Text mt={isDated ? '2' : '0'} px="2" fontSize="sm" color="fg.muted">
+        {remark(isDated, recovered)}
+      </Text>
+    </Chart>
+  )
+}
+
+function remark(isDated: boolean, { unit, undated, total }: Recovered): string {
+  if (!isDated && total === 0) return 'Nothing has been paid on these debts yet.'
+  const sum = `${formatMoney(total)} recovered`
+  if (!isDated) return `${sum}. The list does not say when it was paid.`
+  const when = `${sum}, by the ${unit} it was paid`
+  return undated === 0 ? `${when}.` : `${when}; ${formatMoney(undated)} of it has no date.`
+}

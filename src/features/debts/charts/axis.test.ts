@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { axisMoney, moneyScale } from './axis'
+
+it.each([
+  [0, '£0'],
+  [50, '£0.50'],
+  [200_00, '£200'],
+  [2_500_00, '£2.5k'],
+  [150_000_00, '£150k'],
+  [-1_500_000_00, '−£1.5m'],
+  [9_999_999_999_00 + 1_00, '£10bn'],
+])('writes %i pence at an axis as %s', (pence, words) => {
+  expect(axisMoney(pence)).toBe(words)
+})
+
+it('begins at nothing, or below it for what is overpaid', () => {
+  expect(moneyScale([100_00, 50_00], [0, 100]).at(0)).toBe(0)
+  expect(moneyScale([100_00, -50_00], [0, 100]).at(-50_00)).toBeGreaterThanOrEqual(0)
+  expect(moneyScale([100_00, -50_00], [0, 100]).at(0)).toBeGreaterThan(0)
+  expect(moneyScale([999_999_999_999], [0, 100]).ticks.map(axisMoney)).toEqual([
+    '£0',
+    '£5bn',
+    '£10bn',
+  ])
+})

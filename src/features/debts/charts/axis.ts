@@ -1,0 +1,26 @@
+import { scaleLinear } from '@visx/scale'
+import { formatMoney, type Pence } from '@/rules/money'
+
+const large = [
+  [1_000_000_000_00, 'bn'],
+  [1_000_000_00, 'm'],
+  [1_000_00, 'k'],
+] as const
+
+/** `£2.5k`: what stands at a line of a chart is round, and its place is small. */
+export function axisMoney(pence: Pence): string {
+  const size = Math.abs(pence)
+  const [unit, letter] = large.find(([least]) => size >= least) ?? [100, '']
+  if (size % 100 !== 0) return formatMoney(pence)
+  return `${pence < 0 ? '−' : ''}£${size / unit}${letter}`
+}
+
+/** From nothing to the largest amount, or from the smallest where one is below nothing, in per cent. */
+export function moneyScale(amounts: readonly Pence[], range: [number, number]) {
+  const scale = scaleLinear({
+    domain: [Math.min(0, ...amounts), Math.max(0, ...amounts)],
+    range,
+    nice: 3,
+  })
+  return { at: (pence: Pence) => scale(pence), scale, ticks: scale.ticks(3) }
+}

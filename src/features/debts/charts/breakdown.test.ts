@@ -1,0 +1,142 @@
+import {
+  array,
+  assert,
+  boolean,
+  constantFrom,
+  date,
+  integer,
+  option,
+  property,
+  record,
+} from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { plainMoney } from '@/rules/money'
+import { totalsOf } from '../debt-row'
+import { findDebts } from '../find-debts'
+import { rowOf } from '../test-rows'
+import { type Outstanding, outstandingBy, type Slice } from './breakdown'
+import { recoveredBy } from './recovered'
+
+const today = '2026-11-20'
+const amount = integer({ min: -1_000_00, max: 999_999_999_999 })
+const day = date({
+  min: new Date('1970-01-01'),
+  max: new Date('2030-12-31'),
+  noInvalidDate: true,
+}).map((each) => each.toISOString().slice(0, 10))
+const rows = array(
+  record({
+    outstanding: amount,
+    invoiced: option(day),
+    status: constantFrom('', 'Processing', 'A', 'B', 'C', 'D', 'E', 'F', 'G'),
+    disputed: boolean(),
+    sum: option(amount),
+    payments: array(record({ amount: option(amount), day: option(day) }), { maxLength: 4 }),
+  }),
+  { maxLength: 30 },
+).map((debts) =>
+  debts.map(({ outstanding, invoiced, status, disputed, sum, payments }, id) =>
+    rowOf(
+      id + 1,
+      {},
+      {
+        amount_outstanding: plainMoney(outstanding),
+        last_invoice_date: invoiced,
+        status,
+        debt_disputed: disputed,
+        total_payments: sum === null ? null : plainMoney(sum),
+        debt_payments: payments.map((payment) => ({
+          amount: payment.amount === null ? null : plainMoney(payment.amount),
+          payment_date: payment.day,
+        })),
+      },
+    ),
+  ),
+)
+
+const sum = (slices: readonly Slice[], of: 'pence' | 'count' | 'disputed') =>
+  slices.reduce((total, slice) => total + slice[of], 0)
+
+describe('whatever the debts', () => {
+  it('the parts of each chart add up to the total of the list, to the penny', () => {
+    assert(
+      property(rows, (debts) => {
+        const totals = totalsOf(debts)
+        for (const slices of Object.values<readonly Slice[]>({ ...outstandingBy(debts) })) {
+          expect(sum(slices, 'pence')).toBe(totals.outstanding)
+          expect(sum(slices, 'count')).toBe(debts.length)
+          expect(sum(slices, 'disputed')).toBe(
+            totalsOf(debts.filter((row) => row.disputed)).outstanding,
+          )
+        }
+        const { periods, undated, total } = recoveredBy(debts, today)
+        expect(periods.reduce((all, { pence }) => all + pence, undated)).toBe(totals.paid)
+        expect(total).toBe(totals.paid)
+        expect(periods.length).toBeLessThanOrEqual(12)
+      }),
+    )
+  })
+
+  it('what a part asks for are the debts it counts', () => {
+    assert(
+      property(rows, (debts) => {
+        const { byAge, byStatus }: Outstanding = outstandingBy(debts)
+        for (const { ask, count, pence } of [...byAge, ...byStatus]) {
+          if (ask === null) continue
+          const found = findDebts(debts, ask)
+          expect([found.length, totalsOf(found).outstanding]).toEqual([count, pence])
+        }
+      }),
+    )
+  })
+})
+
+const owed = (id: number, status: string, pounds: number) =>
+  rowOf(id, {}, { status, amount_outstanding: `${pounds}.00` })
+
+it('puts the largest status first and what is left of many together', () => {
+  const statuses = ['A', 'B', 'C', 'D', 'E', 'F', 'G', '']
+  const debts = statuses.map((status, at) => owed(at + 1, status, at + 1))
+  expect(outstandingBy(debts).byStatus.map(({ words, pence }) => [words, pence])).toEqual([
+    ['No status', 8_00],
+    ['G', 7_00],
+    ['F', 6_00],
+    ['E', 5_00],
+    ['D', 4_00],
+    ['C', 3_00],
+    ['2 other statuses', 3_00],
+  ])
+  expect(outstandingBy(debts.slice(1)).byStatus).toHaveLength(7)
+})
+
+it('says when it was paid by the payments alone, and never when there are none', () => {
+  const paid = (total: string | null, ...payments: [string, string | null][]) =>
+    recoveredBy(
+      [
+        rowOf(
+          1,
+          {},
+          {
+            total_payments: total,
+            debt_payments: payments.map(([amount_, payment_date]) => ({
+              amount: amount_,
+              payment_date,
+            })),
+          },
+        ),
+      ],
+      today,
+    )
+  const filled = ({ periods }: ReturnType<typeof paid>) =>
+    periods.filter(({ pence }) => pence !== 0).map(({ words, pence }) => [words, pence])
+  const known = paid('60.00', ['10.00', '2026-09-01'], ['20.00', '2026-11-20'], ['5.00', null])
+  expect(filled(known)).toEqual([
+    ['Sep 2026', 10_00],
+    ['Nov 2026', 20_00],
+  ])
+  expect(known.undated).toBe(30_00)
+  expect(filled(paid('60.00'))).toEqual([])
+  expect(paid('60.00').undated).toBe(60_00)
+  // A day that has not come is a slip of the pen, not money.
+  expect(paid(null, ['10.00', '2031-01-01'])).toMatchObject({ unit: 'month', undated: 10_00 })
+})

@@ -1,0 +1,37 @@
+import type { IsoDate } from '@/rules/days'
+import type { Pence } from '@/rules/money'
+import { type Calendar, calendarOf, type Period } from '@/rules/periods'
+import type { DebtRow } from '../debt-row'
+
+export interface Received extends Period {
+  payments: number
+  pence: Pence
+}
+
+export interface Recovered {
+  unit: Calendar['unit']
+  periods: readonly Received[]
+  /** Recorded as paid, but by no payment of these periods: the list does not say when. */
+  undated: Pence
+  /** All that is paid. */
+  total: Pence
+}
+
+/** What has been paid on these debts by when, as far as their records say when it was paid. */
+export function recoveredBy(rows: readonly DebtRow[], today: IsoDate): Recovered {
+  const payments = rows.flatMap((row) => row.debtor.debtor_debt.debt_payments)
+  let first = today
+  for (const { payment_date: date } of payments) if (date && date < first) first = date
+  const { unit, periods, placeOf } = calendarOf(first, today)
+  const received = periods.map((period) => ({ ...period, payments: 0, pence: 0 }))
+  let dated = 0
+  for (const { amount, payment_date: date } of payments) {
+    const period = date && received[placeOf(date) ?? -1]
+    if (!period || !amount) continue
+    period.payments += 1
+    period.pence += amount
+    dated += amount
+  }
+  const total = rows.reduce((sum, { paid }) => sum + paid, 0)
+  return { unit, periods: received, undated: total - dated, total }
+}

@@ -1,0 +1,59 @@
+import { type IsoDate, shortDate } from './days'
+
+const monthOf = (date: IsoDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
+
+const monthsIn = { month: 1, quarter: 3, year: 12 } as const
+type Unit = keyof typeof monthsIn
+const units: readonly Unit[] = ['month', 'quarter', 'year']
+
+const mostPeriods = 12
+/** One month alone would say nothing of time. */
+const fewestMonths = 6
+
+export interface Period {
+  /** `Nov 2026`, `Oct to Dec 2026` or `2026`; the first may gather all that came before. */
+  words: string
+  /** `Nov`, `Q4` or `2026`, for narrow places; its year stands apart. */
+  short: string
+  year: number
+}
+
+export interface Calendar {
+  unit: Unit
+  periods: readonly Period[]
+  /** Which of the periods a day is in; null after the last. */
+  placeOf: (date: IsoDate) => number | null
+}
+
+/** The months up to the last day; where they are too many, the quarters, and then the years. */
+export function calendarOf(first: IsoDate, last: IsoDate): Calendar {
+  const from = Math.min(monthOf(first), monthOf(last) - fewestMonths + 1)
+  const numberIn = (month: number, unit: Unit) => Math.floor(month / monthsIn[unit])
+  const end = (unit: Unit) => numberIn(monthOf(last), unit)
+  const unit =
+    units.find((each) => end(each) - numberIn(from, each) < mostPeriods) ?? ('year' as const)
+  const start = Math.max(numberIn(from, unit), end(unit) - mostPeriods + 1)
+  const periods = Array.from({ length: end(unit) - start + 1 }, (_, at) =>
+    periodOf((start + at) * monthsIn[unit], unit, at === 0 && numberIn(from, unit) < start),
+  )
+  return {
+    unit,
+    periods,
+    placeOf: (date) => {
+      const place = numberIn(monthOf(date), unit) - start
+      return place < periods.length ? Math.max(0, place) : null
+    },
+  }
+}
+
+function periodOf(month: number, unit: Unit, isWithEarlier: boolean): Period {
+  const year = Math.floor(month / 12)
+  const nameOf = (each: number) =>
+    shortDate(`2000-${String((each % 12) + 1).padStart(2, '0')}-01`).slice(2, 5)
+  if (unit === 'month') return { words: `${nameOf(month)} ${year}`, short: nameOf(month), year }
+  if (unit === 'quarter') {
+    const short = `Q${Math.floor((month % 12) / 3) + 1}`
+    return { words: `${nameOf(month)} to ${nameOf(month + 2)} ${year}`, short, year }
+  }
+  return { words: isWithEarlier ? `${year} and before` : `${year}`, short: `${year}`, year }
+}
