@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure, type FailureKind } from './api/errors'
 import { createQueryClient } from './query-client'
 import { snackbar } from './session/snackbar'
@@ -38,6 +38,9 @@ describe('a failing read', () => {
 })
 
 describe('N07: a read that was one too many', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
   it.each([
     [3, [3000, 3000]],
     [5, [5000, 5000]],
@@ -48,7 +51,6 @@ describe('N07: a read that was one too many', () => {
     [0, [1000, 1000]],
     [null, [1000, 2000]],
   ])('with %s seconds to wait is repeated after %j ms', async (retryAfter, waits) => {
-    vi.useFakeTimers()
     const asked: number[] = []
     const { retry, retryDelay } = createQueryClient().getDefaultOptions().queries ?? {}
     const start = Date.now()
@@ -65,13 +67,13 @@ describe('N07: a read that was one too many', () => {
     await vi.advanceTimersByTimeAsync(15_000)
     await ended
     expect(asked.slice(1).map((time, place) => time - (asked[place] ?? 0))).toEqual(waits)
-    vi.useRealTimers()
   })
 })
 
 describe('a failing write', () => {
+  beforeEach(() => snackbar.clear())
+
   it('that may have arrived is not advised to be sent again at once', async () => {
-    snackbar.clear()
     const queryClient = createQueryClient()
     const mutation = queryClient.getMutationCache().build(queryClient, {
       meta: { changesRecords: true },
@@ -84,17 +86,14 @@ describe('a failing write', () => {
   })
 
   it('is told once, however many fail alike', async () => {
-    snackbar.clear()
     for (let times = 0; times < 3; times += 1) snackbar.error('Broken.')
     expect(snackbar.queue()).toHaveLength(1)
-    snackbar.clear()
   })
 
   it.each<[boolean, number]>([
     [false, 1],
     [true, 0],
   ])('is made once; with silent=%s it shows %i red snackbars', async (silent, shown) => {
-    const before = snackbar.queue().length
     const queryClient = createQueryClient()
     let requests = 0
     const mutation = queryClient.getMutationCache().build(queryClient, {
@@ -106,8 +105,7 @@ describe('a failing write', () => {
     })
     await mutation.execute(undefined).catch(() => {})
     expect(requests).toBe(1)
-    const added = snackbar.queue().slice(before)
-    expect(added).toHaveLength(shown)
-    if (shown) expect(added[0]).toMatchObject({ message: 'Broken.', colour: 'error' })
+    expect(snackbar.queue()).toHaveLength(shown)
+    if (shown) expect(snackbar.queue()[0]).toMatchObject({ message: 'Broken.', colour: 'error' })
   })
 })

@@ -9,7 +9,10 @@ import { followSession } from './session-boundary'
 const navigate = vi.fn()
 const router = { matchRoutes: () => [], navigate, latestLocation: {} } as unknown as PortalRouter
 let stop = () => {}
-afterEach(() => stop())
+afterEach(() => {
+  vi.useRealTimers()
+  stop()
+})
 
 test('U08: an address one person typed is not offered to the next', () => {
   stop = followSession(router, createQueryClient())
@@ -32,5 +35,4 @@ test('what is said as a session ends stays, and what its calls complain of after
   expect(snackbar.queue().map(({ message }) => message)).toEqual([
     'Password has been reset successfully!',
   ])
-  vi.useRealTimers()
 })

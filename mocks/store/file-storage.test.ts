@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { seedWorld } from '../seed'
 import { fileStorage } from './file-storage'
 import { WorldStore } from './world-store'
@@ -13,6 +13,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mock-world-'))
   path = join(folder, 'world.json')
 })
+afterEach(() => rm(folder, { recursive: true }))
 
 /** As a new process finds the file. */
 const started = async () => new WorldStore(await fileStorage(path), seedWorld())

@@ -1,6 +1,8 @@
 // @vitest-environment node
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { bodyOf } from './body'
+
+afterEach(() => vi.useRealTimers())
 
 it('N09: an answer that begins and then stands still is none', async () => {
   vi.useFakeTimers()
@@ -12,5 +14,4 @@ it('N09: an answer that begins and then stands still is none', async () => {
   expect(await Promise.race([body, 'still waiting'])).toBe('still waiting')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await body).toBeUndefined()
-  vi.useRealTimers()
 })

@@ -12,6 +12,7 @@ const url = (path: string) => `*/api/v1/${path}`
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 afterEach(() => {
+  vi.useRealTimers()
   session.end()
   server.resetHandlers()
 })
@@ -55,12 +56,14 @@ describe('U02: an answer that comes when another person is there', () => {
       }),
       msw.post(url('auth/jwt/refresh/'), () => HttpResponse.json({ access: tokenOf(1) })),
     )
+    vi.useFakeTimers()
     const told = vi.fn()
     http.post('debtor/', anything, { json: {} }).then(told, told)
     await vi.waitFor(() => expect(seen).toHaveLength(1))
     change()
     release()
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    // Longer than whatever a refused call waits for.
+    await vi.advanceTimersByTimeAsync(700)
     expect(seen).toEqual([`JWT ${tokenOf(1)}`])
     return told
   }

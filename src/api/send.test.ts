@@ -13,6 +13,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => session.start({ access: 'old', refresh: 'refresh-1' }))
 afterEach(() => {
+  vi.useRealTimers()
   session.end()
   server.resetHandlers()
 })
@@ -113,7 +114,6 @@ describe('a 401', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await second).toEqual({ ok: true })
     expect(seen.refresh).toBe(2)
-    vi.useRealTimers()
   })
 
   it('T15: fifty times while refreshing fails is not fifty refreshes', async () => {

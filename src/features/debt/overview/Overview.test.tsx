@@ -116,7 +116,7 @@ describe('the timeline', () => {
       'Payment of £250.',
       'Payment of £1,00',
     ])
-    expect(found[0]).toMatch(/2 Oct 2026, \d\d:30/)
+    expect(found[0]).toMatch(/2 Oct 2026, \d\d:\d\d/)
     expect(found[4]).toBe('Payment of £250.0014 Feb 2025 · 644 days agoCard, CARD 8812')
   })
 
