@@ -54,6 +54,24 @@ test('on a small screen the table is a list of cards that are sorted by a choice
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
+test('on a phone the first debt is in sight, and the figures above it fold out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await logIn(page, people.withDebts)
+  await expect(table(page).getByRole('link', { name: 'Alderbrook Joinery Ltd' })).toBeInViewport()
+  const interest = page.getByRole('term').filter({ hasText: 'Interest' })
+  const ages = page.getByRole('group', { name: 'Days overdue' })
+  await expect(page.getByRole('term').filter({ hasText: 'Outstanding' })).toBeVisible()
+  await expect(interest).toBeHidden()
+  await expect(ages).toBeHidden()
+  await page.getByRole('button', { name: 'More figures' }).click()
+  await expect(interest).toBeVisible()
+  await ages.getByRole('button', { name: /^Over 180 days/ }).click()
+  await page.getByRole('button', { name: 'Fewer figures' }).click()
+  await expect(page.getByRole('button', { name: 'Remove filter Overdue' })).toBeVisible()
+})
+
 test('every column of a wide table is one of its row', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
   await logIn(page, people.withDebts)

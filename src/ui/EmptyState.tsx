@@ -19,7 +19,8 @@ export function EmptyState({
       borderStyle="dashed"
       borderRadius="lg"
       bg="bg.panel"
-      p={{ base: '6', md: '10' }}
+      p={{ base: '5', md: '8' }}
+      mb="6"
     >
       <Box as={`h${level}`} fontSize="xl" fontWeight="semibold">
         {heading}

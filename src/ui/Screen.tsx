@@ -17,8 +17,14 @@ export function Screen({
 }) {
   return (
     <Box maxW={width === 'narrow' ? '36rem' : '80rem'} mx={width === 'narrow' ? 'auto' : undefined}>
-      <Flex wrap="wrap" justify="space-between" align="flex-start" gap="4" mb="6">
-        <Box flex="1 1 16rem" minW="0">
+      <Flex
+        wrap="wrap"
+        justify="space-between"
+        align="flex-start"
+        gap="4"
+        mb={{ base: '4', md: '6' }}
+      >
+        <Box flex={{ base: '1 1 auto', md: '1 1 16rem' }} minW="0">
           <Box
             as="h1"
             tabIndex={-1}
@@ -36,7 +42,7 @@ export function Screen({
           )}
         </Box>
         {actions && (
-          <Flex wrap="wrap" gap="3" _print={{ display: 'none' }}>
+          <Flex wrap="wrap" gap={{ base: '2', md: '3' }} _print={{ display: 'none' }}>
             {actions}
           </Flex>
         )}

@@ -5,7 +5,7 @@ const css = {
   fontSize: 'sm',
   '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& th, & td': {
-    padding: '0.5rem 0.375rem',
+    padding: '0.5rem 0.3rem',
     textAlign: 'start',
     verticalAlign: 'top',
     borderBottom: '1px solid',
@@ -14,7 +14,7 @@ const css = {
   // Beside a control of a row its words stand in the middle.
   '& tr:has(select) > *': { verticalAlign: 'middle' },
   '& thead th': {
-    fontSize: 'sm',
+    fontSize: 'xs',
     fontWeight: 'semibold',
     color: 'fg.muted',
     verticalAlign: 'bottom',

@@ -28,3 +28,42 @@ it.each(['fg', 'fg.muted', 'fg.error', 'bg.panel', 'accent.solid', 'border', 'fo
     expect(conditions?._dark).not.toBe(conditions?._light)
   },
 )
+
+/** The share of light a colour sends back, as WCAG 2 reckons it. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number(`0x${hex.slice(at, at + 2)}`) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string, mode: '_light' | '_dark'): number {
+  const [light = 0, dark = 0] = [one, other]
+    .map((name) =>
+      luminance(system.tokens.getByName(`colors.${name}`)?.extensions.conditions?.[mode]),
+    )
+    .sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+it.each([
+  // Text on a row as it is and as it is pointed at, and on the tags that stand in both.
+  ['fg', ['bg', 'bg.panel', 'bg.subtle', 'bg.muted', 'accent.subtle'], 4.5],
+  ['fg.muted', ['bg', 'bg.panel', 'bg.subtle', 'accent.subtle'], 4.5],
+  ['accent', ['bg', 'bg.panel', 'bg.subtle', 'accent.subtle', 'bg.info', 'bg.warning'], 4.5],
+  ['fg.warning', ['bg', 'bg.panel', 'bg.warning'], 4.5],
+  ['fg.info', ['bg.info'], 4.5],
+  ['fg.error', ['bg', 'bg.panel', 'bg.error'], 4.5],
+  ['fg.success', ['bg', 'bg.panel', 'bg.success'], 4.5],
+  ['accent.contrast', ['accent.solid', 'accent.hover', 'danger.solid', 'danger.hover'], 4.5],
+  // What a control is recognised by.
+  ['border.emphasized', ['bg', 'bg.panel', 'bg.subtle'], 3],
+  ['focus', ['bg', 'bg.panel', 'bg.subtle', 'accent.subtle'], 3],
+] as const)('%s stands out from %j, light and dark', (colour, grounds, least) => {
+  for (const ground of grounds) {
+    for (const mode of ['_light', '_dark'] as const) {
+      expect(contrast(colour, ground, mode), `${ground} ${mode}`).toBeGreaterThanOrEqual(least)
+    }
+  }
+})

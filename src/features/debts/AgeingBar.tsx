@@ -37,7 +37,8 @@ const BandButton = chakra('button', {
     justifyContent: { base: 'space-between', md: 'flex-start' },
     columnGap: '3',
     minH: '8',
-    p: '2',
+    px: '2',
+    py: '1',
     minW: '0',
     textAlign: 'start',
     borderRadius: 'md',
@@ -45,7 +46,10 @@ const BandButton = chakra('button', {
     overflowWrap: 'anywhere',
     _hover: { bg: 'bg.subtle' },
     _disabled: { cursor: 'default', color: 'fg.muted', bg: 'transparent' },
-    '&[aria-pressed=true]': { bg: 'accent.subtle', boxShadow: 'inset 0 -3px currentColor' },
+    '&[aria-pressed=true]': {
+      bg: 'accent.subtle',
+      boxShadow: 'inset 0 -3px var(--chakra-colors-accent)',
+    },
   },
 })
 
@@ -72,8 +76,16 @@ export function AgeingBar({
   }
 
   return (
-    <Box as="section" aria-labelledby={id} mb="6">
-      <Box id={id} as="h2" fontWeight="medium" color="fg.muted" mb="2">
+    <Box as="section" aria-labelledby={id} mb={{ base: '4', md: '5' }}>
+      <Box
+        id={id}
+        as="h2"
+        className="more"
+        fontSize="sm"
+        fontWeight="medium"
+        color="fg.muted"
+        mb="1"
+      >
         Outstanding by age
       </Box>
       <Flex aria-hidden gap="0.5" mb="1">
@@ -83,7 +95,7 @@ export function AgeingBar({
               <Shade
                 key={band}
                 band={band}
-                h="4"
+                h="2.5"
                 minW="1"
                 style={{ flex: `${outstanding} 1 0` }}
                 opacity={!chosen || chosen.includes(band) ? 1 : 0.35}
@@ -94,6 +106,7 @@ export function AgeingBar({
       <Grid
         role="group"
         aria-label="Days overdue"
+        className="more"
         templateColumns={{ base: '1fr', md: 'repeat(5, minmax(0, 1fr))' }}
         gap="1"
       >

@@ -7,11 +7,11 @@ import { todayInLondon } from '@/rules/days'
 import { ButtonLink } from '@/ui/Buttons'
 import { Failed } from '@/ui/Failed'
 import { Screen } from '@/ui/Screen'
-import { Skeleton } from '@/ui/Skeleton'
 import { DebtsList } from './DebtsList'
 import { debtRows } from './debt-row'
 import { NoCompany, NoDebts } from './EmptyDebts'
 import { ListNotices } from './ListNotices'
+import { ListSkeleton } from './ListSkeleton'
 import type { DebtsSearch } from './search'
 import { Updated } from './Updated'
 
@@ -30,9 +30,14 @@ export function Debts({
     [list.data],
   )
   const unreadable = list.data?.unreadable ?? 0
+  const updated = list.data && (
+    <Updated at={list.dataUpdatedAt} busy={list.isFetching} onRefresh={() => void list.refetch()} />
+  )
 
   function content() {
-    if (rows.length > 0) return <DebtsList rows={rows} search={search} onSearch={onSearch} />
+    if (rows.length > 0) {
+      return <DebtsList rows={rows} updated={updated} search={search} onSearch={onSearch} />
+    }
     if (user.data?.client === null) return <NoCompany />
     if (list.isError && !list.data) {
       return (
@@ -44,22 +49,14 @@ export function Debts({
       )
     }
     // An empty list means something else for somebody without a company.
-    if (list.isPending || user.isPending) return <Skeleton lines={8} label="Loading your debts" />
+    if (list.isPending || user.isPending) return <ListSkeleton />
     return unreadable === 0 && <NoDebts />
   }
 
   return (
     <Screen
       heading="Debts"
-      intro={
-        list.data && (
-          <Updated
-            at={list.dataUpdatedAt}
-            busy={list.isFetching}
-            onRefresh={() => void list.refetch()}
-          />
-        )
-      }
+      intro={rows.length === 0 && unreadable > 0 && updated}
       actions={
         rows.length > 0 && (
           <>

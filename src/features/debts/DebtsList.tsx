@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { todayInLondon } from '@/rules/days'
 import { snackbar } from '@/session/snackbar'
 import { usePreference } from '@/session/usePreference'
@@ -12,6 +12,7 @@ import type { DebtRow } from './debt-row'
 import { exportDebts } from './export-debts'
 import { Filters } from './Filters'
 import { findDebts } from './find-debts'
+import { ListHead } from './ListHead'
 import type { ListToolsProps } from './ListTools'
 import { readListLook } from './list-look'
 import { SortSelect } from './SortSelect'
@@ -19,7 +20,6 @@ import { type DebtsSearch, noFilter, type SortColumn } from './search'
 import { sortDebts } from './sort-debts'
 import { Tiles } from './Tiles'
 import { TimeLimits } from './TimeLimits'
-import { Totals } from './Totals'
 import { useListSearch } from './useListSearch'
 import { usePrinting } from './usePrinting'
 import { useSelection } from './useSelection'
@@ -31,10 +31,13 @@ const stay = () => {}
 /** The debts asked for, their totals, and the file of them. */
 export function DebtsList({
   rows,
+  updated,
   search,
   onSearch,
 }: {
   rows: readonly DebtRow[]
+  /** How old they are, and the way to newer ones. */
+  updated: ReactNode
   search: DebtsSearch
   onSearch: (next: DebtsSearch) => void
 }) {
@@ -69,8 +72,11 @@ export function DebtsList({
 
   return (
     <>
-      <Box _print={{ display: 'none' }}>
+      <ListHead shown={shown} all={rows.length} updated={updated}>
         <Tiles rows={rows} show={show} onShow={(part) => change({ show: part })} />
+        <AgeingBar rows={ofAnyAge} chosen={search.age} onChoose={(age) => change({ age })} />
+      </ListHead>
+      <Box _print={{ display: 'none' }}>
         <Filters
           rows={rows}
           text={text}
@@ -90,22 +96,19 @@ export function DebtsList({
         {views.panel}
         <TimeLimits rows={rows} shown={search.limit} onShow={(limit) => change({ limit })} />
       </Box>
-      <Totals shown={shown} all={rows.length} />
-      <AgeingBar rows={ofAnyAge} chosen={search.age} onChoose={(age) => change({ age })} />
       {shown.length > 0 ? (
         <>
-          <Box minH="11">
-            <ListTools
-              onClose={stay}
-              shown={shown}
-              search={search}
-              onSearch={change}
-              selection={selection}
-              look={look}
-              onLook={setLook}
-              onPrint={print}
-            />
-          </Box>
+          <Box h="9" />
+          <ListTools
+            onClose={stay}
+            shown={shown}
+            search={search}
+            onSearch={change}
+            selection={selection}
+            look={look}
+            onLook={setLook}
+            onPrint={print}
+          />
           <SortSelect sort={sort} dir={dir} onSort={change} />
           <DebtsTable
             rows={shown}

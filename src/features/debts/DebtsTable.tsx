@@ -15,7 +15,8 @@ const tags = {
     display: 'inline-block',
     px: '2',
     py: '0.5',
-    bg: 'bg.subtle',
+    // Seen also on a row that is pointed at.
+    bg: 'bg.muted',
     borderRadius: 'sm',
     fontWeight: 'medium',
     overflowWrap: 'anywhere',
@@ -25,6 +26,8 @@ const tags = {
     marginInlineEnd: '2',
     verticalAlign: 'bottom',
     accentColor: 'var(--chakra-colors-accent-solid)',
+    // Not behind what stays at the top while rows are ticked.
+    scrollMarginBlock: '12rem',
   },
   '& .tag.warning': { bg: 'bg.warning', color: 'fg.warning' },
 }

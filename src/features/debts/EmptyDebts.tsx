@@ -6,7 +6,8 @@ export const NoCompany = () => (
     heading="First tell us about your company"
     actions={<ButtonLink to="/register-details">Register your company</ButtonLink>}
   >
-    It takes a few minutes. After that you can add the debts you are owed and follow them here.
+    It takes about three minutes. Have the registered name, company number and address at hand.
+    After that you can add the debts you are owed and follow them here.
   </EmptyState>
 )
 
@@ -22,7 +23,8 @@ export const NoDebts = () => (
       </>
     }
   >
-    Add one debt with a short form, or many at once from a spreadsheet. Each one then stands here
-    with what is outstanding and what can be claimed on top.
+    Add one debt with a form, or many at once from the export of your ledger: any columns, in any
+    order. Each debt then stands here with what is outstanding, the interest and compensation that
+    can be claimed on top, and where it stands.
   </EmptyState>
 )

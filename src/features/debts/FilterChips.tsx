@@ -14,7 +14,7 @@ export function FilterChips({
   const active = activeFilters(filter)
   if (active.length === 0) return null
   return (
-    <Flex wrap="wrap" gap="2" mb="6" role="group" aria-label="Filters in use">
+    <Flex wrap="wrap" gap="2" mb="3" role="group" aria-label="Filters in use">
       {active.map(({ words, without }) => (
         <Button
           key={words}

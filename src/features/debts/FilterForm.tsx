@@ -1,4 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { Check } from '@/rules/check'
 import { parseDate, ukDate } from '@/rules/days'
 import { notAnAmount, parseMoney } from '@/rules/money'
@@ -16,6 +17,13 @@ const checkAmount: Check = (text) => {
       : { ok: true, value: text.trim() }
   return read
 }
+
+/** Two ends belong together: they stand side by side and go to a new line together. */
+const Range = ({ children }: { children: ReactNode }) => (
+  <Grid gap="3" templateColumns="1fr 1fr" minW="0" alignItems="end">
+    {children}
+  </Grid>
+)
 
 /** Every filter of the list; a choice counts at once. */
 export function FilterForm({
@@ -60,7 +68,7 @@ export function FilterForm({
     <Box
       asChild
       p={{ base: '4', md: '6' }}
-      mb="6"
+      mb="4"
       borderWidth="1px"
       borderRadius="lg"
       bg="bg.panel"
@@ -71,7 +79,12 @@ export function FilterForm({
           chosen={filter.status ?? []}
           onChange={(status) => onFilter({ status: status.length > 0 ? status : undefined })}
         />
-        <Grid gap="4" templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" mt="5">
+        <Grid
+          columnGap="5"
+          rowGap="4"
+          templateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))"
+          mt="5"
+        >
           <Choice
             label="In dispute"
             any="Disputed or not"
@@ -92,10 +105,14 @@ export function FilterForm({
             options={Object.entries(limitWords)}
             onChange={(chosen) => onFilter({ limit: chosen as DebtsFilter['limit'] })}
           />
-          {day('from', 'Last invoice from')}
-          {day('to', 'Last invoice to')}
-          {amount('min', 'Outstanding from')}
-          {amount('max', 'Outstanding to')}
+          <Range>
+            {day('from', 'Last invoice from')}
+            {day('to', 'Last invoice to')}
+          </Range>
+          <Range>
+            {amount('min', 'Outstanding from')}
+            {amount('max', 'Outstanding to')}
+          </Range>
         </Grid>
       </section>
     </Box>

@@ -6,7 +6,6 @@ import { ControlInput } from '@/ui/form/control'
 import type { DebtRow } from './debt-row'
 import { FilterChips } from './FilterChips'
 import { FilterForm } from './FilterForm'
-import { Labelled } from './Labelled'
 import type { DebtsFilter } from './search'
 
 /** The search box, the filters in use, and the form that sets them. */
@@ -32,22 +31,18 @@ export function Filters({
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Flex wrap="wrap" gap="4" align="flex-end" mb="6">
-        <Box flex="1 1 16rem" maxW="32rem" minW="0">
-          <Labelled label="Search debts">
-            {(control) => (
-              <ControlInput
-                {...control}
-                type="search"
-                aria-keyshortcuts={shortcuts ? '/' : undefined}
-                autoComplete="off"
-                placeholder="Name, reference, postcode, amount…"
-                value={text}
-                onChange={(event) => onText(event.target.value)}
-                onBlur={onSettle}
-              />
-            )}
-          </Labelled>
+      <Flex wrap="wrap" gap={{ base: '2', md: '3' }} mb="3">
+        <Box flex={{ base: '1 1 100%', md: '1 1 16rem' }} maxW={{ md: '32rem' }} minW="0">
+          <ControlInput
+            type="search"
+            aria-label="Search debts"
+            aria-keyshortcuts={shortcuts ? '/' : undefined}
+            autoComplete="off"
+            placeholder="Search debts: name, reference, amount…"
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+            onBlur={onSettle}
+          />
         </Box>
         <Button
           variant="outline"

@@ -60,6 +60,8 @@ export default function ListTools({
         wrap="wrap"
         align="center"
         columnGap="1"
+        // Up into the room that was kept for it before it was loaded.
+        mt="-9"
         mb="2"
         css={{ '@media print': { display: 'none' } }}
       >

@@ -1,8 +1,9 @@
 import { Flex, Span } from '@chakra-ui/react'
 import { todayInLondon } from '@/rules/days'
+import { formatMoney } from '@/rules/money'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
-import type { DebtRow } from './debt-row'
+import { type DebtRow, totalsOf } from './debt-row'
 import { exportDebts } from './export-debts'
 
 /** What can be done with the debts that are ticked. */
@@ -44,28 +45,48 @@ export default function SelectionBar({
       aria-label="Selection"
       wrap="wrap"
       align="center"
-      gap="3"
+      gap="2"
       p="3"
       mb="4"
       bg="accent.subtle"
+      borderWidth="1px"
+      borderColor="accent"
       borderRadius="lg"
+      // What can be done with the rows stays in sight while they are ticked one after the other.
+      position="sticky"
+      top="2"
+      zIndex="2"
     >
       <Span fontWeight="medium" aria-live="polite">
         {rows.length} selected
+        {isNone || ` (${formatMoney(totalsOf(rows).outstanding)} outstanding)`}
       </Span>
-      <Button variant="outline" onClick={() => onChoose(shown.map(({ id }) => id))}>
+      <Button
+        variant="outline"
+        minH="9"
+        px="3"
+        py="1"
+        onClick={() => onChoose(shown.map(({ id }) => id))}
+      >
         Select all {shown.length} that match
       </Button>
-      <Button variant="outline" disabled={isNone} onClick={save}>
+      <Button variant="outline" minH="9" px="3" py="1" disabled={isNone} onClick={save}>
         Export selection
       </Button>
-      <Button variant="outline" disabled={references.length === 0} onClick={() => void copy()}>
+      <Button
+        variant="outline"
+        minH="9"
+        px="3"
+        py="1"
+        disabled={references.length === 0}
+        onClick={() => void copy()}
+      >
         Copy references
       </Button>
-      <Button variant="ghost" disabled={isNone} onClick={() => onChoose([])}>
+      <Button variant="ghost" minH="9" px="3" py="1" disabled={isNone} onClick={() => onChoose([])}>
         Select none
       </Button>
-      <Button variant="ghost" onClick={onClose}>
+      <Button variant="ghost" minH="9" px="3" py="1" onClick={onClose}>
         Done
       </Button>
     </Flex>

@@ -16,9 +16,9 @@ export function SortSelect({
   onSort: (order: { sort: SortColumn | undefined; dir: 'desc' | undefined }) => void
 }) {
   return (
-    <Flex hideFrom="md" _print={{ display: 'none' }} gap="3" align="flex-end" mb="4" wrap="wrap">
+    <Flex hideFrom="md" _print={{ display: 'none' }} gap="2" align="center" mb="3" wrap="wrap">
       <Box flex="1 1 12rem" minW="0">
-        <Labelled label="Sort by">
+        <Labelled label="Sort by" before>
           {(control) => (
             <ControlSelect
               {...control}

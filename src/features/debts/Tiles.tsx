@@ -1,4 +1,4 @@
-import { Box, chakra, Grid } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { formatMoney } from '@/rules/money'
 import { type DebtRow, totalsOf } from './debt-row'
@@ -27,12 +27,15 @@ export function Tiles({
     [rows],
   )
   return (
-    <Grid
+    <Box
       role="group"
       aria-label="Which debts"
-      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' }}
-      gap="3"
-      mb="6"
+      _print={{ display: 'none' }}
+      display={{ base: 'flex', md: 'grid' }}
+      flexWrap="wrap"
+      gridTemplateColumns="repeat(5, minmax(0, 1fr))"
+      gap={{ base: '2', md: '3' }}
+      mb="4"
     >
       <Tile label="All" rows={rows} pressed={!show} onPress={() => onShow(undefined)} />
       {parts.map(({ part, rows: inPart }) => (
@@ -44,13 +47,15 @@ export function Tiles({
           onPress={() => onShow(show === part ? undefined : part)}
         />
       ))}
-    </Grid>
+    </Box>
   )
 }
 
 const TileButton = chakra('button', {
   base: {
-    p: '3',
+    px: { base: '2.5', md: '3' },
+    fontSize: { base: 'sm', md: 'md' },
+    py: { base: '1.5', md: '2' },
     textAlign: 'start',
     cursor: 'pointer',
     minW: '0',
@@ -60,7 +65,10 @@ const TileButton = chakra('button', {
     color: 'fg',
     overflowWrap: 'anywhere',
     _hover: { bg: 'bg.subtle' },
-    '&[aria-pressed=true]': { borderColor: 'accent', boxShadow: 'inset 0 -3px currentColor' },
+    '&[aria-pressed=true]': {
+      borderColor: 'accent',
+      boxShadow: 'inset 0 -3px var(--chakra-colors-accent)',
+    },
   },
 })
 
@@ -81,7 +89,7 @@ function Tile({
       <Box as="span" display="block" fontWeight="semibold">
         {label} <Count>{rows.length}</Count>
       </Box>
-      <Box as="span" display="block" fontSize="sm" color="fg.muted">
+      <Box as="span" className="more" display="block" fontSize="sm" color="fg.muted">
         {formatMoney(outstanding)}
       </Box>
     </TileButton>

@@ -1,32 +1,44 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { memo, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { formatMoney, type Pence } from '@/rules/money'
 import { type DebtRow, totalsOf } from './debt-row'
 
 /** What the debts shown add up to. The one large figure of the screen is what is outstanding. */
-export const Totals = memo(function Totals({
+export function Totals({
   shown,
   all,
+  aside,
 }: {
   shown: readonly DebtRow[]
   all: number
+  /** What is to be known of the figures, beside their heading. */
+  aside: ReactNode
 }) {
   const id = useId()
+  return (
+    <Box as="section" aria-labelledby={id} mb={{ base: '3', md: '4' }}>
+      <Flex wrap="wrap" justify="space-between" align="center" columnGap="6" fontSize="sm">
+        <Box id={id} as="h2" fontWeight="medium" color="fg.muted" aria-live="polite">
+          Totals for {shown.length} of {all} {all === 1 ? 'debt' : 'debts'}
+        </Box>
+        {aside}
+      </Flex>
+      <Figures shown={shown} />
+    </Box>
+  )
+}
+
+const Figures = memo(function Figures({ shown }: { shown: readonly DebtRow[] }) {
   const totals = totalsOf(shown)
   return (
-    <Box as="section" aria-labelledby={id} mb="6">
-      <Box id={id} as="h2" fontWeight="medium" color="fg.muted" aria-live="polite">
-        Totals for {shown.length} of {all} {all === 1 ? 'debt' : 'debts'}
-      </Box>
-      <Flex as="dl" wrap="wrap" columnGap="8" rowGap="3" align="flex-end" mt="2">
-        <Total label="Outstanding" pence={totals.outstanding} large />
-        <Total label="Original amount" pence={totals.original} />
-        <Total label="Paid" pence={totals.paid} />
-        <Total label="Interest" pence={totals.interest} />
-        <Total label="Compensation" pence={totals.compensation} />
-        <Total label="Total claimed" pence={totals.total} />
-      </Flex>
-    </Box>
+    <Flex as="dl" wrap="wrap" columnGap={{ base: '6', md: '8' }} rowGap="2" align="flex-end">
+      <Total label="Outstanding" pence={totals.outstanding} large />
+      <Total label="Original amount" pence={totals.original} />
+      <Total label="Paid" pence={totals.paid} />
+      <Total label="Interest" pence={totals.interest} />
+      <Total label="Compensation" pence={totals.compensation} />
+      <Total label="Total claimed" pence={totals.total} />
+    </Flex>
   )
 })
 
@@ -39,13 +51,13 @@ const Total = ({
   pence: Pence
   large?: boolean
 }) => (
-  <Box minW="0">
+  <Box minW="0" className={large ? undefined : 'more'}>
     <Box as="dt" fontSize="sm" color="fg.muted">
       {label}
     </Box>
     <Box
       as="dd"
-      fontSize={large ? { base: '2xl', md: '4xl' } : 'md'}
+      fontSize={large ? { base: '3xl', md: '4xl' } : 'md'}
       fontWeight={large ? 'semibold' : 'medium'}
       lineHeight="tight"
       fontVariantNumeric="tabular-nums"

@@ -22,9 +22,16 @@ export function Updated({
     return () => clearInterval(timer)
   }, [])
   return (
-    <Flex align="center" gap="2" wrap="wrap">
+    <Flex align="center" columnGap="1" wrap="wrap" color="fg.muted">
       <span>Updated {formatDistance(at, Math.max(at, now), { addSuffix: true })}</span>
-      <Button variant="ghost" busy={busy} onClick={() => busy || onRefresh()}>
+      <Button
+        variant="ghost"
+        minH="8"
+        px="2"
+        py="0"
+        busy={busy}
+        onClick={() => busy || onRefresh()}
+      >
         Refresh
       </Button>
     </Flex>
