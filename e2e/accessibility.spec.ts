@@ -1,21 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolations, inColours } from './axe'
 import { expect, logIn, people, test } from './fixtures'
 import { inside, outside } from './screens'
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)
-}
-
-/**
- * Of the page at rest: what is read while it still changes its colours or its width is neither.
- * Reading a long list takes a busy machine a quarter of a minute.
- */
-const expectNoViolations = (page: Page) =>
-  expect.poll(() => violationsOf(page), { timeout: 60_000 }).toEqual([])
 
 /** Light, dark, and as narrow as WCAG 1.4.10 asks: nothing is found and nothing overflows. */
 async function check(page: Page, path: string) {
@@ -23,9 +9,7 @@ async function check(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // The page hears of the change a moment later; colours read in between are of both schemes.
-    await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
+    await inColours(page, colorScheme)
     await expectNoViolations(page)
   }
   await page.setViewportSize({ width: 320, height: 640 })
@@ -95,8 +79,7 @@ test('what opens over the list: views, columns, selection, command bar, keys', a
   await page.getByRole('button', { name: /^Select all/ }).click()
   await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible()
   await expectNoViolations(page)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expect(page.locator('html')).toHaveClass(/dark/)
+  await inColours(page, 'dark')
   await expectNoViolations(page)
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

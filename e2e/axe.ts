@@ -1,0 +1,23 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures'
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)
+}
+
+/**
+ * Of the page at rest: what is read while it still changes its colours or its width is neither.
+ * Reading a long list takes a busy machine a quarter of a minute.
+ */
+export const expectNoViolations = (page: Page) =>
+  expect.poll(() => violationsOf(page), { timeout: 60_000 }).toEqual([])
+
+/** The page hears of the change a moment later; colours read in between are of both schemes. */
+export async function inColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
+}
