@@ -117,8 +117,11 @@ export function AgeingBar({
               key={band}
               type="button"
               aria-pressed={isChosen}
-              disabled={count === 0 && !isChosen}
-              onClick={() => toggle(band)}
+              // Not disabled: it may have the focus.
+              aria-disabled={count === 0 && !isChosen}
+              onClick={() => {
+                if (count > 0 || isChosen) toggle(band)
+              }}
             >
               <Flex as="span" align="center" gap="2" fontWeight="medium">
                 <Shade band={band} boxSize="3" aria-hidden />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import * as download from '@/lib/download'
 import { snackbar } from '@/session/snackbar'
@@ -33,7 +33,14 @@ test('ticked rows are exported and their references copied; what is no longer sh
 
   await user.clear(screen.getByRole('searchbox', { name: 'Search debts' }))
   await user.type(screen.getByRole('searchbox', { name: 'Search debts' }), 'tobias')
-  await waitFor(() => expect(bar().getByText(/^1 selected/)).toBeVisible())
+  expect(await bar().findByText('1 selected (£500.00 outstanding), 1 more not shown')).toBeVisible()
+  await user.click(bar().getByRole('button', { name: 'Select all 1 that match' }))
+  expect(bar().getByText('1 selected (£500.00 outstanding), 1 more not shown')).toBeVisible()
+  const none = bar().getByRole('button', { name: 'Select none' })
+  await user.click(none)
+  expect(bar().getByText('0 selected')).toBeVisible()
+  expect(none).toHaveFocus()
+  expect(none).toBeEnabled()
   await user.click(bar().getByRole('button', { name: 'Done' }))
   expect(screen.getByRole('button', { name: 'Select rows' })).toHaveFocus()
   expect(screen.queryByRole('checkbox', { name: /^Select / })).toBeNull()

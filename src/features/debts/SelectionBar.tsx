@@ -21,6 +21,7 @@ export default function SelectionBar({
   const rows = shown.filter(({ id }) => chosen.has(id))
   const references = rows.map(({ reference }) => reference).filter(Boolean)
   const isNone = rows.length === 0
+  const unseen = chosen.size - rows.length
 
   function save() {
     const many = rows.length === 1 ? '1 debt' : `${rows.length} debts`
@@ -60,13 +61,14 @@ export default function SelectionBar({
       <Span fontWeight="medium" aria-live="polite">
         {rows.length} selected
         {isNone || ` (${formatMoney(totalsOf(rows).outstanding)} outstanding)`}
+        {unseen > 0 && `, ${unseen} more not shown`}
       </Span>
       <Button
         variant="outline"
         minH="9"
         px="3"
         py="1"
-        onClick={() => onChoose(shown.map(({ id }) => id))}
+        onClick={() => onChoose([...chosen, ...shown.map(({ id }) => id)])}
       >
         Select all {shown.length} that match
       </Button>
@@ -83,7 +85,7 @@ export default function SelectionBar({
       >
         Copy references
       </Button>
-      <Button variant="ghost" minH="9" px="3" py="1" disabled={isNone} onClick={() => onChoose([])}>
+      <Button variant="ghost" minH="9" px="3" py="1" onClick={() => onChoose([])}>
         Select none
       </Button>
       <Button variant="ghost" minH="9" px="3" py="1" onClick={onClose}>
