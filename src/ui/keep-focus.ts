@@ -1,16 +1,17 @@
 /**
- * For a frame in which a decision takes away what was pressed to make it: who works by keyboard goes
- * on from the frame, instead of from the top of the page.
+ * For a frame in which a press takes away what was pressed: who works by keyboard goes on from the
+ * nearest part around it that can be focused, instead of from the top of the page.
  */
 export function keepFocus(frame: HTMLElement | null) {
   if (!frame) return
-  let last: EventTarget | null = null
+  let around: readonly Element[] = []
   const onFocus = ({ target }: FocusEvent) => {
-    last = target
+    around = target instanceof Element ? ancestors(target, frame) : []
   }
   const observer = new MutationObserver(() => {
-    const isGone = last instanceof Element && !last.isConnected
-    if (isGone && document.activeElement === document.body) frame.focus({ preventScroll: true })
+    if (around[0]?.isConnected !== false || document.activeElement !== document.body) return
+    const next = around.find((element) => element.isConnected && element.hasAttribute('tabindex'))
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
   })
   frame.addEventListener('focusin', onFocus)
   observer.observe(frame, { childList: true, subtree: true })
@@ -18,4 +19,10 @@ export function keepFocus(frame: HTMLElement | null) {
     frame.removeEventListener('focusin', onFocus)
     observer.disconnect()
   }
+}
+
+/** An element and all around it, as far as the frame. */
+function ancestors(element: Element, frame: Element): readonly Element[] {
+  const parent = element.parentElement
+  return element === frame || !parent ? [element] : [element, ...ancestors(parent, frame)]
 }

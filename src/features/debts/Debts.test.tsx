@@ -20,6 +20,13 @@ setUpList()
 
 const all = () => world.debtors.where(({ client }) => client === 1).length
 
+/** Who works by keyboard is still there, not at the top of the page. */
+const goesOnNear = (words: string) =>
+  waitFor(() => {
+    expect(document.body).not.toHaveFocus()
+    expect(document.activeElement).toHaveTextContent(words)
+  })
+
 const said = () => snackbar.queue().map(({ message }) => message)
 
 describe('finding', () => {
@@ -40,6 +47,7 @@ describe('finding', () => {
 
     await user.type(search(), 'no such')
     await user.click(await screen.findByRole('button', { name: 'Clear search' }))
+    await goesOnNear('Llanfair Roofing Ltd')
     expect(await rows()).toHaveLength(all())
     expect(search()).toHaveValue('')
     await waitFor(() => expect(router.state.location.href).toBe('/'))
@@ -110,15 +118,28 @@ describe('finding', () => {
     await user.click(band(/^91–180 days/))
     await user.click(band(/^91–180 days/))
     await waitFor(() => expect(router.state.location.search).toEqual({ disputed: 'no' }))
+    expect(band(/^91–180 days/)).toHaveFocus()
+  })
+
+  test('a band without debts can be taken away, and keeps the focus', async () => {
+    const { router, user } = open('/?q=macfarlane&age=31-60')
+    const band = await screen.findByRole('button', { name: /^31–60 days.*0 debts$/ })
+    await user.click(band)
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'macfarlane' }))
+    await waitFor(() => expect(band).toHaveAttribute('aria-disabled', 'true'))
+    expect(band).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(band).toHaveAttribute('aria-pressed', 'false')
   })
 
   test('debts near their time limit are told of, marked, and shown alone', async () => {
     const first = world.debtors.where(({ client }) => client === 1)[0]
     if (!first) throw new Error('no debts')
     first.debt.last_invoice_date = '2021-02-03'
-    const { router, user } = open()
+    const { router, user } = open('/?q=no+such&show=settled&fee=none')
     expect(await screen.findByText(/1 debt is within six months of the time limit/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show it' }))
+    await goesOnNear('How long there is to go to court')
     await waitFor(async () => expect(await rows()).toHaveLength(1))
     expect((await rows())[0]).toHaveTextContent('Time limit 03/02/2027')
     expect(screen.getByText('How long there is to go to court')).toBeVisible()
@@ -170,6 +191,7 @@ describe('finding', () => {
       max: '9000',
     })
     await user.click(screen.getByRole('button', { name: 'Remove filter Status: Processing' }))
+    await goesOnNear('Status: Disputed')
     await user.click(screen.getByRole('button', { name: 'Remove filter Outstanding to £9,000.00' }))
     await waitFor(() =>
       expect(router.state.location.search).toEqual({
@@ -184,6 +206,7 @@ describe('finding', () => {
     )
     expect(filters.getByLabelText('Outstanding to')).toHaveValue('')
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(document.body).not.toHaveFocus())
     await waitFor(async () => expect(await rows()).toHaveLength(all()))
     expect(router.state.location.href).toBe('/')
   })

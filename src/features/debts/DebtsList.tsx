@@ -5,6 +5,7 @@ import { snackbar } from '@/session/snackbar'
 import { usePreference } from '@/session/usePreference'
 import { Button } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
+import { keepFocus } from '@/ui/keep-focus'
 import { lazyPart } from '@/ui/lazy-part'
 import { AgeingBar } from './AgeingBar'
 import { DebtsTable } from './DebtsTable'
@@ -27,6 +28,7 @@ import { useViews } from './useViews'
 
 const ListTools = lazyPart<ListToolsProps & { onClose: () => void }>(() => import('./ListTools'))
 const stay = () => {}
+const wholeList = { ...noFilter, q: '', show: undefined }
 
 /** The debts asked for, their totals, and the file of them. */
 export function DebtsList({
@@ -71,7 +73,7 @@ export function DebtsList({
   }
 
   return (
-    <>
+    <Box ref={keepFocus}>
       <ListHead shown={shown} all={rows.length} updated={updated}>
         <Tiles rows={rows} show={show} onShow={(part) => change({ show: part })} />
         <AgeingBar rows={ofAnyAge} chosen={search.age} onChoose={(age) => change({ age })} />
@@ -94,44 +96,48 @@ export function DebtsList({
           }
         />
         {views.panel}
-        <TimeLimits rows={rows} shown={search.limit} onShow={(limit) => change({ limit })} />
+        <Box tabIndex={-1} outline="none">
+          <TimeLimits
+            rows={rows}
+            shown={search.limit}
+            onShow={(limit) => change({ ...wholeList, limit })}
+          />
+        </Box>
       </Box>
-      {shown.length > 0 ? (
-        <>
-          <Box h="9" />
-          <ListTools
-            onClose={stay}
-            shown={shown}
-            search={search}
-            onSearch={change}
-            selection={selection}
-            look={look}
-            onLook={setLook}
-            onPrint={print}
-          />
-          <SortSelect sort={sort} dir={dir} onSort={change} />
-          <DebtsTable
-            rows={shown}
-            sort={sort}
-            dir={dir}
-            onSort={sortBy}
-            selection={selection}
-            look={look}
-            isWhole={isPrinting}
-          />
-        </>
-      ) : (
-        <EmptyState
-          heading="No debts match"
-          actions={
-            <Button onClick={() => change({ ...noFilter, q: '', show: undefined })}>
-              Clear search
-            </Button>
-          }
-        >
-          None of your {rows.length} debts has all of what you are looking for.
-        </EmptyState>
-      )}
-    </>
+      <Box tabIndex={-1} outline="none">
+        {shown.length > 0 ? (
+          <>
+            <Box h="9" />
+            <ListTools
+              onClose={stay}
+              shown={shown}
+              search={search}
+              onSearch={change}
+              selection={selection}
+              look={look}
+              onLook={setLook}
+              onPrint={print}
+            />
+            <SortSelect sort={sort} dir={dir} onSort={change} />
+            <DebtsTable
+              rows={shown}
+              sort={sort}
+              dir={dir}
+              onSort={sortBy}
+              selection={selection}
+              look={look}
+              isWhole={isPrinting}
+            />
+          </>
+        ) : (
+          <EmptyState
+            heading="No debts match"
+            actions={<Button onClick={() => change(wholeList)}>Clear search</Button>}
+          >
+            None of your {rows.length} debts has all of what you are looking for.
+          </EmptyState>
+        )}
+      </Box>
+    </Box>
   )
 }

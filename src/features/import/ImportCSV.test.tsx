@@ -198,14 +198,15 @@ test('rows are put right in the page: in the list, in the sheet, and many at onc
   await user.type(amount, '12.50{Enter}')
   await waitFor(() => expect(screen.queryByLabelText('Original amount, row 5')).toBeNull())
   // What was pressed is gone, and the keyboard is still where it was.
-  const decisions = screen.getByRole('group', { name: 'Rows to decide about' })
-  await waitFor(() => expect(decisions).toHaveFocus())
+  const left = screen.getByRole('region', { name: /^Rows with errors/ })
+  await waitFor(() => expect(left).toHaveFocus())
   // One decision for two rows.
   const email = screen.getByLabelText('Email instead of “e@elm”')
   await user.clear(email)
   await user.type(email, 'e@elm.example')
   await press('Replace in 2 rows: Email “e@elm”')
   await waitFor(() => expect(screen.queryByLabelText('Email, row 6')).toBeNull())
+  const decisions = screen.getByRole('group', { name: 'Rows to decide about' })
   await waitFor(() => expect(decisions).toHaveFocus())
   // In the sheet, by keyboard alone.
   const grid = screen.getByRole('grid', { name: 'Rows of the file' })
