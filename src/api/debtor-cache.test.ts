@@ -9,7 +9,8 @@ import { addressList, useRemoveAddress, useSaveAddress } from './debtor-addresse
 import { contactList, useRemoveContact, useSaveContact } from './debtor-contacts'
 import { debtorDetail, debtorList } from './debtor-queries'
 import { useUpdateDebtor } from './debtors'
-import { noteList } from './notes'
+import { invoiceList, useUploadInvoice } from './invoices'
+import { noteList, useAddFirstNote, useAddNote, useDeleteNote } from './notes'
 import { addressBody, emptyAddress, emptyContact } from './place'
 
 const server = setupServer(msw.all('*', () => new HttpResponse(null, { status: 204 })))
@@ -30,9 +31,14 @@ const cached = {
   'another record': debtorDetail(8).queryKey,
   'another’s addresses': addressList(8).queryKey,
   notes: noteList(9).queryKey,
+  invoices: invoiceList(9).queryKey,
 } as const
+const debtOf = { record: 9, 'another record': 10 }
 beforeEach(() => {
-  for (const key of Object.values(cached)) queryClient.setQueryData<unknown>(key, {})
+  for (const [name, key] of Object.entries(cached)) {
+    const data = { debtor_debt: { id: debtOf[name as keyof typeof debtOf] ?? 0 } }
+    queryClient.setQueryData<unknown>(key, data)
+  }
 })
 const old = () =>
   Object.entries(cached)
@@ -53,5 +59,25 @@ describe('an answer of the server makes every place old that holds what has chan
   ])('%s', async (_, change) => {
     await change()
     expect(old()).toEqual(['list', 'record', 'addresses', 'contacts'])
+  })
+
+  const { signal } = new AbortController()
+  const upload = { debtId: 9, file: new File(['x'], 'x.pdf'), onProgress: () => {}, signal }
+  const first = { debtId: 9, words: 'Rang.' }
+  it.each<[string, string, () => Promise<unknown>]>([
+    ['a note added', 'notes', () => hook(() => useAddNote(9)).mutateAsync('Rang.')],
+    ['a first note', 'notes', () => hook(useAddFirstNote).mutateAsync(first)],
+    ['a note deleted', 'notes', () => hook(() => useDeleteNote(9)).mutateAsync(1)],
+    [
+      'an invoice, also without a clear answer',
+      'invoices',
+      () =>
+        hook(useUploadInvoice)
+          .mutateAsync(upload)
+          .catch(() => {}),
+    ],
+  ])('%s', async (_, part, change) => {
+    await change()
+    expect(old()).toEqual(['record', part])
   })
 })

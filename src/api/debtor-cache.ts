@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Debtor } from './debtors'
 import { makeOld } from './make-old'
 
 /**
@@ -11,4 +12,24 @@ export const invalidateDebtor = (queryClient: QueryClient, debtorId: number) =>
     ...['debtor', 'debtor_address', 'debtor_contact'].map((resource) =>
       makeOld(queryClient, { queryKey: [resource, debtorId] }),
     ),
+  ])
+
+/**
+ * Notes and invoices know the debt alone, and its record holds them as well. A record that is still
+ * on its way may be theirs. The list stays: no row of it shows them.
+ */
+export const invalidatePart = (
+  queryClient: QueryClient,
+  resource: 'debt_notes' | 'invoice',
+  debtId: number,
+) =>
+  Promise.all([
+    makeOld(queryClient, { queryKey: [resource, debtId] }),
+    makeOld(queryClient, {
+      queryKey: ['debtor'],
+      predicate: ({ queryKey, state }: Query) => {
+        const record = state.data as Debtor | undefined
+        return queryKey.length > 1 && (record?.debtor_debt.id ?? debtId) === debtId
+      },
+    }),
   ])

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { invalidatePart } from './debtor-cache'
 import { http } from './http'
-import { makeOld } from './make-old'
 import { readAll } from './read-all'
 import type { OnProgress } from './send-with-progress'
 import { id, text } from './wire'
@@ -46,8 +46,7 @@ export function useUploadInvoice() {
       return http.post('invoice/', invoice, { multipart, onProgress, signal })
     },
     meta: { silent: true },
-    onSettled: (_data, _error, { debtId }) =>
-      makeOld(queryClient, { queryKey: invoiceList(debtId).queryKey }),
+    onSettled: (_data, _error, { debtId }) => invalidatePart(queryClient, 'invoice', debtId),
   })
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { invalidatePart } from './debtor-cache'
 import { http } from './http'
-import { makeOld } from './make-old'
 import { readAll } from './read-all'
 import { id, text } from './wire'
 import { useWrite } from './write'
@@ -23,7 +23,7 @@ export function useAddNote(debtId: number) {
   const queryClient = useQueryClient()
   return useWrite({
     mutationFn: (words: string) => postNote(debtId, words),
-    onSettled: () => makeOld(queryClient, { queryKey: noteList(debtId).queryKey }),
+    onSettled: () => invalidatePart(queryClient, 'debt_notes', debtId),
   })
 }
 
@@ -33,8 +33,7 @@ export function useAddFirstNote() {
   return useWrite({
     mutationFn: ({ debtId, words }: { debtId: number; words: string }) => postNote(debtId, words),
     meta: { silent: true },
-    onSettled: (_data, _error, { debtId }) =>
-      makeOld(queryClient, { queryKey: noteList(debtId).queryKey }),
+    onSettled: (_data, _error, { debtId }) => invalidatePart(queryClient, 'debt_notes', debtId),
   })
 }
 
@@ -42,6 +41,6 @@ export function useDeleteNote(debtId: number) {
   const queryClient = useQueryClient()
   return useWrite({
     mutationFn: (noteId: number) => http.delete(`debt_notes/${noteId}/`),
-    onSettled: () => makeOld(queryClient, { queryKey: noteList(debtId).queryKey }),
+    onSettled: () => invalidatePart(queryClient, 'debt_notes', debtId),
   })
 }
