@@ -22,9 +22,22 @@ test('a debt says what is outstanding, where it stands, and how the claim comes 
   expect(text).toContain('£5,000.00 × 8.10% ÷ 365 × 1,023 days')
   const value = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling
   expect(value('VAT number')).toHaveTextContent('GB 123 4567 82')
-  expect(value('Last name')).toHaveTextContent('Not provided')
   expect(value('Paid so far')).toHaveTextContent('£1,250.00')
   expect(value('Primary address')).toHaveTextContent('Unit 4, Foundry Lane Leeds')
+  expect(text).toContain('£1,250.00 paid of £5,000.00')
+})
+
+test('what is not provided stands in one line, with the way to give it', async () => {
+  const { user } = openDebt('/debt-detail/1')
+  const panel = within(await screen.findByRole('region', { name: 'The debtor' }))
+  expect(panel.getByText('Not provided').nextSibling).toHaveTextContent(
+    'Title, First names, Last name, Salutation, Letter title',
+  )
+  expect(panel.queryByText('Title', { selector: 'dt' })).toBeNull()
+  await user.click(panel.getByRole('button', { name: 'Add what is missing: the debtor' }))
+  expect(await screen.findByLabelText(/^Title/)).toHaveFocus()
+  await user.click(await button('Cancel'))
+  expect(await button('Add what is missing: the debtor')).toHaveFocus()
 })
 
 test('tabs are links with counts, and each opens at its own address', async () => {

@@ -1,72 +1,109 @@
+import { Box, Grid } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { claimOf, paidOf } from '@/api/debtors'
 import { config } from '@/config'
 import { Button } from '@/ui/Buttons'
 import { ClaimArithmetic } from '@/ui/ClaimArithmetic'
-import { DefinitionList } from '@/ui/DefinitionList'
 import { Panel } from '@/ui/Panel'
 import type { TabProps } from '../DebtTabs'
 import { EditDebt } from '../edit/EditDebt'
 import { hasEdit } from '../edit/edit-draft'
+import type { EditValues } from '../edit/edit-values'
 import { AskUs } from './AskUs'
-import { debtFacts, debtorFacts } from './facts'
+import { FactsPanel } from './FactsPanel'
+import { debtFacts, debtorFacts, type Fact } from './facts'
 import { Glossary } from './Glossary'
 import { StandingPanel } from './StandingPanel'
 import { TimeLimitNotice } from './TimeLimitNotice'
 import { Timeline } from './Timeline'
 
+type Opener = 'edit' | 'debt' | 'debtor'
+
+interface Editing {
+  /** What was pressed, to be returned to. */
+  from?: Opener
+  startAt?: keyof EditValues
+}
+
 /** The claim opened into its arithmetic, and everything the record says; or the form to change it. */
 export function Overview({ debtor, parts, show }: TabProps) {
-  const [editing, setEditing] = useState(() => hasEdit(debtor.id))
-  const button = useRef<HTMLButtonElement>(null)
+  const [editing, setEditing] = useState<Editing | null>(() => (hasEdit(debtor.id) ? {} : null))
+  const openers = useRef<Partial<Record<Opener, HTMLButtonElement | null>>>({})
+  const opener = (name: Opener) => (button: HTMLButtonElement | null) => {
+    openers.current[name] = button
+  }
 
   if (editing) {
     return (
       <EditDebt
         debtor={debtor}
+        startAt={editing.startAt}
         onDone={() => {
           // Gone before the form would take another press.
-          flushSync(() => setEditing(false))
-          button.current?.focus()
+          flushSync(() => setEditing(null))
+          const { [editing.from ?? 'edit']: pressed, edit } = openers.current
+          ;(pressed ?? edit)?.focus()
         }}
       />
     )
   }
+  const facts = (heading: string, from: Opener, items: readonly Fact[]) => (
+    <FactsPanel
+      heading={heading}
+      facts={items}
+      addRef={opener(from)}
+      onAdd={(startAt) => setEditing({ from, startAt })}
+    />
+  )
   const { debtor_debt: debt } = debtor
   return (
     <>
       <TimeLimitNotice debtor={debtor} />
       <StandingPanel debtor={debtor} parts={parts} />
-      <Panel
-        heading="The claim today"
-        actions={
-          <Button ref={button} variant="outline" onClick={() => setEditing(true)}>
-            Edit debt
-          </Button>
-        }
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 3fr)' }}
+        columnGap="6"
       >
-        <ClaimArithmetic
-          claim={claimOf(debt)}
-          initialDebt={debt.initial_debt}
-          paid={paidOf(debt)}
-          recorded={{ interest: debt.interestDue, compensation: debt.compDue }}
-          lastInvoiceDate={debt.last_invoice_date}
-          addInterest={debt.add_late_payment_interest}
-          addCompensation={debt.add_late_payment_compensation}
-          {...(debt.fee_type && { fee: { type: debt.fee_type } })}
-          rules={config.interestRules}
-        />
-        <Glossary />
-      </Panel>
-      <AskUs debtId={debt.id} />
-      <Timeline parts={parts} show={show} />
-      <Panel heading="The debt">
-        <DefinitionList columns={2} items={debtFacts(debt)} />
-      </Panel>
-      <Panel heading="The debtor">
-        <DefinitionList columns={2} items={debtorFacts(debtor)} />
-      </Panel>
+        <Box minW="0">
+          <Panel
+            heading="The claim today"
+            actions={
+              <Button ref={opener('edit')} variant="outline" onClick={() => setEditing({})}>
+                Edit debt
+              </Button>
+            }
+          >
+            <ClaimArithmetic
+              claim={claimOf(debt)}
+              initialDebt={debt.initial_debt}
+              paid={paidOf(debt)}
+              recorded={{ interest: debt.interestDue, compensation: debt.compDue }}
+              lastInvoiceDate={debt.last_invoice_date}
+              addInterest={debt.add_late_payment_interest}
+              addCompensation={debt.add_late_payment_compensation}
+              {...(debt.fee_type && { fee: { type: debt.fee_type } })}
+              rules={config.interestRules}
+            />
+            <Glossary />
+          </Panel>
+          <AskUs debtId={debt.id} />
+          <Timeline parts={parts} show={show} />
+        </Box>
+        <Grid
+          templateColumns={{
+            base: 'minmax(0, 1fr)',
+            md: 'repeat(2, minmax(0, 1fr))',
+            xl: 'minmax(0, 1fr)',
+          }}
+          columnGap="6"
+          alignContent="start"
+          alignItems="start"
+        >
+          {facts('The debt', 'debt', debtFacts(debt))}
+          {facts('The debtor', 'debtor', debtorFacts(debtor))}
+        </Grid>
+      </Grid>
     </>
   )
 }
