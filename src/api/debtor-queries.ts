@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Debtor } from './debtors'
+import type { Listing } from './wire'
 
 /**
  * What routes ask for before the code of any screen is there. How a record is read comes with the
@@ -10,7 +12,10 @@ export const debtorList = queryOptions({
   queryKey: ['debtor'],
   // The way back from a debt that was looked at for long leads to the list as it was.
   gcTime: 30 * 60_000,
-  queryFn: async ({ signal }) => (await resource()).readDebtors(signal),
+  // Tens of thousands of records, compared at once, would hold up the page: reading does it.
+  structuralSharing: false,
+  queryFn: async ({ signal, client, queryKey }): Promise<Listing<Debtor>> =>
+    (await resource()).readDebtors({ signal, before: client.getQueryData(queryKey) }),
 })
 
 export const debtorDetail = (debtorId: number) =>

@@ -93,8 +93,9 @@ export function claimOf(record: Debt, today: IsoDate = todayInLondon(new Date())
 }
 
 /** The whole list of the client's debts. */
-export const readDebtors = (signal?: AbortSignal): Promise<Listing<Debtor>> =>
-  readAll('debtor/', debtor, { timeout: 60_000, ...(signal && { signal }) })
+export const readDebtors = (
+  options: { signal?: AbortSignal; before?: Listing<Debtor> | undefined } = {},
+): Promise<Listing<Debtor>> => readAll('debtor/', debtor, { timeout: 60_000, ...options })
 
 /** Section 7 writes this one path without its closing slash. */
 export const readDebtor = (debtorId: number, signal: AbortSignal): Promise<Debtor> =>

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { bodyOf, contentType } from './body'
 import { Failure, type FailureKind, fieldMessages, messageText, rowMessages } from './errors'
 import { type Call, isWrite, writeTimeout } from './request'
-import { answerTo } from './send'
+import { answerTo, type Pause } from './send'
 import { throttled } from './throttling'
 
 const kinds: Record<number, FailureKind> = {
@@ -31,17 +31,20 @@ async function refusal(call: Call, response: Response): Promise<Failure> {
   return new Failure(kind, { status, fields, rows, message: messageText(fields) })
 }
 
-/** Judged by status, then content type, then schema. */
-const read = <T>(call: Call, schema: z.ZodMiniType<T>) =>
-  answerTo(call, async (response) => {
+/** Judged by status, then content type, then by what it says. */
+const readBy = <T>(call: Call, judge: (body: unknown, pause: Pause) => Judged<T>) =>
+  answerTo(call, async (response, pause) => {
     if (!response.ok) throw await refusal(call, response)
     // A captive portal answers 200 with a page: never a success, and for a write never a failure.
     const body = await bodyOf(response)
-    const result = body === undefined ? null : schema.safeParse(body === '' ? undefined : body)
+    const result = body === undefined ? null : await judge(body === '' ? undefined : body, pause)
     if (result?.success) return result.data
-    const details = { status: response.status, cause: result?.error.issues.slice(0, 3) }
+    const details = { status: response.status, cause: result?.error?.issues.slice(0, 3) }
     throw new Failure(isWrite(call) ? 'unknown-outcome' : 'bad-answer', details)
   })
+
+const read = <T>(call: Call, schema: z.ZodMiniType<T>) =>
+  readBy<T>(call, (body) => schema.safeParse(body))
 
 const sendOnly = (call: Call) =>
   answerTo(call, async (response) => {
@@ -52,10 +55,23 @@ const sendOnly = (call: Call) =>
 
 type Options = Omit<Call, 'method' | 'path'>
 
+/** What becomes of an answer's body. */
+type Verdict<T> =
+  | { success: true; data: T }
+  | { success: false; error?: { issues: readonly unknown[] } }
+type Judged<T> = Verdict<T> | Promise<Verdict<T>>
+
 /** The one way to the server. Every function throws {@link Failure} and nothing else. */
 export const http = {
   get: <T>(path: string, schema: z.ZodMiniType<T>, options: Options = {}) =>
     read<T>({ method: 'get', path, ...options }, schema),
+
+  /** A long answer, read by a function that pauses on its way through it. */
+  getLong: <T>(
+    path: string,
+    judge: (body: unknown, pause: Pause) => Promise<Verdict<T>>,
+    options: Options = {},
+  ) => readBy<T>({ method: 'get', path, ...options }, judge),
 
   post: <T>(path: string, schema: z.ZodMiniType<T>, options: Options) =>
     read<T>({ method: 'post', path, ...options }, schema),

@@ -12,7 +12,7 @@ import {
 import { invoice } from './invoices'
 import { note } from './notes'
 import { payment } from './payments'
-import { instead, type Json, missing } from './test-instead'
+import { type JsonRecord, mutantsOf } from './test-mutants'
 import {
   address,
   clientRecord,
@@ -22,24 +22,6 @@ import {
   noteRecord,
   paymentRecord,
 } from './test-records'
-
-type JsonRecord = { [key: string]: Json }
-
-/** A record with something else in one place, for every place however deep. */
-function* mutants(value: Json, put: (changed: Json) => JsonRecord): Generator<JsonRecord> {
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, part] of Object.entries(value)) {
-    const withPart = (changed: Json | typeof missing): JsonRecord => {
-      const copy = (Array.isArray(value) ? [...value] : { ...value }) as JsonRecord
-      if (changed === missing) delete copy[key]
-      else copy[key] = changed
-      return put(copy)
-    }
-    for (const other of instead) yield withPart(other)
-    yield* mutants(part, withPart)
-  }
-}
-const mutantsOf = (record: JsonRecord) => mutants(record, (changed) => changed as JsonRecord)
 
 /** All that is read, however deep: numbers that are none and texts of machinery stand nowhere. */
 function expectSane(read: unknown, sent: unknown): void {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { giveWay } from '@/lib/give-way'
 import { type RefreshAnswer, refreshSession } from '@/session/refresh'
 import { session } from '@/session/session'
 import { isToken } from '@/session/tokens'
@@ -75,23 +76,32 @@ async function send(call: Call, person: number): Promise<Response> {
   throw tokens.refresh ? sessionEnded() : noRefreshToken()
 }
 
+/** Gives way to the browser; fails where nobody waits any longer for what is being read. */
+export type Pause = () => Promise<void>
+
 /**
  * An answer, for the person who asked alone. When it comes, another may be sitting there: it then
  * never arrives, so that whatever waits for it neither speaks to them nor touches what is theirs.
  */
 export async function answerTo<T>(
   call: Call,
-  read: (response: Response) => Promise<T>,
+  read: (response: Response, pause: Pause) => Promise<T>,
 ): Promise<T> {
   const person = session.person()
+  const isTheirs = () => call.open || session.person() === person
+  async function pause() {
+    await giveWay()
+    call.signal?.throwIfAborted()
+    if (!isTheirs()) throw sessionEnded()
+  }
   const tell = await send(call, person)
-    .then(read)
+    .then((response) => read(response, pause))
     .then(
       (answer) => () => answer,
       (thrown: unknown) => () => {
         throw thrown
       },
     )
-  if (!call.open && session.person() !== person) return new Promise(() => {})
+  if (!isTheirs()) return new Promise(() => {})
   return tell()
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Reader, readerOf, unread } from './wire-reader'
 
 /** How the server's values are read: numbers or decimal strings, null where text is meant. */
 
@@ -27,16 +28,18 @@ export const listOf = <T>(item: z.ZodMiniType<T>) =>
  * The readable ones of a list inside a record. For parts that have a list of their own, or only add
  * to what the record says: that they come as ids, or in another shape, does not hide the record.
  */
-export const readableOf = <T>(item: z.ZodMiniType<T>) =>
-  z.pipe(
+export function readableOf<T>(item: z.ZodMiniType<T>) {
+  let reader: Reader<T> | undefined
+  return z.pipe(
     z.optional(z.unknown()),
-    z.transform((value): T[] =>
-      (Array.isArray(value) ? value : []).flatMap((part: unknown) => {
-        const read = item.safeParse(part)
-        return read.success ? [read.data] : []
-      }),
-    ),
+    z.transform((value): T[] => {
+      if (!Array.isArray(value)) return []
+      reader ??= readerOf(item)
+      const read: (T | typeof unread)[] = value.map(reader)
+      return read.filter((part): part is T => part !== unread)
+    }),
   )
+}
 
 /** Good records of a list, and how many could not be read: they are told, not hidden. */
 export interface Listing<T> {
@@ -44,12 +47,22 @@ export interface Listing<T> {
   unreadable: number
 }
 
-/** A list answer: a plain array, or a page object with `results`. One bad record does not take it down. */
+/** The records of a list answer: a plain array, or a page object with `results`; else null. */
+export function recordsOf(value: unknown): readonly unknown[] | null {
+  const records = Array.isArray(value) ? value : (value as { results?: unknown } | null)?.results
+  return Array.isArray(records) ? records : null
+}
+
+/** A list answer. One bad record does not take it down. */
 export const listing = <T>(item: z.ZodMiniType<T>) =>
   z.pipe(
-    z.union([z.array(z.unknown()), z.object({ results: z.array(z.unknown()) })]),
-    z.transform((value): Listing<T> => {
-      const records = Array.isArray(value) ? value : value.results
+    z.unknown(),
+    z.transform((value, context): Listing<T> => {
+      const records = recordsOf(value)
+      if (!records) {
+        context.issues.push({ code: 'custom', message: 'not a list', input: value })
+        return z.NEVER
+      }
       const items: T[] = []
       for (const record of records) {
         const result = item.safeParse(record)

@@ -1,0 +1,70 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { giveWay } from '@/lib/give-way'
+import { session } from '@/session/session'
+import { readAll } from './read-all'
+
+vi.mock('@/lib/give-way', async (original) => {
+  const real = await original<typeof import('@/lib/give-way')>()
+  return { ...real, giveWay: vi.fn(real.giveWay) }
+})
+const pause = vi.mocked(giveWay)
+
+const records = Array.from({ length: 1_000 }, (_, place) => ({ id: place + 1, name: `${place}` }))
+const sent: unknown[] = records.with(500, { id: 501, name: 7 } as never)
+const server = setupServer(http.get('*/debtor/', () => HttpResponse.json(sent)))
+const read = (options: Parameters<typeof readAll>[2] = {}) =>
+  readAll('debtor/', z.looseObject({ id: z.number(), name: z.string() }), options as object)
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  session.start({ access: 'a.b.c', refresh: 'd' })
+  // A machine on which everything takes long.
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 50
+    return now
+  })
+})
+afterEach(() => {
+  session.end()
+  pause.mockClear()
+})
+
+it('reads a long list with pauses, and one bad record of it costs only itself', async () => {
+  const { items, unreadable } = await read()
+  expect(items).toEqual(records.filter(({ id }) => id !== 501))
+  expect(unreadable).toBe(1)
+  expect(pause).toHaveBeenCalledTimes(3)
+})
+
+it('U02: is not read on for somebody who came in a pause, and never arrives', async () => {
+  pause.mockImplementationOnce(async () => {
+    session.end()
+    session.start({ access: 'x.y.z', refresh: 'other' })
+  })
+  const told = vi.fn()
+  void read().then(told, told)
+  await vi.waitFor(() => expect(pause).toHaveBeenCalledOnce())
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(told).not.toHaveBeenCalled()
+  expect(pause).toHaveBeenCalledOnce()
+})
+
+it('is not read on where nobody waits for it any longer', async () => {
+  const asking = new AbortController()
+  pause.mockImplementationOnce(async () => asking.abort())
+  await expect(read({ signal: asking.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  expect(pause).toHaveBeenCalledOnce()
+})
+
+it('keeps a record, and a whole list, that has not changed since it was read last', async () => {
+  const before = await read()
+  expect(await read({ before })).toBe(before)
+  const known = before.items.with(3, { ...records[3], name: 'changed since' } as never)
+  const after = await read({ before: { ...before, items: known } })
+  expect(after.items.filter((record, place) => record !== known[place])).toEqual([records[3]])
+})

@@ -1,0 +1,39 @@
+type Scheduler = { yield?: () => Promise<void> }
+
+/** Lets the browser paint and hear what is pressed before work that goes on. */
+export function giveWay(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: Scheduler }
+  if (scheduler?.yield) return scheduler.yield()
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}
+
+/** Work on so many items is never broken off. */
+const step = 250
+const sliceMs = 20
+
+/**
+ * Does something with each item, of a long list a slice at a time.
+ * @param pause what happens between slices; where it fails, nothing more is done
+ */
+export async function inSlices<T>(
+  items: readonly T[],
+  work: (item: T, place: number) => void,
+  pause: () => Promise<void> = giveWay,
+): Promise<void> {
+  let until = performance.now() + sliceMs
+  for (let from = 0; from < items.length; from += step) {
+    if (from > 0 && performance.now() > until) {
+      await pause()
+      until = performance.now() + sliceMs
+    }
+    const to = Math.min(items.length, from + step)
+    for (let place = from; place < to; place += 1) work(items[place] as T, place)
+  }
+}
