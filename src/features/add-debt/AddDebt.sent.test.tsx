@@ -1,6 +1,16 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { field, fill, fillShort, inGroup, open, pick, saveDebt, savedPanel } from './test-screen'
+import {
+  button,
+  field,
+  fill,
+  fillShort,
+  inGroup,
+  open,
+  pick,
+  saveDebt,
+  savedPanel,
+} from './test-screen'
 import { said, startWorld, world } from './test-world'
 
 startWorld()
@@ -182,10 +192,31 @@ describe('what is sent', () => {
     expect(line(/^Address line 1/)).toHaveValue('14 Quayside')
     expect(line(/^Town or city/)).toHaveValue('Bristol')
     expect(line(/^Postcode/)).toHaveValue('BS1 4DJ')
+    // What was typed since stays.
+    await user.type(line(/^Town or city/), ' 1')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(line(/^Address line 1/)).toHaveValue('14 Quayside, Bristol, BS1 4DJ')
+    expect(line(/^Town or city/)).toHaveValue('Bristol 1')
+    expect(line(/^Postcode/)).toHaveValue('')
+    await user.type(line(/^Postcode/), 'BS1 4DJ')
     await user.clear(line(/^Town or city/))
     await user.clear(line(/^Address line 1/))
     await user.click(line(/^Address line 1/))
     await user.paste('3 Weir Road\nLeeds\nLS1 1AA')
     expect(line(/^Postcode/)).toHaveValue('BS1 4DJ')
+  })
+
+  test('a pasted address is taken back where it stands after another one was removed', async () => {
+    const { user } = await open()
+    await user.click(button('Add another address'))
+    await user.click(button('Add another address'))
+    await user.click(inGroup('Address 3').getByLabelText(/^Address line 1/))
+    await user.paste('14 Quayside\nBristol\nBS1 4DJ')
+    await user.click(button('Remove address 2'))
+    await user.click(button('Undo'))
+    const line = (label: RegExp) => inGroup('Address 2').getByLabelText(label)
+    expect(line(/^Address line 1/)).toHaveValue('14 Quayside, Bristol, BS1 4DJ')
+    expect(line(/^Address line 1/)).toHaveFocus()
+    expect(line(/^Postcode/)).toHaveValue('')
   })
 })

@@ -9,53 +9,65 @@ import type { DebtValues } from './debt-values'
 export type DebtFormApi = UseFormReturn<DebtValues, unknown, CheckedDebt>
 type Field = FieldPath<DebtValues>
 
+interface Split {
+  /** Where it was pasted. */
+  line: string
+  text: string
+  texts: Record<string, string>
+}
+
 /**
  * What is pasted into one field and belongs into several is put there. Nothing that was typed is
  * written over, and one press takes it back.
- * @param split the texts by field; null for what belongs into this field alone
+ * @param prefix of the fields; their entry may move up while its paste can still be taken back
+ * @param split the texts by field, named without the prefix; null for what belongs into this field alone
  */
 export function PasteHelper({
   form,
+  prefix = '',
   split,
   children,
 }: {
   form: DebtFormApi
+  prefix?: string
   split: (field: string, text: string) => Record<string, string> | null
   children: ReactNode
 }) {
-  const [undo, setUndo] = useState<(() => void) | null>(null)
-
-  const put = (texts: Record<string, string>) => {
-    for (const [field, text] of Object.entries(texts)) {
-      form.setValue(field as Field, text as FieldPathValue<DebtValues, Field>)
-      form.clearErrors(field as Field)
-    }
+  const [done, setDone] = useState<Split | null>(null)
+  const path = (line: string) => `${prefix}${line}` as Field
+  const textOf = (line: string) => form.getValues(path(line))
+  const put = (line: string, text: string) => {
+    form.setValue(path(line), text as FieldPathValue<DebtValues, Field>)
+    form.clearErrors(path(line))
   }
 
   function onPaste(event: ClipboardEvent) {
     if (!(event.target instanceof HTMLInputElement)) return
-    const { name } = event.target
+    const line = event.target.name.slice(prefix.length)
     const text = event.clipboardData.getData('text')
-    const texts = split(name, text)
-    if (!texts || Object.keys(texts).some((field) => form.getValues(field as Field) !== '')) return
+    const texts = split(line, text)
+    if (!texts || Object.keys(texts).some((field) => textOf(field) !== '')) return
     event.preventDefault()
-    put(texts)
-    setUndo(() => () => {
-      const blanks = Object.fromEntries(Object.keys(texts).map((field) => [field, '']))
-      put({ ...blanks, [name]: text.trim().replace(/\s*[\r\n\t]+\s*/g, ', ') })
-      form.setFocus(name as Field)
-      setUndo(null)
-    })
+    for (const [field, words] of Object.entries(texts)) put(field, words)
+    setDone({ line, text: text.trim().replace(/\s*[\r\n\t]+\s*/g, ', '), texts })
+  }
+
+  function undo({ line, text, texts }: Split) {
+    for (const [field, words] of Object.entries(texts)) {
+      if (textOf(field) === words) put(field, field === line ? text : '')
+    }
+    form.setFocus(path(line))
+    setDone(null)
   }
 
   return (
     <Box onPaste={onPaste}>
       <Box aria-live="polite">
-        {undo && (
+        {done && (
           <Notice
             tone="info"
             actions={
-              <Button variant="outline" onClick={undo}>
+              <Button variant="outline" onClick={() => undo(done)}>
                 Undo
               </Button>
             }

@@ -13,13 +13,8 @@ import { splitAddress } from './paste'
 import { warnOfEmail } from './warnings'
 
 /** A whole address pasted into its first line. */
-const splitInto = (prefix: string) => (field: string, text: string) => {
-  const lines = field === `${prefix}.street_1` ? splitAddress(text) : null
-  return (
-    lines &&
-    Object.fromEntries(Object.entries(lines).map(([line, value]) => [`${prefix}.${line}`, value]))
-  )
-}
+const splitLines = (field: string, text: string) =>
+  field === 'street_1' ? splitAddress(text) : null
 
 /** Where the debtor can be reached: at least one way, as many as are known. */
 export function ReachFields({ form }: { form: DebtFormApi }) {
@@ -33,7 +28,7 @@ export function ReachFields({ form }: { form: DebtFormApi }) {
       </Box>
       {addresses.fields.map(({ id }, place) => (
         <Group key={id} name="Address" place={place} onRemove={() => addresses.remove(place)}>
-          <PasteHelper form={form} split={splitInto(`addresses.${place}`)}>
+          <PasteHelper form={form} prefix={`addresses.${place}.`} split={splitLines}>
             <AddressFields control={control} prefix={`addresses.${place}`} />
           </PasteHelper>
         </Group>
