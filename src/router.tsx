@@ -48,8 +48,6 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address bar shows less than the address that was opened. */
     hidden?: boolean
-    /** The server ended the session, and the person was led here to log in again. */
-    sessionEnded?: boolean
   }
   interface StaticDataRouteOption {
     /** Only for users whose record says is_admin or is_staff. */

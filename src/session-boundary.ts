@@ -26,11 +26,7 @@ export function followSession(router: PortalRouter, queryClient: QueryClient): (
       .some(({ routeId }) => routeId.startsWith('/_logged-in'))
     if (event === 'expired' && isPrivate) {
       // Back to the same place after logging in, where unsaved work still waits.
-      void router.navigate({
-        to: '/login',
-        search: { redirect: latestLocation.href },
-        state: { sessionEnded: true },
-      })
+      void router.navigate({ to: '/login', search: { redirect: latestLocation.href } })
     }
     if (event === 'ended' || (event === 'left' && isPrivate)) {
       void router.navigate({ to: '/login', search: {} })

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { keepDraft } from '@/session/drafts'
 import { session } from '@/session/session'
 import { Login } from './Login'
 import { mount } from './test-mount'
@@ -120,3 +121,18 @@ test('says that Caps Lock is on while a password is typed', async () => {
   await user.keyboard('{CapsLock}h')
   expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument()
 })
+
+test.each([
+  [false, 'Your session has ended. Log in to go on.'],
+  [true, 'Your session has ended. Log in to go on; your unsaved work is kept.'],
+])(
+  'an ended session is told once; unsaved work (%s) only where there is some',
+  async (isTyped, words) => {
+    session.start({ access: 'a.b.c', refresh: 'd.e.f' })
+    if (isTyped) keepDraft('note:1', 'They called')
+    session.expire('a.b.c')
+    await mount('/login', <Login redirect="/debts" />)
+    expect(screen.getByText(/session has ended/)).toHaveTextContent(words)
+    session.end()
+  },
+)

@@ -28,14 +28,7 @@ const credentials = z.object({ email, password: rule(required('Enter your passwo
 
 const resendLink = <TextLink to="/request-activation">Resend activation email</TextLink>
 
-export function Login({
-  redirect,
-  sessionEnded = false,
-}: {
-  redirect?: string
-  /** The person did not come to log in, but because the session was over. */
-  sessionEnded?: boolean
-}) {
+export function Login({ redirect }: { redirect?: string }) {
   const { mutateAsync: login } = useLogin()
   const goOn = useIntendedPath(redirect)
   const [isRefused, setRefused] = useState(false)
@@ -75,11 +68,6 @@ export function Login({
           Register
         </TextLink>
       </Text>
-      {sessionEnded && (
-        <Notice tone="info" heading="Your session has ended">
-          Log in to go on where you were. Unsaved work is kept for you.
-        </Notice>
-      )}
       <Form form={form} submit="Login" submitting="Logging in" onSubmit={enter}>
         <EmailField control={form.control} name="email" />
         <PasswordField

@@ -1,4 +1,4 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { Login } from '@/features/account/Login'
 import { redirectSearch } from '../-redirect-search'
 import { titled } from '../-title'
@@ -6,8 +6,5 @@ import { titled } from '../-title'
 export const Route = createFileRoute('/_logged-out/login')({
   validateSearch: redirectSearch,
   head: () => titled('Login'),
-  component: function LoginScreen() {
-    const sessionEnded = useLocation({ select: ({ state }) => state.sessionEnded === true })
-    return <Login {...Route.useSearch()} sessionEnded={sessionEnded} />
-  },
+  component: () => <Login {...Route.useSearch()} />,
 })
