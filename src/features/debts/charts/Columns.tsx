@@ -38,22 +38,24 @@ export function Columns({ periods }: { periods: readonly Received[] }) {
           ))}
         </svg>
       </Box>
-      <Box asChild display="block" w="full" h="full" overflow="visible">
-        <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none">
-          <GridRows scale={scale} tickValues={ticks} width={100} />
-          {periods.map(({ words, pence }) => (
-            <Bar
-              key={words}
-              className="bar"
-              x={across(words)}
-              width={across.bandwidth()}
-              y={Math.min(at(pence), at(0))}
-              height={Math.abs(at(pence) - at(0))}
-            >
-              <title>{`${words}: ${formatMoney(pence)}`}</title>
-            </Bar>
-          ))}
-        </svg>
+      <Box position="relative">
+        <Box asChild position="absolute" inset="0" w="full" h="full" overflow="visible">
+          <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none">
+            <GridRows scale={scale} tickValues={ticks} width={100} />
+            {periods.map(({ words, pence }) => (
+              <Bar
+                key={words}
+                className="bar"
+                x={across(words)}
+                width={across.bandwidth()}
+                y={Math.min(at(pence), at(0))}
+                height={Math.abs(at(pence) - at(0))}
+              >
+                <title>{`${words}: ${formatMoney(pence)}`}</title>
+              </Bar>
+            ))}
+          </svg>
+        </Box>
       </Box>
       <PeriodNames periods={periods} />
     </Grid>
@@ -72,7 +74,7 @@ const PeriodNames = ({ periods }: { periods: readonly Period[] }) => (
       color="fg.muted"
       whiteSpace="nowrap"
       css={{
-        '& > *': { display: 'grid', justifyContent: 'center' },
+        '& > *': { display: 'grid', justifyContent: 'center', justifyItems: 'center' },
         '@container (max-width: 15rem)': { '& > :nth-last-of-type(even) > .name': { opacity: 0 } },
       }}
     >

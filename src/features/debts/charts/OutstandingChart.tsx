@@ -28,7 +28,7 @@ export function OutstandingChart({
     words,
     count: String(count),
     amount: formatMoney(pence),
-    remark: disputed === 0 ? '' : `${formatMoney(disputed)} of it disputed`,
+    remark: disputed === 0 ? '' : `${formatMoney(disputed)} disputed`,
   })
   const total = {
     words: 'Total',
