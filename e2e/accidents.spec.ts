@@ -106,7 +106,7 @@ test('work typed before the session ended is there after logging in again', asyn
   await page.getByRole('button', { name: 'Save debt' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadd-debt/)
   // Once, and with what is true of the work.
-  await expect(page.getByText(/session has ended/)).toHaveText(
+  await expect(page.getByRole('main').getByText(/session has ended/)).toHaveText(
     'Your session has ended. Log in to go on; your unsaved work is kept.',
   )
   await makeServer(page, null)

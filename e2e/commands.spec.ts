@@ -80,6 +80,16 @@ test('single keys search, walk the rows and add a debt, until they are switched 
   await page.keyboard.press('j')
   await page.keyboard.press('k')
   await expect(links.nth(1)).toBeFocused()
+  // Going up, the row with the focus never stands under the header.
+  await page.setViewportSize({ width: 1440, height: 600 })
+  const far = 30
+  await links.nth(far).focus()
+  for (let row = far; row > 10; row -= 1) await page.keyboard.press('k')
+  await expect(links.nth(10)).toBeFocused()
+  const header = await page.getByRole('columnheader').first().boundingBox()
+  const row = await links.nth(10).boundingBox()
+  expect(row?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  await links.nth(1).focus()
   const name = await links.nth(1).innerText()
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText(name)

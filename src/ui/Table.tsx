@@ -56,6 +56,8 @@ const paper = {
 const sticky = {
   '&[data-fits]': { overflowX: 'visible' },
   '&[data-fits] thead th': { position: 'sticky', top: '0', zIndex: '1', background: 'bg' },
+  // Nor does it hide what has the focus.
+  '&[data-fits] tbody :is(a, input)': { scrollMarginTop: '5rem' },
 }
 
 /** Marks a frame whose table is no wider than it; a frame that scrolls keeps no header in sight. */

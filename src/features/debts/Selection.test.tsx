@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import * as download from '@/lib/download'
 import { snackbar } from '@/session/snackbar'
-import { open, setUpList, table } from './test-list'
+import { open, rows, setUpList, table } from './test-list'
 
 setUpList()
 // Loaded when first opened, which takes long on a busy machine.
@@ -44,6 +44,17 @@ test('ticked rows are exported and their references copied; what is no longer sh
   await user.click(bar().getByRole('button', { name: 'Done' }))
   expect(screen.getByRole('button', { name: 'Select rows' })).toHaveFocus()
   expect(screen.queryByRole('checkbox', { name: /^Select / })).toBeNull()
+})
+
+test('j and k go on from the row whose box was ticked', async () => {
+  const { user } = open('/?sort=name')
+  const [, second, third] = await rows()
+  await user.click(await screen.findByRole('button', { name: 'Select rows' }))
+  await user.click(within(second as HTMLElement).getByRole('checkbox'))
+  await user.keyboard('j')
+  expect(within(third as HTMLElement).getByRole('link')).toHaveFocus()
+  await user.keyboard('k')
+  expect(within(second as HTMLElement).getByRole('link')).toHaveFocus()
 })
 
 test('a column that is left out is remembered in this browser', async () => {

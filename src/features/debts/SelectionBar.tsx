@@ -53,8 +53,9 @@ export default function SelectionBar({
       borderWidth="1px"
       borderColor="accent"
       borderRadius="lg"
-      // What can be done with the rows stays in sight while they are ticked one after the other.
-      position="sticky"
+      // What can be done with the rows stays in sight while they are ticked one after the other; on a
+      // small screen it would hide too many of them.
+      position={{ md: 'sticky' }}
       top="2"
       zIndex="2"
     >
