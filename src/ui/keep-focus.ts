@@ -1,6 +1,6 @@
 /**
  * For a frame in which a press takes away what was pressed: who works by keyboard goes on from the
- * nearest part around it that can be focused, instead of from the top of the page.
+ * nearest part around it that can be focused, else from the heading of the screen.
  */
 export function keepFocus(frame: HTMLElement | null) {
   if (!frame) return
@@ -10,7 +10,9 @@ export function keepFocus(frame: HTMLElement | null) {
   }
   const observer = new MutationObserver(() => {
     if (around[0]?.isConnected !== false || document.activeElement !== document.body) return
-    const next = around.find((element) => element.isConnected && element.hasAttribute('tabindex'))
+    const next =
+      around.find((element) => element.isConnected && element.hasAttribute('tabindex')) ??
+      frame.querySelector('h1')
     if (next instanceof HTMLElement) next.focus({ preventScroll: true })
   })
   frame.addEventListener('focusin', onFocus)

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { mockServer, world } from '#mocks/node'
@@ -35,6 +35,15 @@ test('a statement says who owes whom, what was paid, and what it comes to today'
   expect(text).toContain('91–180 days£0.00Over 180 days£3,750.00')
   expect(text).toContain('Invoices heldinvoice-0042.pdf')
   expect(text).not.toContain('Fixed Fee')
+})
+
+test('the heading keeps the focus when the debt has been loaded', async () => {
+  openStatement()
+  const first = await heading('Statement of account')
+  expect(screen.queryByRole('table')).toBeNull()
+  first.focus()
+  await screen.findByRole('table', { name: 'Account' })
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
 test('what the payments do not explain has a line of its own', async () => {

@@ -7,6 +7,7 @@ import { currentUser } from '@/api/user'
 import { type IsoDate, todayInLondon } from '@/rules/days'
 import { Button, TextLink } from '@/ui/Buttons'
 import { Failed } from '@/ui/Failed'
+import { keepFocus } from '@/ui/keep-focus'
 import { LoadedDebt } from '../LoadedDebt'
 import { CopySummary } from './CopySummary'
 import { PrintStyles } from './PrintStyles'
@@ -15,14 +16,17 @@ import { usePrintTitle } from './usePrintTitle'
 
 /** The account of one debt, to be printed or saved as a PDF by the browser. */
 export const Statement = ({ debtorId }: { debtorId: number }) => (
-  <LoadedDebt debtorId={debtorId} heading="Statement of account" whole>
-    {(debtor, notice) => (
-      <>
-        {notice}
-        <Printable debtor={debtor} today={todayInLondon(new Date())} />
-      </>
-    )}
-  </LoadedDebt>
+  // The paper has a heading of its own, in place of the one that may have been given the focus.
+  <div ref={keepFocus}>
+    <LoadedDebt debtorId={debtorId} heading="Statement of account" whole>
+      {(debtor, notice) => (
+        <>
+          {notice}
+          <Printable debtor={debtor} today={todayInLondon(new Date())} />
+        </>
+      )}
+    </LoadedDebt>
+  </div>
 )
 
 function Printable({ debtor, today }: { debtor: Debtor; today: IsoDate }) {
