@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addressList, useRemoveAddress, useSaveAddress } from '@/api/debtor-addresses'
 import { contactList, useRemoveContact, useSaveContact } from '@/api/debtor-contacts'
 import { debtorDetail, debtorList } from '@/api/debtor-queries'
-import { type Debtor, useCreateDebtor, useImportDebtors, useUpdateDebtor } from '@/api/debtors'
+import { debtorToChange, useUpdateDebtor } from '@/api/debtor-update'
+import { type Debtor, useCreateDebtor, useImportDebtors } from '@/api/debtors'
 import { downloadInvoice, invoiceList, invoiceName, useUploadInvoice } from '@/api/invoices'
 import { noteList, useAddNote, useDeleteNote } from '@/api/notes'
 import { addressBody, emptyAddress, emptyContact } from '@/api/place'
-import { toWire } from '@/rules/money'
 import { bodyOf, entry, failure, mutate, read } from './calls'
 import { leaves, mark } from './mark'
 
@@ -48,19 +48,10 @@ describe('a debt', () => {
   })
 
   it('PUT /debtor/{id}/: what changed is changed, and nothing else', async () => {
-    const { debtor_debt, ...record } = await detail()
-    const { initial_debt, amount_outstanding, interestDue, compDue, ...debt } = debtor_debt
+    const before = await read(debtorToChange(saved.id))
     await mutate(() => useUpdateDebtor(saved.id), {
-      ...record,
-      trading_name: 'Changed',
-      debtor_debt: {
-        ...debt,
-        initial_debt: toWire(initial_debt),
-        amount_outstanding: toWire(amount_outstanding ?? initial_debt),
-        interestDue: toWire(interestDue),
-        compDue: toWire(compDue),
-        debt_disputed: false,
-      },
+      saved: before,
+      changes: { trading_name: 'Changed', debtor_debt: { debt_disputed: false } },
     })
     const changed = { debtor_debt: { ...asEntered.debtor_debt, debt_disputed: false } }
     expect(await detail()).toMatchObject({ ...asEntered, trading_name: 'Changed', ...changed })

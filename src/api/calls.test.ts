@@ -18,7 +18,8 @@ import { addressList, useRemoveAddress, useSaveAddress } from './debtor-addresse
 import type { DebtorBody } from './debtor-body'
 import { contactList, useRemoveContact, useSaveContact } from './debtor-contacts'
 import { debtorDetail, debtorList } from './debtor-queries'
-import { useCreateDebtor, useImportDebtors, useUpdateDebtor } from './debtors'
+import { useUpdateDebtor } from './debtor-update'
+import { debtor, useCreateDebtor, useImportDebtors } from './debtors'
 import { downloadInvoice, invoiceList, useUploadInvoice } from './invoices'
 import { noteList, useAddNote, useDeleteNote } from './notes'
 import { addressBody, emptyAddress, emptyContact } from './place'
@@ -45,10 +46,10 @@ const answers: Record<string, unknown> = {
   'POST /invoice/': { id: 1, debt: 9, invoice_file: 'x.pdf' },
   'POST /clients/': { id: 3 },
 }
-const saved = { id: 4, debtor: 7, contact_type: 'Phone' }
+const place = { id: 4, debtor: 7, contact_type: 'Phone' }
 for (const kind of ['address', 'contact']) {
-  answers[`POST /debtor_${kind}/`] = saved
-  answers[`PUT /debtor_${kind}/4/`] = saved
+  answers[`POST /debtor_${kind}/`] = place
+  answers[`PUT /debtor_${kind}/4/`] = place
 }
 
 let sent: Sent[] = []
@@ -91,6 +92,7 @@ afterEach(() => session.end())
 const queryClient = new QueryClient()
 const mutate = mutator(queryClient)
 
+const saved = { record: debtor.parse(debtorAnswer), asItCame: debtorAnswer }
 const body = { last_name: 'Archer' } as unknown as DebtorBody
 const registration = {
   first_name: 'Ann',
@@ -161,9 +163,9 @@ const calls: Row[] = [
   ['POST /debtor/', () => mutate(useImportDebtors, [body, body]), json, [body, body]],
   [
     'PUT /debtor/7/',
-    () => mutate(() => useUpdateDebtor(7), { title: 'Ms' }),
+    () => mutate(() => useUpdateDebtor(7), { saved, changes: { title: 'Ms', debtor_debt: {} } }),
     json,
-    { title: 'Ms' },
+    { id: 7, title: 'Ms', debtor_debt: { id: 9, initial_debt: '1.00' } },
   ],
   ['GET /debt_notes/?debt_id=9', () => queryClient.query(noteList(9)), null, ''],
   [

@@ -8,10 +8,12 @@ import { session } from '@/session/session'
 import { addressList, useRemoveAddress, useSaveAddress } from './debtor-addresses'
 import { contactList, useRemoveContact, useSaveContact } from './debtor-contacts'
 import { debtorDetail, debtorList } from './debtor-queries'
-import { useUpdateDebtor } from './debtors'
+import { useUpdateDebtor } from './debtor-update'
+import { debtor } from './debtors'
 import { invoiceList, useUploadInvoice } from './invoices'
 import { noteList, useAddFirstNote, useAddNote, useDeleteNote } from './notes'
 import { addressBody, emptyAddress, emptyContact } from './place'
+import { debtorRecord } from './test-records'
 
 const server = setupServer(msw.all('*', () => new HttpResponse(null, { status: 204 })))
 beforeAll(() => {
@@ -47,6 +49,7 @@ const old = () =>
 
 const hook = <T>(use: () => T) => renderHook(use, { wrapper }).result.current
 const body = addressBody(emptyAddress)
+const saved = { record: debtor.parse(debtorRecord), asItCame: debtorRecord }
 
 describe('an answer of the server makes every place old that holds what has changed', () => {
   it.each<[string, () => Promise<unknown>]>([
@@ -55,7 +58,10 @@ describe('an answer of the server makes every place old that holds what has chan
     ['an address removed', () => hook(() => useRemoveAddress(7)).mutateAsync(3)],
     ['a contact saved', () => hook(() => useSaveContact(7)).mutateAsync({ body: emptyContact })],
     ['a contact removed', () => hook(() => useRemoveContact(7)).mutateAsync(3)],
-    ['the record changed', () => hook(() => useUpdateDebtor(7)).mutateAsync({})],
+    [
+      'the record changed',
+      () => hook(() => useUpdateDebtor(7)).mutateAsync({ saved, changes: { debtor_debt: {} } }),
+    ],
   ])('%s', async (_, change) => {
     await change()
     expect(old()).toEqual(['list', 'record', 'addresses', 'contacts'])

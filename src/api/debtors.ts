@@ -4,7 +4,6 @@ import { config } from '@/config'
 import { type Claim, claim } from '@/rules/claim'
 import { type IsoDate, todayInLondon } from '@/rules/days'
 import type { DebtorBody } from './debtor-body'
-import { invalidateDebtor } from './debtor-cache'
 import { debtorList } from './debtor-queries'
 import { http } from './http'
 import { invoice } from './invoices'
@@ -35,13 +34,13 @@ const debt = z.looseObject({
   interestDue: penceOrZero,
   compDue: penceOrZero,
   fee_type: text,
-  total_payments: penceOrZero,
+  total_payments: penceOrNull,
   debt_notes: readableOf(note),
   debt_invoices: readableOf(invoice),
   debt_payments: readableOf(payment),
 })
 
-/** Loose: a PUT sends back what this portal does not know. */
+/** Loose: a server may say more than this portal knows. */
 export const debtor = z.looseObject({
   id,
   title: text,
@@ -77,7 +76,7 @@ export const outstandingOf = (record: Debt) => record.amount_outstanding ?? reco
 
 /** What has been paid; a server that gives no sum gives the payments. */
 export const paidOf = (record: Debt) =>
-  record.total_payments || record.debt_payments.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  record.total_payments ?? record.debt_payments.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
 
 /** What is claimed today, by the rule set in force: the only figures any screen shows. */
 export function claimOf(record: Debt, today: IsoDate = todayInLondon(new Date())): Claim {
@@ -120,15 +119,5 @@ export function useImportDebtors() {
       http.post('debtor/', listing(debtor), { json: bodies, timeout: 180_000 }),
     meta: { silent: true },
     onSettled: () => makeOld(queryClient, { queryKey: debtorList.queryKey, exact: true }),
-  })
-}
-
-/** @param body the record as it was read, with the changes, amounts as decimals */
-export function useUpdateDebtor(debtorId: number) {
-  const queryClient = useQueryClient()
-  return useWrite({
-    mutationFn: (body: Record<string, unknown>) =>
-      http.put(`debtor/${debtorId}/`, z.optional(debtor), { json: body }),
-    onSettled: () => invalidateDebtor(queryClient, debtorId),
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Debtor, debtor, debtorAddress, debtorContact, debtorName } from './debtors'
+import { type Debtor, debtor, debtorAddress, debtorContact, debtorName, paidOf } from './debtors'
 import { invoice } from './invoices'
 import { note } from './notes'
 import { payment } from './payments'
@@ -172,6 +172,20 @@ describe('N04: what belongs to a debt is read', () => {
     expect(debtorAddress.parse({ id: 3, debtor: 7, latitude }).latitude).toBe(expected)
   })
 })
+
+it.each([
+  ['0.00', 0],
+  [0, 0],
+  ['12.00', 1200],
+  [null, 500],
+  [undefined, 500],
+])(
+  'of %j paid in all and a payment of 5.00, %d pence are paid: the sum has the say',
+  (sum, paid) => {
+    const debt = { total_payments: sum, debt_payments: [{ amount: '5.00' }] }
+    expect(paidOf(read(record({}, debt)).debtor_debt)).toBe(paid)
+  },
+)
 
 it.each([
   [null, ''],

@@ -19,12 +19,14 @@ import { useSaveAddress } from './debtor-addresses'
 import type { DebtorBody } from './debtor-body'
 import { useSaveContact } from './debtor-contacts'
 import { debtorDetail, debtorList } from './debtor-queries'
-import { useCreateDebtor, useImportDebtors, useUpdateDebtor } from './debtors'
+import { useUpdateDebtor } from './debtor-update'
+import { debtor, useCreateDebtor, useImportDebtors } from './debtors'
 import { http } from './http'
 import { downloadInvoice, useUploadInvoice } from './invoices'
 import { noteList, useAddNote, useDeleteNote } from './notes'
 import type { AddressBody, ContactBody } from './place'
 import { useRequestTermsReview } from './terms-review'
+import { debtorRecord } from './test-records'
 import { currentUser } from './user'
 
 /** Runs a mutation hook once, outside any screen. */
@@ -68,7 +70,10 @@ export function callAs(
       Array.isArray(body)
         ? mutate(useImportDebtors, as<DebtorBody[]>())
         : mutate(useCreateDebtor, as<DebtorBody>()),
-    'PUT debtor/id/': () => mutate(() => useUpdateDebtor(id), { title: 'Dr' }),
+    'PUT debtor/id/': () => {
+      const saved = { record: debtor.parse(debtorRecord), asItCame: debtorRecord }
+      return mutate(() => useUpdateDebtor(id), { saved, changes: { debtor_debt: {} } })
+    },
     'GET debt_notes/': () => with_.query(noteList(1)),
     'POST debt_notes/': () => mutate(() => useAddNote(1), 'Rang twice.'),
     'DELETE debt_notes/id/': () => mutate(() => useDeleteNote(1), id),

@@ -97,6 +97,42 @@ test('the whole record is sent: changes, what is not known here, amounts as deci
   expect(await button('Edit debt')).toBeVisible()
 })
 
+describe('what the portal cannot read, or was not told, goes back as it came', () => {
+  test.each<[string, object]>([
+    ['lists of ids', { debt_notes: [1, 2], debt_invoices: [3], debt_payments: [4] }],
+    ['a list that is none', { debt_notes: { count: 2 } }],
+    ['a payment without a readable amount', { debt_payments: [{ id: 1, amount: '10,00 EUR' }] }],
+    ['sums that are null', { total_payments: null, amount_outstanding: null }],
+    ['texts that are null', { debt_type: null, status_detail: null }],
+  ])('%s', async (_, given) => {
+    const debtor_debt = { id: 101, initial_debt: 5000, last_invoice_date: null, ...given }
+    const contact = { id: 5, debtor: 1, label: null, contact_type: 'Fax', contact_value: 1 }
+    const record = { id: 1, company_name: 'Alderbrook Ltd', title: null, debtor_debt }
+    const whole = { ...record, debtor_addresses: null, debtor_contacts: [contact] }
+    mockServer.use(
+      http.get('*/api/v1/debtor/1', () => HttpResponse.json(whole)),
+      http.put('*/api/v1/debtor/1/', () => HttpResponse.json(whole)),
+    )
+    const { user } = await openForm()
+    await type(user, 'Department', 'Legal')
+    await saveChanges(user)
+    await waitFor(() => expect(written).toHaveLength(1))
+    expect(written[0]?.body).toEqual({
+      ...whole,
+      debtor_debt: {
+        ...debtor_debt,
+        department: 'Legal',
+        debt_disputed: false,
+        add_late_payment_interest: true,
+        add_late_payment_compensation: true,
+        fee_type: 'Fixed Fee',
+        interestDue: 0,
+        compDue: 0,
+      },
+    })
+  })
+})
+
 test('a change of amount and date changes fee and claim, on the server and on the screen', async () => {
   const { user } = await openForm()
   await type(user, 'Original amount', '20,000')

@@ -2,18 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { debtorDetail } from '@/api/debtor-queries'
-import { type Debtor, useUpdateDebtor } from '@/api/debtors'
+import { debtorToChange, useUpdateDebtor } from '@/api/debtor-update'
+import type { Debtor } from '@/api/debtors'
 import { toFailure } from '@/api/errors'
 import { todayInLondon } from '@/rules/days'
 import { snackbar } from '@/session/snackbar'
 import { formMode } from '@/ui/form/options'
 import { sendOnce } from '../send-once'
 import { useAskBeforeClosing } from '../useAskBeforeClosing'
+import { debtorChanges } from './debtor-changes'
 import { dropEdit, editFor, hasEdit, keepEdit } from './edit-draft'
 import { type CheckedEdit, editResolver } from './edit-schema'
 import { type EditValues, editFields, editValues } from './edit-values'
 import { type Change, changesElsewhere, mergeChanges } from './merge'
-import { updateBody } from './update-body'
 
 /**
  * Changing a debt. A save replaces the whole record, so it is read again first: what somebody else
@@ -44,8 +45,12 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
 
   const readAgain = async () => {
     try {
-      return await queryClient.query({ ...debtorDetail(debtor.id), staleTime: 0 })
+      const whole = await queryClient.query(debtorToChange(debtor.id))
+      queryClient.setQueryData(debtorDetail(debtor.id).queryKey, whole.record)
+      return whole
     } catch (thrown) {
+      // It may be gone: the screen finds out as well.
+      void queryClient.invalidateQueries({ queryKey: debtorDetail(debtor.id).queryKey })
       snackbar.error(toFailure(thrown).message)
       throw thrown
     }
@@ -68,19 +73,20 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
     },
     async save(checked: CheckedEdit) {
       const saved = await readAgain()
-      const [before, typed, now] = [editValues(opened.current), form.getValues(), editValues(saved)]
+      const [before, typed] = [editValues(opened.current), form.getValues()]
+      const now = editValues(saved.record)
       const elsewhere = changesElsewhere(before, typed, now)
       if (elsewhere.length > 0) {
-        opened.current = saved
+        opened.current = saved.record
         form.reset(mergeChanges(before, typed, now))
         setChanges(elsewhere)
         return
       }
-      const body = updateBody(saved, checked, todayInLondon(new Date()))
+      const changes = debtorChanges(saved, checked, todayInLondon(new Date()))
       await sendOnce(
-        () => update(body),
+        () => update({ saved, changes }),
         async () => {
-          const after = editValues(await readAgain())
+          const after = editValues((await readAgain()).record)
           return editFields.every((field) => after[field] === typed[field])
         },
       )

@@ -1,0 +1,104 @@
+import type { DebtorChanges, WholeDebtor } from '@/api/debtor-update'
+import { claimOf, type Debt } from '@/api/debtors'
+import type { ContactEntry } from '@/api/place'
+import type { IsoDate } from '@/rules/days'
+import { feeType } from '@/rules/fee'
+import { toWire } from '@/rules/money'
+import type { CheckedEdit } from './edit-schema'
+
+/** Tags between commas; as they were where nobody touched them, since one may hold a comma. */
+function tags(text: string, saved: string[]): string[] {
+  if (text === saved.join(', ')) return saved
+  return [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean)
+}
+
+/** A contact as it came. */
+type Contact = Record<string, unknown>
+
+/**
+ * The main e-mail and phone are contacts as well, and some servers read them from there: changing
+ * or blanking one changes or removes its contact.
+ */
+function withMain(
+  contacts: readonly Contact[],
+  contact_type: ContactEntry['contact_type'],
+  before: string,
+  now: string,
+): readonly Contact[] {
+  if (before === now) return contacts
+  const isMain = (contact: Contact) =>
+    before !== '' &&
+    contact.contact_type === contact_type &&
+    String(contact.contact_value) === before
+  if (now === '') return contacts.filter((contact) => !isMain(contact))
+  if (contacts.some(isMain)) {
+    return contacts.map((contact) =>
+      isMain(contact) ? { ...contact, contact_value: now } : contact,
+    )
+  }
+  const isPrimary = !contacts.some((contact) => contact.isPrimary)
+  const added = { label: 'Primary', contact_type, contact_value: now, isPrimary }
+  return [...contacts, { ...added, doNotContact: false }]
+}
+
+/** What is typed otherwise than it was read: a blank that came as null stays null. */
+const changedOnly = <T extends object>(now: T, before: Record<string, unknown>): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => value !== before[field]),
+  ) as Partial<T>
+
+/** What a save says anew. Interest and compensation are worked out again. */
+export function debtorChanges(
+  { record, asItCame }: WholeDebtor,
+  checked: CheckedEdit,
+  today: IsoDate,
+): DebtorChanges {
+  const {
+    initial_debt,
+    amount_outstanding,
+    last_invoice_date,
+    debt_type,
+    department,
+    debt_disputed,
+    add_late_payment_interest,
+    add_late_payment_compensation,
+    nature_of_business,
+    ...debtorFields
+  } = checked
+  const before = record.debtor_debt
+  const whole = before.amount_outstanding === null ? null : initial_debt
+  const outstanding = amount_outstanding === '' ? whole : amount_outstanding
+  const entered = {
+    last_invoice_date: last_invoice_date || null,
+    debt_disputed,
+    add_late_payment_interest,
+    add_late_payment_compensation,
+  }
+  const changed: Debt = { ...before, ...entered, initial_debt, amount_outstanding: outstanding }
+  const { interest, compensation } = claimOf(changed, today)
+  const tagged = tags(nature_of_business, record.nature_of_business)
+  const came = asItCame.debtor_contacts ?? []
+  const { primary_email, primary_phone } = record
+  const contacts = withMain(
+    withMain(came, 'Email', primary_email, checked.primary_email),
+    'Phone',
+    primary_phone,
+    checked.primary_phone,
+  )
+  return {
+    ...changedOnly({ ...debtorFields, nature_of_business: tagged }, record),
+    ...(contacts !== came && { debtor_contacts: contacts }),
+    debtor_debt: {
+      ...changedOnly({ debt_type, department }, before),
+      ...entered,
+      initial_debt: toWire(initial_debt),
+      ...(outstanding !== null && { amount_outstanding: toWire(outstanding) }),
+      interestDue: toWire(interest),
+      compDue: toWire(compensation),
+      // The mode an import chose the fee by is not recorded: a fee stays while its amount does.
+      ...(!(before.fee_type && before.initial_debt === initial_debt) && {
+        fee_type: feeType(initial_debt),
+      }),
+    },
+  }
+}
