@@ -18,7 +18,7 @@ test.each([
 
 test('each band has its words', () => {
   expect(ageBands.map((band) => ageBandWords[band])).toEqual([
-    '0–30 days',
+    'Up to 30 days',
     '31–60 days',
     '61–90 days',
     '91–180 days',

@@ -11,7 +11,7 @@ export type AgeBand = (typeof lastDays)[number][0]
 export const ageBands: readonly AgeBand[] = lastDays.map(([band]) => band)
 
 export const ageBandWords: Record<AgeBand, string> = {
-  '0-30': '0–30 days',
+  '0-30': 'Up to 30 days',
   '31-60': '31–60 days',
   '61-90': '61–90 days',
   '91-180': '91–180 days',

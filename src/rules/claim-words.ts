@@ -18,13 +18,23 @@ function whyNothing({ claim, lastInvoiceDate }: Grounds, added: boolean): string
   return claim.daysOverdue > 0 ? null : 'None yet: not overdue on 30-day terms'
 }
 
+const daysInWords = (days: number) =>
+  `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`
+
+/** How long the debt has been overdue, as a sentence. */
+export function overdueInWords({ claim, lastInvoiceDate }: Grounds): string {
+  if (lastInvoiceDate === null) return 'Not counted without a last invoice date.'
+  return claim.daysOverdue > 0
+    ? `${daysInWords(claim.daysOverdue)} overdue on 30-day terms.`
+    : 'Not overdue on 30-day terms.'
+}
+
 export function interestInWords(grounds: Grounds): string {
   const { claim, initialDebt, addInterest } = grounds
   const nothing = whyNothing(grounds, addInterest)
   if (nothing !== null || claim.annualRate === null) return nothing ?? 'None'
-  const days = claim.daysOverdue.toLocaleString('en-GB')
   const rate = `${plainMoney(claim.annualRate)}%`
-  return `${formatMoney(initialDebt)} × ${rate} ÷ 365 × ${days} ${days === '1' ? 'day' : 'days'}`
+  return `${formatMoney(initialDebt)} × ${rate} ÷ 365 × ${daysInWords(claim.daysOverdue)}`
 }
 
 export const compensationInWords = (grounds: Grounds) =>

@@ -113,7 +113,7 @@ describe('finding', () => {
     expect(band(/^Over 180 days/)).toHaveAttribute('aria-pressed', 'true')
     // The other bands stay in sight, to be added.
     expect(figures().map(({ textContent }) => textContent)).toEqual(before)
-    await user.click(screen.getByRole('button', { name: 'Remove filter Overdue: Over 180 days' }))
+    await user.click(screen.getByRole('button', { name: 'Remove filter Age: Over 180 days' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ disputed: 'no' }))
     await user.click(band(/^91–180 days/))
     await user.click(band(/^91–180 days/))

@@ -53,8 +53,8 @@ it('bands filter, one or several, and rubbish in the address asks for nothing', 
 
 it('each band in use is taken away by itself', () => {
   expect(activeFilters({ age: ['31-60', 'over-180'] })).toEqual([
-    { words: 'Overdue: 31–60 days', without: { age: ['over-180'] } },
-    { words: 'Overdue: Over 180 days', without: { age: ['31-60'] } },
+    { words: 'Age: 31–60 days', without: { age: ['over-180'] } },
+    { words: 'Age: Over 180 days', without: { age: ['31-60'] } },
   ])
 })
 

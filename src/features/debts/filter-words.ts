@@ -37,7 +37,7 @@ export function activeFilters(filter: DebtsFilter): ActiveFilter[] {
     ...age.map((band) => {
       const others = age.filter((other) => other !== band)
       return {
-        words: `Overdue: ${ageBandWords[band]}`,
+        words: `Age: ${ageBandWords[band]}`,
         without: { age: others.length > 0 ? others : undefined },
       }
     }),

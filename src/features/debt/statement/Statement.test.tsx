@@ -37,6 +37,18 @@ test('a statement says who owes whom, what was paid, and what it comes to today'
   expect(text).not.toContain('Fixed Fee')
 })
 
+test.each([
+  ['2024-01-01', '1,023 days overdue on 30-day terms.'],
+  ['2026-10-19', '1 day overdue on 30-day terms.'],
+  ['2026-11-01', 'Not overdue on 30-day terms.'],
+  [null, 'Not counted without a last invoice date.'],
+])('invoiced last on %s: %s', async (date, words) => {
+  change({ last_invoice_date: date })
+  openStatement()
+  await screen.findByRole('heading', { name: 'Outstanding by age' })
+  expect(document.body).toHaveTextContent(words)
+})
+
 test('the heading keeps the focus when the debt has been loaded', async () => {
   openStatement()
   const first = await heading('Statement of account')

@@ -4,6 +4,7 @@ import type { Client } from '@/api/clients'
 import type { Debtor } from '@/api/debtors'
 import { invoiceName } from '@/api/invoices'
 import { config } from '@/config'
+import { overdueInWords } from '@/rules/claim-words'
 import type { IsoDate } from '@/rules/days'
 import { ClaimArithmetic } from '@/ui/ClaimArithmetic'
 import { DateText } from '@/ui/DateText'
@@ -79,11 +80,10 @@ export function StatementPaper({
       <Part heading="Interest and compensation" together>
         <ClaimArithmetic {...grounds} rules={config.interestRules} today={today} />
       </Part>
-      <Part heading="Days overdue" together>
+      <Part heading="Outstanding by age" together>
         <Ageing claim={claim} />
         <Text mt="2" fontSize="sm" color="fg.muted">
-          {claim.daysOverdue.toLocaleString('en-GB')} days on 30-day terms. Without interest and
-          compensation.
+          {overdueInWords(grounds)} Without interest and compensation.
         </Text>
       </Part>
       {debt.debt_invoices.length > 0 && (
