@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectRow, expectSnackbar, fillDebt } from './actions'
+import { expectRow, expectSnackbar, fillDebt, makeServer } from './actions'
 import { expect, logIn, logOut, password, people, test } from './fixtures'
-
-/** Makes the mocked server fail by a name of mocks/failures.ts, or well again with null. */
-async function makeServer(page: Page, fail: string | null) {
-  const status = await page.evaluate(async (name) => {
-    const body = JSON.stringify({ fail: name })
-    const headers = { 'Content-Type': 'application/json' }
-    return (await fetch('/mock/settings/', { method: 'POST', headers, body })).status
-  }, fail)
-  expect(status).toBeLessThan(300)
-}
 
 /** The requests of a kind that left the page. */
 function watch(page: Page, method: string, path: RegExp): string[] {

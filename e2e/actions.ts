@@ -44,6 +44,16 @@ export async function mailTo(page: Page, to: string, api = ''): Promise<{ link: 
   return mail
 }
 
+/** Makes the mocked server fail by a name of mocks/failures.ts, or well again with null. */
+export async function makeServer(page: Page, fail: string | null) {
+  const status = await page.evaluate(async (name) => {
+    const body = JSON.stringify({ fail: name })
+    const headers = { 'Content-Type': 'application/json' }
+    return (await fetch('/mock/settings/', { method: 'POST', headers, body })).status
+  }, fail)
+  expect(status).toBeLessThan(300)
+}
+
 /** A small real PDF with one line of text. */
 export function pdf(text: string): Buffer {
   const stream = `BT /F1 18 Tf 72 720 Td (${text}) Tj ET`

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { people } from './fixtures'
+
+export type Person = keyof typeof people
 
 /** Every screen that is open to everybody. */
 export const outside = [
@@ -29,6 +32,17 @@ export const inside = [
   '/debt-detail/1/statement',
   '/debt-detail/999999',
 ]
+
+/** Every screen behind the login, by who sees it. */
+export const screens: Partial<Record<Person, string[]>> = {
+  withDebts: [...inside, '/debts'],
+  withoutDebts: ['/first-debt'],
+  withoutCompany: ['/register-details'],
+  administrator: ['/admin'],
+}
+
+/** One leaves for another site; the others only lead on to screens that are here. */
+export const leadOn = ['/home', '/activate/', '/reset_password/']
 
 /** The routes of the portal that none of the addresses leads to. */
 export function notAmong(addresses: readonly string[]): string[] {

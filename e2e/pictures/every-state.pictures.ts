@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { test } from '../fixtures'
+import { arrive, type State, settled, states, stopClock } from '../states'
+import { folder, schemes, widths } from './folder'
+import { withoutDemoTools } from './without-demo-tools'
+
+/** Further down a list shows more of the same. */
+const tallest = 4000
+
+const widthsOf = ({ onPhone, onPaper }: State) =>
+  onPhone ? ([375] as const) : onPaper ? ([768] as const) : widths
+
+async function takeAll(page: Page, state: State) {
+  for (const width of widthsOf(state)) {
+    await page.setViewportSize({ width, height: width < 768 ? 700 : 900 })
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      await settled(page)
+      const path = `${folder}/${state.name}.${width}.${colorScheme}.png`
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) }
+      await page.screenshot({ path, fullPage: true, clip })
+    }
+  }
+}
+
+for (const state of states) {
+  test(state.name, async ({ page }) => {
+    await stopClock(page)
+    await arrive(page, state)
+    await withoutDemoTools(page)
+    await takeAll(page, state)
+  })
+}

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+
+/** Takes the mock's own button away, which is no part of the portal. */
+export async function withoutDemoTools(page: Page): Promise<void> {
+  for (const tools of await page.locator('aside[aria-label="Demo tools"]').all()) {
+    await tools.evaluate((element) => {
+      const root = element.getRootNode()
+      if (root instanceof ShadowRoot) (root.host as HTMLElement).style.display = 'none'
+    })
+  }
+}

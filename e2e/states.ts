@@ -1,0 +1,276 @@
+import { fileURLToPath } from 'node:url'
+import { expect, type Page } from '@playwright/test'
+import { fillDebt, makeServer, pdf } from './actions'
+import { logIn, people } from './fixtures'
+import { origins } from './origins'
+import { outside, type Person, screens } from './screens'
+
+/** What a person can have before them: a screen, or what opens over one. */
+export interface State {
+  name: string
+  as?: Person
+  path: string
+  /** What is done on the screen, until it looks as the name says. */
+  open?: (page: Page) => Promise<unknown>
+  /** Some things are there on a phone alone. */
+  onPhone?: true
+  onPaper?: true
+  /** Served with every third party configured, and a question about cookies. */
+  asksForCookies?: true
+}
+
+const file = (name: string) => fileURLToPath(new URL(`./files/import/${name}`, import.meta.url))
+const press = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+    .first()
+    .click()
+const shows = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).first()).toBeVisible()
+const opens = (page: Page, name: string, role: 'dialog' | 'alertdialog' = 'dialog') =>
+  expect(page.getByRole(role, { name })).toBeVisible()
+
+const chooseCsv = (name: string) => async (page: Page) => {
+  await page.getByLabel('CSV file').setInputFiles(file(name))
+  await expect(page.getByRole('navigation', { name: 'Steps of the import' })).toBeVisible()
+}
+
+async function importAll(page: Page) {
+  await chooseCsv('tabs.txt')(page)
+  await press(page, 'Import 1 debt')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Import 1 debt' }).click()
+  await shows(page, /1 of 1 debt/)
+}
+
+/** A picture of the portal itself, which is sent as an invoice and looked at. */
+async function viewPicture(page: Page) {
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
+  await page
+    .getByLabel('Invoices')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
+  await press(page, 'Upload invoices')
+  await press(page, 'View photo.png')
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+}
+
+async function failedUpload(page: Page) {
+  await page
+    .getByLabel('Invoices')
+    .and(page.locator('input'))
+    .setInputFiles([
+      { name: 'fail-500.pdf', mimeType: 'application/pdf', buffer: pdf('Invoice') },
+      { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+    ])
+  await press(page, 'Upload invoices')
+  await expect(page.getByRole('button', { name: 'Retry upload fail-500.pdf' })).toBeVisible()
+}
+
+const failing =
+  (name: string, path: string, button = 'Try again') =>
+  async (page: Page) => {
+    await makeServer(page, name)
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('button', { name: button })).toBeVisible()
+  }
+
+async function lostSave(page: Page) {
+  await fillDebt(page, {
+    company: 'Never Arrives',
+    reference: 'LOST-1',
+    amount: '1,234.50',
+    date: '01/02/2025',
+  })
+  await press(page, 'Save debt')
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+}
+
+/** What opens over the screens of somebody with debts. */
+const overTheirScreens: Omit<State, 'as'>[] = [
+  {
+    name: 'account-card',
+    path: '/about',
+    open: async (page) => {
+      await press(page, 'Account menu')
+      await shows(page, 'Dana Demo (Logged In)')
+    },
+  },
+  {
+    name: 'phone-navigation',
+    path: '/about',
+    onPhone: true,
+    open: async (page) => {
+      await press(page, 'Toggle navigation')
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    },
+  },
+  {
+    name: 'list-filters',
+    path: '/?age=over-180&q=c&show=overdue',
+    open: (page) => press(page, 'Filters'),
+  },
+  { name: 'list-views', path: '/?show=overdue', open: (page) => press(page, 'Views') },
+  { name: 'list-columns', path: '/', open: (page) => press(page, 'Columns') },
+  {
+    name: 'list-selection',
+    path: '/?q=ltd',
+    open: async (page) => {
+      await press(page, 'Select rows')
+      await press(page, /^Select all/)
+    },
+  },
+  {
+    name: 'list-row-hovered',
+    path: '/',
+    open: (page) => page.getByRole('table', { name: 'Debts' }).getByRole('row').nth(1).hover(),
+  },
+  { name: 'list-failing', path: '/about', open: failing('list-500', '/') },
+  { name: 'debt-failing', path: '/about', open: failing('everything-offline', '/debt-detail/1') },
+  {
+    name: 'command-bar',
+    path: '/about',
+    open: async (page) => {
+      await press(page, 'Commands')
+      await page.getByRole('dialog').getByRole('combobox').fill('c')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'keys',
+    path: '/about',
+    open: async (page) => {
+      await expect(page.getByRole('button', { name: 'Commands' })).toBeVisible()
+      await page.keyboard.press('?')
+      await opens(page, 'Keyboard')
+    },
+  },
+  {
+    name: 'add-debt-errors',
+    path: '/add-debt',
+    open: async (page) => {
+      await page.getByRole('radio', { name: 'A company' }).check()
+      await press(page, 'Save debt')
+      await shows(page, 'There is a problem')
+    },
+  },
+  { name: 'add-debt-lost', path: '/add-debt', open: lostSave },
+  {
+    name: 'debt-edit',
+    path: '/debt-detail/1',
+    open: async (page) => {
+      await press(page, 'Edit debt')
+      await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+    },
+  },
+  {
+    name: 'address-dialog',
+    path: '/debt-detail/1?tab=addresses',
+    open: async (page) => {
+      await press(page, 'Add address')
+      await press(page, 'Save address')
+      await shows(page, 'There is a problem')
+    },
+  },
+  {
+    name: 'contact-dialog',
+    path: '/debt-detail/1?tab=contacts',
+    open: async (page) => {
+      await press(page, 'Add contact')
+      await opens(page, 'Add contact')
+    },
+  },
+  {
+    name: 'confirm-dialog',
+    path: '/debt-detail/1?tab=notes',
+    open: async (page) => {
+      await press(page, /^Delete note/)
+      await opens(page, 'Delete note', 'alertdialog')
+    },
+  },
+  {
+    name: 'terms-dialog',
+    path: '/client-settings',
+    open: async (page) => {
+      await press(page, 'Ask us to review your terms')
+      await opens(page, 'Ask us to review your terms')
+    },
+  },
+  { name: 'invoice-picture', path: '/debt-detail/1?tab=invoices', open: viewPicture },
+  { name: 'invoice-failed', path: '/debt-detail/1?tab=invoices', open: failedUpload },
+  {
+    name: 'import-mapping',
+    path: '/add-debt?by=csv',
+    open: chooseCsv('duplicate-headers.csv'),
+  },
+  {
+    name: 'import-review',
+    path: '/add-debt?by=csv',
+    open: async (page) => {
+      await chooseCsv('five-kinds-of-errors.csv')(page)
+      await shows(page, /with errors, left out/)
+    },
+  },
+  {
+    name: 'import-confirm',
+    path: '/add-debt?by=csv',
+    open: async (page) => {
+      await chooseCsv('tabs.txt')(page)
+      await press(page, 'Import 1 debt')
+      await opens(page, 'Import 1 debt', 'alertdialog')
+    },
+  },
+  { name: 'import-outcome', path: '/add-debt?by=csv', open: importAll },
+  { name: 'list-on-paper', path: '/', onPaper: true },
+  { name: 'statement-on-paper', path: '/debt-detail/1/statement', onPaper: true },
+]
+
+const nameOf = (path: string) => path.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-|-$/g, '') || 'list'
+
+/** Every screen, and everything that opens over one: what is looked at, measured and pictured. */
+export const states: State[] = [
+  ...outside.map((path) => ({ name: nameOf(path), path })),
+  {
+    name: 'register-errors',
+    path: '/register',
+    open: async (page) => {
+      await press(page, 'Register')
+      await shows(page, 'There is a problem')
+    },
+  },
+  { name: 'cookie-banner', path: '/about', asksForCookies: true },
+  ...Object.entries(screens).flatMap(([as, paths]) =>
+    paths.map((path) => ({ name: nameOf(path), as: as as Person, path })),
+  ),
+  { name: 'list-empty', as: 'withoutDebts', path: '/' },
+  { name: 'list-no-company', as: 'withoutCompany', path: '/' },
+  {
+    name: 'register-details-errors',
+    as: 'withoutCompany',
+    path: '/register-details',
+    open: async (page) => {
+      await press(page, 'Continue')
+      await shows(page, 'There is a problem')
+    },
+  },
+  ...overTheirScreens.map((state) => ({ ...state, as: 'withDebts' as const })),
+]
+
+/** The day after the last one of the demo world; the clock's hands do not move. */
+export const stopClock = (page: Page) => page.clock.setFixedTime('2026-11-21T10:00:00Z')
+
+export const settled = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Goes where the state is, as who sees it, and opens what is open in it. */
+export async function arrive(page: Page, state: State): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  if (state.onPhone) await page.setViewportSize({ width: 375, height: 700 })
+  if (state.as) await logIn(page, people[state.as])
+  await page.goto(state.asksForCookies ? origins.thirdParties + state.path : state.path)
+  await settled(page)
+  await state.open?.(page)
+  await settled(page)
+  if (state.onPaper) await page.emulateMedia({ media: 'print' })
+}
