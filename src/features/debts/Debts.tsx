@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { debtorList } from '@/api/debtor-queries'
 import { toFailure } from '@/api/errors'
 import { currentUser } from '@/api/user'
-import { todayInLondon } from '@/rules/days'
 import { ButtonLink } from '@/ui/Buttons'
 import { Failed } from '@/ui/Failed'
 import { Screen } from '@/ui/Screen'
 import { DebtsList } from './DebtsList'
-import { debtRows } from './debt-row'
 import { NoCompany, NoDebts } from './EmptyDebts'
 import { ListNotices } from './ListNotices'
 import { ListSkeleton } from './ListSkeleton'
 import type { DebtsSearch } from './search'
 import { Updated } from './Updated'
+import { useDebtRows } from './useDebtRows'
 
 /** All debts of the client: to find, sort, sum up and take away. */
 export function Debts({
@@ -25,17 +23,15 @@ export function Debts({
 }) {
   const user = useQuery(currentUser)
   const list = useQuery({ ...debtorList, retryOnMount: false })
-  const rows = useMemo(
-    () => debtRows(list.data?.items ?? [], todayInLondon(new Date())),
-    [list.data],
-  )
+  const rows = useDebtRows(list.data?.items)
+  const hasDebts = rows !== null && rows.length > 0
   const unreadable = list.data?.unreadable ?? 0
   const updated = list.data && (
     <Updated at={list.dataUpdatedAt} busy={list.isFetching} onRefresh={() => void list.refetch()} />
   )
 
   function content() {
-    if (rows.length > 0) {
+    if (hasDebts) {
       return <DebtsList rows={rows} updated={updated} search={search} onSearch={onSearch} />
     }
     if (user.data?.client === null) return <NoCompany />
@@ -49,16 +45,16 @@ export function Debts({
       )
     }
     // An empty list means something else for somebody without a company.
-    if (list.isPending || user.isPending) return <ListSkeleton />
+    if (list.isPending || user.isPending || !rows) return <ListSkeleton />
     return unreadable === 0 && <NoDebts />
   }
 
   return (
     <Screen
       heading="Debts"
-      intro={rows.length === 0 && unreadable > 0 && updated}
+      intro={rows?.length === 0 && unreadable > 0 && updated}
       actions={
-        rows.length > 0 && (
+        hasDebts && (
           <>
             <ButtonLink to="/add-debt">Add debt</ButtonLink>
             <ButtonLink to="/add-debt" search={{ by: 'csv' }} variant="outline">

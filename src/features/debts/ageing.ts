@@ -18,7 +18,8 @@ export interface Ageing {
 export function ageingOf(rows: readonly DebtRow[]): readonly Ageing[] {
   const bands = ageBands.map((band) => ({ band, count: 0, outstanding: 0, interest: 0 }))
   for (const row of rows) {
-    const place = bands.find(({ band }) => band === ageBand(row))
+    const own = ageBand(row)
+    const place = own && bands.find(({ band }) => band === own)
     if (!place) continue
     place.count += 1
     place.outstanding += row.outstanding

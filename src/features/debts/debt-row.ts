@@ -1,4 +1,5 @@
 import { claimOf, type Debtor, debtorName, paidOf } from '@/api/debtors'
+import { giveWay, inSlices } from '@/lib/give-way'
 import type { IsoDate } from '@/rules/days'
 import type { Pence } from '@/rules/money'
 import { type TimeLimit, timeLimit, yearsToClaim } from '@/rules/time-limit'
@@ -58,11 +59,42 @@ export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
 
 const made = new WeakMap<readonly Debtor[], { today: IsoDate; rows: readonly DebtRow[] }>()
 
+function knownRows(debtors: readonly Debtor[], today: IsoDate): readonly DebtRow[] | null {
+  const known = made.get(debtors)
+  return known?.today === today ? known.rows : null
+}
+
 /** The rows of a list; worked out once a day for as long as the list is kept, however often it is opened. */
 export function debtRows(debtors: readonly Debtor[], today: IsoDate): readonly DebtRow[] {
-  const known = made.get(debtors)
-  if (known?.today === today) return known.rows
+  const known = knownRows(debtors, today)
+  if (known) return known
   const rows = debtors.map((debtor) => debtRow(debtor, today))
+  made.set(debtors, { today, rows })
+  return rows
+}
+
+/** Of longer lists the rows are worked out between what the browser has to do. */
+const atOnceUpTo = 1_000
+
+/** The rows of a list that is short, or was opened before; else null. */
+export const rowsAtOnce = (debtors: readonly Debtor[], today: IsoDate) =>
+  debtors.length <= atOnceUpTo ? debtRows(debtors, today) : knownRows(debtors, today)
+
+/** The rows of a long list, made a slice at a time, and no further once `signal` says so. */
+export async function rowsInSlices(
+  debtors: readonly Debtor[],
+  today: IsoDate,
+  signal: AbortSignal,
+): Promise<readonly DebtRow[]> {
+  const rows: DebtRow[] = []
+  await inSlices(
+    debtors,
+    (debtor) => rows.push(debtRow(debtor, today)),
+    async () => {
+      await giveWay()
+      signal.throwIfAborted()
+    },
+  )
   made.set(debtors, { today, rows })
   return rows
 }

@@ -4,8 +4,9 @@ import type { DebtRow } from './debt-row'
 import { mainAddress } from './main-address'
 import type { DebtsFilter, DebtsSearch, ListPart } from './search'
 
-/** Case and accents make no difference. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** Case and accents make no difference; most texts have none. */
+const plain = (text: string) =>
+  (/[^ -~\n]/.test(text) ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text).toLowerCase()
 
 /** A phone number's digits, dialled from within the country. */
 const digits = (text: string) =>

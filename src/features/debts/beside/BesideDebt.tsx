@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { debtorList } from '@/api/debtor-queries'
-import { todayInLondon } from '@/rules/days'
 import { TextLink } from '@/ui/Buttons'
-import { type DebtRow, debtRows } from '../debt-row'
+import type { DebtRow } from '../debt-row'
 import type { DebtsSearch } from '../search'
+import { useDebtRows } from '../useDebtRows'
 import { listOpenedFrom } from './from-list'
 import { neighbours } from './neighbours'
 
@@ -27,8 +27,8 @@ function Beside({ debtorId, search }: { debtorId: number; search: DebtsSearch })
     retryOnMount: false,
     meta: { silent: true },
   })
-  const rows = useMemo(() => debtRows(data?.items ?? [], todayInLondon(new Date())), [data])
-  const around = useMemo(() => neighbours(rows, search, debtorId), [rows, search, debtorId])
+  const rows = useDebtRows(data?.items)
+  const around = useMemo(() => rows && neighbours(rows, search, debtorId), [rows, search, debtorId])
   return (
     <Flex
       as="nav"

@@ -1,0 +1,32 @@
+import { startTransition, useEffect, useMemo, useState } from 'react'
+import type { Debtor } from '@/api/debtors'
+import { todayInLondon } from '@/rules/days'
+import { type DebtRow, rowsAtOnce, rowsInSlices } from './debt-row'
+
+const none: readonly Debtor[] = []
+
+/**
+ * The rows of a list. Those of a long one take a while: until they are there it is the rows of the
+ * list before, or null.
+ */
+export function useDebtRows(debtors: readonly Debtor[] = none): readonly DebtRow[] | null {
+  const ready = useMemo(() => rowsAtOnce(debtors, todayInLondon(new Date())), [debtors])
+  const [last, setLast] = useState(ready)
+  if (ready && ready !== last) setLast(ready)
+  useEffect(() => {
+    if (ready) return
+    const making = new AbortController()
+    rowsInSlices(debtors, todayInLondon(new Date()), making.signal)
+      .then((rows) => startTransition(() => setLast(rows)))
+      .catch((thrown: unknown) => {
+        // A row that cannot be made is the screen's failure, as it would be while drawing it.
+        if (!making.signal.aborted) {
+          setLast(() => {
+            throw thrown
+          })
+        }
+      })
+    return () => making.abort()
+  }, [debtors, ready])
+  return ready ?? last
+}
