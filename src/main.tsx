@@ -12,7 +12,7 @@ import { SessionProvider } from './session/SessionContext'
 import { session } from './session/session'
 import { followSession } from './session-boundary'
 import { followColourMode } from './ui/colour-mode'
-import { system } from './ui/theme'
+import { createTheme } from './ui/theme'
 
 /** Behind a condition that the build settles: a lazy component that nobody shows would be shipped. */
 const QueryDevtools =
@@ -22,8 +22,14 @@ const QueryDevtools =
     return { default: ReactQueryDevtools }
   })
 
+/** Lets a browser that has waited for the scripts do what else it has to, a click for instance. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 async function start(root: HTMLElement) {
   noticeMissingParts()
+  await nextTask()
+  const theme = createTheme()
+  await nextTask()
   if (__MOCK_API__) {
     const { startMockApi } = await import('#mocks/browser')
     await startMockApi()
@@ -48,7 +54,7 @@ async function start(root: HTMLElement) {
     <StrictMode>
       <SessionProvider>
         <QueryClientProvider client={queryClient}>
-          <ChakraProvider value={system}>
+          <ChakraProvider value={theme}>
             <RouterProvider router={router} />
           </ChakraProvider>
           {QueryDevtools && (

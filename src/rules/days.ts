@@ -92,15 +92,17 @@ function read(text: string, form: RegExp): IsoDate | null {
   return dayOf(fullYear(y), /^\d/.test(m) ? Number(m) : monthNumber(m), Number(d))
 }
 
-const london = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+/** Made at the first use: a phone takes a thirtieth of a second for it. */
+let london: Intl.DateTimeFormat | undefined
 
 /** The day it is in London at this moment, wherever the browser stands. */
 export function todayInLondon(now: Date): IsoDate {
+  london ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/London',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
   const part = Object.fromEntries(london.formatToParts(now).map(({ type, value }) => [type, value]))
   return `${part.year}-${part.month}-${part.day}`
 }

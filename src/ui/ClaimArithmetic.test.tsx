@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { claim } from '@/rules/claim'
 import type { InterestRules } from '@/rules/interest'
 import { ClaimArithmetic } from './ClaimArithmetic'
-import { system } from './theme'
+import { system } from './test-system'
 
 function show(change: {
   lastInvoiceDate?: string | null

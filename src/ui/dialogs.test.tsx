@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Button } from './Buttons'
 import { ConfirmDialog } from './ConfirmDialog'
 import { FormDialog } from './FormDialog'
-import { system } from './theme'
+import { system } from './test-system'
 
 /** A button that opens what it is given. */
 function Opened({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { system } from './theme'
+import { system } from './test-system'
 
 const sources = import.meta.glob<string>('../**/*.tsx', {
   query: '?raw',

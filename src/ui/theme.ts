@@ -122,4 +122,4 @@ const config = defineConfig({
 })
 
 /** The portal's look: one accent, warm greys, hairlines instead of shadows; light and dark. */
-export const system = createSystem(defaultBaseConfig, config)
+export const createTheme = () => createSystem(defaultBaseConfig, config)

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, test, vi } from 'vitest'
-import { system } from './theme'
+import { system } from './test-system'
 import { UploadList } from './UploadList'
 import { UploadPicker } from './UploadPicker'
 

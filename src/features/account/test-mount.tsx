@@ -11,7 +11,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'
 import { createQueryClient } from '@/query-client'
-import { system } from '@/ui/theme'
+import { system } from '@/ui/test-system'
 
 /** One screen with the portal around it: every other path shows its own name as the `h1`. */
 export async function mount(path: string, element: ReactNode) {

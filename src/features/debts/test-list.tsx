@@ -15,7 +15,7 @@ import { issueToken } from '#mocks/tokens'
 import { createQueryClient } from '@/query-client'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
-import { system } from '@/ui/theme'
+import { system } from '@/ui/test-system'
 import { Debts } from './Debts'
 import { debtsSearch } from './search'
 

@@ -18,7 +18,7 @@ import { createQueryClient } from '@/query-client'
 import { clearDrafts, hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
-import { system } from '@/ui/theme'
+import { system } from '@/ui/test-system'
 import { ImportCSV } from './ImportCSV'
 
 const thanks = 'Thank you. Our collection team will be in touch within 1 working day.'

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 import { Form } from '../form/Form'
 import { formMode } from '../form/options'
-import { system } from '../theme'
+import { system } from '../test-system'
 import { AddressFields } from './AddressFields'
 import { ContactFields } from './ContactFields'
 import {
