@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, StrictMode, Suspense } from 'react'
+import { lazy, StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from './config'
 import { isPartMissing, noticeMissingParts } from './lib/missing-part'
@@ -25,6 +25,12 @@ const QueryDevtools =
 /** Lets a browser that has waited for the scripts do what else it has to, a click for instance. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
+/**
+ * The frame stands while the first screen is being decided and fetched, so that it comes in one
+ * piece; where that takes longer, the portal itself says that it is loading.
+ */
+const longestFrameMs = 300
+
 async function start(root: HTMLElement) {
   noticeMissingParts()
   await nextTask()
@@ -45,26 +51,37 @@ async function start(root: HTMLElement) {
       .then(({ followPages }) => followPages(router))
       .catch(() => {})
   }
-  createRoot(root, {
+  const screen = createRoot(root, {
     onCaughtError: (error) => {
       // What is told on the screen is no fault of the code.
       if (!isPartMissing(error)) console.error(error)
     },
-  }).render(
-    <StrictMode>
-      <SessionProvider>
-        <QueryClientProvider client={queryClient}>
-          <ChakraProvider value={theme}>
-            <RouterProvider router={router} />
-          </ChakraProvider>
-          {QueryDevtools && (
-            <Suspense>
-              <QueryDevtools buttonPosition="bottom-right" />
-            </Suspense>
-          )}
-        </QueryClientProvider>
-      </SessionProvider>
-    </StrictMode>,
+  })
+  const whatFails = () => {
+    // Told by the router when it renders.
+  }
+  await Promise.race([
+    router.load().catch(whatFails),
+    new Promise((resolve) => setTimeout(resolve, longestFrameMs)),
+  ])
+  // A transition is rendered in slices, between which the page hears of clicks and keys.
+  startTransition(() =>
+    screen.render(
+      <StrictMode>
+        <SessionProvider>
+          <QueryClientProvider client={queryClient}>
+            <ChakraProvider value={theme}>
+              <RouterProvider router={router} />
+            </ChakraProvider>
+            {QueryDevtools && (
+              <Suspense>
+                <QueryDevtools buttonPosition="bottom-right" />
+              </Suspense>
+            )}
+          </QueryClientProvider>
+        </SessionProvider>
+      </StrictMode>,
+    ),
   )
 }
 
