@@ -100,6 +100,14 @@ describe('the law of imports', () => {
     expect(adders).toEqual(['/src/third-party/load-script.ts'])
   })
 
+  it('every route lets through of an address what it has checked, and nothing else', () => {
+    const checks = Object.entries(sources)
+      .filter(([path]) => path.startsWith('/src/routes/'))
+      .flatMap(([, source]) => source.match(/validateSearch.*/g) ?? [])
+    expect(checks.length).toBeGreaterThan(4)
+    for (const check of checks) expect(check).toMatch(/^validateSearch: checkedSearch[(<]/)
+  })
+
   it('only the configuration reads import.meta.env', () => {
     const readers = Object.entries(sources)
       .filter(([, source]) => /import\.meta\.env\b(?!\.DEV)/.test(source))

@@ -57,6 +57,16 @@ test('tabs are links with counts, and each opens at its own address', async () =
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Payments')
 })
 
+test.each(['/debt-detail/1?tab=none', '/debt-detail/1?tab=7&show=x'])(
+  'what no tab is called opens the overview: %s',
+  async (address) => {
+    const { router } = openDebt(address)
+    await heading('Alderbrook Joinery Ltd')
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Overview')
+    expect(router.state.location.href).toBe('/debt-detail/1')
+  },
+)
+
 describe('payments', () => {
   test('stand in order with what was left after each, and their sum', async () => {
     openDebt('/debt-detail/1?tab=payments')

@@ -12,6 +12,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { mockServer, resetWorld, world } from '#mocks/node'
 import { issueToken } from '#mocks/tokens'
+import { checkedSearch } from '@/lib/checked-search'
 import { createQueryClient } from '@/query-client'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
@@ -78,7 +79,7 @@ export function openDebt(path: string, queryClient = createQueryClient()) {
   const detail = createRoute({
     getParentRoute: () => root,
     path: '/debt-detail/1',
-    validateSearch: debtSearch,
+    validateSearch: checkedSearch(debtSearch),
     component: () => <DebtDetail debtorId={1} {...debtSearch(detail.useSearch())} />,
   })
   const list = createRoute({

@@ -12,6 +12,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { mockServer, resetWorld, world } from '#mocks/node'
 import { issueToken } from '#mocks/tokens'
+import { checkedSearch } from '@/lib/checked-search'
 import { createQueryClient } from '@/query-client'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
@@ -53,7 +54,7 @@ export function open(path = '/', userId = withDebts) {
   const list = createRoute({
     getParentRoute: () => root,
     path: '/',
-    validateSearch: debtsSearch,
+    validateSearch: checkedSearch(debtsSearch),
     component: () => {
       const navigate = list.useNavigate()
       return (

@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DebtDetail } from '@/features/debt/DebtDetail'
 import { debtSearch } from '@/features/debt/search'
 import { BesideDebt } from '@/features/debts/beside/BesideDebt'
+import { checkedSearch } from '@/lib/checked-search'
 import { debtRoute } from '../-debt-route'
 import { titled } from '../-title'
 
 export const Route = createFileRoute('/_logged-in/debt-detail/$id')({
   ...debtRoute,
-  validateSearch: debtSearch,
+  validateSearch: checkedSearch(debtSearch),
   head: () => titled('Debt detail'),
   component: () => {
     const { tab, show } = Route.useSearch()

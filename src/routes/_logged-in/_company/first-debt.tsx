@@ -1,12 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { debtorList } from '@/api/debtor-queries'
 import { AddFirstDebt } from '@/features/add-debt/AddFirstDebt'
-import { bySearch } from '../../-by-search'
+import { checkedSearch } from '@/lib/checked-search'
+import { type BySearch, bySearch } from '../../-by-search'
 import { ImportTab } from '../../-ImportTab'
 import { titled } from '../../-title'
 
 export const Route = createFileRoute('/_logged-in/_company/first-debt')({
-  validateSearch: bySearch,
+  validateSearch: checkedSearch<BySearch>(bySearch),
   beforeLoad: async ({ context: { queryClient }, cause }) => {
     // Changing the tab is not a visit: the debts just imported must not close the result.
     if (cause === 'stay') return
