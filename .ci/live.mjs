@@ -1,5 +1,5 @@
 // npm run test:live: the portal's calls and main journeys against a live server, with a test user.
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -31,7 +31,9 @@ if (!URL.canParse(url) || !/^https?:.*\/api\/v1\/$/.test(url)) {
 }
 
 const now = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
-const left = join(mkdtempSync(join(tmpdir(), 'portal-live-')), 'left.txt')
+const folder = mkdtempSync(join(tmpdir(), 'portal-live-'))
+const left = join(folder, 'left.txt')
+process.once('exit', () => rmSync(folder, { recursive: true }))
 Object.assign(process.env, { LIVE_MARK: `PORTAL-CHECK-${now}`, LIVE_LEFT: left })
 
 vitest('contract', '--config', 'e2e/live/vitest.config.ts')

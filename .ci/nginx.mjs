@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { run } from './chromium.mjs'
 
@@ -84,8 +85,15 @@ export async function serveByNginx(built) {
       () => true,
       () => false,
     )
+  const latest = Date.now() + 10_000
   while (!(await answers())) {
-    if (child.exitCode !== null) throw new Error(`nginx did not start:\n${said}`)
+    const hasEnded = child.exitCode !== null || child.signalCode !== null
+    if (hasEnded || Date.now() > latest) {
+      child.kill()
+      rmSync(own, { recursive: true })
+      throw new Error(`nginx did not start:\n${said}`)
+    }
+    await setTimeout(50)
   }
   return {
     address,

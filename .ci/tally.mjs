@@ -1,10 +1,11 @@
 // Runs the parts of a test command and counts what passed and what failed.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-test-'))
+process.once('exit', () => rmSync(reports, { recursive: true }))
 export const tally = { passed: 0, failed: 0 }
 
 function run(command, args, env = {}) {

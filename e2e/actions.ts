@@ -92,3 +92,19 @@ export async function fillDebt(
   await page.getByLabel('Original amount').fill(debt.amount)
   await page.getByLabel('Last invoice date').fill(debt.date)
 }
+
+/** The four steps about a company, up to the button that saves it. */
+export async function fillCompany(page: Page, name: string): Promise<void> {
+  const goOn = () => page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('Company type').selectOption({ index: 1 })
+  await page.getByLabel('Company name').fill(name)
+  await goOn()
+  await page.getByLabel('Address line 1').fill('2 Mill Lane')
+  await page.getByLabel('Town or city').fill('Leeds')
+  await page.getByLabel('Postcode').fill('LS1 1AA')
+  await goOn()
+  await expect(page.getByRole('heading', { name: /Contact$/ })).toBeVisible()
+  await goOn()
+  await page.getByLabel('How did you hear about us?').fill('A colleague')
+  await goOn()
+}

@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { expectSnackbar } from './actions'
+import { follow, hold } from './calls'
 import { origins } from './origins'
 import { expect, people, test } from './own-api'
 import { notAmong } from './screens'
@@ -26,10 +27,6 @@ async function deploy(page: Page, answer = gone[404]) {
   page.on('request', onRequest)
   return { loads: () => loads, stop: () => page.off('request', onRequest) }
 }
-
-/** As by a link: without loading the page. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => window.history.pushState({}, '', to), path)
 
 /** Logged in, on a screen, and nothing is fetched ahead: as in the moment after arriving. */
 async function open(page: Page, path: string, tokens?: { access: string; refresh: string }) {
@@ -202,21 +199,13 @@ test('F05: a change on its way is let arrive before the page is reloaded by a pr
 }) => {
   await open(page, '/debt-detail/1?tab=notes', await server.logsIn(people.withDebts))
   const deployed = await deploy(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/debt_notes/**', async (route) => {
-    if (route.request().method() === 'POST') await held
-    await route.fallback()
-  })
+  const saving = await hold(page, '**/debt_notes/**', 'POST')
   await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Rang twice')
-  const sent = page.waitForRequest((request) => request.method() === 'POST')
   await page.getByRole('button', { name: 'Add note' }).click()
-  await sent
+  await saving.asked
   await page.getByRole('link', { name: 'About Us' }).click()
   await expect(heading(page)).toHaveText(newVersion)
-  release()
+  saving.release()
   await expectSnackbar(page, 'Note added successfully!')
   expect(deployed.loads()).toBe(0)
   await page.getByRole('button', { name: 'Reload' }).click()

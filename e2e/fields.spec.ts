@@ -13,6 +13,7 @@ import {
   importRow,
   person,
   registration,
+  today,
 } from './fields.table'
 import { expect, logIn, people, test } from './fixtures'
 
@@ -24,6 +25,7 @@ declare global {
 
 /** A browser does not tell the body of a call that a service worker answers: the page is asked. */
 test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(today)
   await page.addInitScript(() => {
     const { fetch } = window
     window.sent = []

@@ -170,11 +170,14 @@ const amounts = {
   amountOutstanding: 1_000_00,
   lastInvoiceDate: '2024-02-29',
 }
+/** The day on which a debt is entered here: what is due depends on it. */
+export const today = new Date('2026-03-16T12:00:00Z')
+
 const due = claim({
   ...amounts,
   addInterest: true,
   addCompensation: true,
-  today: todayInLondon(new Date()),
+  today: todayInLondon(today),
   rules: 'portal',
 })
 const lists = 'the server’s own: has calls of its own'

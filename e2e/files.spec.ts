@@ -92,6 +92,7 @@ test.describe('on a slow line', () => {
     page,
   }) => {
     const weak = await weakConnection(150_000)
+    page.once('close', weak.close)
     await page.route('**/api/v1/invoice/', (route) =>
       route.continue({ url: route.request().url().replace(origins.api, weak.origin) }),
     )
@@ -103,7 +104,6 @@ test.describe('on a slow line', () => {
     await button(page, 'Retry upload broken.pdf').click()
     await expectSnackbar(page, 'Invoices uploaded successfully!')
     await expect(page.getByRole('button', { name: /^Download broken/ })).toHaveCount(1)
-    weak.close()
   })
 
   test('D06: one that is cancelled stops, and the others go on', async ({ page }) => {

@@ -18,12 +18,12 @@ const expected =
   /Failed to load resource: the server responded with a status of [45]\d\d|Failed to load resource: net::ERR_(FAILED|EMPTY_RESPONSE|INTERNET_DISCONNECTED|CONNECTION_RESET)/
 
 export const test = base.extend<{ faults: string[] }>({
-  /** Uncaught errors, console errors and policy violations; a test that leaves any has failed. */
+  /** Uncaught errors, console errors and policy violations of any tab; a test that leaves any has failed. */
   faults: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const faults: string[] = []
-      page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
-      page.on('console', (message) => {
+      context.on('weberror', (thrown) => faults.push(`uncaught: ${thrown.error().message}`))
+      context.on('console', (message) => {
         const text = message.text()
         if (message.type() === 'error' && !expected.test(text)) faults.push(`console: ${text}`)
       })
@@ -36,12 +36,17 @@ export const test = base.extend<{ faults: string[] }>({
 
 export { expect }
 
-/** Logs in through the screen and waits until the person is in. */
-export async function logIn(page: Page, email: string, secret = password): Promise<void> {
-  await page.goto('/login')
+/** Fills in the login that is on the screen, and sends it. */
+export async function logInHere(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** Logs in through the screen and waits until the person is in. */
+export async function logIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.goto('/login')
+  await logInHere(page, email, secret)
   await expect(page).not.toHaveURL(/login/)
 }
 

@@ -23,7 +23,7 @@ const members = (h1: string) => ({ ...everybody(h1), 'no token': 'Register' })
 const visitors = (h1: string) => ({ ...everybody('Debts'), 'no token': h1 })
 
 /** Every route of the specification's table. The first debt of the demo world has the id 1. */
-const routes: [path: string, h1: Record<State, string | RegExp>][] = [
+const routes: [path: string, h1: Record<State, string>][] = [
   ['/', members('Debts')],
   ['/debts', members('Debts')],
   ['/activate/Nw/no-such-token', everybody('Activation failed')],
@@ -41,17 +41,22 @@ const routes: [path: string, h1: Record<State, string | RegExp>][] = [
     { ...members('Debts'), 'no company': 'Your company', 'no debts': 'Add your first debt' },
   ],
   ['/add-debt', { ...members('Add a debt'), 'no company': 'Your company' }],
-  ['/debt-detail/1', { ...members('Debt not found'), 'with debts': /^(?!Debt not found)./ }],
+  ['/debt-detail/1', { ...members('Debt not found'), 'with debts': 'Alderbrook Joinery Ltd' }],
   ['/debt-detail/..%2Fauth', members('Page not found')],
   ['/admin', members('Page not found')],
   ['/no-such-page', everybody('Page not found')],
 ]
+
+/** What is open to all asks nothing of a person: a visitor and one person stand for everybody. */
+const isOpenToAll = (h1: Record<State, string>) => new Set(Object.values(h1)).size === 1
+const inTheMiddle: State[] = ['no company', 'no debts']
 
 /** The titles are the words of the `h1`, behind the product's name. */
 async function expectTitle(page: Page, h1: string) {
   const named: Record<string, string> = {
     'Activation failed': 'Account activation',
     'Debt not found': 'Debt detail',
+    'Alderbrook Joinery Ltd': 'Debt detail',
   }
   if (h1 === 'Page not found') await expect(page).toHaveTitle(new RegExp(`^${product}`))
   else await expect(page).toHaveTitle(`${product} - ${named[h1] ?? h1}`)
@@ -59,15 +64,15 @@ async function expectTitle(page: Page, h1: string) {
 
 for (const state of states) {
   test(`R06: every route, ${state}`, async ({ page }) => {
-    test.setTimeout(180_000)
     if (state !== 'no token') await logIn(page, who[state])
     for (const [path, expected] of routes) {
+      if (inTheMiddle.includes(state) && isOpenToAll(expected)) continue
       await test.step(path, async () => {
         await page.goto(path)
         const heading = page.getByRole('heading', { level: 1 })
         await expect(heading).toHaveText(expected[state])
         await expect(heading).toHaveCount(1)
-        if (typeof expected[state] === 'string') await expectTitle(page, expected[state])
+        await expectTitle(page, expected[state])
         if (state === 'no token' && expected[state] === 'Register' && path !== '/register') {
           const { searchParams } = new URL(page.url())
           // The way back is the intended path; to the start it needs none.

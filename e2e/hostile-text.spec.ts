@@ -32,7 +32,6 @@ const tabs = ['', '?tab=notes', '?tab=invoices', '?tab=payments', '?tab=addresse
 
 for (const [width, colorScheme] of [
   [320, 'dark'],
-  [720, 'light'],
   [1440, 'light'],
 ] as const) {
   test.describe(`at ${width} px`, () => {

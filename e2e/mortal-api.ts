@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { startMockProcess } from '../.ci/mock.mjs'
 import { test as base } from './fixtures'
 import { origins } from './origins'
 
@@ -28,15 +29,8 @@ interface MortalApi {
 }
 
 async function start(data: string): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, ['mocks/serve.mjs', '--port', '0', '--data', data])
-  const port = await new Promise<number>((resolve, reject) => {
-    child.stdout.on('data', (words) => {
-      const [, said] = String(words).match(/http:\/\/127\.0\.0\.1:(\d+)/) ?? []
-      if (said) resolve(Number(said))
-    })
-    child.stderr.on('data', (words) => reject(new Error(String(words))))
-  })
-  return { child, port }
+  const { child, origin } = await startMockProcess('--data', data)
+  return { child, port: Number(new URL(origin).port) }
 }
 
 async function mortalApi(data: string) {

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import type { BrowserContext, Request } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { startMockProcess } from '../.ci/mock.mjs'
 import { test as base, expect, password, people } from './fixtures'
 import { origins } from './origins'
 
@@ -32,16 +32,8 @@ export const test = base.extend<{ server: OwnServer }, { ownApi: string }>({
   ownApi: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
-      // Port 0: the system picks one that is free, and the server says which.
-      const child = spawn(process.execPath, ['mocks/serve.mjs', '--port', '0'])
-      const address = new Promise<string>((resolve, reject) => {
-        child.stdout.on('data', (words) => {
-          const [said] = String(words).match(/http:\/\/127\.0\.0\.1:\d+/) ?? []
-          if (said) resolve(said)
-        })
-        child.stderr.on('data', (words) => reject(new Error(String(words))))
-      })
-      await use(await address)
+      const { child, origin } = await startMockProcess()
+      await use(origin)
       child.kill()
     },
     { scope: 'worker', timeout: 60_000 },
@@ -84,6 +76,12 @@ export const test = base.extend<{ server: OwnServer }, { ownApi: string }>({
 })
 
 export { expect, people }
+
+/** The table of the debts, and the name of the first user's first one. */
+export const table = (page: Page) => page.getByRole('table', { name: 'Debts' })
+export const ofA = 'Alderbrook Joinery Ltd'
+
+export const isRefresh = ({ call }: { call: string }) => call.endsWith('/auth/jwt/refresh/')
 
 export const storedTokens = async (context: BrowserContext) => {
   const { origins: stored } = await context.storageState()

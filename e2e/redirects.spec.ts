@@ -3,35 +3,16 @@ import { expect, password, people, test } from './fixtures'
 
 const start = '/'
 
-/** One of each kind: the sanitiser itself is proved over hundreds. */
+/** One of each way out; the sanitiser itself is proved over hundreds. */
 const hostile = [
-  'https://evil.example/',
   'https:evil.example',
-  'http://127.0.0.1:1@evil.example',
-  '//evil.example',
-  '///evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '/.//evil.example',
-  '/x/..//evil.example',
-  '/%2F/evil.example',
-  '/%5Cevil.example',
   '/\t/evil.example',
-  '/\n/evil.example',
-  ' //evil.example',
   'javascript:document.title="stolen"',
-  'data:text/html,<script>document.title="stolen"</script>',
-  'evil.example',
-  '/%00',
-  '/／evil.example/..//evil.example',
-  '{"to":"//evil.example"}',
+  '/x/..//evil.example',
 ]
 const looping = [
-  '/login',
-  '/register',
-  '/LOGIN/',
-  '/login?redirect=/login?redirect=/login',
   '/%6Cogin',
+  '/login?redirect=/login?redirect=/login',
   `/debts?q=${'a'.repeat(8_192)}`,
 ]
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectSnackbar, fillDebt, pdf } from './actions'
+import { expectSnackbar, fillCompany, fillDebt, pdf } from './actions'
 import { debtsCsv } from './files/make-debts.mjs'
 import { expect, logIn, password, people } from './fixtures'
 import { type Moment, test } from './mortal-api'
@@ -13,22 +13,6 @@ async function fillLogin(page: Page) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(people.withoutCompany)
   await page.getByLabel('Password', { exact: true }).fill(password)
-}
-
-async function fillCompany(page: Page) {
-  const goOn = () => button(page, 'Continue').click()
-  await page.goto('/register-details')
-  await page.getByLabel('Company type').selectOption({ index: 1 })
-  await page.getByLabel('Company name').fill(company)
-  await goOn()
-  await page.getByLabel('Address line 1').fill('2 Mill Lane')
-  await page.getByLabel('Town or city').fill('Leeds')
-  await page.getByLabel('Postcode').fill('LS1 1AA')
-  await goOn()
-  await expect(page.getByRole('heading', { name: /Contact$/ })).toBeVisible()
-  await goOn()
-  await page.getByLabel('How did you hear about us?').fill('A colleague')
-  await goOn()
 }
 
 for (const moment of ['arrives', 'is answered'] satisfies Moment[]) {
@@ -53,7 +37,8 @@ for (const moment of ['arrives', 'is answered'] satisfies Moment[]) {
     })
 
     await test.step('the company', async () => {
-      await fillCompany(page)
+      await page.goto('/register-details')
+      await fillCompany(page, company)
       const dead = api.diesAs(moment, 'POST clients/')
       await button(page, 'Save company details').click()
       await dead

@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test'
 import { fillDebt } from './actions'
+import { hold, reconnect } from './calls'
 import { logIn, logOut } from './fixtures'
-import { expect, people, storedTokens, test, userOf } from './own-api'
-
-const table = (page: Page) => page.getByRole('table', { name: 'Debts' })
-const ofA = 'Alderbrook Joinery Ltd'
-
-/** What a browser does when the network comes back: everything on screen is read again. */
-const reconnect = (page: Page) =>
-  page.evaluate(() => {
-    window.dispatchEvent(new Event('offline'))
-    window.dispatchEvent(new Event('online'))
-  })
-
-const isRefresh = ({ call }: { call: string }) => call.endsWith('/auth/jwt/refresh/')
+import { expect, isRefresh, ofA, people, storedTokens, table, test } from './own-api'
 
 /** As the portal stores them after a login in that tab. */
 const store = (page: Page, pair: { access: string; refresh: string }) =>
@@ -22,18 +11,7 @@ const store = (page: Page, pair: { access: string; refresh: string }) =>
     localStorage.setItem('access', access)
   }, pair)
 
-/** Holds the refresh until it is let go; `held` tells that it has been asked for. */
-async function holdRefresh(page: Page) {
-  let release = () => {}
-  const until = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/auth/jwt/refresh/', async (route) => {
-    await until
-    await route.fallback()
-  })
-  return { release, held: page.waitForRequest('**/auth/jwt/refresh/') }
-}
+const refreshing = '**/auth/jwt/refresh/'
 
 test('T09: three tabs that expire together stay logged in, twenty times out of twenty', async ({
   page,
@@ -91,12 +69,12 @@ test('T11: a logout in another tab is not undone by a refresh under way', async 
   const other = await context.newPage()
   await other.goto('/debts')
   await expect(table(other)).toBeVisible()
-  const { release, held } = await holdRefresh(page)
+  const { release, asked } = await hold(page, refreshing)
   await server.set({ fail: 'expire-access' })
   await reconnect(page)
-  await held
+  await asked
   await logOut(other)
-  const answered = page.waitForResponse('**/auth/jwt/refresh/')
+  const answered = page.waitForResponse(refreshing)
   release()
   await answered
   await expect(page).toHaveURL(/\/login/)
@@ -115,13 +93,13 @@ test('T12: another user who logs in during a refresh keeps their session', async
   const other = await context.newPage()
   // A call of its own still under way would renew the session in the first tab's place.
   await other.goto('/about', { waitUntil: 'networkidle' })
-  const { release, held } = await holdRefresh(page)
+  const { release, asked } = await hold(page, refreshing)
   await server.set({ fail: 'expire-access' })
   await reconnect(page)
-  await held
+  await asked
   const pair = await server.logsIn(people.ofAnotherClient)
   await store(other, pair)
-  const answered = page.waitForResponse('**/auth/jwt/refresh/')
+  const answered = page.waitForResponse(refreshing)
   release()
   await answered
   await expect(page.getByText('Somebody else has logged in in another tab')).toBeVisible()
@@ -132,34 +110,30 @@ test('T12: another user who logs in during a refresh keeps their session', async
 
 test('U04: a form opened as one user is not sent as another who logs in in a second tab', async ({
   page,
-  context,
   server,
 }) => {
   await logIn(page, people.withDebts)
   await page.goto('/add-debt')
   await fillDebt(page, { company: 'A only', reference: 'U04', amount: '12', date: '01/02/2025' })
-  const other = await context.newPage()
-  await other.goto('/about')
   const pair = await server.logsIn(people.ofAnotherClient)
-  // The press in the same moment: before the tab has heard of the other user, and after.
+  // Pressed in the same moment: the browser tells this tab of the other user only afterwards.
   await page.evaluate(({ access, refresh }) => {
     localStorage.setItem('refresh', refresh)
     localStorage.setItem('access', access)
     document.querySelector('form')?.requestSubmit()
+    setTimeout(() => {
+      const told = { key: 'access', storageArea: localStorage, newValue: access }
+      window.dispatchEvent(new StorageEvent('storage', told))
+    })
   }, pair)
   await expect(page.getByText(/Somebody else has logged in/).first()).toBeVisible()
-  await store(other, { ...pair, refresh: `${pair.refresh}` })
-  await other.evaluate(() => localStorage.removeItem('access'))
-  await store(other, pair)
   await expect(page.getByLabel('Company name')).toHaveCount(0)
-  const writes = server.seen.filter(({ call }) => call === 'POST /api/v1/debtor/')
-  expect(writes.map(({ token }) => userOf(token))).toEqual([])
+  expect(server.seen.map(({ call }) => call)).not.toContain('POST /api/v1/debtor/')
 })
 
 test('U05: a logout, or storage cleared, in one tab ends the private screens of all', async ({
   page,
   context,
-  server,
 }) => {
   for (const end of ['logout', 'clear'] as const) {
     await logIn(page, people.withDebts)
@@ -173,7 +147,6 @@ test('U05: a logout, or storage cleared, in one tab ends the private screens of 
     expect(await other.content()).not.toContain(ofA)
     await other.close()
   }
-  expect(server.seen.length).toBeGreaterThan(0)
 })
 
 test('F01: what is typed in one tab outlives a session that expires in another', async ({

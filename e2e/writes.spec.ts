@@ -1,19 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectSnackbar, fillDebt, pdf } from './actions'
+import { expectSnackbar, fillCompany, fillDebt, pdf } from './actions'
+import { watch } from './calls'
 import { expect, logIn, logOut, people, test } from './fixtures'
-
-/** The requests of a kind that left the page. */
-function watchPosts(page: Page, path: RegExp): string[] {
-  const seen: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    // The service worker answers the page's own request; what it lets through is seen again.
-    if (request.serviceWorker() === null && request.method() === 'POST' && path.test(pathname)) {
-      seen.push(pathname)
-    }
-  })
-  return seen
-}
 
 /** A processor so slow that several presses fit between two renders. */
 async function slowDown(page: Page, rate: number) {
@@ -59,7 +47,7 @@ for (const [how, press] of Object.entries(impatience)) {
   test(`W01: ${how} on a slow machine save one debt`, async ({ page }) => {
     await logIn(page, people.withoutDebts)
     await page.goto('/add-debt')
-    const posts = watchPosts(page, /\/debtor\/$/)
+    const posts = watch(page, /^POST .*\/debtor\/$/)
     await fillDebt(page, debt)
     await slowDown(page, 20)
     await press(saveDebt(page), page.getByLabel('Your reference'))
@@ -72,8 +60,8 @@ for (const [how, press] of Object.entries(impatience)) {
 test('W01: three clicks add one note, and three times Enter one address', async ({ page }) => {
   await logIn(page, people.withDebts)
   await page.goto('/debt-detail/1?tab=notes')
-  const notes = watchPosts(page, /\/debt_notes\/$/)
-  const addresses = watchPosts(page, /\/debtor_address\/$/)
+  const notes = watch(page, /^POST .*\/debt_notes\/$/)
+  const addresses = watch(page, /^POST .*\/debtor_address\/$/)
   await page.getByRole('textbox', { name: 'Note' }).fill('Said once.')
   await slowDown(page, 20)
   await clickThrice(page.getByRole('button', { name: 'Add note' }))
@@ -97,19 +85,8 @@ test('W01: three clicks add one note, and three times Enter one address', async 
 test('W01: two submissions in one task save one company', async ({ page }) => {
   await logIn(page, people.withoutCompany)
   await page.goto('/register-details')
-  const posts = watchPosts(page, /\/clients\/$/)
-  const goOn = () => page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Company type').selectOption({ index: 1 })
-  await page.getByLabel('Company name').fill('Writer & Sons Ltd')
-  await goOn()
-  await page.getByLabel('Address line 1').fill('2 Mill Lane')
-  await page.getByLabel('Town or city').fill('Leeds')
-  await page.getByLabel('Postcode').fill('LS1 1AA')
-  await goOn()
-  await expect(page.getByRole('heading', { name: /Contact$/ })).toBeVisible()
-  await goOn()
-  await page.getByLabel('How did you hear about us?').fill('A colleague')
-  await goOn()
+  const posts = watch(page, /^POST .*\/clients\/$/)
+  await fillCompany(page, 'Writer & Sons Ltd')
   const save = page.getByRole('button', { name: 'Save company details' })
   await save.evaluate((element: HTMLButtonElement) => {
     element.form?.requestSubmit()
@@ -125,7 +102,7 @@ test('W08: Back, a reload or coming again after saving sends nothing and says no
 }) => {
   await logIn(page, people.withoutDebts)
   await page.goto('/add-debt')
-  const posts = watchPosts(page, /\/debtor\/$/)
+  const posts = watch(page, /^POST .*\/debtor\/$/)
   await fillDebt(page, debt)
   await saveDebt(page).click()
   await expectSnackbar(page, 'Debt saved successfully!')

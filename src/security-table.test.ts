@@ -39,6 +39,16 @@ function cited(title: string): string[] {
   })
 }
 
+/** Whether a test, or a group of some, of that title is run: not one that is skipped or in a comment. */
+function runs(source: string, title: string): boolean {
+  const code = source.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+  const quoted = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const call = String.raw`(?<![.\w])(?:test|it|describe|behindNginx)(?:\.describe)?`
+  // A table of cases may come between.
+  const table = String.raw`(?:\.each(?:<[^(]*>)?\((?:(?!\n\}|\.skip)[^])*?\))?`
+  return new RegExp(`${call}${table}\\(\\s*['"\`]${quoted}`).test(code)
+}
+
 /** What is wrong with a row, in words. */
 function faults({ name, proof }: { name: string; proof: string }): string[] {
   const tests = [...proof.matchAll(/`([^`]+)` "([^"]+)"/g)]
@@ -48,9 +58,9 @@ function faults({ name, proof }: { name: string; proof: string }): string[] {
   return tests.flatMap(([, file = '', title = '']) => {
     if (!existsSync(file)) return [`${name}: there is no ${file}`]
     if (!cited(title).includes(name)) return [`${name}: "${title}" does not cite it`]
-    const source = readFileSync(file, 'utf8')
-    const isThere = ["'", '"', '`'].some((quote) => source.includes(quote + title))
-    return isThere ? [] : [`${name}: ${file} has no test "${title}…"`]
+    return runs(readFileSync(file, 'utf8'), title)
+      ? []
+      : [`${name}: ${file} has no test "${title}…"`]
   })
 }
 
@@ -63,6 +73,19 @@ describe('the table of cases in SECURITY.md', () => {
 
   it('names a test that is there, or says why there is none', () => {
     expect(rows.flatMap(faults)).toEqual([])
+  })
+
+  it.each([
+    ["it('T01: x of y', () => {})", true],
+    ["  test.describe(\n    'T01: x', () => {})", true],
+    ['it.each([1, 2])(`T01: x`, () => {})', true],
+    ["it.skip('T01: x', () => {})", false],
+    ["it.skip.each([1])('T01: x', () => {})", false],
+    ["it.each([1])('T02', a)\n  it.skip.each([1])('T01: x', b)", false],
+    ["  // it('T01: x', () => {})", false],
+    ["const name = 'T01: x'", false],
+  ])('in %j its test is run: %s', (source, isRun) => {
+    expect(runs(source, 'T01: x')).toBe(isRun)
   })
 
   it.each([

@@ -89,8 +89,7 @@ describe('the company', () => {
     const { items, unreadable } = await read(clientList)
     expect(unreadable).toBe(0)
     expect(items.map(({ id }) => id)).toContain((await read(currentUser)).client)
-    const settings = await read(clientSettings)
-    expect(settings === null || typeof settings === 'object').toBe(true)
+    await read(clientSettings)
   })
 
   it('POST /request_terms_review/', async () => {

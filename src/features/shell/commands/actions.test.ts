@@ -1,8 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { actionsOf, findActions } from './actions'
 
 const doing = { navigate: vi.fn(), exportAll: vi.fn(), showKeys: vi.fn(), logout: vi.fn() }
 const all = actionsOf(doing)
+beforeEach(() => vi.clearAllMocks())
 const names = (query: string) => findActions(all, query).map(({ name }) => name)
 
 it.each([
@@ -14,4 +15,19 @@ it.each([
   ['xyzzy', []],
 ])('%j finds %j', (query, found) => {
   expect(names(query)).toEqual(found)
+})
+
+it.each([
+  ['Add debt', doing.navigate, { to: '/add-debt' }],
+  ['Import CSV', doing.navigate, { to: '/add-debt', search: { by: 'csv' } }],
+  ['Export all debts', doing.exportAll],
+  ['All debts', doing.navigate, { to: '/', search: {} }],
+  ['Client settings', doing.navigate, { to: '/client-settings' }],
+  ['About us', doing.navigate, { to: '/about' }],
+  ['Keyboard', doing.showKeys],
+  ['Logout', doing.logout],
+])('%s does that, and nothing else', (wanted, done, ...words) => {
+  all.find(({ name }) => name === wanted)?.go()
+  expect(Object.values(doing).flatMap(({ mock }) => mock.calls)).toEqual([words])
+  expect(done).toHaveBeenCalledOnce()
 })

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * The mocked API in a process of its own, on a port that the system picks.
+ * @param {string[]} args further options of mocks/serve.mjs
+ */
+export async function startMockProcess(...args) {
+  const child = spawn(process.execPath, ['mocks/serve.mjs', '--port', '0', ...args])
+  let said = ''
+  child.stderr.on('data', (words) => {
+    said += words
+  })
+  const slow = setTimeout(() => child.kill('SIGKILL'), 60_000)
+  try {
+    const origin = await new Promise((resolve, reject) => {
+      child.stdout.on('data', (words) => {
+        const [found] = String(words).match(/http:\/\/127\.0\.0\.1:\d+/) ?? []
+        if (found) resolve(found)
+      })
+      child.once('error', reject)
+      child.once('exit', () => reject(new Error(`The mocked API did not start:\n${said}`)))
+    })
+    return { child, origin: String(origin) }
+  } finally {
+    clearTimeout(slow)
+  }
+}
