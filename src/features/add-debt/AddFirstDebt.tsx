@@ -1,7 +1,9 @@
 import { Box, HStack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { feeInWords } from '@/rules/fee'
+import { feeWords } from '@/rules/glossary'
 import { TextLink } from '@/ui/Buttons'
+import { Glossary } from '@/ui/Glossary'
 import { Panel } from '@/ui/Panel'
 import { Screen } from '@/ui/Screen'
 import { AddTabs } from './AddTabs'
@@ -16,20 +18,25 @@ export function AddFirstDebt({ by, csv }: { by: 'form' | 'csv'; csv: ReactNode }
       intro={<Steps />}
       actions={<TextLink to="/">I'll do this later</TextLink>}
     >
-      <Panel heading="Before you start">
-        <Text>Have at hand:</Text>
-        <Box as="ul" listStyleType="disc" ps="5" my="2">
-          <li>the debtor's legal name and address</li>
-          <li>the amount owed, and the date of the last invoice</li>
-          <li>copies of the invoices</li>
-          <li>whether the debtor disputes the debt</li>
-        </Box>
-        <Text>What it will cost: {feeInWords('Fixed Fee')}</Text>
-      </Panel>
-      <AddTabs by={by} csv={csv} />
+      <AddTabs by={by} csv={csv} before={<BeforeYouStart />} />
     </Screen>
   )
 }
+
+/** Gone once the debt is saved. */
+const BeforeYouStart = () => (
+  <Panel heading="Before you start">
+    <Text>Have at hand:</Text>
+    <Box as="ul" listStyleType="disc" ps="5" my="2">
+      <li>the debtor's legal name and address</li>
+      <li>the amount owed, and the date of the last invoice</li>
+      <li>copies of the invoices</li>
+      <li>whether the debtor disputes the debt</li>
+    </Box>
+    <Text>What it will cost: {feeInWords('Fixed Fee')}</Text>
+    <Glossary summary="What the fee types mean" words={feeWords} />
+  </Panel>
+)
 
 function Steps() {
   return (

@@ -3,7 +3,16 @@ import { TabLinks, TabPanel } from '@/ui/Tabs'
 import { DebtForm } from './DebtForm'
 
 /** The two ways to add debts. */
-export function AddTabs({ by, csv }: { by: 'form' | 'csv'; csv: ReactNode }) {
+export function AddTabs({
+  by,
+  csv,
+  before,
+}: {
+  by: 'form' | 'csv'
+  csv: ReactNode
+  /** What stands above the form of one debt until it is saved. */
+  before?: ReactNode
+}) {
   const label = by === 'csv' ? 'Import CSV' : 'One debt'
   return (
     <>
@@ -14,7 +23,7 @@ export function AddTabs({ by, csv }: { by: 'form' | 'csv'; csv: ReactNode }) {
           { search: { by: 'csv' }, label: 'Import CSV', active: by === 'csv' },
         ]}
       />
-      <TabPanel label={label}>{by === 'csv' ? csv : <DebtForm />}</TabPanel>
+      <TabPanel label={label}>{by === 'csv' ? csv : <DebtForm before={before} />}</TabPanel>
     </>
   )
 }

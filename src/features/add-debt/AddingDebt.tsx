@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useInvoiceUploads } from '@/api/invoice-uploads'
 import { todayInLondon } from '@/rules/days'
@@ -24,9 +24,11 @@ import { useSaveDebt } from './useSaveDebt'
  */
 export function AddingDebt({
   blank,
+  before,
   onStartAgain,
 }: {
   blank: DebtValues
+  before: ReactNode
   onStartAgain: (blank?: DebtValues) => void
 }) {
   const draft = useDebtDraft(blank)
@@ -72,6 +74,7 @@ export function AddingDebt({
   return (
     <>
       <LeaveGuard saved={stage.at === 'saved'} />
+      {stage.at === 'form' && before}
       {stage.at === 'form' && (
         <DebtFields
           form={form}

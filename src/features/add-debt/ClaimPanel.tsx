@@ -5,8 +5,10 @@ import { claim } from '@/rules/claim'
 import { type IsoDate, parseDate } from '@/rules/days'
 import { checkAmountOwed } from '@/rules/debt'
 import { feeInWords, feeType } from '@/rules/fee'
+import { claimWords, feeWords } from '@/rules/glossary'
 import { parseMoney } from '@/rules/money'
 import { ClaimArithmetic } from '@/ui/ClaimArithmetic'
+import { Glossary } from '@/ui/Glossary'
 import { Panel } from '@/ui/Panel'
 import type { DebtControl } from './debt-schema'
 
@@ -52,6 +54,7 @@ export function ClaimPanel({ control, today }: { control: DebtControl; today: Is
           Enter the original amount and the last invoice date to see an estimate.
         </Text>
       )}
+      <Glossary words={[...claimWords, ...feeWords]} />
     </Panel>
   )
 }

@@ -13,7 +13,6 @@ import type { DebtValues } from './debt-values'
 import { InvoicesField } from './InvoicesField'
 import { OwedFields } from './OwedFields'
 import { ReachFields } from './ReachFields'
-import { ReferenceFields } from './ReferenceFields'
 import { useChecking } from './useChecking'
 import { useDependentFields } from './useDependentFields'
 import { WhoFields } from './WhoFields'
@@ -75,9 +74,8 @@ export function DebtFields({
           ) : (
             <>
               <WhoFields form={form} />
-              <ReferenceFields control={control} />
-              <ReachFields form={form} />
               <OwedFields control={control} today={today} />
+              <ReachFields form={form} />
               <InvoicesField control={control} uploads={uploads} />
             </>
           )}

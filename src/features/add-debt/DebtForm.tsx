@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AddingDebt } from './AddingDebt'
 import { dropDebtDraft } from './debt-draft'
 import { emptyDebt } from './debt-values'
 
 /** The form of one debt, and after saving what became of it. */
-export function DebtForm() {
+export function DebtForm({ before }: { before: ReactNode }) {
   const [{ round, blank }, begin] = useState({ round: 0, blank: emptyDebt })
   return (
     <AddingDebt
       key={round}
       blank={blank}
+      before={before}
       onStartAgain={(next = emptyDebt) => {
         dropDebtDraft()
         begin({ round: round + 1, blank: next })

@@ -3,13 +3,17 @@ import { useWatch } from 'react-hook-form'
 import { debtorList } from '@/api/debtor-queries'
 import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate } from '@/rules/debt'
+import { claimWords } from '@/rules/glossary'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { DateField } from '@/ui/form/DateField'
+import { SideBySide } from '@/ui/form/SideBySide'
 import { TextAreaField } from '@/ui/form/TextArea'
 import { TextField } from '@/ui/form/TextField'
+import { Glossary } from '@/ui/Glossary'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import type { DebtControl } from './debt-schema'
+import { ReferenceFields } from './ReferenceFields'
 import { usedWords } from './used-words'
 import { warningOf, warnOfOutstanding } from './warnings'
 
@@ -22,49 +26,54 @@ export function OwedFields({ control, today }: { control: DebtControl; today: Is
   const { data: used } = useQuery({ ...debtorList, select: usedWords })
   return (
     <Panel heading="What is owed">
-      <TextField
-        control={control}
-        name="initial_debt"
-        label="Original amount"
-        hint="With VAT, before any payments."
-        prefix="£"
-        inputMode="decimal"
-        width="medium"
-        warning={warningOf(checkAmountOwed)}
-      />
-      <TextField
-        control={control}
-        name="amount_outstanding"
-        label="Amount outstanding"
-        optional
-        hint="Leave blank if nothing has been paid."
-        prefix="£"
-        inputMode="decimal"
-        width="medium"
-        warning={warnOfOutstanding(amount)}
-      />
+      <SideBySide>
+        <TextField
+          control={control}
+          name="initial_debt"
+          label="Original amount"
+          hint="With VAT, before any payments."
+          prefix="£"
+          inputMode="decimal"
+          warning={warningOf(checkAmountOwed)}
+        />
+        <TextField
+          control={control}
+          name="amount_outstanding"
+          label="Amount outstanding"
+          optional
+          hint="Leave blank if nothing has been paid."
+          prefix="£"
+          inputMode="decimal"
+          warning={warnOfOutstanding(amount)}
+        />
+      </SideBySide>
       <DateField
         control={control}
         name="last_invoice_date"
         label="Last invoice date"
         optional
-        hint="Day, month and year, like 27/03/2026. Without it no interest is worked out."
+        hint="The date on the newest invoice, not the day it was due, like 27/03/2026. Without it no interest is worked out."
         warning={warningOf(checkInvoiceDate(today))}
       />
-      <TextField
-        control={control}
-        name="debt_type"
-        label="Debt type"
-        optional
-        suggestions={used?.debtTypes}
-      />
-      <TextField
-        control={control}
-        name="department"
-        label="Department"
-        optional
-        suggestions={used?.departments}
-      />
+      <ReferenceFields control={control} />
+      <SideBySide>
+        <TextField
+          control={control}
+          name="debt_type"
+          label="Debt type"
+          optional
+          hint="In your words, like Goods sold."
+          suggestions={used?.debtTypes}
+        />
+        <TextField
+          control={control}
+          name="department"
+          label="Department"
+          optional
+          hint="The part of your business owed."
+          suggestions={used?.departments}
+        />
+      </SideBySide>
       <CheckboxField control={control} name="debt_disputed" label="The debtor disputes this debt" />
       {disputed && (
         <TextAreaField
@@ -91,6 +100,7 @@ export function OwedFields({ control, today }: { control: DebtControl; today: Is
         name="add_late_payment_compensation"
         label="Add late payment compensation"
       />
+      <Glossary summary="What interest and compensation are" words={claimWords} />
     </Panel>
   )
 }

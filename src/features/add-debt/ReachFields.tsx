@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { emptyAddress } from '@/api/place'
 import { Button } from '@/ui/Buttons'
+import { SideBySide } from '@/ui/form/SideBySide'
 import { TextField } from '@/ui/form/TextField'
 import { Panel } from '@/ui/Panel'
 import { AddressFields } from '@/ui/place/AddressFields'
@@ -24,7 +25,8 @@ export function ReachFields({ form }: { form: DebtFormApi }) {
   return (
     <Panel heading="How to reach them">
       <Box color="fg.muted" mb="4">
-        An address, an email or a phone number. Letters need an address.
+        An address, an email or a phone number will do. Letters and court claims need the address
+        with its postcode.
       </Box>
       {addresses.fields.map(({ id }, place) => (
         <Group key={id} name="Address" place={place} onRemove={() => addresses.remove(place)}>
@@ -40,26 +42,33 @@ export function ReachFields({ form }: { form: DebtFormApi }) {
       >
         Add another address
       </Button>
-      <TextField
-        control={control}
-        name="primary_email"
-        label="Email"
-        optional
-        type="email"
-        autoComplete="off"
-        warning={warnOfEmail}
-      />
-      <TextField
-        control={control}
-        name="primary_phone"
-        label="Phone"
-        optional
-        type="tel"
-        autoComplete="off"
-        width="medium"
-      />
+      <SideBySide>
+        <TextField
+          control={control}
+          name="primary_email"
+          label="Email"
+          optional
+          type="email"
+          autoComplete="off"
+          warning={warnOfEmail}
+        />
+        <TextField
+          control={control}
+          name="primary_phone"
+          label="Phone"
+          optional
+          type="tel"
+          autoComplete="off"
+        />
+      </SideBySide>
       {contacts.fields.map(({ id }, place) => (
         <Group key={id} name="Contact" place={place} onRemove={() => contacts.remove(place)}>
+          {place === 0 && (
+            <Box color="fg.muted" mb="3">
+              Only for somebody else there, such as a director, with a number or address of their
+              own.
+            </Box>
+          )}
           <ContactFields control={control} prefix={`contacts.${place}`} />
         </Group>
       ))}

@@ -1,27 +1,25 @@
+import { SideBySide } from '@/ui/form/SideBySide'
 import { TextField } from '@/ui/form/TextField'
-import { Panel } from '@/ui/Panel'
 import type { DebtControl } from './debt-schema'
 
 /** What the client calls the debt. */
 export function ReferenceFields({ control }: { control: DebtControl }) {
   return (
-    <Panel heading="References">
+    <SideBySide>
       <TextField
         control={control}
         name="customer_ref"
         label="Your reference"
         optional
-        hint="How you find this debtor in your own books."
-        width="medium"
+        hint="As in your own books."
       />
       <TextField
         control={control}
         name="external_ref"
         label="Other reference"
         optional
-        hint="For instance the invoice or order number."
-        width="medium"
+        hint="Like an invoice or order number."
       />
-    </Panel>
+    </SideBySide>
   )
 }

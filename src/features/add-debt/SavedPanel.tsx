@@ -4,6 +4,7 @@ import { debtorName } from '@/api/debtors'
 import type { InvoiceUploads } from '@/api/invoice-uploads'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
+import { Money } from '@/ui/Money'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { UploadList } from '@/ui/UploadList'
@@ -65,7 +66,12 @@ export function SavedPanel({
       </Notice>
       <TwinsNotice saved={saved} />
       <Panel heading={debtorName(entry)}>
-        <DefinitionList items={[{ term: 'Your reference', value: entry.customer_ref }]} />
+        <DefinitionList
+          items={[
+            { term: 'Your reference', value: entry.customer_ref },
+            { term: 'Original amount', value: <Money pence={entry.initial_debt} /> },
+          ]}
+        />
         {note && <NoteNotice note={note} busy={sending} onRetry={onSendRest} />}
         {filesLeft && !sending ? (
           <UploadPicker {...files} onAdd={uploads.add} />
@@ -94,6 +100,9 @@ export function SavedPanel({
               Add another debt like this
             </Button>
           )}
+          <ButtonLink to="/debts" variant="ghost">
+            See your debts
+          </ButtonLink>
         </Text>
       </Panel>
     </div>

@@ -1,6 +1,8 @@
+import { Box } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
 import { RadioGroupField } from '@/ui/form/RadioGroup'
+import { SideBySide } from '@/ui/form/SideBySide'
 import { TextField } from '@/ui/form/TextField'
 import { Panel } from '@/ui/Panel'
 import type { DebtControl } from './debt-schema'
@@ -19,11 +21,15 @@ export function WhoFields({ form }: { form: DebtFormApi }) {
         control={control}
         name="debtorType"
         legend="Who owes you the money?"
+        hint="Whoever your invoices are made out to. A director does not owe what a company owes."
         options={debtorTypes}
       />
       {type === 'company' && (
         <>
           <BusinessFields form={form} type={type} />
+          <Box as="h3" fontSize="lg" fontWeight="semibold" mb="3">
+            Somebody to write to there
+          </Box>
           <PersonFields control={control} type={type} />
         </>
       )}
@@ -53,28 +59,39 @@ function BusinessFields({ form, type }: { form: DebtFormApi; type: Type }) {
         name="company_name"
         label="Company name"
         optional={!company}
-        hint={company ? undefined : 'The name of the partnership or business, if it has one.'}
+        hint={
+          company
+            ? 'As it is registered, with Ltd, PLC or LLP: not the name over the door.'
+            : 'The name of the partnership or business, if it has one.'
+        }
         warning={company ? warnOfCompanyName : undefined}
         autoComplete="off"
       />
-      <TextField control={control} name="trading_name" label="Trading name" optional />
       <TextField
         control={control}
-        name="company_number"
-        label="Company number"
+        name="trading_name"
+        label="Trading name"
         optional
-        width="medium"
-        hint="8 characters, like 01234567 or SC123456."
-        warning={warningOf(checkCompanyNumber)}
+        hint="What they are known as, if that is another name."
       />
-      <TextField
-        control={control}
-        name="vat_number"
-        label="VAT number"
-        optional
-        width="medium"
-        warning={warningOf(checkVatNumber)}
-      />
+      <SideBySide>
+        <TextField
+          control={control}
+          name="company_number"
+          label="Company number"
+          optional
+          hint="8 characters, like 01234567, on their letters."
+          warning={warningOf(checkCompanyNumber)}
+        />
+        <TextField
+          control={control}
+          name="vat_number"
+          label="VAT number"
+          optional
+          hint="Theirs: 9 digits, with or without GB."
+          warning={warningOf(checkVatNumber)}
+        />
+      </SideBySide>
       <TextField
         control={control}
         name="nature_of_business"
@@ -90,28 +107,31 @@ function PersonFields({ control, type }: { control: DebtControl; type: Type }) {
   return (
     <>
       <TextField control={control} name="title" label="Title" optional width="short" />
-      <TextField control={control} name="first_names" label="First names" optional />
-      <TextField
-        control={control}
-        name="last_name"
-        label="Last name"
-        optional={type === 'company'}
-        hint={type === 'company' ? 'Somebody to write to at the company.' : undefined}
-      />
-      <TextField
-        control={control}
-        name="salutation"
-        label="Salutation"
-        optional
-        hint="How letters begin, like Dear Ms Archer."
-      />
-      <TextField
-        control={control}
-        name="letter_title"
-        label="Letter title"
-        optional
-        hint="The name as it stands above the address."
-      />
+      <SideBySide>
+        <TextField control={control} name="first_names" label="First names" optional />
+        <TextField
+          control={control}
+          name="last_name"
+          label="Last name"
+          optional={type === 'company'}
+        />
+      </SideBySide>
+      <SideBySide>
+        <TextField
+          control={control}
+          name="salutation"
+          label="Salutation"
+          optional
+          hint="How letters begin, like Dear Ms Archer."
+        />
+        <TextField
+          control={control}
+          name="letter_title"
+          label="Letter title"
+          optional
+          hint="As it stands above the address."
+        />
+      </SideBySide>
     </>
   )
 }

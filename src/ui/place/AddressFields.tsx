@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form'
 import { checkPostcode } from '@/rules/address'
 import { CheckboxField } from '../form/CheckboxField'
+import { SideBySide } from '../form/SideBySide'
 import { TextField } from '../form/TextField'
 import { countries } from './countries'
 import type { AddressValues } from './place-schema'
@@ -50,34 +51,39 @@ export function AddressFields<T extends FieldValues, O = T>({
     return (result?.ok && result.warning) || null
   }
 
+  const line = ([field, label, autoComplete, optional]: (typeof lines)[number]) => (
+    <TextField
+      key={field}
+      control={control}
+      name={at(field)}
+      label={label}
+      optional={optional}
+      autoComplete={own ? autoComplete : 'off'}
+    />
+  )
+
   return (
     <Box>
-      {lines.map(([field, label, autoComplete, optional]) => (
+      {line(lines[0])}
+      <SideBySide>{lines.slice(1, 3).map(line)}</SideBySide>
+      <SideBySide>{lines.slice(3).map(line)}</SideBySide>
+      <SideBySide>
         <TextField
-          key={field}
           control={control}
-          name={at(field)}
-          label={label}
-          optional={optional}
-          autoComplete={own ? autoComplete : 'off'}
+          name={at('postcode')}
+          label="Postcode"
+          width="short"
+          autoComplete={own ? 'postal-code' : 'off'}
+          warning={warnOfPostcode}
         />
-      ))}
-      <TextField
-        control={control}
-        name={at('postcode')}
-        label="Postcode"
-        width="short"
-        autoComplete={own ? 'postal-code' : 'off'}
-        warning={warnOfPostcode}
-      />
-      <TextField
-        control={control}
-        name={at('country')}
-        label="Country"
-        width="medium"
-        autoComplete={own ? 'country-name' : 'off'}
-        suggestions={countries}
-      />
+        <TextField
+          control={control}
+          name={at('country')}
+          label="Country"
+          autoComplete={own ? 'country-name' : 'off'}
+          suggestions={countries}
+        />
+      </SideBySide>
       <TextField
         control={control}
         name={at('label')}

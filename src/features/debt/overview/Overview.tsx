@@ -3,8 +3,10 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { claimOf, paidOf } from '@/api/debtors'
 import { config } from '@/config'
+import { glossaryWords } from '@/rules/glossary'
 import { Button } from '@/ui/Buttons'
 import { ClaimArithmetic } from '@/ui/ClaimArithmetic'
+import { Glossary } from '@/ui/Glossary'
 import { Panel } from '@/ui/Panel'
 import type { TabProps } from '../DebtTabs'
 import { EditDebt } from '../edit/EditDebt'
@@ -13,7 +15,6 @@ import type { EditValues } from '../edit/edit-values'
 import { AskUs } from './AskUs'
 import { FactsPanel } from './FactsPanel'
 import { debtFacts, debtorFacts, type Fact } from './facts'
-import { Glossary } from './Glossary'
 import { StandingPanel } from './StandingPanel'
 import { TimeLimitNotice } from './TimeLimitNotice'
 import { Timeline } from './Timeline'
@@ -85,7 +86,7 @@ export function Overview({ debtor, parts, show }: TabProps) {
               {...(debt.fee_type && { fee: { type: debt.fee_type } })}
               rules={config.interestRules}
             />
-            <Glossary />
+            <Glossary words={glossaryWords} />
           </Panel>
           <AskUs debtId={debt.id} />
           <Timeline parts={parts} show={show} />

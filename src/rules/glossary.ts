@@ -1,0 +1,19 @@
+/** The words of a claim, in words a creditor would use. */
+export const glossary = {
+  'Late payment interest':
+    'Statutory interest: what the law adds to a business debt for each day it is overdue. It does not apply to debts of private individuals.',
+  'Late payment compensation':
+    'A fixed sum the law adds once to an overdue business debt: £40 below £1,000, £70 below £10,000, £100 from there.',
+  'Fee type':
+    'How our work on the debt is charged. It follows from the original amount. Your terms have the amounts.',
+  'Fixed Fee': 'A fixed sum for our work on the debt.',
+  'No Recovery No Fee': 'You pay for our work only if money is recovered.',
+  Disputed:
+    'The debtor says that some or all of it is not owed. It is not settled by that: we need your side of it.',
+} as const
+
+export type GlossaryWord = keyof typeof glossary
+
+export const feeWords = ['Fee type', 'Fixed Fee', 'No Recovery No Fee'] as const
+export const claimWords = ['Late payment interest', 'Late payment compensation'] as const
+export const glossaryWords = Object.keys(glossary) as GlossaryWord[]

@@ -1,0 +1,42 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import { type GlossaryWord, glossary } from '@/rules/glossary'
+
+/** Words and what they mean. */
+export const Meanings = ({ words }: { words: readonly GlossaryWord[] }) => (
+  <Box as="dl" maxW="42rem">
+    {words.map((word) => (
+      <Box key={word} mb="3">
+        <Box as="dt" fontWeight="semibold">
+          {word}
+        </Box>
+        <dd>{glossary[word]}</dd>
+      </Box>
+    ))}
+  </Box>
+)
+
+/** The words that stand near by, for whoever wonders about one; closed, they do not stand there twice. */
+export function Glossary({
+  summary = 'What these words mean',
+  words,
+}: {
+  summary?: string
+  words: readonly GlossaryWord[]
+}) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Box asChild mt="2" fontSize="sm">
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <Box asChild py="1" color="accent" cursor="pointer">
+          <summary>{summary}</summary>
+        </Box>
+        {open && (
+          <Box mt="2">
+            <Meanings words={words} />
+          </Box>
+        )}
+      </details>
+    </Box>
+  )
+}
