@@ -1,8 +1,10 @@
 import { Box, Text } from '@chakra-ui/react'
 import { config } from '@/config'
 import { feeInWords } from '@/rules/fee'
+import { glossaryWords } from '@/rules/glossary'
 import { ExternalLink } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
+import { Meanings } from '@/ui/Glossary'
 import { Panel } from '@/ui/Panel'
 import { Screen } from '@/ui/Screen'
 
@@ -41,6 +43,9 @@ export function About() {
           ]}
         />
         <Text mt="3">Before you send a debt we show you which fee it comes under.</Text>
+      </Panel>
+      <Panel heading="Words you will meet">
+        <Meanings words={glossaryWords} />
       </Panel>
       <Panel heading="When you hear from us">
         <Text mb="2">After an import our collection team is in touch within 1 working day.</Text>

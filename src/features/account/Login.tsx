@@ -1,4 +1,4 @@
-import { Flex, Text } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -60,14 +60,19 @@ export function Login({ redirect }: { redirect?: string }) {
   }
 
   return (
-    <Screen heading="Login" width="narrow">
+    <Screen
+      heading="Login"
+      width="narrow"
+      intro={
+        <>
+          New here?{' '}
+          <TextLink to="/register" search={redirect ? { redirect } : {}}>
+            Register
+          </TextLink>
+        </>
+      }
+    >
       <SessionNotice />
-      <Text mb="6">
-        New here?{' '}
-        <TextLink to="/register" search={redirect ? { redirect } : {}}>
-          Register
-        </TextLink>
-      </Text>
       <Form form={form} submit="Login" submitting="Logging in" onSubmit={enter}>
         <EmailField control={form.control} name="email" />
         <PasswordField

@@ -30,7 +30,19 @@ export function Register({ redirect }: { redirect?: string }) {
     <Screen
       heading="Register"
       width="narrow"
-      intro={<Text fontSize="lg">Already have an account? {loginLink}</Text>}
+      intro={
+        registered ? (
+          <Text>Opened the link already? {loginLink}</Text>
+        ) : (
+          <>
+            <Text mb="2">Already have an account? {loginLink}</Text>
+            <Text>
+              Register yourself first. Your company and what it is owed come next, once you have
+              opened the link we send you.
+            </Text>
+          </>
+        )
+      }
     >
       {registered ? (
         <Registered email={registered} onChange={() => setRegistered('')} />

@@ -36,6 +36,6 @@ export function passwordRules(password: string, personal?: readonly string[]): P
       text: 'Nothing like your name or email',
       met: personal ? typed && !personal.some((text) => isLike(small, text)) : null,
     },
-    { text: 'Not a password many people use', met: null },
+    { text: 'Not a password many people use: we check when you send it', met: null },
   ]
 }

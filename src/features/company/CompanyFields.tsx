@@ -47,7 +47,13 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
         autoComplete="organization"
         warning={warningOf(checkCompanyName)}
       />
-      <TextField control={control} name="trading_name" label="Trading name" optional />
+      <TextField
+        control={control}
+        name="trading_name"
+        label="Trading name"
+        optional
+        hint="What customers know you as, if that is another name."
+      />
       {!isSoleTrader && (
         <TextField
           control={control}
@@ -64,6 +70,7 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
         name="vat_number"
         label="VAT number"
         optional
+        hint="9 digits, with or without GB."
         width="medium"
         warning={warningOf(checkVatNumber)}
       />

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Span } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Buttons'
 
@@ -18,9 +18,16 @@ export function Group({
   return (
     <Box asChild mb="6" minW="0">
       <fieldset>
-        <Box asChild fontSize="lg" fontWeight="semibold" mb="3">
-          <legend>{title}</legend>
-        </Box>
+        {onRemove ? (
+          <Box asChild fontSize="lg" fontWeight="semibold" mb="3">
+            <legend>{title}</legend>
+          </Box>
+        ) : (
+          // The only one has the name of its step, which stands above it.
+          <Span asChild srOnly>
+            <legend>{title}</legend>
+          </Span>
+        )}
         {children}
         {onRemove && (
           <Button variant="ghost" tone="danger" onClick={onRemove}>

@@ -1,3 +1,4 @@
+import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { currentUser } from '@/api/user'
 import { Screen } from '@/ui/Screen'
@@ -9,13 +10,16 @@ import { TermsReviewButton } from './TermsReviewButton'
 export function RegisterClient({ step }: { step: number }) {
   const { data: user, isPending } = useQuery(currentUser)
   return (
-    <Screen
-      heading="Your company"
-      intro="We need these details once, before your first debt."
-      actions={<TermsReviewButton key={user?.email} email={user?.email ?? ''} />}
-    >
+    <Screen heading="Your company" intro="We need these details once, before your first debt.">
       {/* What the account knows is filled in: it has to be there first. */}
       {isPending ? <Skeleton lines={6} /> : <CompanyWizard step={step} user={user} />}
+      <Box maxW="44rem" mt="8" pt="4" borderTopWidth="1px">
+        <Text color="fg.muted" mb="3">
+          Would other terms suit you? Our commercial team looks at what you pay and gets in touch.
+          You can go on meanwhile.
+        </Text>
+        <TermsReviewButton key={user?.email} email={user?.email ?? ''} />
+      </Box>
     </Screen>
   )
 }

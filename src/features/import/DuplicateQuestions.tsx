@@ -55,7 +55,8 @@ export function DuplicateQuestions({
           value={doubles[kind]}
           onChange={(answer) => void work.choices({ doubles: { ...doubles, [kind]: answer } })}
         />
-        <details>
+        {/* A few are looked at before anything is decided. */}
+        <details open={count <= first.length}>
           <summary>Show them side by side</summary>
           <ul>
             {first.map((double) => (

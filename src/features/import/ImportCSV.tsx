@@ -56,8 +56,8 @@ function CurrentStep({ work, state }: { work: Work; state: WorkState }) {
   if (!file || step === 'choose' || step === 'send') {
     return (
       <>
-        <Settings work={work} state={state} />
         <ChooseFile work={work} state={state} />
+        <Settings work={work} state={state} />
       </>
     )
   }

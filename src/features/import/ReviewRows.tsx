@@ -140,4 +140,5 @@ const sums = ({ totals, fees, counts }: Review) => [
   { term: 'Fixed Fee', value: counted(fees['Fixed Fee'], 'debt') },
   { term: 'No Recovery No Fee', value: counted(fees['No Recovery No Fee'], 'debt') },
   { term: 'Rows with errors', value: String(counts['to-fix']) },
+  { term: 'Rows left out', value: String(counts['left-out']) },
 ]

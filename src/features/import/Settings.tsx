@@ -1,6 +1,8 @@
 import { VStack } from '@chakra-ui/react'
 import { feeInWords } from '@/rules/fee'
+import { feeWords } from '@/rules/glossary'
 import type { ImportColumn } from '@/rules/import-columns'
+import { Glossary } from '@/ui/Glossary'
 import { Choice } from './Choice'
 import type { Work } from './work'
 import type { WorkState } from './work-state'
@@ -29,7 +31,7 @@ function samples({ file, matches }: WorkState, field: ImportColumn): string {
 export function Settings({ work, state }: { work: Work; state: WorkState }) {
   const amount = state.matches.includes('initial_debt') ? 'initial_debt' : 'amount_outstanding'
   return (
-    <VStack align="stretch" gap="4" mb="6">
+    <VStack align="stretch" gap="4" my="6">
       <Choice
         legend="Fee mode"
         hint={feeInWords(state.choices.feeMode)}
@@ -37,6 +39,7 @@ export function Settings({ work, state }: { work: Work; state: WorkState }) {
         value={state.choices.feeMode}
         onChange={(feeMode) => void work.choices({ feeMode })}
       />
+      <Glossary summary="What the fee types mean" words={feeWords} />
       {state.review?.dateOrderOpen && (
         <Choice
           legend="Date order"

@@ -167,12 +167,26 @@ export interface FoundDebt {
   other: KnownDebt
 }
 
+const invoiceOf = ({ name, amount, date }: DatedMarks) =>
+  [plainName(name), amount, date].join('\u0001')
+
+/** One of them was written without a reference, as a debt typed in by hand often is. */
+const doesNotContradict = ({ references: one }: DatedMarks, { references: other }: DatedMarks) =>
+  (['customer_ref', 'external_ref'] as const).every(
+    (field) =>
+      one[field] === '' ||
+      other[field] === '' ||
+      quickReference(one[field]) === quickReference(other[field]),
+  )
+
 /** What is known of the debts there are, ready to be asked about many rows. */
 export function indexOf(records: readonly KnownDebt[]) {
   const byPrint = new Map<string, KnownDebt>()
   const byKey = new Map<string, KnownDebt>()
+  const byInvoice = new Map<string, KnownDebt>()
   for (const record of records) {
     byPrint.set(printOf(record), record)
+    byInvoice.set(invoiceOf(record), record)
     for (const { key } of likenessKeys(record)) byKey.set(key, record)
   }
   return {
@@ -180,6 +194,10 @@ export function indexOf(records: readonly KnownDebt[]) {
       if (byPrint.size === 0) return null
       const same = byPrint.get(printOf(marks))
       if (same) return { kind: 'known', likeness: null, other: same }
+      const invoiced = byInvoice.get(invoiceOf(marks))
+      if (invoiced && marks.date !== null && doesNotContradict(marks, invoiced)) {
+        return { kind: 'known', likeness: null, other: invoiced }
+      }
       for (const { key, likeness } of likenessKeys(marks)) {
         const other = byKey.get(key)
         if (other) return { kind: 'alike', likeness, other }

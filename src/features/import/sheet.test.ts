@@ -177,6 +177,7 @@ describe('I09: debts that come a second time', () => {
   test.each([
     ['the same debt', {}, 'known', 0],
     ['in other letters', { company_name: 'DEBTOR 0  LTD' }, 'known', 0],
+    ['the same debt, typed without its reference', { customer_ref: '' }, 'known', 0],
     ['the same reference', { company_name: 'Else' }, 'alike', 1],
     ['the same name and amount', { customer_ref: 'X' }, 'alike', 1],
     ['another debt', { customer_ref: 'X', company_name: 'Else' }, null, 1],

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toFailure } from '@/api/errors'
 import { config } from '@/config'
 import { mailtoOf, telOf } from '@/rules/reach'
-import { Button, ExternalLink } from '@/ui/Buttons'
+import { Button, ExternalLink, TextLink } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
@@ -40,7 +40,14 @@ export function AskUs({ debtId }: { debtId: number }) {
           </Button>
         ))}
       </Flex>
-      <Text mt="4" color="fg.muted">
+      <Text mt="4">
+        Paid in part?{' '}
+        <TextLink to="." search={{ tab: 'payments' } as never} state>
+          Report what came in
+        </TextLink>
+        , and we go on collecting the rest.
+      </Text>
+      <Text mt="2" color="fg.muted">
         Your request is added to the notes. In a hurry, call{' '}
         <ExternalLink href={telOf(config.contactPhone) ?? ''}>{config.contactPhone}</ExternalLink>{' '}
         or write to{' '}

@@ -179,11 +179,12 @@ describe('asking for what has no call of its own', () => {
     expect(screen.getByText('Note: Too many notes.')).toBeVisible()
   })
 
-  test('names phone and e-mail as well', async () => {
+  test('leads to reporting a part payment, and names phone and e-mail', async () => {
     openDebt('/debt-detail/1')
     const panel = await part('Has something changed?')
     const links = panel.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual([
+      '/debt-detail/1?tab=payments',
       expect.stringMatching(/^tel:\d+$/),
       expect.stringMatching(/^mailto:.+@/),
     ])

@@ -10,7 +10,7 @@ export const requests = [
   },
   {
     verb: 'Tell us it has been paid',
-    note: 'Request: the debtor has paid me directly. Please stop collecting this debt.',
+    note: 'Request: the debtor has paid me directly, in full. Please stop collecting this debt.',
   },
 ] as const
 
