@@ -59,6 +59,22 @@ beforeEach(() => {
   stored = []
 })
 
+/** The next upload is not answered before it is let go of. */
+function holdNext() {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const arriving = new Promise<void>((resolve) => {
+    const hold = async () => {
+      resolve()
+      await held
+    }
+    server.use(http.post('*/api/v1/invoice/', hold, { once: true }))
+  })
+  return { arriving, letGo }
+}
+
 const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 
 function start(...names: string[]) {
@@ -99,6 +115,29 @@ test('W05: a refused file keeps its reason; the others go on; a retry sends it a
   await act(() => result.current.retry(keyOf(1), debtId))
   expect(posted).toEqual(['7 a.pdf', '7 b.pdf', '7 a.pdf'])
   expect(states()).toEqual(['sent', 'sent'])
+})
+
+test('what is asked for while another file is on its way is sent after it, and told by itself', async () => {
+  answer(refuse, store)
+  const { result, states, keyOf } = start('a.pdf')
+  await act(() => result.current.sendAll(debtId))
+  act(() => result.current.add(files('b.pdf')))
+  const { arriving, letGo } = holdNext()
+  const outcomes = await act(async () => {
+    const first = result.current.sendAll(debtId)
+    await arriving
+    const retried = result.current.retry(keyOf(0), debtId)
+    const pressedTwice = result.current.retry(keyOf(0), debtId)
+    result.current.add(files('c.pdf'))
+    const later = result.current.sendAll(debtId)
+    expect(posted).toEqual(['7 a.pdf'])
+    letGo()
+    return Promise.all([first, retried, pressedTwice, later])
+  })
+  expect(outcomes.map(({ sent }) => sent)).toEqual([1, 1, 0, 1])
+  expect(posted).toEqual(['7 a.pdf', '7 b.pdf', '7 a.pdf', '7 c.pdf'])
+  expect(most).toBe(1)
+  expect(states()).toEqual(['sent', 'sent', 'sent'])
 })
 
 test('without an answer the file is looked for: found, it counts as sent', async () => {
@@ -160,20 +199,7 @@ test('D06: a session that expires between files is renewed once, and each file i
 
 test('D06: one that is cancelled stops; the others go on; it can be sent later', async () => {
   answer(store)
-  let arrived = () => {}
-  const arriving = new Promise<void>((resolve) => {
-    arrived = resolve
-  })
-  server.use(
-    http.post(
-      '*/api/v1/invoice/',
-      () => {
-        arrived()
-        return new Promise<never>(() => {})
-      },
-      { once: true },
-    ),
-  )
+  const { arriving } = holdNext()
   const { result, states, keyOf } = start('a.pdf', 'b.pdf')
   await act(async () => {
     const sending = result.current.sendAll(debtId)

@@ -35,7 +35,7 @@ export function useInvoiceUploads(before: Uploads = [], onChange?: (items: Uploa
   const [items, setItems] = useState(() => restoreUploads(before))
   // The list as it is now: state is one render late, and two presses fit into one render.
   const latest = useRef(items)
-  const running = useRef<Promise<Outcome> | null>(null)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
   const current = useRef<{ key: string; controller: AbortController } | null>(null)
   const stored = useRef(new Set<number>())
 
@@ -79,7 +79,7 @@ export function useInvoiceUploads(before: Uploads = [], onChange?: (items: Uploa
     const { key, file } = item
     const controller = new AbortController()
     current.current = { key, controller }
-    put(key, { state: 'sending', share: 0 })
+    put(key, { state: 'sending', share: 0, queued: false })
     let share = 0
     try {
       if (item.state === 'unknown' && (await findStored(debtId, file))) {
@@ -121,6 +121,9 @@ export function useInvoiceUploads(before: Uploads = [], onChange?: (items: Uploa
       const item = latest.current.find((candidate) => candidate.key === key)
       if (item && isOpen(item) && !(await send(debtId, item))) break
     }
+    change(
+      latest.current.map((item) => (keys.includes(item.key) ? { ...item, queued: false } : item)),
+    )
     const tried = latest.current.filter(({ key }) => keys.includes(key))
     const failed = tried.filter(({ state }) => state !== 'sent')
     return {
@@ -129,15 +132,15 @@ export function useInvoiceUploads(before: Uploads = [], onChange?: (items: Uploa
     }
   }
 
-  /** A press while files are being sent joins them. */
+  /** What is asked for while others are being sent comes after them; a second press adds nothing. */
   function start(debtId: number, wanted: (item: InvoiceUpload) => boolean): Promise<Outcome> {
-    running.current ??= sendThese(
-      debtId,
-      latest.current.filter(wanted).map(({ key }) => key),
-    ).finally(() => {
-      running.current = null
-    })
-    return running.current
+    const keys = latest.current
+      .filter((item) => isOpen(item) && !item.queued && wanted(item))
+      .map(({ key }) => key)
+    for (const key of keys) put(key, { queued: true })
+    const sending = last.current.then(() => sendThese(debtId, keys))
+    last.current = sending.catch(() => {})
+    return sending
   }
 
   return {

@@ -12,6 +12,8 @@ export interface InvoiceUpload {
   message?: string
   /** How much of it has gone out while it is being sent, from 0 to 1. */
   share?: number
+  /** It was asked for, and its turn has not come. */
+  queued?: boolean
 }
 
 export type Uploads = readonly InvoiceUpload[]
@@ -28,7 +30,7 @@ export const isOpen = ({ state }: InvoiceUpload) => state !== 'sent' && state !=
 
 /** What was being sent when the screen went may have arrived. */
 export const restoreUploads = (items: Uploads): Uploads =>
-  items.map(({ share, ...item }) =>
+  items.map(({ share, queued, ...item }) =>
     item.state === 'sending' ? { ...item, state: 'unknown' } : item,
   )
 

@@ -11,6 +11,8 @@ export interface Upload {
   message?: string
   /** From 0 to 1, while it is being sent. */
   share?: number
+  /** Its turn comes after the ones being sent. */
+  queued?: boolean
 }
 
 const words: Record<State, string> = {
@@ -42,26 +44,25 @@ interface Actions {
 
 /** The chosen files, how far each has come, and what can be done about it. */
 export function UploadList({ items, ...actions }: { items: readonly Upload[] } & Actions) {
-  const sending = items.some(({ state }) => state === 'sending')
   if (items.length === 0) return null
   return (
     <Box as="ul" aria-label="Chosen files" listStyleType="none" my="3">
       {items.map((item) => (
-        <UploadItem key={item.key} item={item} sending={sending} {...actions} />
+        <UploadItem key={item.key} item={item} {...actions} />
       ))}
     </Box>
   )
 }
 
 function UploadItem({
-  item: { key, file, state, message, share },
-  sending,
+  item: { key, file, state, message, share, queued = false },
   onRemove,
   onRetry,
   onCancel,
-}: { item: Upload; sending: boolean } & Actions) {
+}: { item: Upload } & Actions) {
   const open = state !== 'sent' && state !== 'sending'
-  const failed = state === 'failed' || state === 'unknown' || state === 'gone'
+  const isRefused = state === 'failed' || state === 'unknown' || state === 'gone'
+  const failed = isRefused && !queued
   return (
     <HStack as="li" py="2" gap="3" flexWrap="wrap" borderBottomWidth="1px">
       <Box flex="1 1 12rem" minW="0">
@@ -72,8 +73,8 @@ function UploadItem({
           </Text>
         </Text>
         <Text fontSize="sm" color={failed ? 'fg.error' : 'fg.muted'} aria-live="polite">
-          {words[state]}
-          {message && `: ${message}`}
+          {queued ? 'Waiting for its turn' : words[state]}
+          {message && !queued && `: ${message}`}
         </Text>
         {state === 'sending' && share !== undefined && share > 0 && (
           <Progress
@@ -85,12 +86,7 @@ function UploadItem({
         )}
       </Box>
       {failed && state !== 'gone' && onRetry && (
-        <Button
-          {...wrapping}
-          variant="outline"
-          aria-disabled={sending || undefined}
-          onClick={() => onRetry(key)}
-        >
+        <Button {...wrapping} variant="outline" onClick={() => onRetry(key)}>
           Retry upload {file.name}
         </Button>
       )}

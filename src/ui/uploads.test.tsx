@@ -66,6 +66,7 @@ test('each file says how far it is and what can be done with it', async () => {
           { key: '2', file: file('failed.pdf'), state: 'failed', message: 'Too odd.' },
           { key: '3', file: file('gone.pdf'), state: 'gone', message: 'Choose it again.' },
           { key: '4', file: file('sent.pdf'), state: 'sent' },
+          { key: '5', file: file('next.pdf'), state: 'failed', message: 'Too odd.', queued: true },
         ]}
         onCancel={act('cancel')}
         onRetry={act('retry')}
@@ -83,7 +84,9 @@ test('each file says how far it is and what can be done with it', async () => {
     ['Retry upload failed.pdf', 'Remove failed.pdf'],
     ['Remove gone.pdf'],
     [],
+    ['Remove next.pdf'],
   ])
+  expect(screen.getByText('Waiting for its turn')).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Upload of sending.pdf' })).toHaveAttribute(
     'aria-valuetext',
     '42%',
