@@ -1,23 +1,35 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
-/** A bordered section of a screen. */
+/** A bordered section of a screen, named by its heading or, without one, by its label. */
 export function Panel({
+  ref,
+  id,
+  label,
   heading,
   level = 2,
   actions,
   children,
 }: {
+  /** For a section that is led to: it can be focused. */
+  ref?: Ref<HTMLDivElement>
+  id?: string
+  label?: string
   heading?: string
   level?: 2 | 3
   actions?: ReactNode
   children: ReactNode
 }) {
-  const id = useId()
+  const headingId = useId()
   return (
     <Box
       as="section"
-      aria-labelledby={heading ? id : undefined}
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      outline="none"
+      id={id}
+      aria-label={heading ? undefined : label}
+      aria-labelledby={heading ? headingId : undefined}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="lg"
@@ -30,7 +42,7 @@ export function Panel({
           {heading && (
             <Box
               as={`h${level}`}
-              id={id}
+              id={headingId}
               fontSize={level === 2 ? 'xl' : 'lg'}
               fontWeight="semibold"
             >

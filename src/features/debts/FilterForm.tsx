@@ -1,8 +1,9 @@
-import { Box, Grid } from '@chakra-ui/react'
+import { Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Check } from '@/rules/check'
 import { parseDate, ukDate } from '@/rules/days'
 import { notAnAmount, parseMoney } from '@/rules/money'
+import { Panel } from '@/ui/Panel'
 import type { DebtRow } from './debt-row'
 import { Choice, Statuses } from './FilterChoices'
 import { choices, limitWords } from './filter-words'
@@ -65,56 +66,47 @@ export function FilterForm({
     />
   )
   return (
-    <Box
-      asChild
-      p={{ base: '4', md: '6' }}
-      mb="4"
-      borderWidth="1px"
-      borderRadius="lg"
-      bg="bg.panel"
-    >
-      <section id={id} aria-label="Filters">
-        <Statuses
-          known={choices(rows, 'status', filter.status ?? [])}
-          chosen={filter.status ?? []}
-          onChange={(status) => onFilter({ status: status.length > 0 ? status : undefined })}
+    <Panel id={id} label="Filters">
+      <Statuses
+        known={choices(rows, 'status', filter.status ?? [])}
+        chosen={filter.status ?? []}
+        onChange={(status) => onFilter({ status: status.length > 0 ? status : undefined })}
+      />
+      <Grid
+        columnGap="5"
+        rowGap="4"
+        templateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))"
+        mt="5"
+      >
+        <Choice
+          label="In dispute"
+          any="Disputed or not"
+          value={filter.disputed}
+          options={[
+            ['yes', 'Disputed'],
+            ['no', 'Not disputed'],
+          ]}
+          onChange={(chosen) => onFilter({ disputed: chosen as DebtsFilter['disputed'] })}
         />
-        <Grid
-          columnGap="5"
-          rowGap="4"
-          templateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))"
-          mt="5"
-        >
-          <Choice
-            label="In dispute"
-            any="Disputed or not"
-            value={filter.disputed}
-            options={[
-              ['yes', 'Disputed'],
-              ['no', 'Not disputed'],
-            ]}
-            onChange={(chosen) => onFilter({ disputed: chosen as DebtsFilter['disputed'] })}
-          />
-          {select('type', 'Type of debtor', 'Any type')}
-          {select('fee', 'Fee type', 'Any fee type')}
-          {select('department', 'Department', 'Any department')}
-          <Choice
-            label="Time limit"
-            any="Near or not"
-            value={filter.limit}
-            options={Object.entries(limitWords)}
-            onChange={(chosen) => onFilter({ limit: chosen as DebtsFilter['limit'] })}
-          />
-          <Range>
-            {day('from', 'Last invoice from')}
-            {day('to', 'Last invoice to')}
-          </Range>
-          <Range>
-            {amount('min', 'Outstanding from')}
-            {amount('max', 'Outstanding to')}
-          </Range>
-        </Grid>
-      </section>
-    </Box>
+        {select('type', 'Type of debtor', 'Any type')}
+        {select('fee', 'Fee type', 'Any fee type')}
+        {select('department', 'Department', 'Any department')}
+        <Choice
+          label="Time limit"
+          any="Near or not"
+          value={filter.limit}
+          options={Object.entries(limitWords)}
+          onChange={(chosen) => onFilter({ limit: chosen as DebtsFilter['limit'] })}
+        />
+        <Range>
+          {day('from', 'Last invoice from')}
+          {day('to', 'Last invoice to')}
+        </Range>
+        <Range>
+          {amount('min', 'Outstanding from')}
+          {amount('max', 'Outstanding to')}
+        </Range>
+      </Grid>
+    </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useId } from 'react'
 import { ControlMark } from '@/ui/form/control'
+import { Panel } from '@/ui/Panel'
 import { type ListLook, optionalColumns } from './list-look'
 
 /** Which columns the list shows and how close its rows stand; kept in this browser. */
@@ -15,30 +16,28 @@ export default function LookPanel({
 }) {
   const { hidden } = look
   return (
-    <Box asChild p="4" mb="4" borderWidth="1px" borderRadius="lg" bg="bg.panel">
-      <section id={id} aria-label="Columns">
-        <Flex wrap="wrap" columnGap="5" rowGap="2">
-          {optionalColumns.map(({ column, label }) => (
-            <Tick
-              key={column}
-              label={label}
-              checked={!hidden.includes(column)}
-              onTick={(shown) => {
-                const others = hidden.filter((other) => other !== column)
-                onLook({ ...look, hidden: shown ? others : [...others, column] })
-              }}
-            />
-          ))}
-        </Flex>
-        <Box hideBelow="md" mt="3" pt="3" borderTopWidth="1px">
+    <Panel id={id} label="Columns">
+      <Flex wrap="wrap" columnGap="5" rowGap="2">
+        {optionalColumns.map(({ column, label }) => (
           <Tick
-            label="Rows close together"
-            checked={look.compact}
-            onTick={(compact) => onLook({ ...look, compact })}
+            key={column}
+            label={label}
+            checked={!hidden.includes(column)}
+            onTick={(shown) => {
+              const others = hidden.filter((other) => other !== column)
+              onLook({ ...look, hidden: shown ? others : [...others, column] })
+            }}
           />
-        </Box>
-      </section>
-    </Box>
+        ))}
+      </Flex>
+      <Box hideBelow="md" mt="3" pt="3" borderTopWidth="1px">
+        <Tick
+          label="Rows close together"
+          checked={look.compact}
+          onTick={(compact) => onLook({ ...look, compact })}
+        />
+      </Box>
+    </Panel>
   )
 }
 

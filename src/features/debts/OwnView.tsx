@@ -3,19 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/Buttons'
 import { ViewLink } from './ViewLink'
 import { ViewNameForm } from './ViewNameForm'
-import type { View, ViewSearch } from './views'
+import type { View } from './views'
 
 /** A view of the person's own, to be renamed and removed. */
 export function OwnView({
   view,
-  current,
-  isTaken,
+  problemOf,
   onRename,
   onRemove,
 }: {
   view: View
-  current: ViewSearch
-  isTaken: (name: string) => boolean
+  problemOf: (name: string) => string | null
   onRename: (name: string) => void
   onRemove: () => void
 }) {
@@ -33,7 +31,7 @@ export function OwnView({
           label={`New name for ${view.name}`}
           value={view.name}
           submit="Save name"
-          isTaken={isTaken}
+          problemOf={problemOf}
           onName={(name) => {
             setRenaming(false)
             if (name !== view.name) onRename(name)
@@ -42,7 +40,7 @@ export function OwnView({
         />
       ) : (
         <Flex wrap="wrap" align="center" columnGap="3" py="1">
-          <ViewLink view={view} current={current} />
+          <ViewLink view={view} />
           <Button
             ref={rename}
             variant="ghost"

@@ -6,9 +6,11 @@ import { viewSearch } from './views'
 /** Keeps what is on the screen as a view, where it is anything but the whole list. */
 export function SaveView({
   search,
+  problemOf,
   onSave,
 }: {
   search: DebtsSearch
+  problemOf: (name: string) => string | null
   onSave: (name: string) => void
 }) {
   if (Object.keys(viewSearch(search)).length === 0) {
@@ -18,5 +20,12 @@ export function SaveView({
       </Text>
     )
   }
-  return <ViewNameForm label="Name of this view" submit="Save view" onName={onSave} />
+  return (
+    <ViewNameForm
+      label="Name of this view"
+      submit="Save view"
+      problemOf={problemOf}
+      onName={onSave}
+    />
+  )
 }

@@ -12,14 +12,15 @@ export function ViewNameForm({
   label,
   value = '',
   submit,
-  isTaken = () => false,
+  problemOf,
   onName,
   onCancel,
 }: {
   label: string
   value?: string
   submit: string
-  isTaken?: (name: string) => boolean
+  /** Why a name cannot be given. */
+  problemOf: (name: string) => string | null
   onName: (name: string) => void
   onCancel?: () => void
 }) {
@@ -29,11 +30,7 @@ export function ViewNameForm({
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const name = text.trim().replace(/\s+/g, ' ')
-    const problem = !name
-      ? 'Enter a name for the view'
-      : isTaken(name)
-        ? 'Another view has this name'
-        : null
+    const problem = name ? problemOf(name) : 'Enter a name for the view'
     setError(problem)
     if (problem) return
     setText('')

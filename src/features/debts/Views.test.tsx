@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { preferences } from '@/session/preferences'
 import { snackbar } from '@/session/snackbar'
 import { open, setUpList, table } from './test-list'
 
@@ -9,6 +10,8 @@ beforeAll(() => import('./ViewsPanel'))
 
 const views = () => within(screen.getByRole('region', { name: 'Views' }))
 const stored = () => JSON.stringify(Object.entries(localStorage))
+const dialogButton = async (name: string) =>
+  within(await screen.findByRole('alertdialog')).findByRole('button', { name })
 const said = () => snackbar.queue().map(({ message }) => message)
 
 test('a view leads to its part of the list and says that it is the one shown', async () => {
@@ -60,10 +63,46 @@ test('what is shown is kept under a name, without what was searched for; renamed
   expect(box).toHaveFocus()
   await user.clear(box)
   await user.type(box, 'Chase first{enter}')
-  expect(views().getByRole('heading', { name: 'Views' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Views' })).toHaveFocus())
   expect(views().getByRole('link', { name: /Chase first/ })).toBeVisible()
 
+  await user.click(screen.getByRole('button', { name: /^Settled/ }))
+  await user.type(views().getByLabelText('Name of this view'), 'chase FIRST{enter}')
+  await user.click(await dialogButton('Cancel'))
+  expect(stored()).not.toContain('settled')
+  await user.type(views().getByLabelText('Name of this view'), 'chase FIRST{enter}')
+  await user.click(await dialogButton('Replace view'))
+  expect(stored()).toContain('settled')
+  expect(views().getAllByRole('link', { name: /chase first/i })).toHaveLength(1)
+
   await user.click(views().getByRole('button', { name: 'Remove Chase first' }))
+  expect(stored()).toContain('Chase first')
+  await user.click(await dialogButton('Remove view'))
   expect(views().queryByRole('link', { name: /Chase first/ })).toBeNull()
   expect(stored()).not.toContain('Chase first')
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Views' })).toHaveFocus())
+})
+
+test('a view is not the one shown while something is searched for in it', async () => {
+  const { user } = open('/?q=alderbrook&sort=outstanding&dir=desc')
+  await table()
+  await user.click(screen.getByRole('button', { name: 'Views' }))
+  const link = await screen.findByRole('link', { name: 'Largest first' })
+  expect(link).not.toHaveAttribute('aria-current')
+  expect(link).not.toHaveTextContent('✓')
+  await user.click(link)
+  await waitFor(() => expect(link).toHaveAttribute('aria-current', 'page'))
+  expect(link).toHaveTextContent('✓')
+})
+
+test('of more views than are kept none is said to be saved', async () => {
+  const many = Array.from({ length: 50 }, (_, at) => ({ name: `v${at}`, search: {} }))
+  const { user } = open('/?show=overdue')
+  preferences.write('views', many)
+  await table()
+  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.type(await screen.findByLabelText('Name of this view'), 'One more{enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have 50 views')
+  expect(said()).toEqual([])
+  localStorage.clear()
 })

@@ -19,7 +19,7 @@ export const builtInViews: readonly View[] = [
 ]
 
 export const longestName = 60
-const mostViews = 50
+export const mostViews = 50
 
 export function viewSearch({ q: _q, ...search }: DebtsSearch): ViewSearch {
   return search
@@ -38,11 +38,6 @@ export function readViews(stored: unknown): readonly View[] {
   })
   return views.slice(0, mostViews)
 }
-
-const known = (search: ViewSearch) =>
-  JSON.stringify(Object.entries(search).sort(([one], [other]) => (one < other ? -1 : 1)))
-
-export const isSameView = (one: ViewSearch, other: ViewSearch) => known(one) === known(other)
 
 /** However it is written. */
 export const isNamed = (view: View, name: string) => view.name.toLowerCase() === name.toLowerCase()
