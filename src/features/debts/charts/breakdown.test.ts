@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { plainMoney } from '@/rules/money'
 import { totalsOf } from '../debt-row'
 import { findDebts } from '../find-debts'
+import { debtsSearch } from '../search'
 import { rowOf } from '../test-rows'
 import { type Outstanding, outstandingBy, type Slice } from './breakdown'
 import { recoveredBy } from './recovered'
@@ -28,7 +29,19 @@ const rows = array(
   record({
     outstanding: amount,
     invoiced: option(day),
-    status: constantFrom('', 'Processing', 'A', 'B', 'C', 'D', 'E', 'F', 'G'),
+    status: constantFrom(
+      '',
+      '  ',
+      'x'.repeat(300),
+      'Processing',
+      'A',
+      'B',
+      'C',
+      'D',
+      'E',
+      'F',
+      'G',
+    ),
     disputed: boolean(),
     sum: option(amount),
     payments: array(record({ amount: option(amount), day: option(day) }), { maxLength: 4 }),
@@ -83,7 +96,7 @@ describe('whatever the debts', () => {
         const { byAge, byStatus }: Outstanding = outstandingBy(debts)
         for (const { ask, count, pence } of [...byAge, ...byStatus]) {
           if (ask === null) continue
-          const found = findDebts(debts, ask)
+          const found = findDebts(debts, debtsSearch({ ...ask }))
           expect([found.length, totalsOf(found).outstanding]).toEqual([count, pence])
         }
       }),

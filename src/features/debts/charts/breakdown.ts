@@ -2,6 +2,7 @@ import { type AgeBand, ageBands, ageBandWords } from '@/rules/ageing'
 import type { Pence } from '@/rules/money'
 import { ageBand } from '../ageing'
 import type { DebtRow } from '../debt-row'
+import { debtsSearch } from '../search'
 import type { Ask } from './ask'
 
 /** A part of what is outstanding. */
@@ -45,7 +46,7 @@ export function outstandingBy(rows: readonly DebtRow[]): Outstanding {
   const statuses = new Sums<string>()
   for (const row of rows) {
     ages.add(ageBand(row), row)
-    statuses.add(row.status, row)
+    statuses.add(row.status.trim() === '' ? '' : row.status, row)
   }
   return { byAge: ageSlices(ages), byStatus: statusSlices(statuses) }
 }
@@ -65,12 +66,15 @@ function ageSlices(sums: Sums<AgeBand | null>): Slice[] {
   ]
 }
 
+/** The address has no room for one that is endless, nor for one that says nothing. */
+const isFindable = (status: string) => debtsSearch({ status }).status?.[0] === status
+
 function statusSlices({ sums }: Sums<string>): Slice[] {
   const slices = [...sums]
     .map(([status, sum]) => ({
       words: status || 'No status',
       ...sum,
-      ask: status ? { status: [status] } : null,
+      ask: isFindable(status) ? { status: [status] } : null,
     }))
     .sort((one, other) => other.pence - one.pence || other.count - one.count)
   if (slices.length <= mostStatuses + 1) return slices
