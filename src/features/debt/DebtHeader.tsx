@@ -19,7 +19,6 @@ export function DebtHeader({ debtor }: { debtor: Debtor }) {
         {customer_ref && <span>Your reference {customer_ref}</span>}
         {debt.status && <Tag>{debt.status}</Tag>}
         {debt.debt_disputed && !/disputed/i.test(debt.status) && <Tag tone="warning">Disputed</Tag>}
-        {debt.status_detail && <span>{debt.status_detail}</span>}
       </Flex>
       <Box mt="3" color="fg" css={{ '& > *': { overflowWrap: 'anywhere' } }}>
         <Box
