@@ -5,6 +5,7 @@ import { debtor } from './debtors'
 import type { Failure } from './errors'
 import { http } from './http'
 import { note } from './notes'
+import { readyToCall } from './request'
 import {
   answer,
   answerEachTest,
@@ -100,6 +101,30 @@ describe('N09: a slow answer', () => {
     await vi.advanceTimersByTimeAsync(2)
     await done
     expect(ended).toBe(kind)
+  })
+
+  it('of a file may take long, but not stand still', async () => {
+    let more = (_bytes: string) => {}
+    const body = new ReadableStream({
+      start: (controller) => {
+        more = (bytes) => controller.enqueue(new TextEncoder().encode(bytes))
+      },
+    })
+    await readyToCall()
+    vi.useFakeTimers()
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body))
+    let ended: string | undefined
+    const done = http.file('thing/').catch((thrown: Failure) => {
+      ended = thrown.kind
+    })
+    for (let minutes = 0; minutes < 10; minutes += 1) {
+      more('%PDF')
+      await vi.advanceTimersByTimeAsync(29_000)
+    }
+    expect(ended).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1_001)
+    await done
+    expect(ended).toBe('no-network')
   })
 
   it('that nobody waits for any more is no failure to be told', async () => {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { bodyOf, contentType } from './body'
+import { bodyOf, contentType, fileOf } from './body'
 import { Failure, type FailureKind, fieldMessages, messageText, rowMessages } from './errors'
 import { type Call, isWrite, writeTimeout } from './request'
 import { answerTo, type Pause } from './send'
@@ -106,7 +106,7 @@ export const http = {
         const attached = response.headers.get('content-disposition')?.startsWith('attachment')
         if (!attached) throw new Failure('bad-answer', { status: response.status })
       }
-      return response.blob().catch((cause) => {
+      return fileOf(response).catch((cause) => {
         throw new Failure('no-network', { cause })
       })
     })
