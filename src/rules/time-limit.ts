@@ -9,20 +9,23 @@ export interface TimeLimit {
 /** Six months, the longer way. */
 const nearDays = 184
 
-/** Areas of postcodes that lie in Scotland; TD crosses the border and has one district south of it. */
+/**
+ * Areas of postcodes that lie in Scotland. TD crosses the border, also inside its districts: its
+ * English side is warned a year early, which is the safe side.
+ */
 const scottishArea = /^(?:AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|TD|ZE)\d/
 const scottishCompany = /^(?:SC|SL|SO)\d/
 
 /** Claims on a contract last six years, and five in Scotland. */
 export function yearsToClaim(postcode: string, companyNumber: string): 5 | 6 {
   const code = postcode.replace(/\s/g, '').toUpperCase()
-  const isScottish = scottishArea.test(code) && !/^TD15\d/.test(code)
-  return isScottish || scottishCompany.test(companyNumber.trim().toUpperCase()) ? 5 : 6
+  const company = companyNumber.trim().toUpperCase()
+  return scottishArea.test(code) || scottishCompany.test(company) ? 5 : 6
 }
 
-/** The same day in a later year; 29 February falls back to the 28th, the safer side. */
-function yearsOn(date: IsoDate, years: number): IsoDate {
-  const rest = date.slice(4) === '-02-29' && years % 4 !== 0 ? '-02-28' : date.slice(4)
+/** The same day in a later year. Neither has a 29 February, which falls back to the 28th, the safer side. */
+function yearsOn(date: IsoDate, years: 5 | 6): IsoDate {
+  const rest = date.slice(4) === '-02-29' ? '-02-28' : date.slice(4)
   return `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${rest}`
 }
 
