@@ -2,7 +2,7 @@ import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 
 /**
  * After a write: what is cached is old, and read again where it is shown. A first read still under
- * way was asked before the write; the cache would take its answer for new, so it is asked once more.
+ * way was asked before the write; the cache would take its answer for new, so it is made old once more when it has come.
  */
 export async function makeOld(
   queryClient: QueryClient,
@@ -11,7 +11,12 @@ export async function makeOld(
   const early = queryClient
     .getQueryCache()
     .findAll({ ...filters, fetchStatus: 'fetching' })
-    .some(({ state }) => state.data === undefined)
+    .filter(({ state }) => state.data === undefined)
   await queryClient.invalidateQueries(filters)
-  if (early) await queryClient.invalidateQueries(filters)
+  if (early.length === 0) return
+  const again = Promise.allSettled(early.map(({ promise }) => promise)).then(() =>
+    queryClient.invalidateQueries(filters),
+  )
+  // What nobody looks at is not waited for.
+  if (early.some((query) => query.isActive())) await again
 }

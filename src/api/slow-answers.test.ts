@@ -98,6 +98,19 @@ describe('N09: answers out of order', () => {
     stop()
   })
 
+  it('a first one that nobody looks at is old as soon as it comes, and holds up no write', async () => {
+    const asked = heldServer()
+    const queryClient = new QueryClient()
+    const reading = queryClient.query(noteList(9))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await makeOld(queryClient, { queryKey: noteList(9).queryKey })
+    asked[0]?.answer([note(1, 'old')])
+    await reading
+    await vi.waitFor(() =>
+      expect(queryClient.getQueryState(noteList(9).queryKey)?.isInvalidated).toBe(true),
+    )
+  })
+
   it('who leaves hears no more of it', async () => {
     const asked = heldServer()
     const queryClient = new QueryClient()
