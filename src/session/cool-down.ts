@@ -2,7 +2,8 @@
 const shortestMs = 500
 const longestMs = 10_000
 
-let failed = { refresh: '', times: 0, at: 0, online: true }
+const none = { refresh: '', times: 0, at: 0, online: true }
+let failed = none
 
 /**
  * After a refresh without a clear answer the next requests do not ask again at once, so that fifty
@@ -19,5 +20,9 @@ export const coolDown = {
   begin(refresh: string): void {
     const times = failed.refresh === refresh ? failed.times + 1 : 1
     failed = { refresh, times, at: performance.now(), online: navigator.onLine }
+  },
+  /** A clear answer: many servers go on with the same refresh token, and the next failure is a first one. */
+  end(): void {
+    failed = none
   },
 }

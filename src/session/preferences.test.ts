@@ -33,13 +33,29 @@ it('holds no e-mail address: such a user is remembered until the page goes', () 
   expect(preferences.read('density')).toBeNull()
 })
 
-it('holds until the page goes where storage is shut', () => {
-  logIn(1)
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('full')
-  })
-  preferences.write('density', 'compact')
+it.each(['full from the start', 'full later on'])(
+  'holds until the page goes: storage is %s',
+  (when) => {
+    logIn(1)
+    if (when === 'full later on') preferences.write('density', 'comfortable')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full')
+    })
+    preferences.write('density', 'compact')
+    expect(preferences.read('density')).toBe('"compact"')
+  },
+)
+
+it('is found once the server has said whose the tokens are, where they do not tell', () => {
+  localStorage.setItem('preference:7:density', '"compact"')
+  session.start({ access: 'opaque', refresh: 'opaque-too' })
+  const told = vi.fn()
+  const leave = preferences.subscribe(told)
+  expect(preferences.read('density')).toBeNull()
+  session.identify('7')
+  expect(told).toHaveBeenCalledOnce()
   expect(preferences.read('density')).toBe('"compact"')
+  leave()
 })
 
 it('tells of changes here, in another tab, and of another person', () => {

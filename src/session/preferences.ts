@@ -19,11 +19,13 @@ export const preferences = {
   /** As it was written; null where nothing was. */
   read(name: string): string | null {
     const { key, isKept } = keyOf(name)
+    // Whatever could not be stored is newer than what is stored.
+    const held = memory.get(key)
+    if (held !== undefined || !isKept) return held ?? null
     try {
-      const kept = isKept ? window.localStorage.getItem(key) : null
-      return kept ?? memory.get(key) ?? null
+      return window.localStorage.getItem(key)
     } catch {
-      return memory.get(key) ?? null
+      return null
     }
   },
 
@@ -45,10 +47,12 @@ export const preferences = {
     listeners.add(listener)
     window.addEventListener('storage', listener)
     const leave = session.subscribe(listener)
+    const leaveIdentified = session.onIdentified(listener)
     return () => {
       listeners.delete(listener)
       window.removeEventListener('storage', listener)
       leave()
+      leaveIdentified()
     }
   },
 }

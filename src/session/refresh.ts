@@ -8,7 +8,10 @@ export type RefreshOutcome = 'renewed' | 'refused' | 'unavailable'
 /** What the refresh call answered: a pair, a refusal (400, 401, 403), or neither. */
 export type RefreshAnswer = { access: string; refresh?: string } | 'refused' | 'unavailable'
 
-/** A hung tab must not hold the others for ever. */
+/**
+ * A hung tab must not hold the others for ever. That a refresh which is merely slow (it may take 20 s)
+ * is then made beside is accepted: nobody waits longer than ten seconds for another tab.
+ */
 const lockTimeoutMs = 8_000
 /** Another tab's process sees a write to storage with a delay; 50 ms covered it when measured. */
 const settleMs = 50
@@ -85,6 +88,7 @@ async function refreshOnce(
     coolDown.begin(before.refresh)
     return 'unavailable'
   }
+  coolDown.end()
   if (answer === 'refused') {
     const until = performance.now() + adoptForMs
     do {

@@ -221,6 +221,25 @@ describe('refreshing', () => {
     expect(readTokens()).toEqual({ access: tokenOf(1, 2), refresh: 'refresh-1-1' })
   })
 
+  it('counts only the failures in a row: after an answer the wait is the shortest again', async () => {
+    const clock = vi.spyOn(performance, 'now')
+    const later = (ms: number) => clock.mockReturnValue(at + ms)
+    const at = 1_000_000
+    session.start({ ...pairOf(1, 20), refresh: 'never-rotated' })
+    const ask = (answer: { access: string } | 'unavailable') =>
+      refreshSession(readTokens()?.access ?? '', async () => answer)
+    for (const wait of [0, 600, 1_700]) {
+      later(wait)
+      await ask('unavailable')
+    }
+    later(4_000)
+    expect(await ask({ access: tokenOf(1, 21) })).toBe('renewed')
+    await ask('unavailable')
+    later(4_600)
+    expect(await ask({ access: tokenOf(1, 22) })).toBe('renewed')
+    clock.mockRestore()
+  })
+
   it('asks once while the server gives no clear answer, not once a request', async () => {
     session.start(pairOf(1, 9))
     const call = vi.fn(async () => 'unavailable' as const)

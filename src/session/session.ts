@@ -21,6 +21,7 @@ export type SessionEvent = 'started' | 'ended' | 'expired' | 'joined' | 'left' |
 type Listener = (event: SessionEvent) => void
 
 const listeners = new Set<Listener>()
+const identified = new Set<() => void>()
 /** The user this tab works for or last worked for; null while nothing has told. */
 let owner: string | null = null
 let loggedIn = false
@@ -178,7 +179,10 @@ export const session = {
       forgetPerson()
       owner = user
       emit('switched')
-    } else owner = user
+    } else if (owner === null) {
+      owner = user
+      for (const listener of [...identified]) listener()
+    }
   },
 
   /**
@@ -189,6 +193,12 @@ export const session = {
     const pair = readTokens()
     const next = pair && tokenOwner(pair.access)
     return !loggedIn || !next || owner === null || next === owner
+  },
+
+  /** Told when the server has said whose the tokens are: no change of person, only of what is known. */
+  onIdentified(listener: () => void): () => void {
+    identified.add(listener)
+    return () => identified.delete(listener)
   },
 
   subscribe(listener: Listener): () => void {
