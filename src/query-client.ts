@@ -2,6 +2,16 @@ import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack
 import { type Failure, toFailure } from '@/api/errors'
 import { snackbar } from '@/session/snackbar'
 
+/** What a query or a mutation says of itself. */
+type Meta = { silent?: boolean }
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta
+    mutationMeta: Meta & { changesRecords?: boolean }
+  }
+}
+
 const passing: readonly Failure['kind'][] = ['server', 'no-network', 'throttled']
 
 const mayHaveArrived =

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: these calls are made by a visitor
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { hasDrafts } from '@/session/drafts'

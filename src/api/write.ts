@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: this is what the others use
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { session } from '@/session/session'

@@ -1,4 +1,5 @@
 import { Span } from '@chakra-ui/react'
+// biome-ignore lint/style/noRestrictedImports: a download writes nothing
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Failure, toFailure } from '@/api/errors'
