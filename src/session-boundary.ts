@@ -24,16 +24,26 @@ export function followSession(router: PortalRouter, queryClient: QueryClient): (
     const isPrivate = router
       .matchRoutes(latestLocation)
       .some(({ routeId }) => routeId.startsWith('/_logged-in'))
-    if (event === 'expired' && isPrivate) {
-      // Back to the same place after logging in, where unsaved work still waits.
-      void router.navigate({ to: '/login', search: { redirect: latestLocation.href } })
+    switch (event) {
+      case 'expired':
+        // Back to the same place after logging in, where unsaved work still waits.
+        return (
+          isPrivate && router.navigate({ to: '/login', search: { redirect: latestLocation.href } })
+        )
+      case 'left':
+        return isPrivate && router.navigate({ to: '/login', search: {} })
+      case 'ended':
+        return router.navigate({ to: '/login', search: {} })
+      case 'switched':
+        return isPrivate && router.navigate({ to: '/', replace: true })
+      case 'joined':
+        // The screens for those logged out lead on by themselves.
+        return router.invalidate()
+      case 'started':
+        return
+      default:
+        return event satisfies never
     }
-    if (event === 'ended' || (event === 'left' && isPrivate)) {
-      void router.navigate({ to: '/login', search: {} })
-    }
-    if (event === 'switched' && isPrivate) void router.navigate({ to: '/', replace: true })
-    // The screens for those logged out lead on by themselves.
-    if (event === 'joined') void router.invalidate()
   }
 
   const hiding = hideWhileFrozen()

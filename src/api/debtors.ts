@@ -100,9 +100,6 @@ export const readDebtors = (
 export const readDebtor = (debtorId: number, signal: AbortSignal): Promise<Debtor> =>
   http.get(`debtor/${debtorId}`, debtor, { signal })
 
-/** The list as it is now, past the cache: to find out what became of a write without an answer. */
-export const readDebtorsAgain = () => readDebtors()
-
 export function useCreateDebtor() {
   const queryClient = useQueryClient()
   return useWrite({

@@ -17,6 +17,7 @@ export type Recognise = (header: string) => boolean
 
 const delimiters = [',', ';', '\t', '|'] as const
 const headerWithin = 10
+
 /** A spreadsheet writes `="00123"` to keep the zeros; the portal's own exports guard formulas. */
 function clean(cell: string): string {
   const first = cell.charCodeAt(0)
@@ -83,7 +84,7 @@ function createSamples() {
   }
 }
 
-const columns = (count: number) => `${count} ${count === 1 ? 'column' : 'columns'}`
+const inColumns = (count: number) => `${count} ${count === 1 ? 'column' : 'columns'}`
 
 /** As many cells as there are columns. Changed in place: a long file has millions of cells. */
 function fitted(cells: string[], width: number): string[] {
@@ -111,7 +112,7 @@ function createRows(recognise: Recognise) {
     const found = cells.length > width ? filled(cells) : cells.length
     const spill = cells.slice(width, found).join(', ')
     const isFitting = found === width || (found < width && cells.length >= width)
-    const shape = `This row has ${columns(found)}, the header has ${width}${spill && `; beyond it: ${spill}`}`
+    const shape = `This row has ${inColumns(found)}, the header has ${width}${spill && `; beyond it: ${spill}`}`
     const own = fitted(cells, width)
     look(own)
     rows.push(new CsvRow(row, own, problem ?? (isFitting ? null : shape)))

@@ -23,7 +23,7 @@ export class CsvRow {
     this.cells = cells
   }
 
-  /** As many as the header has; what is missing is empty. */
+  /** As they were given; of a row without any, one empty cell. */
   get cells(): readonly string[] {
     return this.packed.split(separator)
   }

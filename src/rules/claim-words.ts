@@ -1,6 +1,6 @@
 import type { Claim } from './claim'
 import type { IsoDate } from './days'
-import { formatMoney, type Pence, plainMoney } from './money'
+import { formatMoney, type Pence } from './money'
 
 /** What a claim was worked out from. */
 export interface Grounds {
@@ -29,11 +29,15 @@ export function overdueInWords({ claim, lastInvoiceDate }: Grounds): string {
     : 'Not overdue on 30-day terms.'
 }
 
+/** `8.10%`, from hundredths of a per cent. */
+const percent = (hundredths: number) =>
+  (hundredths / 10_000).toLocaleString('en-GB', { style: 'percent', minimumFractionDigits: 2 })
+
 export function interestInWords(grounds: Grounds): string {
   const { claim, initialDebt, addInterest } = grounds
   const nothing = whyNothing(grounds, addInterest)
   if (nothing !== null || claim.annualRate === null) return nothing ?? 'None'
-  const rate = `${plainMoney(claim.annualRate)}%`
+  const rate = percent(claim.annualRate)
   return `${formatMoney(initialDebt)} × ${rate} ÷ 365 × ${daysInWords(claim.daysOverdue)}`
 }
 

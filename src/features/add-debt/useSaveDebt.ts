@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type DebtEntry, debtorBody } from '@/api/debtor-body'
 import { debtorList } from '@/api/debtor-queries'
-import { type Debtor, readDebtorsAgain, useCreateDebtor } from '@/api/debtors'
+import { type Debtor, readDebtors, useCreateDebtor } from '@/api/debtors'
 import { toFailure } from '@/api/errors'
 import { config } from '@/config'
 import { todayInLondon } from '@/rules/days'
@@ -57,7 +57,8 @@ export function useSaveDebt({
       lost: { entry, before, looked },
     })
     advance(lost('looking'))
-    const list = await readDebtorsAgain().catch(() => null)
+    // Past the cache: the list as it is now.
+    const list = await readDebtors().catch(() => null)
     if (!list) return advance(lost('could-not-look'))
     const [found] = recordsOf(entry, list.items, before)
     if (found) await arrive(found, entry, before, true)

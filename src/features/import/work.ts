@@ -1,5 +1,5 @@
 import { type DebtorBody, debtorBody } from '@/api/debtor-body'
-import { type Debtor, readDebtorsAgain } from '@/api/debtors'
+import { type Debtor, readDebtors } from '@/api/debtors'
 import type { Listing } from '@/api/wire'
 import { config } from '@/config'
 import { todayInLondon } from '@/rules/days'
@@ -184,7 +184,7 @@ function createWork() {
           rows: async () => sentRows(await sheet.toSend()),
           entries: (numbers) => sheet.entries(numbers),
           post,
-          readBack: readDebtorsAgain,
+          readBack: () => readDebtors(),
           bodyOf: (entry) =>
             debtorBody(entry, {
               today: day,
