@@ -145,7 +145,7 @@ describe('finding', () => {
     expect(screen.getByText('How long there is to go to court')).toBeVisible()
     expect(router.state.location.search).toEqual({ limit: 'near' })
     await user.click(screen.getByRole('button', { name: 'Filters' }))
-    await user.selectOptions(screen.getByLabelText('Time limit'), 'May have passed')
+    await user.selectOptions(await screen.findByLabelText('Time limit'), 'May have passed')
     await waitFor(() => expect(router.state.location.search).toEqual({ limit: 'passed' }))
   })
 
@@ -153,7 +153,7 @@ describe('finding', () => {
     const { router, user } = open()
     await table()
     await user.click(screen.getByRole('button', { name: 'Filters' }))
-    const filters = within(screen.getByRole('region', { name: 'Filters' }))
+    const filters = within(await screen.findByRole('region', { name: 'Filters' }))
     await user.click(filters.getByRole('checkbox', { name: 'Processing' }))
     await user.click(filters.getByRole('checkbox', { name: 'Disputed' }))
     await user.selectOptions(filters.getByLabelText('In dispute'), 'Not disputed')

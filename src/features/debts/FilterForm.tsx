@@ -27,7 +27,7 @@ const Range = ({ children }: { children: ReactNode }) => (
 )
 
 /** Every filter of the list; a choice counts at once. */
-export function FilterForm({
+export default function FilterForm({
   id,
   rows,
   filter,
@@ -37,6 +37,7 @@ export function FilterForm({
   rows: readonly DebtRow[]
   filter: DebtsFilter
   onFilter: (change: DebtsFilter) => void
+  onClose: () => void
 }) {
   const select = (field: 'type' | 'fee' | 'department', label: string, any: string) => (
     <Choice

@@ -3,10 +3,18 @@ import { type ReactNode, useId, useState } from 'react'
 import { useShortcuts } from '@/session/shortcuts'
 import { Button } from '@/ui/Buttons'
 import { ControlInput } from '@/ui/form/control'
+import { lazyPart } from '@/ui/lazy-part'
 import type { DebtRow } from './debt-row'
 import { FilterChips } from './FilterChips'
-import { FilterForm } from './FilterForm'
 import type { DebtsFilter } from './search'
+
+const FilterForm = lazyPart<{
+  id: string
+  rows: readonly DebtRow[]
+  filter: DebtsFilter
+  onFilter: (change: DebtsFilter) => void
+  onClose: () => void
+}>(() => import('./FilterForm'))
 
 /** The search box, the filters in use, and the form that sets them. */
 export function Filters({
@@ -54,7 +62,15 @@ export function Filters({
         </Button>
         {actions}
       </Flex>
-      {open && <FilterForm id={form} rows={rows} filter={filter} onFilter={onFilter} />}
+      {open && (
+        <FilterForm
+          id={form}
+          rows={rows}
+          filter={filter}
+          onFilter={onFilter}
+          onClose={() => setOpen(false)}
+        />
+      )}
       <FilterChips filter={filter} onFilter={onFilter} />
     </>
   )

@@ -1,9 +1,18 @@
 import { Flex } from '@chakra-ui/react'
-import { formatDistance } from 'date-fns'
 import { useEffect, useState } from 'react'
 import { Button } from '@/ui/Buttons'
 
 const tickMs = 30_000
+const minuteMs = 60_000
+
+function ago(ms: number): string {
+  const minutes = Math.floor(ms / minuteMs)
+  if (minutes < 1) return 'less than a minute ago'
+  const inWords = new Intl.RelativeTimeFormat('en-GB')
+  return minutes < 60
+    ? inWords.format(-minutes, 'minute')
+    : inWords.format(-Math.floor(minutes / 60), 'hour')
+}
 
 /** How old the list is, and the way to a newer one. */
 export function Updated({
@@ -23,7 +32,7 @@ export function Updated({
   }, [])
   return (
     <Flex align="center" columnGap="1" wrap="wrap" color="fg.muted">
-      <span>Updated {formatDistance(at, Math.max(at, now), { addSuffix: true })}</span>
+      <span>Updated {ago(now - at)}</span>
       <Button
         variant="ghost"
         minH="8"

@@ -1,0 +1,25 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { system } from '@/ui/test-system'
+import { Updated } from './Updated'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it.each([
+  [0, 'less than a minute ago'],
+  [60, '1 minute ago'],
+  [59 * 60, '59 minutes ago'],
+  [150 * 60, '2 hours ago'],
+])('after %i seconds the list is told to be %s old', (seconds, words) => {
+  vi.useFakeTimers()
+  render(
+    <ChakraProvider value={system}>
+      <Updated at={Date.now()} busy={false} onRefresh={() => {}} />
+    </ChakraProvider>,
+  )
+  act(() => vi.advanceTimersByTime(seconds * 1000))
+  expect(screen.getByText(`Updated ${words}`)).toBeVisible()
+})
