@@ -50,7 +50,7 @@ export function TabLinks({ label, items }: { label: string; items: readonly TabL
       overflowX="auto"
       gap="1"
       mb="6"
-      p="1"
+      pt="1"
       borderBottomWidth="1px"
       onKeyDown={onKey}
     >
@@ -68,6 +68,8 @@ export function TabLinks({ label, items }: { label: string; items: readonly TabL
           color={active ? 'fg' : 'fg.muted'}
           fontWeight={active ? 'semibold' : 'medium'}
           _hover={{ color: 'fg', bg: 'bg.subtle' }}
+          // Inside, for what scrolls cuts off what stands out.
+          _focusVisible={{ outlineOffset: '-3px' }}
         >
           <Link
             to="."

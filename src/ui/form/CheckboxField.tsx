@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { ControlMark } from './control'
-import { FieldError, FieldHint, useFieldWiring } from './FieldShell'
+import { errorEdge, FieldError, FieldHint, useFieldWiring } from './FieldShell'
 
 /** Yes or no. */
 export function CheckboxField<V extends FieldValues, O = V>({
@@ -23,7 +23,7 @@ export function CheckboxField<V extends FieldValues, O = V>({
   const error = fieldState.error?.message
   const wiring = useFieldWiring(name, { hint, error })
   return (
-    <Box mb="3">
+    <Box mb="3" {...(error && errorEdge)}>
       {error && <FieldError id={wiring.id} message={error} />}
       <Flex gap="3" align="center" minH="8">
         <ControlMark {...wiring} {...field} type="checkbox" checked={Boolean(value)} />

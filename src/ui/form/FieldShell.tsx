@@ -60,6 +60,9 @@ export function FieldError({ id, message }: { id: string; message: string }) {
   )
 }
 
+/** What is wrong has a bar at its edge, to be found from afar. */
+export const errorEdge = { borderInlineStartWidth: '4px', borderColor: 'border.error', ps: '3' }
+
 /** Label above, hint and error between, control below: one column that reads from top to bottom. */
 export function FieldShell({
   wiring,
@@ -76,11 +79,7 @@ export function FieldShell({
 }) {
   const { id } = wiring
   return (
-    <Box
-      mb="5"
-      minW="0"
-      {...(error && { borderInlineStartWidth: '4px', borderColor: 'border.error', ps: '3' })}
-    >
+    <Box mb="5" minW="0" {...(error && errorEdge)}>
       <Box asChild display="block" fontWeight="medium" mb="1">
         <label htmlFor={id}>{labelText(text.label, text.optional)}</label>
       </Box>

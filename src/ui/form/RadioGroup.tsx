@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { ControlMark } from './control'
-import { FieldError, FieldHint, useFieldWiring } from './FieldShell'
+import { errorEdge, FieldError, FieldHint, useFieldWiring } from './FieldShell'
 
 /** One of a few, all in sight. */
 export function RadioGroupField<V extends FieldValues, O = V>({
@@ -29,7 +29,7 @@ export function RadioGroupField<V extends FieldValues, O = V>({
       aria-labelledby={`${id}-legend`}
       {...described}
       mb="5"
-      {...(error && { borderInlineStartWidth: '4px', borderColor: 'border.error', ps: '3' })}
+      {...(error && errorEdge)}
     >
       <Box id={`${id}-legend`} fontWeight="medium" mb="1">
         {legend}
