@@ -35,7 +35,7 @@ export const inside = [
 
 /** Every screen behind the login, by who sees it. */
 export const screens: Partial<Record<Person, string[]>> = {
-  withDebts: [...inside, '/debts'],
+  withDebts: [...inside, '/debts?q=joinery'],
   withoutDebts: ['/first-debt'],
   withoutCompany: ['/register-details'],
   administrator: ['/admin'],

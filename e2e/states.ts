@@ -109,8 +109,8 @@ const overTheirScreens: Omit<State, 'as'>[] = [
     path: '/?age=over-180&q=c&show=overdue',
     open: (page) => press(page, 'Filters'),
   },
-  { name: 'list-views', path: '/?show=overdue', open: (page) => press(page, 'Views') },
-  { name: 'list-columns', path: '/', open: (page) => press(page, 'Columns') },
+  { name: 'list-views', path: '/?q=joinery&show=overdue', open: (page) => press(page, 'Views') },
+  { name: 'list-columns', path: '/?q=joinery', open: (page) => press(page, 'Columns') },
   {
     name: 'list-selection',
     path: '/?q=ltd',
@@ -121,7 +121,7 @@ const overTheirScreens: Omit<State, 'as'>[] = [
   },
   {
     name: 'list-row-hovered',
-    path: '/',
+    path: '/?q=joinery',
     open: (page) => page.getByRole('table', { name: 'Debts' }).getByRole('row').nth(1).hover(),
   },
   { name: 'list-failing', path: '/about', open: failing('list-500', '/') },
@@ -187,14 +187,6 @@ const overTheirScreens: Omit<State, 'as'>[] = [
       await opens(page, 'Delete note', 'alertdialog')
     },
   },
-  {
-    name: 'terms-dialog',
-    path: '/client-settings',
-    open: async (page) => {
-      await press(page, 'Ask us to review your terms')
-      await opens(page, 'Ask us to review your terms')
-    },
-  },
   { name: 'invoice-picture', path: '/debt-detail/1?tab=invoices', open: viewPicture },
   { name: 'invoice-failed', path: '/debt-detail/1?tab=invoices', open: failedUpload },
   {
@@ -250,6 +242,15 @@ export const states: State[] = [
     open: async (page) => {
       await press(page, 'Continue')
       await shows(page, 'There is a problem')
+    },
+  },
+  {
+    name: 'terms-dialog',
+    as: 'withoutCompany',
+    path: '/register-details',
+    open: async (page) => {
+      await press(page, 'Ask us to review your terms')
+      await opens(page, 'Ask us to review your terms')
     },
   },
   ...overTheirScreens.map((state) => ({ ...state, as: 'withDebts' as const })),
