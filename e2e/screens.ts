@@ -17,7 +17,7 @@ export const outside = [
 ]
 
 /** Every screen of a client with debts. */
-export const inside = [
+const inside = [
   '/',
   '/?q=nothing-like-this',
   '/add-debt',
