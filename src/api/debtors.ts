@@ -64,8 +64,6 @@ export const debtor = z.looseObject({
   debtor_debt: debt,
 })
 
-export { debtorMarks, debtorName } from '@/rules/debtor-name'
-
 export type Debtor = z.output<typeof debtor>
 export type Debt = Debtor['debtor_debt']
 export type DebtorAddress = z.output<typeof debtorAddress>

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { debtorMarks, debtorName } from '@/rules/debtor-name'
 import { client } from './clients'
-import {
-  claimOf,
-  debtor,
-  debtorAddress,
-  debtorContact,
-  debtorMarks,
-  debtorName,
-  outstandingOf,
-} from './debtors'
+import { claimOf, debtor, debtorAddress, debtorContact, outstandingOf } from './debtors'
 import { invoice } from './invoices'
 import { note } from './notes'
 import { payment } from './payments'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Debtor, debtor, debtorAddress, debtorContact, debtorName, paidOf } from './debtors'
+import { debtorName } from '@/rules/debtor-name'
+import { type Debtor, debtor, debtorAddress, debtorContact, paidOf } from './debtors'
 import { invoice } from './invoices'
 import { note } from './notes'
 import { payment } from './payments'

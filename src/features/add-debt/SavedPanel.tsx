@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { debtorName } from '@/api/debtors'
 import type { InvoiceUploads } from '@/api/invoice-uploads'
+import { debtorName } from '@/rules/debtor-name'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Money } from '@/ui/Money'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { debtorList } from '@/api/debtor-queries'
-import { debtorName } from '@/api/debtors'
+import { debtorName } from '@/rules/debtor-name'
 import { TextLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { recordsOf } from './duplicates'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { debtor, debtorMarks } from '@/api/debtors'
+import { debtor } from '@/api/debtors'
+import { debtorMarks } from '@/rules/debtor-name'
 import { emptyDebt } from './debt-values'
 import { byLikeness, duplicatesOf, recordsOf } from './duplicates'
 import { debtEntry } from './to-entry'

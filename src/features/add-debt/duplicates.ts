@@ -1,5 +1,6 @@
 import type { DebtEntry } from '@/api/debtor-body'
-import { type Debtor, debtorMarks, debtorName } from '@/api/debtors'
+import type { Debtor } from '@/api/debtors'
+import { debtorMarks, debtorName } from '@/rules/debtor-name'
 import {
   type DebtMarks,
   type Likeness,

@@ -1,4 +1,4 @@
-import { debtorName } from '@/api/debtors'
+import { debtorName } from '@/rules/debtor-name'
 import { ButtonLink } from '@/ui/Buttons'
 import { Screen } from '@/ui/Screen'
 import { DebtHeader } from './DebtHeader'

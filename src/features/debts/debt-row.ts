@@ -1,6 +1,7 @@
-import { claimOf, type Debtor, debtorName, paidOf } from '@/api/debtors'
+import { claimOf, type Debtor, paidOf } from '@/api/debtors'
 import { giveWay, inSlices } from '@/lib/give-way'
 import type { IsoDate } from '@/rules/days'
+import { debtorName } from '@/rules/debtor-name'
 import type { Pence } from '@/rules/money'
 import { type TimeLimit, timeLimit, yearsToClaim } from '@/rules/time-limit'
 import { mainAddress } from './main-address'

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Client } from '@/api/clients'
-import { type Debtor, debtorName } from '@/api/debtors'
+import type { Debtor } from '@/api/debtors'
+import { debtorName } from '@/rules/debtor-name'
 import { addressLines, mainPlace } from '../places/place-words'
 
 /** Who is owed, and who owes. */

@@ -1,6 +1,7 @@
-import { type Debtor, debtorName, paidOf } from '@/api/debtors'
+import { type Debtor, paidOf } from '@/api/debtors'
 import { compensationInWords, interestInWords } from '@/rules/claim-words'
 import { type IsoDate, shortDate } from '@/rules/days'
+import { debtorName } from '@/rules/debtor-name'
 import { formatMoney } from '@/rules/money'
 import { groundsOf } from './grounds'
 
