@@ -20,7 +20,10 @@ export function CommandBar({
   const router = useRouter()
   const list = useQuery(debtorList)
   const debtors = list.data?.items
-  const find = useMemo(() => debtors && source.index(debtors), [debtors, source])
+  const find = useMemo(() => {
+    const index = debtors && source.index(debtors)
+    return (words: string) => (words && index ? index(words) : { debts: [], count: 0 })
+  }, [debtors, source])
   const [text, setText] = useState('')
   const query = useDeferredValue(text.trim())
 
@@ -39,10 +42,7 @@ export function CommandBar({
     showKeys: onKeys,
     logout: onLogout,
   })
-  const found = useMemo(
-    () => (query && find ? find(query) : { debts: [], count: 0 }),
-    [query, find],
-  )
+  const found = useMemo(() => find(query), [query, find])
 
   const option = ({ name, go }: Action, detail = ''): Option => ({
     key: `${name} ${detail}`,
@@ -54,7 +54,7 @@ export function CommandBar({
       go()
     },
   })
-  const options = [
+  const optionsFor = (words: string, found: ReturnType<typeof find>) => [
     ...found.debts.map(({ id, name, detail }) => {
       const params = { id }
       const go = () => void router.navigate({ to: '/debt-detail/$id', params })
@@ -64,16 +64,21 @@ export function CommandBar({
       ? [
           option({
             name: `Show all ${found.count} in the list`,
-            go: () => void router.navigate({ to: '/', search: { q: query } }),
+            go: () => void router.navigate({ to: '/', search: { q: words } }),
           }),
         ]
       : []),
-    ...findActions(actions, query).map((action) => option(action, 'Action')),
+    ...findActions(actions, words).map((action) => option(action, 'Action')),
   ]
 
   return (
     <DialogFrame role="dialog" wide title="Commands" onClose={onClose}>
-      <CommandBox text={text} onText={setText} options={options} />
+      <CommandBox
+        text={text}
+        onText={setText}
+        options={optionsFor(query, found)}
+        latest={() => optionsFor(text.trim(), find(text.trim()))}
+      />
       {list.isPending && <Text color="fg.muted">Your debts are being loaded…</Text>}
       {list.isError && !list.data && (
         <Text color="fg.error">Your debts could not be loaded, so none can be found here.</Text>

@@ -14,10 +14,13 @@ export function CommandBox({
   text,
   onText,
   options,
+  latest,
 }: {
   text: string
   onText: (text: string) => void
   options: readonly Option[]
+  /** Those of the text as it stands now: what is shown may be a moment behind it. */
+  latest: () => readonly Option[]
 }) {
   const id = useId()
   const [at, setAt] = useState(0)
@@ -30,7 +33,7 @@ export function CommandBox({
   function onKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     const { length } = options
-    if (event.key === 'Enter') options[active]?.choose()
+    if (event.key === 'Enter') latest().at(Math.max(0, active))?.choose()
     else if (event.key === 'ArrowDown' && length > 0) setAt((active + 1) % length)
     else if (event.key === 'ArrowUp' && length > 0) setAt((active - 1 + length) % length)
     else return
