@@ -81,8 +81,9 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
     /** @returns the cells, for whoever has to look at them too: cutting a row is work */
     check(place: number, settings: CheckSettings): readonly string[] {
       const row = rows[place]
-      if (!row || stateOf(place) === 'added') return []
-      const cells = row.cells
+      if (!row) return []
+      const { cells } = row
+      if (stateOf(place) === 'added') return cells
       const checked = checkRow({ cells, problem: row.problem }, settings)
       const refused = refusals.get(place)
       forget(place)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { debtorBody } from '@/api/debtor-body'
 import { debtor } from '@/api/debtors'
 import { knownDebt } from './duplicates'
-import { choices, goodRow, sheetFrom, sheetOf } from './test-rows'
+import { choices, goodRow, settings, sheetFrom, sheetOf } from './test-rows'
 
 const pence = (pounds: number) => Math.round(pounds * 100)
 const rows = (count: number) => Array.from({ length: count }, (_, place) => goodRow(place))
@@ -196,6 +196,15 @@ describe('I09: debts that come a second time', () => {
     sheet.choose({ ...choices, doubles: { ...choices.doubles, repeat: 'send' } })
     expect(sheet.review().totals.rows).toBe(2)
   })
+})
+
+test('a row that was added still tells how the dates of its column are read', () => {
+  const dated = (place: number, date: string) => ({ ...goodRow(place), last_invoice_date: date })
+  const sheet = sheetOf([dated(0, '25/02/2024'), dated(1, '01/02/2024')])
+  expect(sheet.review().dateOrderOpen).toBe(false)
+  sheet.settle([2], [])
+  sheet.check(settings)
+  expect(sheet.review().dateOrderOpen).toBe(false)
 })
 
 test('after sending, what was added stays out and what was refused waits for a change', () => {
