@@ -1,10 +1,10 @@
 import { claimOf, type Debtor, paidOf } from '@/api/debtors'
+import { limitOf } from '@/api/time-limit'
 import { giveWay, inSlices } from '@/lib/give-way'
 import type { IsoDate } from '@/rules/days'
 import { debtorName } from '@/rules/debtor-name'
 import type { Pence } from '@/rules/money'
-import { type TimeLimit, timeLimit, yearsToClaim } from '@/rules/time-limit'
-import { mainAddress } from './main-address'
+import type { TimeLimit } from '@/rules/time-limit'
 
 /** What a claim adds up to, for one debt or for many. */
 export interface Amounts {
@@ -53,7 +53,7 @@ export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
     fee: debt.fee_type,
     type: debtor.is_individual ? 'Private individual' : debtor.company_type || 'Business',
     department: debt.department,
-    limit: claim.outstanding > 0 ? limitOf(debtor, today) : null,
+    limit: limitOf(debtor, today),
     debtor,
   }
 }
@@ -98,11 +98,6 @@ export async function rowsInSlices(
   )
   made.set(debtors, { today, rows })
   return rows
-}
-
-function limitOf(debtor: Debtor, today: IsoDate): TimeLimit | null {
-  const years = yearsToClaim(mainAddress(debtor)?.postcode ?? '', debtor.company_number)
-  return timeLimit(debtor.debtor_debt.last_invoice_date, years, today)
 }
 
 export function totalsOf(rows: readonly DebtRow[]): Amounts {

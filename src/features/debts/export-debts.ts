@@ -1,3 +1,4 @@
+import { mainAddress } from '@/api/main-address'
 import { writeCsv } from '@/lib/csv-write'
 import { downloadCsv } from '@/lib/download'
 import { type IsoDate, ukDate } from '@/rules/days'
@@ -5,7 +6,6 @@ import { feeType } from '@/rules/fee'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { plainMoney } from '@/rules/money'
 import type { DebtRow } from './debt-row'
-import { mainAddress } from './main-address'
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no')
 

@@ -1,7 +1,7 @@
+import { mainAddress } from '@/api/main-address'
 import { type Pence, parseMoney } from '@/rules/money'
 import { ageBand } from './ageing'
 import type { DebtRow } from './debt-row'
-import { mainAddress } from './main-address'
 import type { DebtsFilter, DebtsSearch, ListPart } from './search'
 
 /** Case and accents make no difference; most texts have none. */

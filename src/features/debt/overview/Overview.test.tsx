@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { mockServer, world } from '#mocks/node'
+import { address, debtorRecord } from '@/api/test-records'
 import { button, change, openDebt, said, withMockedApi, written } from '../test-debt'
 
 withMockedApi()
@@ -81,6 +82,22 @@ describe('the time limit', () => {
     openDebt('/debt-detail/1')
     await part('Where it stands')
     await waitFor(() => expect(warning()?.textContent).toBe(words))
+  })
+
+  test.each([
+    ['2022-02-01', [], 'EH1 1AA', /^In Scotland a claim .* five years/],
+    ['2021-02-01', ['BT1 1AA'], 'EH1 1AA', /^Outside Scotland .* six/],
+  ])('of a debt invoiced on %s, at %j or else in %s: %s', async (date, listed, postcode, words) => {
+    const body = {
+      ...debtorRecord,
+      debtor_addresses: listed.map((code) => ({ ...address, postcode: code })),
+      primary_address: { ...address, postcode },
+      debtor_debt: { ...debtorRecord.debtor_debt, last_invoice_date: date },
+    }
+    mockServer.use(http.get('*/api/v1/debtor/1', () => HttpResponse.json(body)))
+    openDebt('/debt-detail/1')
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(warning()).toHaveTextContent('1 Feb 2027')
   })
 
   test('is no matter where nothing is outstanding', async () => {

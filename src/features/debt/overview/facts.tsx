@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { type Debt, type Debtor, paidOf } from '@/api/debtors'
+import { mainAddress } from '@/api/main-address'
 import { TextLink } from '@/ui/Buttons'
 import { DateText } from '@/ui/DateText'
 import { Money } from '@/ui/Money'
 import type { EditValues } from '../edit/edit-values'
-import { addressLines, mainPlace } from '../places/place-words'
+import { addressLines } from '../places/place-words'
 
 /** What the record says under a term. */
 export interface Fact {
@@ -42,7 +43,7 @@ export const debtFacts = (debt: Debt): Fact[] => [
 
 /** The fields of a debtor in the creditor's words. */
 export function debtorFacts(debtor: Debtor): Fact[] {
-  const address = mainPlace(debtor.debtor_addresses)
+  const address = mainAddress(debtor)
   return [
     { term: 'Company name', value: debtor.company_name, field: 'company_name' },
     { term: 'Trading name', value: debtor.trading_name, field: 'trading_name' },

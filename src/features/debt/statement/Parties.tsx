@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Client } from '@/api/clients'
 import type { Debtor } from '@/api/debtors'
+import { mainAddress } from '@/api/main-address'
 import { debtorName } from '@/rules/debtor-name'
 import { addressLines, mainPlace } from '../places/place-words'
 
@@ -15,10 +16,7 @@ export function Parties({
   creditor: Client | null | undefined
 }) {
   const unknown = creditor === null ? 'Loading…' : 'Not known'
-  const [from, to] = [
-    mainPlace(creditor?.client_addresses ?? []),
-    mainPlace(debtor.debtor_addresses),
-  ]
+  const [from, to] = [mainPlace(creditor?.client_addresses ?? []), mainAddress(debtor)]
   return (
     <Box
       as="dl"

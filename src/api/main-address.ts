@@ -1,4 +1,4 @@
-import { type Debtor, type DebtorAddress, debtorAddress } from '@/api/debtors'
+import { type Debtor, type DebtorAddress, debtorAddress } from './debtors'
 
 /** The address letters go to: the primary one, else the first; some lists carry it alone. */
 export function mainAddress(debtor: Debtor): DebtorAddress | null {
