@@ -61,7 +61,7 @@ const Part = ({
 )
 
 const Needs = ({ needs }: { needs: readonly Need[] }) => (
-  <Box as="ul" listStylePosition="inside">
+  <Box as="ul" listStyleType="none" display="grid" gap="2">
     {needs.map(({ words, tab }) => (
       <li key={words}>
         {tab === 'overview' ? (
