@@ -16,6 +16,11 @@ const FilterForm = lazyPart<{
   onClose: () => void
 }>(() => import('./FilterForm'))
 
+/** On a phone three buttons fit into one line. */
+const close = {
+  '@media (max-width: 47.99rem)': { '& button': { minH: '10', px: '3', fontSize: 'sm' } },
+}
+
 /** The search box, the filters in use, and the form that sets them. */
 export function Filters({
   rows,
@@ -39,7 +44,7 @@ export function Filters({
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Flex wrap="wrap" gap={{ base: '2', md: '3' }} mb="3">
+      <Flex wrap="wrap" gap={{ base: '2', md: '3' }} mb="3" css={close}>
         <Box flex={{ base: '1 1 100%', md: '1 1 16rem' }} maxW={{ md: '32rem' }} minW="0">
           <ControlInput
             type="search"

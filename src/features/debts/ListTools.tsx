@@ -63,7 +63,10 @@ export default function ListTools({
         // Up into the room that was kept for it before it was loaded.
         mt="-9"
         mb="2"
-        css={{ '@media print': { display: 'none' } }}
+        css={{
+          '@media print': { display: 'none' },
+          '@media (max-width: 47.99rem)': { '& button': { px: '2', fontSize: 'sm' } },
+        }}
       >
         <KeysHint />
         <Button
