@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeRedirect } from './redirect'
+import { beginnings, hosts } from './test-redirects'
 
 describe('R04: honest paths stay as they are', () => {
   test.each([
@@ -136,93 +137,6 @@ test('R01: a broken escape is not a way around', () => {
   expect(safeRedirect('/%zz/..//evil.com')).toBe('/')
 })
 
-/** Every way of beginning that has led a browser astray, before every way of naming a host. */
-const beginnings = [
-  ...[
-    '',
-    '/',
-    '//',
-    '///',
-    '\\',
-    '/\\',
-    '\\/',
-    '/./',
-    '/.//',
-    '/../',
-    '/..//',
-    '/x/..//',
-    '/%2e/',
-    '/%2F',
-  ],
-  ...[
-    '/%5C',
-    '/%09/',
-    '/%0a/',
-    '\t/',
-    '/\t',
-    '\r\n/',
-    '\u2028/',
-    '\u00a0/',
-    '\ufeff/',
-    '／',
-    '/／',
-    '/\0',
-    ';',
-    '/;/',
-  ],
-  ...[
-    'http:',
-    'https:',
-    'https:/',
-    'https://',
-    'HTTPS://',
-    'h\ttps://',
-    'ftp://',
-    'file:///',
-    'ws://',
-    '//a@',
-    '/@',
-  ],
-  ...[
-    'javascript:',
-    'java\nscript:',
-    'vbscript:',
-    'data:text/html,',
-    'blob:',
-    'view-source:',
-    'intent://',
-    'mailto:',
-  ],
-]
-const hosts = [
-  ...[
-    'evil.com',
-    'evil.com/',
-    'evil.com:443/debts',
-    'user:pw@evil.com',
-    '%65vil.com',
-    'evil%2ecom',
-    'evil。com',
-  ],
-  ...[
-    '0x7f.1',
-    '[::1]',
-    '2130706433',
-    'ｅvil.com',
-    'portal.invalid',
-    'portal.invalid@evil.com',
-    'xn--a',
-  ],
-  ...[
-    '//evil.com',
-    '\\evil.com',
-    '..//evil.com',
-    '%2f%2fevil.com',
-    'alert(1)',
-    'login',
-    'register?redirect=/login',
-  ],
-]
 const all = beginnings.flatMap((beginning) => hosts.map((host) => beginning + host))
 
 /** What a browser at the portal makes of an address, as it stands and once decoded. */
