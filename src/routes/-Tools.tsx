@@ -2,8 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useSession } from '@/session/SessionContext'
 import { lazyPart } from '@/ui/lazy-part'
 
-const Commands = lazyPart<{ onClose: () => void }>(() => import('./-Commands'))
-const stay = () => {}
+const Commands = lazyPart(() => import('./-Commands'))
 
 /** The command bar and the keys of the portal, for whoever is logged in; loaded after the screen. */
 export function Tools() {
@@ -11,7 +10,7 @@ export function Tools() {
   return (
     loggedIn && (
       <Box minW={{ base: '2.75rem', md: '3.5rem', lg: '6.7rem' }}>
-        <Commands onClose={stay} />
+        <Commands />
       </Box>
     )
   )

@@ -27,16 +27,16 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
  * A part that opens over a screen, its code loaded when it is first opened. One that cannot be
  * loaded is closed again and told of; the screen below stays as it is.
  */
-export function lazyPart<Props extends { onClose: () => void }>(
+export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   let Content = lazy(load)
-  return function LazyPart(props: Props) {
+  return function LazyPart(props: Props & { onClose?: () => void }) {
     const onMissing = () => {
       // A failed one would never ask again.
       Content = lazy(load)
       wantedPart.tell()
-      props.onClose()
+      props.onClose?.()
     }
     return (
       <Boundary onMissing={onMissing}>

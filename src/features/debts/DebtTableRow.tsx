@@ -29,7 +29,7 @@ export const DebtTableRow = memo(function DebtTableRow({
           <input
             type="checkbox"
             className="tick"
-            aria-label={`Select ${row.name}`}
+            aria-label={`Select ${[row.name, row.reference].filter(Boolean).join(', ')}`}
             checked={isTicked}
             onChange={(event) => onTick?.(row.id, event.target.checked)}
           />

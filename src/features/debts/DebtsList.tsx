@@ -1,7 +1,5 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { todayInLondon } from '@/rules/days'
-import { snackbar } from '@/session/snackbar'
 import { usePreference } from '@/session/usePreference'
 import { Button } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
@@ -14,7 +12,6 @@ import { exportDebts } from './export-debts'
 import { Filters } from './Filters'
 import { findDebts } from './find-debts'
 import { ListHead } from './ListHead'
-import type { ListToolsProps } from './ListTools'
 import { readListLook } from './list-look'
 import { SortSelect } from './SortSelect'
 import { type DebtsSearch, noFilter, type SortColumn } from './search'
@@ -26,8 +23,7 @@ import { usePrinting } from './usePrinting'
 import { useSelection } from './useSelection'
 import { useViews } from './useViews'
 
-const ListTools = lazyPart<ListToolsProps & { onClose: () => void }>(() => import('./ListTools'))
-const stay = () => {}
+const ListTools = lazyPart(() => import('./ListTools'))
 const wholeList = { ...noFilter, q: '', show: undefined }
 
 /** The debts asked for, their totals, and the file of them. */
@@ -65,13 +61,6 @@ export function DebtsList({
     change({ sort: column, dir: sort === column && dir !== 'desc' ? 'desc' : undefined })
   }
 
-  function saveAsFile() {
-    const saved = exportDebts(shown, todayInLondon(new Date()))
-    const many = shown.length === 1 ? '1 debt' : `${shown.length} debts`
-    if (saved) snackbar.success(`${many} exported.`)
-    else snackbar.error('The file could not be saved.')
-  }
-
   return (
     <Box ref={keepFocus}>
       <ListHead shown={shown} all={rows.length} updated={updated}>
@@ -89,7 +78,11 @@ export function DebtsList({
           actions={
             <>
               {views.button}
-              <Button variant="outline" disabled={shown.length === 0} onClick={saveAsFile}>
+              <Button
+                variant="outline"
+                disabled={shown.length === 0}
+                onClick={() => exportDebts(shown)}
+              >
                 Export CSV
               </Button>
             </>
@@ -109,7 +102,6 @@ export function DebtsList({
           <>
             <Box h="9" />
             <ListTools
-              onClose={stay}
               shown={shown}
               search={search}
               onSearch={change}

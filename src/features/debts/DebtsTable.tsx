@@ -53,7 +53,7 @@ export function DebtsTable({
   sort,
   dir,
   onSort,
-  selection: { chosen, tick },
+  selection,
   look,
   isWhole,
 }: {
@@ -67,7 +67,6 @@ export function DebtsTable({
   isWhole: boolean
 }) {
   const isLong = rows.length > allUpTo && !isWhole
-  const selection = { chosen, tick }
   const own = useMemo(() => lookCss(look), [look])
   return (
     <Box css={[tags, room, own]}>
@@ -86,7 +85,11 @@ export function DebtsTable({
             ))}
           </tr>
         </thead>
-        {isLong ? <WindowedRows rows={rows} {...selection} /> : <Rows rows={rows} {...selection} />}
+        {isLong ? (
+          <WindowedRows rows={rows} chosen={selection.chosen} tick={selection.tick} />
+        ) : (
+          <Rows rows={rows} chosen={selection.chosen} tick={selection.tick} />
+        )}
       </Table>
       {isLong && (
         <Box mt="4" fontSize="sm" color="fg.muted">

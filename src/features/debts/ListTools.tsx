@@ -13,18 +13,8 @@ import { useRowKeys } from './useRowKeys'
 import type { useSelection } from './useSelection'
 
 const Charts = lazyPart<ChartsProps>(() => import('./charts/Charts'))
-const LookPanel = lazyPart<{
-  id: string
-  look: ListLook
-  onLook: (look: ListLook) => void
-  onClose: () => void
-}>(() => import('./LookPanel'))
-const SelectionBar = lazyPart<{
-  shown: readonly DebtRow[]
-  chosen: ReadonlySet<number>
-  onChoose: (ids: readonly number[]) => void
-  onClose: () => void
-}>(() => import('./SelectionBar'))
+const LookPanel = lazyPart(() => import('./LookPanel'))
+const SelectionBar = lazyPart(() => import('./SelectionBar'))
 
 export interface ListToolsProps {
   shown: readonly DebtRow[]

@@ -19,7 +19,9 @@ test('ticked rows are exported and their references copied; what is no longer sh
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await table()
   await user.click(await screen.findByRole('button', { name: 'Select rows' }))
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Tobias Macfarlane' }))
+  await user.click(
+    await screen.findByRole('checkbox', { name: 'Select Tobias Macfarlane, CUST-0108' }),
+  )
   expect(bar().getByText('1 selected (£500.00 outstanding)')).toBeVisible()
   await user.click(bar().getByRole('button', { name: 'Export selection' }))
   const [text = ''] = saving.mock.calls[0] ?? []

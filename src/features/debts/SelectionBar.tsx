@@ -1,5 +1,4 @@
 import { Flex, Span } from '@chakra-ui/react'
-import { todayInLondon } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
@@ -22,12 +21,6 @@ export default function SelectionBar({
   const references = rows.map(({ reference }) => reference).filter(Boolean)
   const isNone = rows.length === 0
   const unseen = chosen.size - rows.length
-
-  function save() {
-    const many = rows.length === 1 ? '1 debt' : `${rows.length} debts`
-    if (exportDebts(rows, todayInLondon(new Date()))) snackbar.success(`${many} exported.`)
-    else snackbar.error('The file could not be saved.')
-  }
 
   async function copy() {
     try {
@@ -73,7 +66,14 @@ export default function SelectionBar({
       >
         Select all {shown.length} that match
       </Button>
-      <Button variant="outline" minH="9" px="3" py="1" disabled={isNone} onClick={save}>
+      <Button
+        variant="outline"
+        minH="9"
+        px="3"
+        py="1"
+        disabled={isNone}
+        onClick={() => exportDebts(rows)}
+      >
         Export selection
       </Button>
       <Button

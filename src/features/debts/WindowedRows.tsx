@@ -28,7 +28,7 @@ export const WindowedRows = memo(function WindowedRows({
       ))
   return (
     <>
-      <WidestRow rows={rows} />
+      <WidestRow rows={rows} isTicked={chosen ? false : undefined} />
       <tbody ref={body} {...focus}>
         {/* One flat list: a row that went from one part of the page to another would lose the focus. */}
         {[
@@ -52,10 +52,16 @@ const Gap = ({ height }: { height: number }) => (
 )
 
 /** Takes no room itself but gives each column the width of its longest text, wherever one scrolls. */
-const WidestRow = memo(function WidestRow({ rows }: { rows: readonly DebtRow[] }) {
+const WidestRow = memo(function WidestRow({
+  rows,
+  isTicked,
+}: {
+  rows: readonly DebtRow[]
+  isTicked: boolean | undefined
+}) {
   return (
     <tbody className="widest" aria-hidden>
-      <DebtTableRow row={widestRow(rows)} />
+      <DebtTableRow row={widestRow(rows)} isTicked={isTicked} />
     </tbody>
   )
 })

@@ -24,5 +24,4 @@ export function quickFind(debtors: readonly Debtor[]) {
   }
 }
 
-export const exportAll = (debtors: readonly Debtor[]) =>
-  exportDebts(rowsOf(debtors), todayInLondon(new Date()))
+export const exportAll = (debtors: readonly Debtor[]) => exportDebts(rowsOf(debtors))

@@ -22,8 +22,6 @@ export type SortColumn = (typeof sortColumns)[number]
 export const listParts = ['overdue', 'not-overdue', 'disputed', 'settled'] as const
 export type ListPart = (typeof listParts)[number]
 
-/** How long a debt has been overdue, in days. */
-
 /** How a debt stands to the time limit for going to court. */
 const limitStates = ['near', 'passed'] as const
 export type LimitState = (typeof limitStates)[number]

@@ -3,9 +3,7 @@ import { Button } from '@/ui/Buttons'
 import { lazyPart } from '@/ui/lazy-part'
 import type { DebtsSearch } from './search'
 
-const Panel = lazyPart<{ id: string; search: DebtsSearch; onClose: () => void }>(
-  () => import('./ViewsPanel'),
-)
+const Panel = lazyPart(() => import('./ViewsPanel'))
 
 /** The button that opens the views, and the place where they open. */
 export function useViews(search: DebtsSearch) {

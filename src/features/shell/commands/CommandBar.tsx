@@ -29,11 +29,7 @@ export function CommandBar({
 
   function exportAll() {
     if (!debtors) snackbar.error('Your debts have not been loaded yet.')
-    else if (source.save(debtors)) {
-      snackbar.success(
-        debtors.length === 1 ? '1 debt exported.' : `${debtors.length} debts exported.`,
-      )
-    } else snackbar.error('The file could not be saved.')
+    else source.save(debtors)
   }
 
   const actions = actionsOf({

@@ -15,8 +15,8 @@ export interface DebtSource {
     debts: readonly FoundDebt[]
     count: number
   }
-  /** Saves all as a file; says whether it could. */
-  save: (debtors: readonly Debtor[]) => boolean
+  /** Saves all as a file, and tells whether it could. */
+  save: (debtors: readonly Debtor[]) => void
 }
 
 /** What the command bar is told by the shell around it. */
