@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
+import { AddFirstDebt } from './AddFirstDebt'
 import { button, field, fill, fillShort, open, pdf, saveDebt, savedPanel } from './test-screen'
 import { keepNote, said, save, startWorld, world } from './test-world'
 
@@ -129,6 +130,16 @@ test('a file that fails can be let go, and then nothing is left to be kept', asy
   await user.click(button('Remove b.pdf'))
   await screen.findByText('The debt is saved. 1 of 1 file uploaded.')
   expect(hasDrafts()).toBe(false)
+})
+
+test('what to know before a first debt goes once it is saved; the ways on are there', async () => {
+  const { user } = await open(AddFirstDebt)
+  expect(screen.getByRole('heading', { name: 'Before you start' })).toBeVisible()
+  await fillShort(user)
+  await user.click(saveDebt())
+  await savedPanel()
+  expect(screen.queryByRole('heading', { name: 'Before you start' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'See your debts' })).toHaveAttribute('href', '/debts')
 })
 
 test('another debt like it begins with what debts of a series share', async () => {

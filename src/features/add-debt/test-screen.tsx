@@ -13,13 +13,13 @@ import type { ReactNode } from 'react'
 import { system } from '@/ui/test-system'
 import { AddDebt } from './AddDebt'
 
-export async function open() {
+export async function open(Screen: typeof AddDebt = AddDebt) {
   const root = createRootRoute()
   const at = (path: string, component: () => ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component })
   const router = createRouter({
     routeTree: root.addChildren([
-      at('/add-debt', () => <AddDebt by="form" csv={null} />),
+      at('/add-debt', () => <Screen by="form" csv={null} />),
       at('/debt-detail/$id', () => <h1>The debt</h1>),
       at('/elsewhere', () => <h1>Elsewhere</h1>),
     ]),
@@ -33,7 +33,7 @@ export async function open() {
       </QueryClientProvider>
     </ChakraProvider>,
   )
-  await screen.findByRole('heading', { name: 'Add a debt' })
+  await screen.findByRole('heading', { level: 1 })
   return { router, user: userEvent.setup(), unmount: view.unmount }
 }
 
