@@ -57,15 +57,15 @@ async function start(root: HTMLElement) {
       if (!isPartMissing(error)) console.error(error)
     },
   })
-  const whatFails = () => {
-    // Told by the router when it renders.
-  }
-  await Promise.race([
-    router.load().catch(whatFails),
-    new Promise((resolve) => setTimeout(resolve, longestFrameMs)),
+  const isDecided = await Promise.race([
+    // What fails is told by the router when it renders.
+    router.load().then(
+      () => true,
+      () => true,
+    ),
+    new Promise<false>((resolve) => setTimeout(() => resolve(false), longestFrameMs)),
   ])
-  // A transition is rendered in slices, between which the page hears of clicks and keys.
-  startTransition(() =>
+  const render = () =>
     screen.render(
       <StrictMode>
         <SessionProvider>
@@ -81,8 +81,11 @@ async function start(root: HTMLElement) {
           </QueryClientProvider>
         </SessionProvider>
       </StrictMode>,
-    ),
-  )
+    )
+  // A transition is rendered in slices, between which the page hears of clicks and keys. A router
+  // that is still deciding must find its screen whole.
+  if (isDecided) startTransition(render)
+  else render()
 }
 
 const root = document.getElementById('root')
