@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react'
+import { Flex, Span } from '@chakra-ui/react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { Button } from '../Buttons'
@@ -44,12 +44,8 @@ export function PasswordField<V extends FieldValues, O = V>({
             setCapsLock(false)
           }}
         />
-        <Button
-          variant="outline"
-          onClick={() => setShown(!shown)}
-          aria-label={`${action} password`}
-        >
-          {action}
+        <Button variant="outline" onClick={() => setShown(!shown)}>
+          {action} <Span srOnly>{label.toLowerCase()}</Span>
         </Button>
       </Flex>
     </FieldShell>
