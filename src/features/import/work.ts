@@ -12,8 +12,9 @@ import { knownDebt } from './duplicates'
 import { fileLimits } from './file-limits'
 import { missingColumns, rematch } from './match-columns'
 import { type OpenSheet, openSheet } from './open-sheet'
-import type { CellEdit, Review, RowFilter, SheetChoices } from './review'
+import type { Review, RowFilter, SheetChoices } from './review'
 import { sentRows } from './rows'
+import { sheetChanges } from './sheet-changes'
 import type { ReadOptions, RemoteSheet } from './sheet-service'
 import { untouched, type WorkState } from './work-state'
 
@@ -156,15 +157,7 @@ function createWork() {
       await renew((sheet) => sheet.compareWith(records.map(knownDebt)))
     },
 
-    edit: (edits: readonly CellEdit[]) => renew((sheet) => sheet.edit(edits)),
-    undo: () => renew((sheet) => sheet.undo()),
-    redo: () => renew((sheet) => sheet.redo()),
-    takeInAgain: () => renew((sheet) => sheet.takeInAgain()),
-    replaceInGroup: (id: string, value: string | null, replacement: string) =>
-      renew((sheet) => sheet.replaceInGroup(id, value, replacement)),
-    takeSuggestions: (id: string) => renew((sheet) => sheet.takeSuggestions(id)),
-    acceptShape: (id: string) => renew((sheet) => sheet.acceptShape(id)),
-    leaveOutGroup: (id: string) => renew((sheet) => sheet.leaveOutGroup(id)),
+    ...sheetChanges(renew),
 
     /** A part of the rows, to be looked at. */
     rows: async (filter: RowFilter, from: number, length: number) =>
