@@ -1,10 +1,11 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
+import { memo } from 'react'
 import { Button } from '@/ui/Buttons'
 import { activeFilters } from './filter-words'
 import { type DebtsFilter, noFilter } from './search'
 
 /** The filters in use, each taken away by a press. */
-export function FilterChips({
+export const FilterChips = memo(function FilterChips({
   filter,
   onFilter,
 }: {
@@ -40,4 +41,4 @@ export function FilterChips({
       )}
     </Box>
   )
-}
+})

@@ -6,6 +6,7 @@ import { ControlInput } from '@/ui/form/control'
 import { lazyPart } from '@/ui/lazy-part'
 import type { DebtRow } from './debt-row'
 import { FilterChips } from './FilterChips'
+import { readyToFind } from './find-debts'
 import type { DebtsFilter } from './search'
 
 const FilterForm = lazyPart<{
@@ -53,6 +54,7 @@ export function Filters({
             autoComplete="off"
             placeholder="Search debts: name, reference, amount…"
             value={text}
+            onFocus={() => void readyToFind(rows)}
             onChange={(event) => onText(event.target.value)}
             onBlur={onSettle}
           />

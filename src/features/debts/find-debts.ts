@@ -1,4 +1,5 @@
 import { mainAddress } from '@/api/main-address'
+import { inSlices } from '@/lib/give-way'
 import { type Pence, parseMoney } from '@/rules/money'
 import { ageBand } from './ageing'
 import type { DebtRow } from './debt-row'
@@ -51,6 +52,9 @@ function indexed(row: DebtRow): Indexed {
   index.set(row, made)
   return made
 }
+
+/** Gets ready for a first search while nothing is asked for yet. */
+export const readyToFind = (rows: readonly DebtRow[]) => inSlices(rows, indexed)
 
 /** The amount a text names: to the penny, or without pence any in that pound. */
 function amountOf(text: string): ((amount: Pence) => boolean) | null {

@@ -65,6 +65,9 @@ export const noFilter = {
   max: undefined,
 } satisfies Record<keyof DebtsFilter, undefined>
 
+/** What leads back to all debts. */
+export const wholeList = { ...noFilter, q: '', show: undefined }
+
 const longest = 200
 
 const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type DebtsSearch, withoutBlanks } from './search'
 
 /** Browsers refuse an address that changes with every key. */
@@ -17,7 +17,7 @@ export function useListSearch(search: DebtsSearch, onSearch: (next: DebtsSearch)
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const change = (part: DebtsSearch) => {
+  const changeNow = (part: DebtsSearch) => {
     clearTimeout(timer.current)
     timer.current = undefined
     const next = withoutBlanks({ ...search, q: box.text, ...part })
@@ -25,10 +25,11 @@ export function useListSearch(search: DebtsSearch, onSearch: (next: DebtsSearch)
     setBox((now) => ({ ...now, text, written: text }))
     onSearch(next)
   }
-  const latest = useRef(change)
+  const latest = useRef(changeNow)
   useEffect(() => {
-    latest.current = change
+    latest.current = changeNow
   })
+  const change = useCallback((part: DebtsSearch) => latest.current(part), [])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
@@ -36,12 +37,13 @@ export function useListSearch(search: DebtsSearch, onSearch: (next: DebtsSearch)
     type: (text: string) => {
       setBox({ ...box, text })
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => latest.current({}), pauseMs)
+      timer.current = setTimeout(() => change({}), pauseMs)
     },
     /** The box is being left: the address must not lag behind. */
     settle: () => {
-      if (timer.current !== undefined) latest.current({})
+      if (timer.current !== undefined) change({})
     },
+    /** Always the same function. */
     change,
   }
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { Button } from '@/ui/Buttons'
 import { lazyPart } from '@/ui/lazy-part'
 import type { DebtsSearch } from './search'
@@ -9,8 +9,8 @@ const Panel = lazyPart(() => import('./ViewsPanel'))
 export function useViews(search: DebtsSearch) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  return {
-    button: (
+  const button = useMemo(
+    () => (
       <Button
         variant="outline"
         aria-expanded={open}
@@ -20,6 +20,10 @@ export function useViews(search: DebtsSearch) {
         Views
       </Button>
     ),
+    [id, open],
+  )
+  return {
+    button,
     panel: open && <Panel id={id} search={search} onClose={() => setOpen(false)} />,
   }
 }

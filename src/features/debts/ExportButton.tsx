@@ -1,0 +1,13 @@
+import { memo } from 'react'
+import { Button } from '@/ui/Buttons'
+import type { DebtRow } from './debt-row'
+import { exportDebts } from './export-debts'
+
+/** Takes the debts that are shown away as a file. */
+export const ExportButton = memo(function ExportButton({ shown }: { shown: readonly DebtRow[] }) {
+  return (
+    <Button variant="outline" disabled={shown.length === 0} onClick={() => exportDebts(shown)}>
+      Export CSV
+    </Button>
+  )
+})
