@@ -12,8 +12,9 @@ import { note } from './notes'
 import { payment } from './payments'
 import { addressFields, contactFields } from './place'
 import { readAll } from './read-all'
-import { flag, id, type Listing, listing, listOf, readableOf, text } from './wire'
+import { flag, id, type Listing, listing, listOf, text } from './wire'
 import { day, pence, penceOrNull, penceOrZero } from './wire-amounts'
+import { readableOf } from './wire-reader'
 import { useWrite } from './write'
 
 export const debtorAddress = z.looseObject({ id, debtor: id, ...addressFields })

@@ -4,9 +4,9 @@ import { debtor } from './debtors'
 import { instead } from './test-instead'
 import { mutantsOf } from './test-mutants'
 import { debtorRecord } from './test-records'
-import { flag, id, listOf, readableOf, text } from './wire'
+import { flag, id, listOf, text } from './wire'
 import { day, pence, penceOrNull } from './wire-amounts'
-import { readerOf, unread } from './wire-reader'
+import { readableOf, readerOf, unread } from './wire-reader'
 
 /** Reader and schema are of one mind about every value. */
 function expectAgreement(schema: z.ZodMiniType, values: Iterable<unknown>) {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { type Reader, readerOf, unread } from './wire-reader'
 
 /** How the server's values are read: numbers or decimal strings, null where text is meant. */
 
@@ -23,23 +22,6 @@ export const listOf = <T>(item: z.ZodMiniType<T>) =>
     z.nullish(z.array(item)),
     z.transform((value): T[] => value ?? []),
   )
-
-/**
- * The readable ones of a list inside a record. For parts that have a list of their own, or only add
- * to what the record says: that they come as ids, or in another shape, does not hide the record.
- */
-export function readableOf<T>(item: z.ZodMiniType<T>) {
-  let reader: Reader<T> | undefined
-  return z.pipe(
-    z.optional(z.unknown()),
-    z.transform((value): T[] => {
-      if (!Array.isArray(value)) return []
-      reader ??= readerOf(item)
-      const read: (T | typeof unread)[] = value.map(reader)
-      return read.filter((part): part is T => part !== unread)
-    }),
-  )
-}
 
 /** Good records of a list, and how many could not be read: they are told, not hidden. */
 export interface Listing<T> {
