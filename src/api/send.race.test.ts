@@ -1,9 +1,8 @@
 import fc from 'fast-check'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { session } from '@/session/session'
 import { http } from './http'
-import { readyToCall } from './request'
 
 type User = 'A' | 'B'
 type RefreshMode = 'rotates' | 'keeps' | 'refuses' | 'fails'
@@ -13,8 +12,6 @@ const tokenOf = (user: User, serial: number) =>
   `h.${btoa(JSON.stringify({ user_id: user, serial })).replaceAll('=', '')}.s`
 const userOf = (token: string): User => JSON.parse(atob(token.split('.')[1] ?? '')).user_id
 
-// Code that comes when it is needed does not come while the clock stands still.
-beforeAll(readyToCall)
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   session.end()

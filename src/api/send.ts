@@ -4,7 +4,7 @@ import { type RefreshAnswer, refreshSession } from '@/session/refresh'
 import { session } from '@/session/session'
 import { isToken } from '@/session/tokens'
 import { Failure } from './errors'
-import { attempt, type Call, isWrite } from './request'
+import { attempt, type Call, isWrite, readyToCall } from './request'
 
 const pairSchema = z.object({
   access: z.custom<string>(isToken),
@@ -50,6 +50,8 @@ async function refuseForAnother(call: Call) {
 /** Sends with the token of the session, renewed once where the server no longer takes it. */
 async function send(call: Call, person: number): Promise<Response> {
   if (call.access) return attempt(call, call.access)
+  // Between the look at who is logged in and the call nothing is waited for.
+  await readyToCall()
   await refuseForAnother(call)
   const tokens = session.tokens()
   // The tokens may have gone without a word: the screens of their session then go, too.
