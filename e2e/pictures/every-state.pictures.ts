@@ -6,19 +6,21 @@ import { withoutDemoTools } from './without-demo-tools'
 
 /** Further down a list shows more of the same. */
 const tallest = 4000
+/** What opens over a phone's screen covers that, and not the page below. */
+const screen = 700
 
 const widthsOf = ({ onPhone, onPaper }: State) =>
   onPhone ? ([375] as const) : onPaper ? ([768] as const) : widths
 
 async function takeAll(page: Page, state: State) {
   for (const width of widthsOf(state)) {
-    await page.setViewportSize({ width, height: width < 768 ? 700 : 900 })
+    await page.setViewportSize({ width, height: width < 768 ? screen : 900 })
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
       await settled(page)
       const path = `${folder}/${state.name}.${width}.${colorScheme}.png`
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) }
+      const clip = { x: 0, y: 0, width, height: Math.min(height, state.onPhone ? screen : tallest) }
       await page.screenshot({ path, fullPage: true, clip })
     }
   }
