@@ -59,7 +59,7 @@ async function load(browser, { url, ready, storage }, { viewport, cpu, latency, 
   untilReady = false
   const needed = requests
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => window.watched.fcp > 0)
+  await page.waitForFunction(() => window.watched.fcp > 0 && window.watched.lcp > 0)
   const { fcp, lcp, shift, tasks } = await page.evaluate(() => window.watched)
   await context.close()
   const late = tasks.filter(({ startTime }) => startTime >= fcp)

@@ -10,6 +10,13 @@ const first = `document.querySelector('${body} tr:has(td)')?.textContent`
 /** Runs in the page: how the time after the answer passes. */
 function watchAnswer() {
   window.longest = []
+  window.parsed = 0
+  const parse = JSON.parse
+  JSON.parse = (...given) => {
+    const value = parse(...given)
+    if (given[0]?.length > 10_000) window.parsed = performance.now()
+    return value
+  }
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {
       window.longest.push({ startTime, duration })
@@ -30,11 +37,11 @@ async function measure(browser, url, storage) {
     const [answer] = performance
       .getEntriesByType('resource')
       .filter(({ name }) => /debtor\/$/.test(name))
-    const after = window.longest.filter(({ startTime }) => startTime >= answer.responseStart)
-    return {
-      answered: answer.responseEnd,
-      longest: Math.max(0, ...after.map(({ duration }) => duration)),
-    }
+    // Of the task that parses the answer only what comes behind that counts.
+    const after = window.longest.map(
+      ({ startTime, duration }) => startTime + duration - Math.max(startTime, window.parsed),
+    )
+    return { answered: answer.responseEnd, longest: Math.max(0, ...after) }
   })
   const box = page.locator('input[type=search]')
   await box.click()
@@ -63,7 +70,7 @@ const kinds = ['shown', 'longest', 'key', 'filter', 'sort', 'fps', 'slow', 'heap
 const headers = [
   '',
   'answer to painted',
-  'longest task',
+  'longest task once parsed',
   'key',
   'filter',
   'sort',

@@ -40,8 +40,8 @@ export function List() {
   useEffect(() => {
     const headers = { Authorization: `JWT ${new URLSearchParams(location.search).get('token')}` }
     fetch('/api/v1/debtor/', { headers })
-      .then((answer) => answer.json())
-      .then((records: Answer[]) => setAll(records.map(rowOf)))
+      .then((answer) => answer.text())
+      .then((text) => setAll((JSON.parse(text) as Answer[]).map(rowOf)))
     const follow = () => setFirst(Math.max(0, Math.floor(window.scrollY / height) - 8))
     window.addEventListener('scroll', follow)
     return () => window.removeEventListener('scroll', follow)
