@@ -69,7 +69,7 @@ test('on a phone the first debt is in sight, and the figures above it fold out',
   await expect(interest).toBeVisible()
   await ages.getByRole('button', { name: /^Over 180 days/ }).click()
   await page.getByRole('button', { name: 'Fewer figures' }).click()
-  await expect(page.getByRole('button', { name: 'Remove filter Overdue' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove filter Age: Over 180 days' })).toBeVisible()
 })
 
 test('every column of a wide table is one of its row', async ({ page }) => {
