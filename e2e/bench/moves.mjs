@@ -17,10 +17,13 @@ export async function moves(browser, host, rounds, signIn) {
   const fresh = await timeOf(page, 'click', isDebt, open)
   const found = { open: [], back: [], about: [] }
   const heaps = []
-  for (let round = 0; round < 50; round += 1) {
-    found.back.push(await timeOf(page, 'click', isList, back))
-    if (round === 4 || round === 49) heaps.push(await heapOf(page))
-    found.open.push(await timeOf(page, 'click', isDebt, open))
+  for (let round = 1; round <= 200; round += 1) {
+    const going = await timeOf(page, 'click', isList, back)
+    if ([5, 50, 100, 200].includes(round)) heaps.push(await heapOf(page))
+    const opening = await timeOf(page, 'click', isDebt, open)
+    if (round > 50) continue
+    found.back.push(going)
+    found.open.push(opening)
   }
   await back()
   for (let round = 0; round < rounds; round += 1) {
@@ -33,7 +36,8 @@ export async function moves(browser, host, rounds, signIn) {
   const late = (numbers) =>
     numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * 0.95)]
   const row = (what, numbers) => [what, words(numbers), Math.round(late(numbers))]
-  const [early = 0, last = 0] = heaps
+  const [early = 0, ...later] = heaps
+  const grown = later.map((heap) => `${heap.toFixed(1)} MB (${(heap / early).toFixed(2)})`)
   return [
     `## From a click to the next screen\n\n${table(
       ['', 'painted', '19 of 20 within'],
@@ -44,6 +48,6 @@ export async function moves(browser, host, rounds, signIn) {
         row('About us', found.about),
       ],
     )}`,
-    `A debt opened and left 50 times: ${early.toFixed(1)} MB of heap after the fifth time, ${last.toFixed(1)} MB after the last (${(last / early).toFixed(2)}).`,
+    `A debt opened and left: ${early.toFixed(1)} MB of heap after the fifth time; after 50, 100 and 200 times ${grown.join(', ')}.`,
   ]
 }

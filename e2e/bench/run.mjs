@@ -10,6 +10,7 @@ import { launchOptions } from '../../.ci/chromium.mjs'
 import { firstLoads } from './first-load.mjs'
 import { lists } from './lists.mjs'
 import { moves } from './moves.mjs'
+import { requests } from './requests.mjs'
 import { serve } from './server.mjs'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
@@ -91,6 +92,7 @@ await part(() =>
     rounds,
   ),
 )
+await part(() => requests(browser, host, signIn))
 await part(() => moves(browser, host, rounds, signIn))
 await part(() => lists(browser, host, [200, 10_000, 50_000], rounds, signIn))
 await browser.close()

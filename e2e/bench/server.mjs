@@ -42,9 +42,20 @@ function fileServer(folders) {
   }
 }
 
+/** What a host that reads the build's `_headers` names to a browser beside a page. */
+function linksOf(folder) {
+  const lines = readFileSync(join(folder, '_headers'), 'utf8').matchAll(
+    /^(\/\S*)\n {2}Link: (.+)$/gm,
+  )
+  const links = [...lines].map(([, path, link]) => ({ path: path.replace(/\*$/, ''), link }))
+  return (asked) =>
+    links.find(({ path }) => (path.endsWith('/') ? asked.startsWith(path) : asked === path))?.link
+}
+
 /** @param folders pairs of the path's beginning and the folder, the most particular first */
 export async function serve(folders) {
   const file = fileServer(folders)
+  const link = linksOf(folders.at(-1)[1])
   let mock = null
   let list = null
   async function api(request, response) {
@@ -76,6 +87,7 @@ export async function serve(folders) {
         'Content-Type': type,
         'Content-Encoding': 'br',
         'Cache-Control': 'no-cache',
+        ...(link(pathname) && { Link: link(pathname) }),
       }
       return response.writeHead(200, headers).end(body)
     } catch {

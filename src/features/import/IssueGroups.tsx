@@ -122,7 +122,7 @@ function Replace({
           if (text !== value) onReplace(text)
         }}
       >
-        <Box as="span" overflowWrap="anywhere">
+        <Box as="span" overflowWrap="anywhere" minW={{ md: '12rem' }}>
           {shown}
           {where} →
         </Box>

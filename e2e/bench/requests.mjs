@@ -1,0 +1,43 @@
+// What each screen asks of the API when it is opened: nothing twice, and nothing in a queue.
+import { table } from './figures.mjs'
+
+const paths = [
+  '/debts',
+  '/debt-detail/1',
+  '/debt-detail/1?tab=notes',
+  '/add-debt',
+  '/client-settings',
+]
+
+/** Opens a screen with nothing kept; resolves to what it asked, with the second each call began. */
+async function callsOf(browser, url, storage) {
+  const context = await browser.newContext({ storageState: storage })
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  const calls = []
+  client.on('Network.requestWillBeSent', ({ request, timestamp }) => {
+    const { pathname, search } = new URL(request.url)
+    if (!pathname.startsWith('/api/')) return
+    calls.push({ what: `${request.method} ${pathname}${search}`, timestamp })
+  })
+  await page.goto(url)
+  await page.locator('main[aria-busy=true]').waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+  await context.close()
+  return calls
+}
+
+export async function requests(browser, host, signIn) {
+  await host.startWith(200)
+  const { storage } = await signIn()
+  const rows = []
+  for (const path of paths) {
+    const calls = await callsOf(browser, `${host.address}${path}`, storage)
+    const begun = calls.map(({ timestamp }) => timestamp)
+    const apart = (Math.max(...begun) - Math.min(...begun)) * 1_000
+    const different = new Set(calls.map(({ what }) => what)).size
+    rows.push([path, calls.length, calls.length - different, Math.round(apart)])
+  }
+  return `## What a screen asks for\n\nOpened with nothing kept; milliseconds between the first call and the last.\n\n${table(['', 'calls', 'asked twice', 'begun within'], rows)}`
+}
