@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from './config'
+import { giveWay } from './lib/give-way'
 import { isPartMissing, noticeMissingParts } from './lib/missing-part'
 import { loadAhead } from './load-ahead'
 import { createQueryClient } from './query-client'
@@ -22,9 +23,6 @@ const QueryDevtools =
     return { default: ReactQueryDevtools }
   })
 
-/** Lets a browser that has waited for the scripts do what else it has to, a click for instance. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
-
 /**
  * The frame stands while the first screen is being decided and fetched, so that it comes in one
  * piece; where that takes longer, the portal itself says that it is loading.
@@ -33,9 +31,9 @@ const longestFrameMs = 300
 
 async function start(root: HTMLElement) {
   noticeMissingParts()
-  await nextTask()
+  await giveWay()
   const theme = createTheme()
-  await nextTask()
+  await giveWay()
   if (__MOCK_API__) {
     const { startMockApi } = await import('#mocks/browser')
     await startMockApi()

@@ -4,14 +4,7 @@ type Scheduler = { yield?: () => Promise<void> }
 export function giveWay(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler }
   if (scheduler?.yield) return scheduler.yield()
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 /** Work on so many items is never broken off. */
