@@ -58,11 +58,9 @@ export function watchTexts(canaries: Canaries) {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** What the network did, told by the browser, and by React where a screen then says so. */
+/** What the network did, told by the browser. */
 const isNoise = (text: string) =>
-  /^Failure: |Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_)/.test(
-    text,
-  )
+  /Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_)/.test(text)
 
 /** Adds to a list whatever goes wrong in a page without anybody catching it. */
 export function hearFaults(page: Page, faults: string[]) {

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Failure } from './api/errors'
 import { config } from './config'
 import { giveWay } from './lib/give-way'
 import { isPartMissing, noticeMissingParts } from './lib/missing-part'
@@ -52,7 +53,7 @@ async function start(root: HTMLElement) {
   const screen = createRoot(root, {
     onCaughtError: (error) => {
       // What is told on the screen is no fault of the code.
-      if (!isPartMissing(error)) console.error(error)
+      if (!isPartMissing(error) && !(error instanceof Failure)) console.error(error)
     },
   })
   const isDecided = await Promise.race([
