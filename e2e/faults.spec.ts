@@ -61,7 +61,7 @@ async function checkScreen(
   await page.close()
 }
 
-type Fixtures = { page: Page; context: BrowserContext; faults: string[] }
+type Fixtures = { page: Page; context: BrowserContext }
 
 /** Three screens at a time. */
 const walk =
