@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { type AnyRouter, createRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { toFailure } from './api/errors'
 import { PageFailed } from './features/shell/PageFailed'
 import { PageNotFound } from './features/shell/PageNotFound'
@@ -36,7 +36,23 @@ export function createPortalRouter(queryClient: QueryClient) {
         />
       ),
   })
+  forgetLeftScreens(router)
   return router
+}
+
+/**
+ * What a left screen was called off with remembers the functions it came from until it is asked for
+ * its stack, and through them the screen before: a chain of every screen ever opened.
+ */
+function forgetLeftScreens(router: AnyRouter): void {
+  let left: AbortSignal[] = []
+  router.subscribe('onBeforeLoad', () => {
+    for (const { abortController } of router.state.matches) left.push(abortController.signal)
+  })
+  router.subscribe('onResolved', () => {
+    for (const { reason } of left) if (reason instanceof DOMException) String(reason.stack)
+    left = []
+  })
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>
