@@ -21,7 +21,7 @@ function inAnotherTab(pair: { access: string; refresh: string } | null, word?: s
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
   if (word) tell('session', word)
   if (pair) {
-    for (const key of ['refresh', 'access'] as const) {
+    for (const key of ['access', 'refresh'] as const) {
       localStorage.setItem(key, pair[key])
       tell(key, pair[key])
     }
@@ -73,6 +73,18 @@ describe('the session of a tab', () => {
     expect({ ...localStorage }).toEqual({})
     session.end()
     expect(session.tokens()).toBeNull()
+  })
+
+  it('T09: never shows other tabs a new refresh token beside the old access token', () => {
+    session.start(pairOf(1))
+    const seen: unknown[] = []
+    const { setItem } = Storage.prototype
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...item) {
+      setItem.apply(this, item)
+      seen.push(readTokens())
+    })
+    session.renew(pairOf(1, 2))
+    expect(seen).toEqual([{ ...pairOf(1, 2), refresh: 'refresh-1-1' }, pairOf(1, 2)])
   })
 
   it('U05: ends when another tab logs out, with its unsaved work', () => {

@@ -55,9 +55,10 @@ export function writeTokens(pair: TokenPair, word?: Word): void {
     const storage = store()
     if (!storage) throw new Error('no storage')
     saying(storage, word, () => {
-      // The access token last: the others act on it (`heard`).
-      storage.setItem(keys.refresh, pair.refresh)
+      // Another tab may see one of the two before the other: a new refresh token beside the access
+      // token that was refused would be used up there, and what it brought thrown away.
       storage.setItem(keys.access, pair.access)
+      storage.setItem(keys.refresh, pair.refresh)
     })
     storageFails = false
   } catch {
@@ -118,7 +119,6 @@ export function heard(event: StorageEvent): { word: Word | undefined } | 'tokens
     const { newValue } = event
     return { word: newValue === 'login' || newValue === 'expired' ? newValue : undefined }
   }
-  // At the refresh token half of the pair is still the old one, or not there at all.
   // A cleared storage has no key.
   return event.key === null || event.key === keys.access ? 'tokens' : null
 }
