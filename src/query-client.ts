@@ -8,7 +8,7 @@ type Meta = { silent?: boolean }
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: Meta
-    mutationMeta: Meta & { changesRecords?: boolean }
+    mutationMeta: Meta & { changesRecords?: boolean; isVerified?: boolean }
   }
 }
 
@@ -45,7 +45,7 @@ export function createQueryClient() {
         if (meta?.silent) return
         const { kind, message } = toFailure(error)
         // Whatever may have created something is not advised to be sent again at once.
-        const isOpen = kind === 'unknown-outcome' && meta?.changesRecords
+        const isOpen = kind === 'unknown-outcome' && meta?.changesRecords && !meta.isVerified
         snackbar.error(isOpen ? mayHaveArrived : message)
       },
     }),

@@ -9,12 +9,12 @@ import {
 } from '@/api/auth'
 import { verifyCaptcha } from '@/api/captcha'
 import { clientSettings } from '@/api/client-settings'
-import { clientBody, clientList, useCreateClient } from '@/api/clients'
+import { clientList, useCreateClient } from '@/api/clients'
 import type { Failure } from '@/api/errors'
 import { emptyContact } from '@/api/place'
 import { useRequestTermsReview } from '@/api/terms-review'
 import { currentUser } from '@/api/user'
-import { entry, failure, mutate, read } from './calls'
+import { create, entry, failure, mutate, read } from './calls'
 import { email, leaves, mark, password } from './mark'
 
 describe('the account', () => {
@@ -82,7 +82,7 @@ describe('the company', () => {
         addresses: entry.addresses,
         contacts: [{ ...emptyContact, contact_value: '020 7946 0001' }],
       }
-      const { id } = await mutate(useCreateClient, clientBody(company))
+      const { id } = await create(useCreateClient, company)
       leaves(`the company ${company.company_name} of ${email}`)
       expect((await read(currentUser)).client).toBe(id)
     } else leaves('(POST /clients/ was not made: the test user has a company)')

@@ -3,12 +3,13 @@ import { expect } from 'vitest'
 import { type DebtEntry, debtorBody } from '@/api/debtor-body'
 import { Failure } from '@/api/errors'
 import { emptyAddress } from '@/api/place'
-import { mutator } from '@/api/test-resource-calls'
+import { creator, mutator } from '@/api/test-resource-calls'
 import { mark } from './mark'
 
 /** Every call is made by the function the screens make it with; what is read comes from the server. */
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 export const mutate = mutator(queryClient)
+export const create = creator(queryClient)
 export const read: QueryClient['query'] = (options) => {
   queryClient.clear()
   return queryClient.query(options)

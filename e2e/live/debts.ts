@@ -1,13 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addressList, useRemoveAddress, useSaveAddress } from '@/api/debtor-addresses'
-import { contactList, useRemoveContact, useSaveContact } from '@/api/debtor-contacts'
+import {
+  addressList,
+  useAddAddress,
+  useRemoveAddress,
+  useUpdateAddress,
+} from '@/api/debtor-addresses'
+import {
+  contactList,
+  useAddContact,
+  useRemoveContact,
+  useUpdateContact,
+} from '@/api/debtor-contacts'
 import { debtorDetail, debtorList } from '@/api/debtor-queries'
 import { debtorToChange, useUpdateDebtor } from '@/api/debtor-update'
 import { type Debtor, useCreateDebtor, useImportDebtors } from '@/api/debtors'
 import { downloadInvoice, invoiceList, invoiceName, useUploadInvoice } from '@/api/invoices'
 import { noteList, useAddNote, useDeleteNote } from '@/api/notes'
 import { addressBody, emptyAddress, emptyContact } from '@/api/place'
-import { bodyOf, entry, failure, mutate, read } from './calls'
+import { bodyOf, create, entry, failure, mutate, read } from './calls'
 import { leaves, mark } from './mark'
 
 /** What a saved debt must read back as. */
@@ -33,7 +43,7 @@ const asEntered = {
 describe('a debt', () => {
   let saved: Debtor
   beforeAll(async () => {
-    saved = await mutate(useCreateDebtor, bodyOf({}))
+    saved = await create(useCreateDebtor, { formId: 0, entry, body: bodyOf({}) })
     leaves(`the debt ${saved.id} of ${entry.company_name}, with a note and an invoice`)
   })
   const debtId = () => saved.debtor_debt.id
@@ -58,16 +68,16 @@ describe('a debt', () => {
   })
 
   it('POST, GET and DELETE of /debt_notes/', async () => {
-    const words = `${mark}: rang twice.\nA second line, “quoted”.`
-    await mutate(() => useAddNote(debtId()), words)
-    await mutate(() => useAddNote(debtId()), `${mark}: to be deleted`)
+    const text = `${mark}: rang twice.\nA second line, “quoted”.`
+    await create(useAddNote, { debtId: debtId(), text })
+    await create(useAddNote, { debtId: debtId(), text: `${mark}: to be deleted` })
     const there = (await read(noteList(debtId()))).items
     expect(there.map(({ note }) => note)).toEqual(
-      expect.arrayContaining([words, `${mark}: to be deleted`]),
+      expect.arrayContaining([text, `${mark}: to be deleted`]),
     )
     const [gone] = there.filter(({ note }) => note.endsWith('to be deleted'))
     await mutate(() => useDeleteNote(debtId()), gone?.id ?? 0)
-    expect((await read(noteList(debtId()))).items.map(({ note }) => note)).toEqual([words])
+    expect((await read(noteList(debtId()))).items.map(({ note }) => note)).toEqual([text])
   })
 
   it('POST and GET of /invoice/, GET /download/{id}/: byte for byte', async () => {
@@ -76,7 +86,7 @@ describe('a debt', () => {
     const file = new File([bytes], `${mark} invoice.pdf`, { type: 'application/pdf' })
     const { signal } = new AbortController()
     const upload = { debtId: debtId(), file, onProgress: () => {}, signal }
-    const { id } = await mutate(useUploadInvoice, upload)
+    const { id } = await create(useUploadInvoice, upload)
     const { items } = await read(invoiceList(debtId()))
     expect(items.map(invoiceName)).toEqual([expect.stringMatching(/invoice.*\.pdf$/)])
     const back = new Uint8Array(await new Response(await downloadInvoice(id)).arrayBuffer())
@@ -84,7 +94,7 @@ describe('a debt', () => {
   })
 
   it('GET, POST, PUT and DELETE of /debtor_address/', async () => {
-    const save = () => useSaveAddress(saved.id)
+    const update = () => useUpdateAddress(saved.id)
     const listed = async () =>
       (await read(addressList(saved.id))).items.map(({ street_1, postcode }) => [
         street_1,
@@ -98,23 +108,23 @@ describe('a debt', () => {
       city: 'Leeds',
       postcode: 'LS1 1AA',
     })
-    const id = (await mutate(save, { body }))?.id ?? 0
+    const { id } = await create(() => useAddAddress(saved.id), body)
     expect(await listed()).toEqual([first, ['2 Mill Lane', 'LS1 1AA']])
-    await mutate(save, { id, body: { ...body, postcode: 'LS1 2BB' } })
+    await mutate(update, { id, body: { ...body, postcode: 'LS1 2BB' } })
     expect(await listed()).toEqual([first, ['2 Mill Lane', 'LS1 2BB']])
     await mutate(() => useRemoveAddress(saved.id), id)
     expect(await listed()).toEqual([first])
   })
 
   it('GET, POST, PUT and DELETE of /debtor_contact/', async () => {
-    const save = () => useSaveContact(saved.id)
+    const update = () => useUpdateContact(saved.id)
     const listed = async () =>
       (await read(contactList(saved.id))).items.map(({ contact_value }) => contact_value)
     const before = await listed()
     const body = { ...emptyContact, isPrimary: false, contact_value: '07700 900123' }
-    const id = (await mutate(save, { body }))?.id ?? 0
+    const { id } = await create(() => useAddContact(saved.id), body)
     expect(await listed()).toEqual([...before, '07700 900123'])
-    await mutate(save, { id, body: { ...body, contact_value: '07700 900456' } })
+    await mutate(update, { id, body: { ...body, contact_value: '07700 900456' } })
     expect(await listed()).toEqual([...before, '07700 900456'])
     await mutate(() => useRemoveContact(saved.id), id)
     expect(await listed()).toEqual(before)

@@ -11,15 +11,15 @@ import {
 } from './auth'
 import { verifyCaptcha } from './captcha'
 import { clientSettings } from './client-settings'
-import { clientBody, clientList, useCreateClient } from './clients'
-import { addressList, useRemoveAddress, useSaveAddress } from './debtor-addresses'
+import { clientList, companyResource } from './clients'
+import { addressesOf, addressList, useRemoveAddress, useUpdateAddress } from './debtor-addresses'
 import type { DebtorBody } from './debtor-body'
-import { contactList, useRemoveContact, useSaveContact } from './debtor-contacts'
+import { contactList, contactsOf, useRemoveContact, useUpdateContact } from './debtor-contacts'
 import { debtorDetail, debtorList } from './debtor-queries'
 import { useUpdateDebtor } from './debtor-update'
-import { debtor, useCreateDebtor, useImportDebtors } from './debtors'
-import { downloadInvoice, invoiceList, useUploadInvoice } from './invoices'
-import { noteList, useAddNote, useDeleteNote } from './notes'
+import { type DebtOfForm, debtor, debtorResource, useImportDebtors } from './debtors'
+import { downloadInvoice, invoiceList, invoicesOf } from './invoices'
+import { noteList, notesOf, useDeleteNote } from './notes'
 import { addressBody, emptyAddress, emptyContact } from './place'
 import { useRequestTermsReview } from './terms-review'
 import { mutator } from './test-resource-calls'
@@ -98,7 +98,7 @@ const calls: Row[] = [
   ],
   ['GET /debtor/', () => queryClient.query(debtorList), null, ''],
   ['GET /debtor/7', () => queryClient.query(debtorDetail(7)), null, ''],
-  ['POST /debtor/', () => mutate(useCreateDebtor, body), json, body],
+  ['POST /debtor/', () => debtorResource.post([{ body } as DebtOfForm]), json, body],
   ['POST /debtor/', () => mutate(useImportDebtors, [body, body]), json, [body, body]],
   [
     'PUT /debtor/7/',
@@ -109,7 +109,7 @@ const calls: Row[] = [
   ['GET /debt_notes/?debt_id=9', () => queryClient.query(noteList(9)), null, ''],
   [
     'POST /debt_notes/',
-    () => mutate(() => useAddNote(9), 'Rang.'),
+    () => notesOf(9).post([{ debtId: 9, text: 'Rang.' }]),
     json,
     { debt: 9, note: 'Rang.' },
   ],
@@ -117,15 +117,10 @@ const calls: Row[] = [
   ['GET /invoice/?debt_id=9', () => queryClient.query(invoiceList(9)), null, ''],
   ['GET /download/5/', () => downloadInvoice(5), null, ''],
   ['GET /debtor_address/?debtor_id=7', () => queryClient.query(addressList(7)), null, ''],
-  [
-    'POST /debtor_address/',
-    () => mutate(() => useSaveAddress(7), { body: address }),
-    json,
-    { ...address, debtor: 7 },
-  ],
+  ['POST /debtor_address/', () => addressesOf(7).post([address]), json, { ...address, debtor: 7 }],
   [
     'PUT /debtor_address/4/',
-    () => mutate(() => useSaveAddress(7), { id: 4, body: address }),
+    () => mutate(() => useUpdateAddress(7), { id: 4, body: address }),
     json,
     { ...address, debtor: 7 },
   ],
@@ -133,13 +128,13 @@ const calls: Row[] = [
   ['GET /debtor_contact/?debtor_id=7', () => queryClient.query(contactList(7)), null, ''],
   [
     'POST /debtor_contact/',
-    () => mutate(() => useSaveContact(7), { body: emptyContact }),
+    () => contactsOf(7).post([emptyContact]),
     json,
     { ...emptyContact, debtor: 7 },
   ],
   [
     'PUT /debtor_contact/4/',
-    () => mutate(() => useSaveContact(7), { id: 4, body: emptyContact }),
+    () => mutate(() => useUpdateContact(7), { id: 4, body: emptyContact }),
     json,
     { ...emptyContact, debtor: 7 },
   ],
@@ -148,10 +143,7 @@ const calls: Row[] = [
   [
     'POST /clients/',
     () =>
-      mutate(
-        useCreateClient,
-        clientBody({ ...company, addresses: [emptyAddress], contacts: [emptyContact] }),
-      ),
+      companyResource.post([{ ...company, addresses: [emptyAddress], contacts: [emptyContact] }]),
     json,
     {
       client_type: 'P',
@@ -191,7 +183,7 @@ describe('the calls of section 7 on the wire', () => {
   it('POST /invoice/ as multipart, one call a file, under the name it was given', async () => {
     const file = new File(['%PDF-1.4'], 'invoice one.pdf', { type: 'application/pdf' })
     const { signal } = new AbortController()
-    await mutate(useUploadInvoice, { debtId: 9, file, onProgress: () => {}, signal })
+    await invoicesOf(9).post([{ debtId: 9, file, onProgress: () => {}, signal }])
     const made = sent.filter(({ path }) => path === '/invoice/')
     expect(made).toHaveLength(1)
     expect(made[0]?.type).toBe('multipart/form-data')

@@ -1,5 +1,6 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { plainName } from '@/rules/duplicate'
 import { http } from './http'
 import { makeOld } from './make-old'
 import {
@@ -11,9 +12,9 @@ import {
   contact,
 } from './place'
 import { readAll } from './read-all'
-import { currentUser } from './user'
-import { id, listOf, text } from './wire'
-import { useWrite } from './write'
+import { type SingleResource, useCreate } from './use-create'
+import { currentUser, fetchCurrentUser } from './user'
+import { id, type Listing, listOf, text } from './wire'
 
 export const client = z.looseObject({
   id,
@@ -66,17 +67,42 @@ export const clientList = queryOptions({
   queryFn: ({ signal }) => readAll('clients/', client, { signal }),
 })
 
-/** The clients as they are now, past the cache: to find out what became of a save without an answer. */
-export const readClientsAgain = () => readAll('clients/', client)
+/** A company the user has; its name is blank where only the user's record names it. */
+export type SavedCompany = Pick<Client, 'id' | 'company_name'>
 
-export function useCreateClient() {
-  const queryClient = useQueryClient()
-  return useWrite({
-    mutationFn: (body: ClientBody) => http.post('clients/', z.looseObject({ id }), { json: body }),
-    onSettled: () =>
-      Promise.all([
-        makeOld(queryClient, { queryKey: currentUser.queryKey }),
-        makeOld(queryClient, { queryKey: clientList.queryKey }),
-      ]),
-  })
+export const companyResource: SingleResource<CompanyEntry, SavedCompany> = {
+  key: 'clients',
+  noun: 'the company',
+  // A user has one company, whatever is changed of it between two sends.
+  identity: () => 'company',
+  onceKey: () => 'company',
+  post: async ([entry]) => {
+    const json = clientBody(entry as CompanyEntry)
+    const created = await http.post('clients/', z.looseObject({ id }), { json })
+    return { items: [{ ...created, company_name: json.company_name }], unreadable: 0 }
+  },
+  fetchList: fetchCompanies,
+  // The user's own record says whether there is a company, also where the list cannot be read.
+  fetchBaseline: (signal) =>
+    fetchCompanies(signal).catch(async (thrown: unknown) => {
+      if ((await fetchCurrentUser(signal)).client !== null) throw thrown
+      return { items: [], unreadable: 0 }
+    }),
+  isMatch: (entry, record) => plainName(record.company_name) === plainName(entry.company_name),
+  isSimilar: () => true,
+  invalidate: (queryClient) =>
+    Promise.all([
+      makeOld(queryClient, { queryKey: currentUser.queryKey }),
+      makeOld(queryClient, { queryKey: clientList.queryKey }),
+    ]),
 }
+
+/** The user's companies now. Some servers name a user's company in the user's own record alone. */
+async function fetchCompanies(signal: AbortSignal): Promise<Listing<SavedCompany>> {
+  const list = await readAll('clients/', client, { signal })
+  if (list.items.length > 0) return list
+  const { client: id } = await fetchCurrentUser(signal)
+  return id === null ? list : { ...list, items: [{ id, company_name: '' }] }
+}
+
+export const useCreateClient = () => useCreate(() => companyResource)

@@ -1,32 +1,51 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { invalidateDebtor } from './debtor-cache'
-import { debtorAddress } from './debtors'
+import { type DebtorAddress, debtorAddress } from './debtors'
 import { http } from './http'
-import type { AddressBody } from './place'
+import { type AddressBody, addressIdentity } from './place'
 import { readAll } from './read-all'
+import { type SingleResource, useCreate } from './use-create'
 import { useWrite } from './write'
+
+/** The addresses of a debtor as they are on the server now. */
+export const fetchAddresses = (debtorId: number, signal?: AbortSignal) =>
+  readAll('debtor_address/', debtorAddress, {
+    query: { debtor_id: debtorId },
+    ...(signal && { signal }),
+  })
 
 export const addressList = (debtorId: number) =>
   queryOptions({
     queryKey: ['debtor_address', debtorId],
-    queryFn: ({ signal }) =>
-      readAll('debtor_address/', debtorAddress, {
-        query: { debtor_id: debtorId },
-        signal,
-      }),
+    queryFn: ({ signal }) => fetchAddresses(debtorId, signal),
   })
 
-/** Creates, or with an id replaces. */
-export function useSaveAddress(debtorId: number) {
+export const addressesOf = (debtorId: number): SingleResource<AddressBody, DebtorAddress> => ({
+  key: `debtor_address:${debtorId}`,
+  noun: 'the address',
+  identity: addressIdentity,
+  post: async ([body]) => {
+    const json = { ...body, debtor: debtorId }
+    const created = await http.post('debtor_address/', z.optional(debtorAddress), { json })
+    return created ? { items: [created], unreadable: 0 } : null
+  },
+  fetchList: (signal) => fetchAddresses(debtorId, signal),
+  isMatch: (body, record) => addressIdentity(record) === addressIdentity(body),
+  isSimilar: (body, record) =>
+    record.street_1 === body.street_1 || record.postcode === body.postcode,
+  invalidate: (queryClient) => invalidateDebtor(queryClient, debtorId),
+})
+
+export const useAddAddress = (debtorId: number) => useCreate(() => addressesOf(debtorId))
+
+export function useUpdateAddress(debtorId: number) {
   const queryClient = useQueryClient()
   return useWrite({
-    mutationFn: ({ id, body }: { id?: number; body: AddressBody }) => {
-      const json = { ...body, debtor: debtorId }
-      return id === undefined
-        ? http.post('debtor_address/', z.optional(debtorAddress), { json })
-        : http.put(`debtor_address/${id}/`, z.optional(debtorAddress), { json })
-    },
+    mutationFn: ({ id, body }: { id: number; body: AddressBody }) =>
+      http.put(`debtor_address/${id}/`, z.optional(debtorAddress), {
+        json: { ...body, debtor: debtorId },
+      }),
     onSettled: () => invalidateDebtor(queryClient, debtorId),
   })
 }

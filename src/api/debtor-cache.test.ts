@@ -5,8 +5,8 @@ import { setupServer } from 'msw/node'
 import { createElement, type ReactNode } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '@/session/session'
-import { addressList, useRemoveAddress, useSaveAddress } from './debtor-addresses'
-import { contactList, useRemoveContact, useSaveContact } from './debtor-contacts'
+import { addressList, useAddAddress, useRemoveAddress, useUpdateAddress } from './debtor-addresses'
+import { contactList, useAddContact, useRemoveContact } from './debtor-contacts'
 import { debtorDetail, debtorList } from './debtor-queries'
 import { useUpdateDebtor } from './debtor-update'
 import { debtor } from './debtors'
@@ -53,10 +53,10 @@ const saved = { record: debtor.parse(debtorRecord), asItCame: debtorRecord }
 
 describe('an answer of the server makes every place old that holds what has changed', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['an address saved', () => hook(() => useSaveAddress(7)).mutateAsync({ body })],
-    ['an address changed', () => hook(() => useSaveAddress(7)).mutateAsync({ id: 3, body })],
+    ['an address saved', () => hook(() => useAddAddress(7)).create(body)],
+    ['an address changed', () => hook(() => useUpdateAddress(7)).mutateAsync({ id: 3, body })],
     ['an address removed', () => hook(() => useRemoveAddress(7)).mutateAsync(3)],
-    ['a contact saved', () => hook(() => useSaveContact(7)).mutateAsync({ body: emptyContact })],
+    ['a contact saved', () => hook(() => useAddContact(7)).create(emptyContact)],
     ['a contact removed', () => hook(() => useRemoveContact(7)).mutateAsync(3)],
     [
       'the record changed',
@@ -69,17 +69,17 @@ describe('an answer of the server makes every place old that holds what has chan
 
   const { signal } = new AbortController()
   const upload = { debtId: 9, file: new File(['x'], 'x.pdf'), onProgress: () => {}, signal }
-  const first = { debtId: 9, words: 'Rang.' }
+  const first = { debtId: 9, text: 'Rang.' }
   it.each<[string, string, () => Promise<unknown>]>([
-    ['a note added', 'notes', () => hook(() => useAddNote(9)).mutateAsync('Rang.')],
-    ['a first note', 'notes', () => hook(useAddFirstNote).mutateAsync(first)],
+    ['a note added', 'notes', () => hook(useAddNote).create(first)],
+    ['a first note', 'notes', () => hook(useAddFirstNote).create(first)],
     ['a note deleted', 'notes', () => hook(() => useDeleteNote(9)).mutateAsync(1)],
     [
       'an invoice, also without a clear answer',
       'invoices',
       () =>
         hook(useUploadInvoice)
-          .mutateAsync(upload)
+          .create(upload)
           .catch(() => {}),
     ],
   ])('%s', async (_, part, change) => {

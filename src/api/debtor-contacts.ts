@@ -1,32 +1,50 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { invalidateDebtor } from './debtor-cache'
-import { debtorContact } from './debtors'
+import { type DebtorContact, debtorContact } from './debtors'
 import { http } from './http'
-import type { ContactBody } from './place'
+import { type ContactBody, contactIdentity } from './place'
 import { readAll } from './read-all'
+import { type SingleResource, useCreate } from './use-create'
 import { useWrite } from './write'
+
+/** The contacts of a debtor as they are on the server now. */
+export const fetchContacts = (debtorId: number, signal?: AbortSignal) =>
+  readAll('debtor_contact/', debtorContact, {
+    query: { debtor_id: debtorId },
+    ...(signal && { signal }),
+  })
 
 export const contactList = (debtorId: number) =>
   queryOptions({
     queryKey: ['debtor_contact', debtorId],
-    queryFn: ({ signal }) =>
-      readAll('debtor_contact/', debtorContact, {
-        query: { debtor_id: debtorId },
-        signal,
-      }),
+    queryFn: ({ signal }) => fetchContacts(debtorId, signal),
   })
 
-/** Creates, or with an id replaces. */
-export function useSaveContact(debtorId: number) {
+export const contactsOf = (debtorId: number): SingleResource<ContactBody, DebtorContact> => ({
+  key: `debtor_contact:${debtorId}`,
+  noun: 'the contact',
+  identity: contactIdentity,
+  post: async ([body]) => {
+    const json = { ...body, debtor: debtorId }
+    const created = await http.post('debtor_contact/', z.optional(debtorContact), { json })
+    return created ? { items: [created], unreadable: 0 } : null
+  },
+  fetchList: (signal) => fetchContacts(debtorId, signal),
+  isMatch: (body, record) => contactIdentity(record) === contactIdentity(body),
+  isSimilar: (body, record) => record.contact_value === body.contact_value,
+  invalidate: (queryClient) => invalidateDebtor(queryClient, debtorId),
+})
+
+export const useAddContact = (debtorId: number) => useCreate(() => contactsOf(debtorId))
+
+export function useUpdateContact(debtorId: number) {
   const queryClient = useQueryClient()
   return useWrite({
-    mutationFn: ({ id, body }: { id?: number; body: ContactBody }) => {
-      const json = { ...body, debtor: debtorId }
-      return id === undefined
-        ? http.post('debtor_contact/', z.optional(debtorContact), { json })
-        : http.put(`debtor_contact/${id}/`, z.optional(debtorContact), { json })
-    },
+    mutationFn: ({ id, body }: { id: number; body: ContactBody }) =>
+      http.put(`debtor_contact/${id}/`, z.optional(debtorContact), {
+        json: { ...body, debtor: debtorId },
+      }),
     onSettled: () => invalidateDebtor(queryClient, debtorId),
   })
 }

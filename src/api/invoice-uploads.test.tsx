@@ -6,6 +6,9 @@ import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { session } from '@/session/session'
 import { useInvoiceUploads } from './invoice-uploads'
+import { skipCheckPauses } from './test-check-pauses'
+
+skipCheckPauses()
 
 const debtId = 7
 const server = setupServer()

@@ -1,11 +1,13 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { invalidatePart } from './debtor-cache'
+import { Failure } from './errors'
 import { http } from './http'
 import { readAll } from './read-all'
 import type { OnProgress } from './send-with-progress'
+import { isReadable } from './upload-list'
+import { type SingleResource, useCreate } from './use-create'
 import { id, text } from './wire'
-import { useWrite } from './write'
 
 /** `invoice_file` is the file's address on the server; its last part is the stored name. */
 export const invoice = z.looseObject({ id, debt: id, invoice_file: text, created_at: text })
@@ -28,26 +30,85 @@ export const invoiceList = (debtId: number) =>
     queryFn: ({ signal }) => readAll('invoice/', invoice, { query: { debt_id: debtId }, signal }),
   })
 
-interface Upload {
+/** Django's own way with a name: spaces become `_`, what is no word character goes. */
+const serverName = (name: string) =>
+  name
+    .trim()
+    .replaceAll(' ', '_')
+    .replace(/[^-\p{L}\p{N}_.]/gu, '')
+
+/** Whether the record can be this file: its name, or its name with the tail given to a taken one. */
+function isStoredAs(file: File, record: Invoice): boolean {
+  const stored = invoiceName(record)
+  return [stored, stored.replace(/_[A-Za-z0-9]{7}(?=\.[^.]*$|$)/, '')].includes(
+    serverName(file.name),
+  )
+}
+
+interface InvoiceToUpload {
+  /** The id of the `debtor_debt`, not of the debtor. */
   debtId: number
   file: File
   onProgress: OnProgress
   signal: AbortSignal
 }
 
+export const cancelledMessage = 'You cancelled it.'
+export const goneMessage = 'It was changed, moved or deleted after you chose it. Choose it again.'
+
 /** One call a file (section 7). */
-export function useUploadInvoice() {
-  const queryClient = useQueryClient()
-  return useWrite({
-    mutationFn: ({ debtId, file, onProgress, signal }: Upload) => {
-      const multipart = new FormData()
-      multipart.set('debt', String(debtId))
-      multipart.set('invoice_file', file, file.name)
-      return http.post('invoice/', invoice, { multipart, onProgress, signal })
-    },
-    meta: { silent: true },
-    onSettled: (_data, _error, { debtId }) => invalidatePart(queryClient, 'invoice', debtId),
-  })
+async function postInvoice({ debtId, file, onProgress, signal }: InvoiceToUpload) {
+  const multipart = new FormData()
+  multipart.set('debt', String(debtId))
+  multipart.set('invoice_file', file, file.name)
+  // Null while nothing is known of how much has gone out.
+  let share: number | null = null
+  const notSent = (message: string) => new Failure('no-network', { message })
+  if (signal.aborted) throw notSent(cancelledMessage)
+  try {
+    return await http.post('invoice/', invoice, {
+      multipart,
+      signal,
+      onProgress: (sent) => {
+        share = sent
+        onProgress(sent)
+      },
+    })
+  } catch (thrown) {
+    // A body that stopped half way cannot have arrived.
+    if (signal.aborted && share && share < 1) throw notSent(cancelledMessage)
+    if (share !== 1 && !(await isReadable(file))) throw notSent(goneMessage)
+    throw thrown
+  }
 }
+
+const fileKeys = new WeakMap<File, string>()
+let nextFileKey = 1
+
+/** A file chosen a second time is another one, even where name and content are the same. */
+function fileKey(file: File): string {
+  const key = fileKeys.get(file) ?? String(nextFileKey++)
+  fileKeys.set(file, key)
+  return key
+}
+
+export const invoicesOf = (debtId: number): SingleResource<InvoiceToUpload, Invoice> => ({
+  key: `invoice:${debtId}`,
+  noun: 'the file',
+  identity: ({ file }) => fileKey(file),
+  onceKey: ({ file }) => fileKey(file),
+  post: async ([upload]) => ({
+    items: [await postInvoice(upload as InvoiceToUpload)],
+    unreadable: 0,
+  }),
+  fetchList: (signal) => readAll('invoice/', invoice, { query: { debt_id: debtId }, signal }),
+  isMatch: ({ file }, record) => isStoredAs(file, record),
+  // A server is free to store a file under another name.
+  isSimilar: () => true,
+  invalidate: (queryClient) => invalidatePart(queryClient, 'invoice', debtId),
+})
+
+export const useUploadInvoice = () =>
+  useCreate(({ debtId }: InvoiceToUpload) => invoicesOf(debtId), { isSilent: true })
 
 export const downloadInvoice = (invoiceId: number) => http.file(`download/${invoiceId}/`)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { invalidatePart } from './debtor-cache'
 import { http } from './http'
 import { readAll } from './read-all'
+import { type SingleResource, useCreate } from './use-create'
 import { id, text } from './wire'
 import { useWrite } from './write'
 
@@ -16,26 +17,38 @@ export const noteList = (debtId: number) =>
     queryFn: ({ signal }) => readAll('debt_notes/', note, { query: { debt_id: debtId }, signal }),
   })
 
-const postNote = (debtId: number, words: string) =>
-  http.post('debt_notes/', z.optional(note), { json: { debt: debtId, note: words } })
-
-export function useAddNote(debtId: number) {
-  const queryClient = useQueryClient()
-  return useWrite({
-    mutationFn: (words: string) => postNote(debtId, words),
-    onSettled: () => invalidatePart(queryClient, 'debt_notes', debtId),
-  })
+interface NoteToCreate {
+  /** The id of the `debtor_debt`, not of the debtor. */
+  debtId: number
+  text: string
 }
 
-/** The note that goes with a new debt. The screen that saves both tells its outcome itself. */
-export function useAddFirstNote() {
-  const queryClient = useQueryClient()
-  return useWrite({
-    mutationFn: ({ debtId, words }: { debtId: number; words: string }) => postNote(debtId, words),
-    meta: { silent: true },
-    onSettled: (_data, _error, { debtId }) => invalidatePart(queryClient, 'debt_notes', debtId),
+/** Line ends and the space around a text are not part of what was typed. */
+const normalise = (text: string) => text.replaceAll('\r\n', '\n').trim()
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+export const notesOf = (debtId: number): SingleResource<NoteToCreate, Note> => ({
+  key: `debt_notes:${debtId}`,
+  noun: 'the note',
+  identity: ({ text }) => normalise(text),
+  post: async ([item]) => {
+    const json = { debt: debtId, note: item?.text }
+    const created = await http.post('debt_notes/', z.optional(note), { json })
+    return created ? { items: [created], unreadable: 0 } : null
+  },
+  fetchList: (signal) => readAll('debt_notes/', note, { query: { debt_id: debtId }, signal }),
+  isMatch: ({ text }, record) => normalise(record.note) === normalise(text),
+  isSimilar: ({ text }, record) => lettersOf(record.note) === lettersOf(text),
+  invalidate: (queryClient) => invalidatePart(queryClient, 'debt_notes', debtId),
+})
+
+export const useAddNote = () => useCreate(({ debtId }: NoteToCreate) => notesOf(debtId))
+
+/** The note that goes with a new debt. The screen that saves both reports its outcome itself. */
+export const useAddFirstNote = () =>
+  useCreate(({ debtId }: NoteToCreate) => ({ ...notesOf(debtId), onceKey: () => 'first' }), {
+    isSilent: true,
   })
-}
 
 export function useDeleteNote(debtId: number) {
   const queryClient = useQueryClient()

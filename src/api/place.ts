@@ -83,6 +83,33 @@ export type AddressBody = AddressEntry & {
   location: ReturnType<typeof pointAt>
 }
 
+const normalise = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** The same text for entries that are the same address; marks such as "Primary" do not count. */
+export const addressIdentity = (entry: AddressTexts): string =>
+  [
+    entry.label,
+    entry.street_1,
+    entry.street_2,
+    entry.street_3,
+    entry.city,
+    entry.county,
+    entry.postcode,
+    entry.country,
+  ]
+    .map(normalise)
+    .join('\u0001')
+
+type AddressTexts = Omit<
+  AddressEntry,
+  'isResidential' | 'isPrimary' | 'isBilling' | 'isDelivery' | 'doNotContact'
+>
+
+/** The same text for entries that are the same contact; marks such as "Primary" do not count. */
+export const contactIdentity = (
+  entry: Pick<ContactBody, 'label' | 'contact_type' | 'contact_value'>,
+): string => [entry.label, entry.contact_type, entry.contact_value].map(normalise).join('\u0001')
+
 export const emptyAddress: AddressEntry = {
   label: 'Primary',
   street_1: '',

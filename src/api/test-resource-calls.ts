@@ -14,20 +14,21 @@ import {
 } from './auth'
 import { verifyCaptcha } from './captcha'
 import { clientSettings } from './client-settings'
-import { type ClientBody, useCreateClient } from './clients'
-import { useSaveAddress } from './debtor-addresses'
+import { type CompanyEntry, companyResource } from './clients'
+import { addressesOf } from './debtor-addresses'
 import type { DebtorBody } from './debtor-body'
-import { useSaveContact } from './debtor-contacts'
+import { contactsOf } from './debtor-contacts'
 import { debtorDetail, debtorList } from './debtor-queries'
 import { useUpdateDebtor } from './debtor-update'
-import { debtor, useCreateDebtor, useImportDebtors } from './debtors'
+import { type DebtOfForm, debtor, debtorResource, useImportDebtors } from './debtors'
 import { http } from './http'
-import { downloadInvoice, useUploadInvoice } from './invoices'
-import { noteList, useAddNote, useDeleteNote } from './notes'
+import { downloadInvoice, invoicesOf } from './invoices'
+import { noteList, notesOf, useDeleteNote } from './notes'
 import type { AddressBody, ContactBody } from './place'
 import { useRequestTermsReview } from './terms-review'
 import { debtorRecord } from './test-records'
 import { currentUser } from './user'
+import type { Listing } from './wire'
 
 /** Runs a mutation hook once, outside any screen. */
 export function mutator(queryClient: QueryClient) {
@@ -37,8 +38,25 @@ export function mutator(queryClient: QueryClient) {
     renderHook(useHook, { wrapper }).result.current.mutateAsync(variables)
 }
 
+/** Creates one record by its hook, outside any screen, and returns it. */
+export function creator(queryClient: QueryClient) {
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client: queryClient }, children)
+  return async <Item, Stored>(
+    useHook: () => { create: (item: Item) => Promise<{ record: Stored | null }> },
+    item: Item,
+  ): Promise<Stored> => {
+    const { record } = await renderHook(useHook, { wrapper }).result.current.create(item)
+    if (record === null) throw new Error('The answer does not name what was created.')
+    return record
+  }
+}
+
 /** The recorded id where it is a number, else one that stands in for it. */
 const idIn = (call: string) => Number(/\/(\d+)\/?$/.exec(call)?.[1] ?? 28)
+
+/** The record that a call of one item created. */
+const first = async <T>(posted: Promise<Listing<T> | null>) => (await posted)?.items[0]
 
 /** Made as a screen makes it, where a screen makes such a call; any other by the client itself. */
 export function callAs(
@@ -69,24 +87,29 @@ export function callAs(
     'POST debtor/': () =>
       Array.isArray(body)
         ? mutate(useImportDebtors, as<DebtorBody[]>())
-        : mutate(useCreateDebtor, as<DebtorBody>()),
+        : first(debtorResource.post([{ body } as DebtOfForm])),
     'PUT debtor/id/': () => {
       const saved = { record: debtor.parse(debtorRecord), asItCame: debtorRecord }
       return mutate(() => useUpdateDebtor(id), { saved, changes: { debtor_debt: {} } })
     },
     'GET debt_notes/': () => with_.query(noteList(1)),
-    'POST debt_notes/': () => mutate(() => useAddNote(1), 'Rang twice.'),
+    'POST debt_notes/': () => first(notesOf(1).post([{ debtId: 1, text: 'Rang twice.' }])),
     'DELETE debt_notes/id/': () => mutate(() => useDeleteNote(1), id),
-    'POST debtor_address/': () => mutate(() => useSaveAddress(1), { body: as<AddressBody>() }),
-    'POST debtor_contact/': () => mutate(() => useSaveContact(1), { body: as<ContactBody>() }),
+    'POST debtor_address/': () => first(addressesOf(1).post([as<AddressBody>()])),
+    'POST debtor_contact/': () => first(contactsOf(1).post([as<ContactBody>()])),
     'POST invoice/': () => {
       const file = new File(['%PDF'], multipart.invoice_file?.slice(1) ?? 'x.pdf')
       const { signal } = new AbortController()
-      return mutate(useUploadInvoice, { debtId: 1, file, onProgress: () => {}, signal })
+      return first(invoicesOf(1).post([{ debtId: 1, file, onProgress: () => {}, signal }]))
     },
     'GET download/id/': async () => (await downloadInvoice(id)).text(),
     'GET client_settings/': () => with_.query(clientSettings),
-    'POST clients/': () => mutate(useCreateClient, as<ClientBody>()),
+    'POST clients/': () =>
+      first(
+        companyResource.post([
+          { addresses: [], contacts: [], ...(body as object) } as never as CompanyEntry,
+        ]),
+      ),
     'POST verifycaptcha/': () => verifyCaptcha(''),
     'POST request_terms_review/': () => mutate(useRequestTermsReview, 'x'),
   }

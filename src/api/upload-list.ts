@@ -14,6 +14,8 @@ export interface InvoiceUpload {
   share?: number
   /** It was asked for, and its turn has not come. */
   queued?: boolean
+  /** No answer came to it, and the list is read to find out whether it arrived. */
+  isChecking?: boolean
 }
 
 export type Uploads = readonly InvoiceUpload[]

@@ -28,13 +28,16 @@ export const userBehind = (access: string) =>
 /** What tells this user from another. */
 const userKey = (record: CurrentUser) => String(record.id ?? record.email)
 
+/** The user whose tokens are in force, as the server has them now. */
+export async function fetchCurrentUser(signal: AbortSignal): Promise<CurrentUser> {
+  const record = await http.get('auth/users/me/', user, { signal })
+  session.identify(userKey(record))
+  return record
+}
+
 export const currentUser = queryOptions({
   queryKey: ['users', 'me'],
-  queryFn: async ({ signal }) => {
-    const record = await http.get('auth/users/me/', user, { signal })
-    session.identify(userKey(record))
-    return record
-  },
+  queryFn: ({ signal }) => fetchCurrentUser(signal),
   staleTime: 5 * 60_000,
   // Section 8: failing to fetch the current user is only logged.
   meta: { silent: true },

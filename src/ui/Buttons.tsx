@@ -49,7 +49,7 @@ const StyledButton = chakra('button', {
   defaultVariants: { variant: 'solid', tone: 'brand' },
 })
 
-const Spinner = () => (
+export const Spinner = () => (
   <Span
     aria-hidden
     boxSize="4"

@@ -13,6 +13,8 @@ export interface Upload {
   share?: number
   /** Its turn comes after the ones being sent. */
   queued?: boolean
+  /** No answer came, and the list is read to find out whether it arrived. */
+  isChecking?: boolean
 }
 
 const words: Record<State, string> = {
@@ -20,7 +22,7 @@ const words: Record<State, string> = {
   sending: 'Uploading…',
   sent: 'Uploaded',
   failed: 'Not uploaded',
-  unknown: 'Not known whether it arrived',
+  unknown: 'Unconfirmed',
   gone: 'Not uploaded',
 }
 
@@ -55,7 +57,7 @@ export function UploadList({ items, ...actions }: { items: readonly Upload[] } &
 }
 
 function UploadItem({
-  item: { key, file, state, message, share, queued = false },
+  item: { key, file, state, message, share, queued = false, isChecking = false },
   onRemove,
   onRetry,
   onCancel,
@@ -73,10 +75,14 @@ function UploadItem({
           </Text>
         </Text>
         <Text fontSize="sm" color={failed ? 'fg.error' : 'fg.muted'} aria-live="polite">
-          {queued ? 'Waiting for its turn' : words[state]}
+          {isChecking
+            ? 'Checking whether it arrived…'
+            : queued
+              ? 'Waiting for its turn'
+              : words[state]}
           {message && !queued && `: ${message}`}
         </Text>
-        {state === 'sending' && share !== undefined && share > 0 && (
+        {state === 'sending' && !isChecking && share !== undefined && share > 0 && (
           <Progress
             label={`Upload of ${file.name}`}
             value={Math.floor(share * 100)}
@@ -92,7 +98,7 @@ function UploadItem({
       )}
       {state === 'sending' && onCancel && (
         <Button {...wrapping} variant="ghost" onClick={() => onCancel(key)}>
-          Cancel upload {file.name}
+          {isChecking ? 'Stop checking' : 'Cancel upload'} {file.name}
         </Button>
       )}
       {open && onRemove && (

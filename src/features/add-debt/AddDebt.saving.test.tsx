@@ -78,7 +78,7 @@ describe('saving', () => {
 })
 
 describe('no answer to a save', () => {
-  const lose = () => new HttpResponse(null, { status: 504 })
+  const lose = () => new HttpResponse(null, { status: 500 })
 
   test('W02: it is found in the list: nothing is sent again', async () => {
     world.answers = [

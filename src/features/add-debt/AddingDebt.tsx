@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useInvoiceUploads } from '@/api/invoice-uploads'
 import { todayInLondon } from '@/rules/days'
 import { snackbar } from '@/session/snackbar'
+import { CheckingNotice } from '@/ui/CheckingNotice'
 import { formMode } from '@/ui/form/options'
 import { placeProblem } from '@/ui/form/problems'
 import { DebtFields } from './DebtFields'
@@ -13,7 +14,6 @@ import { LeaveGuard } from './LeaveGuard'
 import { LostSavePanel } from './LostSavePanel'
 import { SavedPanel } from './SavedPanel'
 import { formField } from './server-fields'
-import { debtEntry } from './to-entry'
 import { useDisputeNote } from './useDisputeNote'
 import { useIndividualFlags } from './useIndividualFlags'
 import { useSaveDebt } from './useSaveDebt'
@@ -63,7 +63,9 @@ export function AddingDebt({
   const dropIfDone = () => {
     if (uploads.allSent() && dispute.isDone()) dropDebtDraft()
   }
-  const { stage, save, checkAgain, sendAgain } = useSaveDebt({
+  const { stage, save, ...ways } = useSaveDebt({
+    formId: draft.start.formId,
+    today: () => today,
     restored: draft.start.stage,
     onStage: (next) => draft.keep({ stage: next }),
     onSaved: ({ debtId }) => sendRest(debtId),
@@ -75,6 +77,7 @@ export function AddingDebt({
     <>
       <LeaveGuard saved={stage.at === 'saved'} />
       {stage.at === 'form' && before}
+      {stage.at === 'form' && ways.isChecking && <CheckingNotice onStop={ways.stopChecking} />}
       {stage.at === 'form' && (
         <DebtFields
           form={form}
@@ -83,7 +86,7 @@ export function AddingDebt({
           serverField={serverField}
           onSubmit={(checked) => {
             dispute.prepare(checked.debt_disputed ? checked.dispute_reason : '')
-            return save(debtEntry(checked))
+            return save(checked)
           }}
           onStartAgain={draft.wasRestored ? onStartAgain : undefined}
         />
@@ -91,8 +94,13 @@ export function AddingDebt({
       {stage.at === 'lost' && (
         <LostSavePanel
           lost={stage.lost}
-          onCheckAgain={() => void checkAgain(stage.lost)}
-          onSendAgain={() => void sendAgain(stage.lost)}
+          isChecking={ways.isChecking}
+          isSendQueued={ways.isSendQueued}
+          uploads={uploads.items}
+          onStopChecking={ways.stopChecking}
+          onCheckAgain={() => void ways.checkAgain(stage.lost)}
+          onSendAgain={() => void ways.sendAgain(stage.lost)}
+          onEdit={() => ways.edit(stage.lost)}
         />
       )}
       {stage.at === 'saved' && (

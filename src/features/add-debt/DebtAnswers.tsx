@@ -35,23 +35,28 @@ const yesOrNo = (flag: boolean) => (flag ? 'Yes' : 'No')
 export function DebtAnswers({
   answers,
   uploads,
+  heading: title,
   onChange,
 }: {
   answers: CheckedDebt
   uploads: Uploads
+  /** Where the answers are no step of their own and do not take the focus. */
+  heading?: string
   onChange: (field: Field) => void
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (!title) heading.current?.focus()
+  }, [title])
 
-  const part = (title: string, first: Field, items: Row[]) => (
+  const part = (name: string, first: Field, items: Row[]) => (
     <Panel
-      heading={title}
+      heading={name}
       level={3}
       actions={
         <Button
           variant="ghost"
-          aria-label={`Change ${title.toLowerCase()}`}
+          aria-label={`Change ${name.toLowerCase()}`}
           onClick={() => onChange(first)}
         >
           Change
@@ -76,7 +81,7 @@ export function DebtAnswers({
     <>
       <Box asChild fontSize="xl" fontWeight="semibold" mb="4" outline="none">
         <h2 ref={heading} tabIndex={-1}>
-          Check your answers
+          {title ?? 'Check your answers'}
         </h2>
       </Box>
       {part('Who owes you the money', 'debtorType', [

@@ -62,8 +62,13 @@ export function SavedPanel({
         <Text aria-live="polite">
           The debt is saved. {states.length > 0 && filesInWords(sent, states.length)}
         </Text>
-        {saved.foundLater && <Text>No answer came when it was sent, but it is in your list.</Text>}
+        {saved.isFound && <Text>No answer came when it was sent, but it is in your list.</Text>}
       </Notice>
+      {saved.isOutdated && (
+        <Notice tone="warning" heading="Your later changes were not sent">
+          The debt was saved as you typed it first. Open it and edit it to change it.
+        </Notice>
+      )}
       <TwinsNotice saved={saved} />
       <Panel heading={debtorName(entry)}>
         <DefinitionList

@@ -10,9 +10,9 @@ import type { SavedDebt } from './stage'
  * A browser sends a request again by itself where a connection breaks, and no page sees it. What
  * can be seen is the list: two new debts that are the same.
  */
-export function TwinsNotice({ saved: { entry, before } }: { saved: SavedDebt }) {
+export function TwinsNotice({ saved: { entry, baseline } }: { saved: SavedDebt }) {
   const { data: list } = useQuery(debtorList)
-  const records = recordsOf(entry, list?.items ?? [], before)
+  const records = recordsOf(entry, list?.items ?? [], baseline)
   if (records.length < 2) return null
   return (
     <Notice tone="warning" heading={`This debt is in your list ${inWords(records.length)}`}>

@@ -2,11 +2,13 @@ import { useRef, useState } from 'react'
 import type { Uploads } from '@/api/upload-list'
 import { draftFor, dropDraft, keepDraft } from '@/session/drafts'
 import type { DebtValues } from './debt-values'
-import { restoreStage, type Stage } from './stage'
+import type { Stage } from './stage'
 import type { DisputeNote } from './useDisputeNote'
 
 /** The unsaved debt, what goes with it, and how far saving it has come. */
 interface DebtDraft {
+  /** Tells this debt from the next one typed into the form. */
+  formId: number
   values: DebtValues
   uploads: Uploads
   note: DisputeNote | null
@@ -14,6 +16,7 @@ interface DebtDraft {
 }
 
 const place = 'debt'
+let nextFormId = 1
 
 export const hasDebtDraft = () => draftFor(place) !== undefined
 export const dropDebtDraft = () => dropDraft(place)
@@ -26,9 +29,8 @@ export function useDebtDraft(blank: DebtValues) {
   const [wasRestored] = useState(hasDebtDraft)
   const [start] = useState<DebtDraft>(() => {
     const left = draftFor<DebtDraft>(place)
-    return left
-      ? { ...left, stage: restoreStage(left.stage) }
-      : { values: blank, uploads: [], note: null, stage: { at: 'form' } }
+    const stage = { at: 'form' } as const
+    return left ?? { formId: nextFormId++, values: blank, uploads: [], note: null, stage }
   })
   const work = useRef(start)
   const kept = useRef(wasRestored)

@@ -1,14 +1,8 @@
 import type { DebtEntry } from '@/api/debtor-body'
+import { entryIdentity, isSameDebt, recordIdentity } from '@/api/debtor-identity'
 import type { Debtor } from '@/api/debtors'
-import { debtorMarks, debtorName } from '@/rules/debtor-name'
-import {
-  type DebtMarks,
-  type Likeness,
-  likenessKeys,
-  plainName,
-  plainReference,
-} from '@/rules/duplicate'
-import type { Known } from './stage'
+import { debtorMarks } from '@/rules/debtor-name'
+import { type DebtMarks, type Likeness, likenessKeys } from '@/rules/duplicate'
 
 export interface Duplicate {
   debtor: Debtor
@@ -43,17 +37,17 @@ export function duplicatesOf(marks: DebtMarks, known: ByLikeness): Duplicate[] {
 }
 
 /**
- * The records that can have come of sending this debt: same reference, name and amount, and not
- * among those that were there before. The newest is the first.
+ * The records that can have come of sending this debt: the same debt, and not in the list that was
+ * read before. The newest is the first.
  */
-export function recordsOf(entry: DebtEntry, debtors: readonly Debtor[], before: Known): Debtor[] {
+export function recordsOf(
+  entry: DebtEntry,
+  debtors: readonly Debtor[],
+  baseline: ReadonlySet<number> | null,
+): Debtor[] {
+  const identity = entryIdentity(entry)
   return debtors
-    .filter(({ id }) => !before?.has(id))
-    .filter(
-      (debtor) =>
-        plainReference(debtor.customer_ref) === plainReference(entry.customer_ref) &&
-        plainName(debtorName(debtor)) === plainName(debtorName(entry)) &&
-        debtor.debtor_debt.initial_debt === entry.initial_debt,
-    )
+    .filter(({ id }) => !baseline?.has(id))
+    .filter((debtor) => isSameDebt(identity, recordIdentity(debtor)))
     .toSorted((one, other) => other.id - one.id)
 }

@@ -1,36 +1,30 @@
 import type { DebtEntry } from '@/api/debtor-body'
-
-/** The debts known before one is sent; null when they could not be read. */
-export type Known = ReadonlySet<number> | null
+import type { Debtor } from '@/api/debtors'
+import type { Unresolved } from '@/api/use-create'
+import type { CheckedDebt } from './debt-schema'
 
 /** A debt that is on the server. */
 export interface SavedDebt {
   debtorId: number
   debtId: number
   entry: DebtEntry
-  before: Known
+  /** Ids in a list read before it was sent; null where none could be read. */
+  baseline: ReadonlySet<number> | null
   /** No answer came to the save; it was found in the list afterwards. */
-  foundLater: boolean
+  isFound: boolean
+  /** What was changed after the save that turned out to have arrived was not sent. */
+  isOutdated: boolean
 }
 
-/**
- * A save without an answer, and what looking for it has shown.
- * `maybe-there`: it was not found, but some debts of the list could not be read.
- */
+/** A save without an answer that was not found, or not yet. */
 export interface LostSave {
   entry: DebtEntry
-  before: Known
-  looked: 'looking' | 'not-there' | 'maybe-there' | 'could-not-look'
+  answers: CheckedDebt
+  result: Unresolved<Debtor>
 }
 
 /** How far adding a debt has come. Once `saved`, the debt is never posted again. */
 export type Stage =
-  | { at: 'form' }
+  | { at: 'form'; lost?: LostSave }
   | { at: 'lost'; lost: LostSave }
   | { at: 'saved'; saved: SavedDebt }
-
-/** Nobody is looking any more once the screen that did is gone. */
-export const restoreStage = (stage: Stage): Stage =>
-  stage.at === 'lost' && stage.lost.looked === 'looking'
-    ? { at: 'lost', lost: { ...stage.lost, looked: 'could-not-look' } }
-    : stage

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { skipCheckPauses } from '@/api/test-check-pauses'
 import { clearDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
@@ -49,6 +50,7 @@ export const keepNote = (body: Body) => {
 
 /** A fresh server, session and day for each test of the file. */
 export function startWorld() {
+  skipCheckPauses()
   // Typing into a whole form takes its time on a busy machine.
   vi.setConfig({ testTimeout: 30_000 })
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

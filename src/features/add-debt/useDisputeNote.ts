@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { toFailure } from '@/api/errors'
-import { noteList, useAddFirstNote } from '@/api/notes'
+import { useAddFirstNote } from '@/api/notes'
 import { snackbar } from '@/session/snackbar'
 
 /** What the debtor says against the debt, on its way to being its first note. */
@@ -12,16 +11,14 @@ export interface DisputeNote {
 }
 
 /**
- * Saves the words once. Before a second try it looks whether the first has arrived: an answer
- * that never came says nothing.
+ * Saves the words once; a second try looks first whether the first one arrived.
  * @param restored what an earlier visit left; one that was being sent then may have arrived
  */
 export function useDisputeNote(
   restored: DisputeNote | null,
   onChange: (note: DisputeNote | null) => void,
 ) {
-  const queryClient = useQueryClient()
-  const { mutateAsync: add } = useAddFirstNote()
+  const { create } = useAddFirstNote()
   const [note, setNote] = useState<DisputeNote | null>(
     restored?.state === 'sending' ? { ...restored, state: 'failed' } : restored,
   )
@@ -34,29 +31,13 @@ export function useDisputeNote(
     onChange(next)
   }
 
-  async function isThere(debtId: number, words: string): Promise<boolean> {
-    const { items } = await queryClient.query({ ...noteList(debtId), staleTime: 0 })
-    return items.some((record) => record.note.trim() === words)
-  }
-
-  async function deliver(debtId: number, words: string, again: boolean) {
-    if (again && (await isThere(debtId, words))) return
-    try {
-      await add({ debtId, words })
-    } catch (thrown) {
-      const failure = toFailure(thrown)
-      const found = failure.kind === 'unknown-outcome' && (await isThere(debtId, words))
-      if (!found) throw failure
-    }
-  }
-
   async function send(debtId: number) {
     const { words, state } = latest.current ?? {}
     if (!words || state === 'sent' || running.current) return
     running.current = true
     change({ words, state: 'sending' })
     try {
-      await deliver(debtId, words, state === 'failed')
+      await create({ debtId, text: words })
       change({ words, state: 'sent' })
     } catch (thrown) {
       const { message } = toFailure(thrown)

@@ -1,109 +1,151 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type DebtEntry, debtorBody } from '@/api/debtor-body'
-import { debtorList } from '@/api/debtor-queries'
-import { type Debtor, readDebtors, useCreateDebtor } from '@/api/debtors'
+import { type DebtOfForm, useCreateDebtor } from '@/api/debtors'
 import { toFailure } from '@/api/errors'
+import { UnresolvedWrite } from '@/api/use-create'
 import { config } from '@/config'
-import { todayInLondon } from '@/rules/days'
+import type { IsoDate } from '@/rules/days'
 import { snackbar } from '@/session/snackbar'
-import { recordsOf } from './duplicates'
-import type { Known, LostSave, SavedDebt, Stage } from './stage'
+import type { CheckedDebt } from './debt-schema'
+import type { LostSave, SavedDebt, Stage } from './stage'
+import { debtEntry } from './to-entry'
+
+const isSameEntry = (one: DebtEntry, other: DebtEntry) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Saving a debt, posted once. A save without an answer is looked for in the list,
  * and sent again only by the person, and only after it was not found.
- * @param onStage told of every step, also after the screen is gone
+ * @param today for whose interest the debt is posted, as the form shows it
+ * @param onStage called at every step, also after the screen is gone
  * @param onSaved called once the debt is there
- * @param onRefused told why a debt that was sent again is refused, before the form is shown again
+ * @param onRefused called before the form is shown again
  */
 export function useSaveDebt({
+  formId,
   restored,
+  today,
   onStage,
   onSaved,
   onRefused,
 }: {
+  formId: number
   restored: Stage
+  today: () => IsoDate
   onStage: (stage: Stage) => void
   onSaved: (saved: SavedDebt) => Promise<void>
   onRefused: (thrown: unknown) => void
 }) {
-  const queryClient = useQueryClient()
-  const { mutateAsync: create } = useCreateDebtor()
+  const { create, check, isChecking, isSendQueued, stopChecking } = useCreateDebtor()
   const [stage, setStage] = useState(restored)
-  const busy = useRef(false)
+  const isBusy = useRef(false)
+  const isSaved = useRef(restored.at === 'saved')
 
   const advance = (next: Stage) => {
     setStage(next)
     onStage(next)
   }
 
-  async function arrive(debtor: Debtor, entry: DebtEntry, before: Known, foundLater: boolean) {
+  const toCreate = (entry: DebtEntry): DebtOfForm => ({
+    formId,
+    entry,
+    body: debtorBody(entry, { today: today(), rules: config.interestRules, feeMode: 'Fixed Fee' }),
+  })
+
+  async function arrive(
+    { item, record, ...rest }: Awaited<ReturnType<typeof create>>,
+    entry: DebtEntry,
+  ) {
+    // The answer to a new debt always names it: without a name it is looked up in the list.
+    if (!record) return
+    // Two presses can be answered by the same send.
+    if (isSaved.current) return
+    isSaved.current = true
     const saved = {
-      debtorId: debtor.id,
-      debtId: debtor.debtor_debt.id,
-      entry,
-      before,
-      foundLater,
+      ...rest,
+      debtorId: record.id,
+      debtId: record.debtor_debt.id,
+      entry: item.entry,
+      isOutdated: !isSameEntry(item.entry, entry),
     }
     snackbar.success('Debt saved successfully!')
     advance({ at: 'saved', saved })
     await onSaved(saved)
   }
 
-  async function look(entry: DebtEntry, before: Known) {
-    const lost = (looked: LostSave['looked']): Stage => ({
-      at: 'lost',
-      lost: { entry, before, looked },
-    })
-    advance(lost('looking'))
-    // Past the cache: the list as it is now.
-    const list = await readDebtors().catch(() => null)
-    if (!list) return advance(lost('could-not-look'))
-    const [found] = recordsOf(entry, list.items, before)
-    if (found) await arrive(found, entry, before, true)
-    else advance(lost(list.unreadable > 0 ? 'maybe-there' : 'not-there'))
-  }
-
-  async function post(entry: DebtEntry, before: Known) {
-    const body = debtorBody(entry, {
-      today: todayInLondon(new Date()),
-      rules: config.interestRules,
-      feeMode: 'Fixed Fee',
-    })
-    const answer = await create(body).catch((thrown: unknown) => {
+  async function run(entry: DebtEntry, answers: CheckedDebt, write: typeof create): Promise<void> {
+    const lose = (result: LostSave['result']) =>
+      advance({ at: 'lost', lost: { entry, answers, result } })
+    let created: Awaited<ReturnType<typeof create>>
+    try {
+      created = await write(toCreate(entry), lose)
+    } catch (thrown) {
       const failure = toFailure(thrown)
-      if (failure.kind === 'unknown-outcome') return null
-      throw failure
-    })
-    if (answer) await arrive(answer, entry, before, false)
-    else await look(entry, before)
+      const isUnresolved = failure instanceof UnresolvedWrite
+      if (isUnresolved) lose(failure.result)
+      // The send that waited for these checks reports what comes of it.
+      if (isUnresolved && failure.isSentNext) return
+      snackbar.error(failure.message)
+      if (!isUnresolved) throw failure
+      return
+    }
+    await arrive(created, entry)
   }
 
-  async function save(entry: DebtEntry) {
-    // A list that cannot be read must not keep anybody from adding a debt.
-    const known = await queryClient.query(debtorList).catch(() => null)
-    await post(entry, known && new Set(known.items.map(({ id }) => id)))
+  /**
+   * The version sent before the form was edited may have arrived meanwhile.
+   * @returns whether the edited version may be sent
+   */
+  async function isClear(lost: LostSave, entry: DebtEntry): Promise<boolean> {
+    try {
+      await arrive(await check(toCreate(lost.entry)), entry)
+      return false
+    } catch (thrown) {
+      if (!(thrown instanceof UnresolvedWrite)) throw thrown
+      const { result } = thrown
+      const isReadable = result.outcome === 'not-created' || result.reason !== 'list-unreadable'
+      if (!isReadable) {
+        snackbar.error(thrown.message)
+        advance({ at: 'lost', lost: { ...lost, result } })
+      }
+      return isReadable
+    }
   }
 
-  /** One of the answers to a save without an answer, at most one at a time. */
-  async function once(action: () => Promise<void>) {
-    if (busy.current) return
-    busy.current = true
+  async function save(answers: CheckedDebt) {
+    const entry = debtEntry(answers)
+    const lost = stage.at === 'form' ? stage.lost : undefined
+    if (lost && !isSameEntry(lost.entry, entry) && !(await isClear(lost, entry))) return
+    await run(entry, answers, create)
+  }
+
+  /** One of the ways on from a save without an answer, at most one at a time. */
+  async function once(action: () => Promise<unknown>) {
+    if (isBusy.current) return
+    isBusy.current = true
     try {
       await action()
     } catch (thrown) {
       onRefused(thrown)
       advance({ at: 'form' })
     } finally {
-      busy.current = false
+      isBusy.current = false
     }
   }
 
   return {
     stage,
     save,
-    checkAgain: ({ entry, before }: LostSave) => once(() => look(entry, before)),
-    sendAgain: ({ entry, before }: LostSave) => once(() => post(entry, before)),
+    isChecking,
+    stopChecking,
+    isSendQueued,
+    checkAgain: ({ entry, answers }: LostSave) => once(() => run(entry, answers, check)),
+    sendAgain: ({ entry, answers }: LostSave) =>
+      isChecking ? run(entry, answers, create) : once(() => run(entry, answers, create)),
+    /** Back to the form. What was sent is looked for again before anything else is. */
+    edit: (lost: LostSave) => {
+      stopChecking()
+      advance({ at: 'form', lost })
+    },
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CompanyEntry } from '@/api/clients'
+import { CheckingNotice } from '@/ui/CheckingNotice'
 import { Form } from '@/ui/form/Form'
 import { placeProblem } from '@/ui/form/problems'
 import { Answers } from './Answers'
@@ -21,7 +22,7 @@ export function CheckStep({
   onRefused: (thrown: unknown) => void
 }) {
   const form = useForm()
-  const { lost, save, lookFor } = useSaveCompany(onSaved)
+  const { lost, save, checkAgain, isChecking, isSendQueued, stopChecking } = useSaveCompany(onSaved)
 
   async function send() {
     try {
@@ -37,8 +38,11 @@ export function CheckStep({
       <>
         <LostSave
           lost={lost}
-          onCheckAgain={() => lookFor(values)}
-          onSendAgain={() => send().catch((thrown) => placeProblem(form, thrown, undefined))}
+          isChecking={isChecking}
+          isSendQueued={isSendQueued}
+          onStopChecking={stopChecking}
+          onCheckAgain={() => void checkAgain(values)}
+          onSendAgain={() => void send().catch((thrown) => placeProblem(form, thrown, undefined))}
         />
         <Answers values={values} />
       </>
@@ -52,6 +56,7 @@ export function CheckStep({
       onSubmit={send}
       secondary={back}
     >
+      {isChecking && <CheckingNotice onStop={stopChecking} />}
       <Answers values={values} />
     </Form>
   )

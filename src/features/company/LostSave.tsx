@@ -1,33 +1,32 @@
 import { Box } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
 import { Button } from '@/ui/Buttons'
+import { CheckingNotice } from '@/ui/CheckingNotice'
 import { Notice } from '@/ui/Notice'
-import type { Lost } from './useSaveCompany'
+import type { LostCompany } from './useSaveCompany'
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
 /** No answer came to a save: what is known of it, and what can be done. */
 export function LostSave({
   lost,
+  isChecking,
+  isSendQueued,
+  onStopChecking,
   onCheckAgain,
   onSendAgain,
 }: {
-  lost: Lost
-  onCheckAgain: () => Promise<unknown>
-  onSendAgain: () => Promise<unknown>
+  lost: LostCompany
+  isChecking: boolean
+  /** It is sent again when the checks have not found it. */
+  isSendQueued: boolean
+  onStopChecking: () => void
+  onCheckAgain: () => void
+  onSendAgain: () => void
 }) {
-  const running = useRef(false)
-  const [busy, setBusy] = useState(false)
-
-  async function once(task: () => Promise<unknown>) {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    await task().catch(() => undefined)
-    running.current = false
-    setBusy(false)
-  }
-
+  // A user has one company: where another one turned up, nothing more is sent.
+  const canSend =
+    lost.outcome === 'not-created' ||
+    (lost.reason !== 'list-unreadable' && lost.candidates.length === 0)
   return (
     <Box ref={focus} tabIndex={-1} outline="none">
       <Notice
@@ -35,21 +34,35 @@ export function LostSave({
         heading="We do not know whether your company was saved"
         actions={
           <>
-            <Button busy={busy} onClick={() => void once(onCheckAgain)}>
+            <Button busy={isChecking} onClick={onCheckAgain}>
               Check again
             </Button>
-            {lost === 'absent' && (
-              <Button variant="outline" busy={busy} onClick={() => void once(onSendAgain)}>
+            {canSend && (
+              <Button variant="outline" busy={isSendQueued} onClick={onSendAgain}>
                 Send again
               </Button>
             )}
           </>
         }
       >
-        {lost === 'absent'
-          ? 'No answer came, and your company is not there yet. It may still arrive: check again before you send it once more.'
-          : 'No answer came, and we could not look whether your company is there. Your answers are kept.'}
+        {explanation(lost)} Your answers are kept.
+        {isChecking && <CheckingNotice onStop={onStopChecking} />}
+        {isSendQueued && 'It is sent again as soon as the checks have not found it.'}
       </Notice>
     </Box>
   )
+}
+
+function explanation(lost: LostCompany): string {
+  const late = lost.mayStillArrive ? ' It may still arrive: check again before you send it.' : ''
+  if (lost.outcome === 'not-created') {
+    return `No answer came, and your company is not there yet.${late}`
+  }
+  if (lost.reason === 'list-unreadable') {
+    return 'No answer came, and we could not check whether your company is there.'
+  }
+  const [other] = lost.candidates
+  if (!other) return `No answer came, and your company cannot be found.${late}`
+  const name = other.company_name ? ` (“${other.company_name}”)` : ''
+  return `No answer came. Your account has a company now${name}, but we cannot tell whether it is what you sent. Client settings show what we hold.`
 }

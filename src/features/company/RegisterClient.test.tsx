@@ -97,8 +97,10 @@ describe('saving', () => {
 
 describe('a save without an answer', () => {
   test('W07: is found where it arrived, and not sent again', async () => {
-    server.answer(lost)
-    server.records.clients = [{ id: 41, company_name: 'Register & Sons Ltd' }]
+    server.answer(() => {
+      server.records.clients = [{ id: 41, company_name: 'Register & Sons Ltd' }]
+      return lost()
+    })
     const { user, href } = await toTheCheck()
     await save(user)
     await waitFor(() => expect(href()).toBe('/first-debt'))

@@ -1,6 +1,7 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { skipCheckPauses } from '@/api/test-check-pauses'
 import { clearDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
@@ -32,6 +33,7 @@ export function setUpServer() {
       return answers.shift()?.() ?? HttpResponse.json({ id: 41 }, { status: 201 })
     }),
   )
+  skipCheckPauses()
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterAll(() => server.close())
   beforeEach(() => session.start({ access: tokenOfNewUser(), refresh: 'r' }))

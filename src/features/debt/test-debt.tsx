@@ -12,6 +12,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { mockServer, resetWorld, world } from '#mocks/node'
 import { issueToken } from '#mocks/tokens'
+import { skipCheckPauses } from '@/api/test-check-pauses'
 import { checkedSearch } from '@/lib/checked-search'
 import { createQueryClient } from '@/query-client'
 import { session } from '@/session/session'
@@ -41,6 +42,7 @@ async function record({ request }: { request: Request }) {
 
 /** The mocked API on 20 November 2026, its world as it was at first before each test. */
 export function withMockedApi(): void {
+  skipCheckPauses()
   beforeAll(() => {
     // Whole screens in jsdom, on a machine that may be busy.
     vi.setConfig({ testTimeout: 30_000 })

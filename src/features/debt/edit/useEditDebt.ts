@@ -5,10 +5,10 @@ import { debtorDetail } from '@/api/debtor-queries'
 import { debtorToChange, useUpdateDebtor } from '@/api/debtor-update'
 import type { Debtor } from '@/api/debtors'
 import { toFailure } from '@/api/errors'
+import { updateAndVerify } from '@/api/update-and-verify'
 import { todayInLondon } from '@/rules/days'
 import { snackbar } from '@/session/snackbar'
 import { formMode } from '@/ui/form/options'
-import { sendOnce } from '../send-once'
 import { useAskBeforeClosing } from '../useAskBeforeClosing'
 import { debtorChanges } from './debtor-changes'
 import { dropEdit, editFor, hasEdit, keepEdit } from './edit-draft'
@@ -83,7 +83,7 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
         return
       }
       const changes = debtorChanges(saved, checked, todayInLondon(new Date()))
-      await sendOnce(
+      await updateAndVerify(
         () => update({ saved, changes }),
         async () => {
           const after = editValues((await readAgain()).record)

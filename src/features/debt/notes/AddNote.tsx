@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { required, tidyLines } from '@/rules/check'
 import { draftFor, dropDraft, keepDraft } from '@/session/drafts'
+import { CheckingNotice } from '@/ui/CheckingNotice'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
 import { rule } from '@/ui/form/rule'
@@ -25,7 +26,7 @@ function submitByKey(event: KeyboardEvent) {
 /** What is being written is kept until it is sent. */
 export function AddNote({ debtorId, debtId }: { debtorId: number; debtId: number }) {
   const place = noteDraft(debtorId)
-  const send = useSendNote(debtId)
+  const { send, isChecking, stopChecking } = useSendNote(debtId)
   const form = useForm<NoteValues>({
     ...formMode,
     resolver: zodResolver(schema),
@@ -52,6 +53,7 @@ export function AddNote({ debtorId, debtId }: { debtorId: number; debtId: number
     <Panel>
       <Form form={form} submit="Add note" submitting="Adding note" onSubmit={save}>
         <TextAreaField control={form.control} name="note" label="Note" onKeyDown={submitByKey} />
+        {isChecking && <CheckingNotice onStop={stopChecking} />}
       </Form>
     </Panel>
   )

@@ -67,7 +67,7 @@ describe('adding', () => {
       await user.type(await field(), 'Rang.')
       await user.click(await button('Add note'))
       if (there) await waitFor(async () => expect(await field()).toHaveValue(''))
-      else expect(await screen.findByRole('alert')).toHaveTextContent('is not there yet')
+      else expect(await screen.findByRole('alert')).toHaveTextContent('the note is not there')
       expect(said().filter((message) => message.includes('successfully'))).toEqual(ok)
       expect(written).toHaveLength(1)
       expect(await notes()).toHaveLength(count)

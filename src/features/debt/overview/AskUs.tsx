@@ -4,6 +4,7 @@ import { toFailure } from '@/api/errors'
 import { config } from '@/config'
 import { mailtoOf, telOf } from '@/rules/reach'
 import { Button, ExternalLink, TextLink } from '@/ui/Buttons'
+import { CheckingNotice } from '@/ui/CheckingNotice'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
@@ -12,7 +13,7 @@ import { type Request, requests } from './requests'
 
 /** What the portal has no call for is asked by a prepared note, by phone or by e-mail. */
 export function AskUs({ debtId }: { debtId: number }) {
-  const send = useSendNote(debtId)
+  const { send, isChecking, stopChecking } = useSendNote(debtId)
   const [asked, setAsked] = useState<Request | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -66,6 +67,7 @@ export function AskUs({ debtId }: { debtId: number }) {
               <Box asChild mt="3" ps="3" borderInlineStartWidth="4px">
                 <blockquote>{asked.note}</blockquote>
               </Box>
+              {isChecking && <CheckingNotice onStop={stopChecking} />}
             </>
           )
         }

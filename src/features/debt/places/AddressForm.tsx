@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
@@ -9,9 +10,12 @@ import { useAskBeforeClosing } from '../useAskBeforeClosing'
 export function AddressForm({
   start,
   onSave,
+  notice,
 }: {
   start: AddressValues
   onSave: (typed: AddressValues) => Promise<void>
+  /** Shown below the fields. */
+  notice: ReactNode
 }) {
   const form = useForm<AddressValues>({
     ...formMode,
@@ -23,6 +27,7 @@ export function AddressForm({
   return (
     <Form form={form} submit="Save address" submitting="Saving address" onSubmit={onSave}>
       <AddressFields control={form.control} />
+      {notice}
     </Form>
   )
 }

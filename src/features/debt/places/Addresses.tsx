@@ -1,7 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { addressList, useRemoveAddress, useSaveAddress } from '@/api/debtor-addresses'
+import {
+  addressList,
+  useAddAddress,
+  useRemoveAddress,
+  useUpdateAddress,
+} from '@/api/debtor-addresses'
 import type { Debtor, DebtorAddress } from '@/api/debtors'
 import { type AddressBody, addressBody, emptyAddress } from '@/api/place'
+import { CheckingNotice } from '@/ui/CheckingNotice'
 import type { AddressValues } from '@/ui/place/place-schema'
 import { Listed } from '../Listed'
 import { AddressCard } from './AddressCard'
@@ -16,7 +22,8 @@ export function Addresses({ debtor }: { debtor: Debtor }) {
   const queryClient = useQueryClient()
   const options = addressList(debtor.id)
   const query = useQuery(options)
-  const { mutateAsync: save } = useSaveAddress(debtor.id)
+  const { mutateAsync: update } = useUpdateAddress(debtor.id)
+  const { create, isChecking, stopChecking } = useAddAddress(debtor.id)
   const { mutateAsync: remove } = useRemoveAddress(debtor.id)
   const { frozen, store, discard, stillMarked, unmarkAgain } = usePlaces<
     DebtorAddress,
@@ -27,7 +34,8 @@ export function Addresses({ debtor }: { debtor: Debtor }) {
     debtorId: debtor.id,
     // Coordinates nobody is asked for stay as they were, and so does what is not known here.
     bodyOf: (address, typed) => addressBody({ ...emptyAddress, ...address, ...typed }),
-    save,
+    create,
+    update,
     remove,
     readList: async () => (await queryClient.query({ ...options, staleTime: 0 })).items,
   })
@@ -49,6 +57,7 @@ export function Addresses({ debtor }: { debtor: Debtor }) {
                   await store(items, typed, existing)
                   done()
                 }}
+                notice={isChecking && <CheckingNotice onStop={stopChecking} />}
               />
             )}
             copied={(address) => addressLines(address).join('\n')}

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ContactBody } from '@/api/place'
 import { Form } from '@/ui/form/Form'
@@ -10,9 +11,12 @@ import { useAskBeforeClosing } from '../useAskBeforeClosing'
 export function ContactForm({
   start,
   onSave,
+  notice,
 }: {
   start: ContactBody
   onSave: (typed: ContactValues) => Promise<void>
+  /** Shown below the fields. */
+  notice: ReactNode
 }) {
   const form = useForm<ContactValues>({
     ...formMode,
@@ -24,6 +28,7 @@ export function ContactForm({
   return (
     <Form form={form} submit="Save contact" submitting="Saving contact" onSubmit={onSave}>
       <ContactFields control={form.control} />
+      {notice}
     </Form>
   )
 }

@@ -1,7 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { contactList, useRemoveContact, useSaveContact } from '@/api/debtor-contacts'
+import {
+  contactList,
+  useAddContact,
+  useRemoveContact,
+  useUpdateContact,
+} from '@/api/debtor-contacts'
 import type { Debtor, DebtorContact } from '@/api/debtors'
 import { type ContactBody, emptyContact } from '@/api/place'
+import { CheckingNotice } from '@/ui/CheckingNotice'
 import type { ContactValues } from '@/ui/place/place-schema'
 import { Listed } from '../Listed'
 import { ContactCard } from './ContactCard'
@@ -15,7 +21,8 @@ export function Contacts({ debtor }: { debtor: Debtor }) {
   const queryClient = useQueryClient()
   const options = contactList(debtor.id)
   const query = useQuery(options)
-  const { mutateAsync: save } = useSaveContact(debtor.id)
+  const { mutateAsync: update } = useUpdateContact(debtor.id)
+  const { create, isChecking, stopChecking } = useAddContact(debtor.id)
   const { mutateAsync: remove } = useRemoveContact(debtor.id)
   const { frozen, store, discard, stillMarked, unmarkAgain } = usePlaces<
     DebtorContact,
@@ -25,7 +32,8 @@ export function Contacts({ debtor }: { debtor: Debtor }) {
     kind: 'Contact',
     debtorId: debtor.id,
     bodyOf: (contact, typed) => ({ ...emptyContact, ...contact, ...typed }),
-    save,
+    create,
+    update,
     remove,
     readList: async () => (await queryClient.query({ ...options, staleTime: 0 })).items,
   })
@@ -47,6 +55,7 @@ export function Contacts({ debtor }: { debtor: Debtor }) {
                   await store(items, typed, existing)
                   done()
                 }}
+                notice={isChecking && <CheckingNotice onStop={stopChecking} />}
               />
             )}
             copied={value}

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { debtorDetail } from '@/api/debtor-queries'
 import { Failure, toFailure } from '@/api/errors'
+import { updateAndVerify } from '@/api/update-and-verify'
 import { snackbar } from '@/session/snackbar'
-import { sendOnce } from '../send-once'
 import { refuseIfChanged } from './changed-elsewhere'
 
 interface Place {
@@ -28,14 +28,16 @@ export function usePlaces<T extends Place, V extends { isPrimary: boolean }, B e
   kind,
   debtorId,
   bodyOf,
-  save,
+  create,
+  update,
   remove,
   readList,
 }: {
   kind: 'Address' | 'Contact'
   debtorId: number
   bodyOf: (record: T | undefined, typed: Partial<V>) => B
-  save: (entry: { id?: number; body: B }) => Promise<unknown>
+  create: (body: B) => Promise<unknown>
+  update: (entry: { id: number; body: B }) => Promise<unknown>
   remove: (id: number) => Promise<unknown>
   readList: () => Promise<readonly T[]>
 }) {
@@ -64,7 +66,7 @@ export function usePlaces<T extends Place, V extends { isPrimary: boolean }, B e
     })
 
   const mark = (record: T, isPrimary: boolean) =>
-    save({ id: record.id, body: bodyOf(record, { isPrimary } as Partial<V>) })
+    update({ id: record.id, body: bodyOf(record, { isPrimary } as Partial<V>) })
 
   /** As it is now, once the person has seen what was changed of it elsewhere. */
   async function current(existing: T, typed: V): Promise<T> {
@@ -106,15 +108,15 @@ export function usePlaces<T extends Place, V extends { isPrimary: boolean }, B e
           typed.isPrimary || !items.some((item) => item.isPrimary && others.includes(item.id))
         const record = existing && (await current(existing, typed))
         const body = bodyOf(record, { ...typed, isPrimary })
-        await sendOnce(
-          () => save(existing ? { id: existing.id, body } : { body }),
-          async () => {
-            const candidates = (await readAgain()).filter(({ id }) =>
-              existing ? id === existing.id : !known.includes(id),
-            )
-            return candidates.some((candidate) => says(candidate, body))
-          },
-        )
+        if (existing) {
+          await updateAndVerify(
+            () => update({ id: existing.id, body }),
+            async () => {
+              const now = (await readAgain()).find(({ id }) => id === existing.id)
+              return now !== undefined && says(now, body)
+            },
+          )
+        } else await create(body)
         snackbar.success(`${kind} ${existing ? 'updated' : 'saved'} successfully!`)
         if (isPrimary && others.length > 0) await unmark(others)
       }),

@@ -1,0 +1,15 @@
+import { HStack, Text } from '@chakra-ui/react'
+import { Button, Spinner } from './Buttons'
+
+/** Shown while the list is read to find out whether a write without an answer arrived. */
+export function CheckingNotice({ onStop }: { onStop: () => void }) {
+  return (
+    <HStack my="4" gap="3" wrap="wrap">
+      <Spinner />
+      <Text role="status">Checking whether it arrived…</Text>
+      <Button variant="outline" onClick={onStop}>
+        Stop checking
+      </Button>
+    </HStack>
+  )
+}
