@@ -71,6 +71,12 @@ function breaches(path: string, source: string): string[] {
   })
 }
 
+/** The body of a response being read; the bytes of a slice of a file are no body. */
+const bodyRead =
+  /\.(?:json|text|blob|formData|bytes)\s*\(\s*\)|(?<!\.slice\([^)]*\))\.arrayBuffer\(\)|\.getReader\(|\bof response\.body/
+const networkCall =
+  /(?<![.\w])(?:window\.)?fetch\(|new (?:XMLHttpRequest|WebSocket|EventSource)\b|\.sendBeacon\(|(?:from|import\()\s*'ky'/
+
 describe('the law of imports', () => {
   it('is kept by every file', () => {
     expect(Object.keys(sources).length).toBeGreaterThan(50)
@@ -98,6 +104,36 @@ describe('the law of imports', () => {
       .filter(([path, source]) => !isTest(path) && /createElement\('script'\)/.test(source))
       .map(([path]) => path)
     expect(adders).toEqual(['/src/third-party/load-script.ts'])
+  })
+
+  it('a body is read by the one reader that gives up, and the network is called in three places', () => {
+    const shipped = Object.entries(sources).filter(
+      ([path]) => path.startsWith('/src/') && !isTest(path),
+    )
+    const using = (pattern: RegExp) =>
+      shipped.filter(([, source]) => pattern.test(source)).map(([path]) => path)
+    expect(using(bodyRead)).toEqual(['/src/api/body.ts'])
+    expect(using(networkCall).sort()).toEqual([
+      '/src/api/request.ts',
+      '/src/api/send-with-progress.ts',
+      '/src/lib/reload.ts',
+    ])
+  })
+
+  it.each([
+    ['const body = await response.json()', bodyRead],
+    ['response\n  .text()', bodyRead],
+    ['await answer.clone().blob()', bodyRead],
+    ['new Uint8Array(await response.arrayBuffer())', bodyRead],
+    ['const reader = stream.getReader()', bodyRead],
+    ['for await (const chunk of response.body)', bodyRead],
+    ["await fetch('/x')", networkCall],
+    ["window.fetch('/x')", networkCall],
+    ['new XMLHttpRequest()', networkCall],
+    ["navigator.sendBeacon('/x')", networkCall],
+    ["import ky from 'ky'", networkCall],
+  ])('catches %j', (source, pattern) => {
+    expect(source).toMatch(pattern)
   })
 
   it('every route lets through of an address what it has checked, and nothing else', () => {

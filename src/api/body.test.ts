@@ -1,17 +1,133 @@
 // @vitest-environment node
-import { afterEach, expect, it, vi } from 'vitest'
-import { bodyOf } from './body'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { discardBody, readBlob, readJson } from './body'
 
-afterEach(() => vi.useRealTimers())
-
-it('N09: an answer that begins and then stands still is none', async () => {
+beforeEach(() => {
   vi.useFakeTimers()
-  const stalled = new ReadableStream({
-    start: (controller) => controller.enqueue(new TextEncoder().encode('{"id": 1,')),
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+const headers = { 'Content-Type': 'application/json' }
+
+/** A body that comes as the test sends it; cancelling never ends, as on a line that is dead. */
+function openBody() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const cancelled = vi.fn(() => new Promise<void>(() => {}))
+  const stream = new ReadableStream<Uint8Array>({
+    start: (given) => {
+      controller = given
+    },
+    cancel: cancelled,
   })
-  const body = bodyOf(new Response(stalled, { headers: { 'Content-Type': 'application/json' } }))
-  await vi.advanceTimersByTimeAsync(119_000)
-  expect(await Promise.race([body, 'still waiting'])).toBe('still waiting')
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(await body).toBeUndefined()
+  return {
+    response: new Response(stream, { headers }),
+    cancelled,
+    send: (text: string) => controller?.enqueue(new TextEncoder().encode(text)),
+    end: () => controller?.close(),
+  }
+}
+
+/** How a reading ended, or that it has not. */
+function follow(reading: Promise<unknown>) {
+  const outcome: { is: unknown } = { is: 'waiting' }
+  reading.then(
+    (value) => {
+      outcome.is = value
+    },
+    (thrown: unknown) => {
+      outcome.is = String(thrown)
+    },
+  )
+  return outcome
+}
+
+const readers: [string, typeof readBlob | typeof readJson, unknown][] = [
+  ['JSON', readJson, undefined],
+  ['a file', readBlob, 'Error: The body stands still.'],
+]
+
+describe.each(readers)('N09: %s', (_, read, brokenOff) => {
+  it.each(['', '{"id": 1,'])('that stands still after %j is given up after 30 s', async (begin) => {
+    const { response, send, cancelled } = openBody()
+    const outcome = follow(read(response))
+    if (begin) send(begin)
+    await seconds(29)
+    expect(outcome.is).toBe('waiting')
+    await seconds(1)
+    expect(outcome.is).toBe(brokenOff)
+    expect(cancelled).toHaveBeenCalledOnce()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('that trickles is given up: each 30 s have to bring 1 KiB', async () => {
+    const { response, send } = openBody()
+    const outcome = follow(read(response))
+    for (let second = 0; second < 30; second += 1) {
+      send(' '.repeat(34))
+      await seconds(1)
+    }
+    expect(outcome.is).toBe(brokenOff)
+  })
+
+  it('may take as long as it goes on coming', async () => {
+    const { response, send, end } = openBody()
+    const outcome = follow(read(response))
+    send('["')
+    for (let minute = 0; minute < 30; minute += 1) {
+      send('x'.repeat(1024))
+      await seconds(29)
+    }
+    send('"]')
+    end()
+    await seconds(0)
+    const text = outcome.is instanceof Blob ? await outcome.is.text() : JSON.stringify(outcome.is)
+    expect(text).toHaveLength(30 * 1024 + 4)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('that has no end is given up at 512 MiB', async () => {
+    // As long as its length says, without the memory.
+    const chunk = Object.defineProperty(new Uint8Array(1), 'length', { value: 64 * 1024 * 1024 })
+    let pulled = 0
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        pulled += 1
+        controller.enqueue(chunk)
+      },
+    })
+    const outcome = follow(read(new Response(endless, { headers })))
+    await vi.waitFor(() => expect(outcome.is).not.toBe('waiting'))
+    expect(outcome.is).toBe(brokenOff === undefined ? undefined : 'Error: The body has no end.')
+    expect(pulled).toBeLessThan(12)
+  })
+
+  it('is let go of as soon as nobody waits for it', async () => {
+    const { response, send, cancelled } = openBody()
+    const leaving = new AbortController()
+    const outcome = follow(read(response, leaving.signal))
+    send('{"id": 1,')
+    await seconds(1)
+    leaving.abort(new Error('left'))
+    await seconds(0)
+    expect(outcome.is).toBe('Error: left')
+    expect(cancelled).toHaveBeenCalledOnce()
+    expect(vi.getTimerCount()).toBe(0)
+    const late = openBody()
+    await expect(read(late.response, leaving.signal)).rejects.toThrow('left')
+  })
+})
+
+it('N09: a body nobody reads is read past, and cancelled where it stands still', async () => {
+  const { response, send, cancelled } = openBody()
+  discardBody(response)
+  send('<h1>502</h1>')
+  await seconds(30)
+  expect(cancelled).toHaveBeenCalledOnce()
+  const read = new Response('{}', { headers })
+  expect(await readJson(read)).toEqual({})
+  expect(() => discardBody(read)).not.toThrow()
+  expect(() => discardBody(new Response(null, { status: 204 }))).not.toThrow()
 })

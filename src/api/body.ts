@@ -1,49 +1,98 @@
-/** Of an answer, without its parameters. */
-export const contentType = (response: Response) =>
+/** A response whose body only {@link readJson} and {@link readBlob} can read. */
+export type ApiResponse = Pick<Response, 'ok' | 'status' | 'headers'>
+
+/** The media type alone, without its parameters. */
+export const contentType = (response: ApiResponse) =>
   (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
-/** Longer than a long list takes over a slow line: an answer that stands still has broken off. */
-const bodyTimeout = 120_000
-
-/** A file may be long; without a byte coming for so long it has broken off. */
+/**
+ * A body that brings less than this in {@link stallMs} has broken off. How long it takes in all
+ * does not matter: a long list over a slow line goes on coming.
+ */
+const minBytesPerStall = 1024
 const stallMs = 30_000
+/** A body without end has to end: no browser holds a text of more characters than this. */
+const maxBodyBytes = 512 * 1024 * 1024
 
-function inTime<T>(reading: Promise<T>, ms: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The answer stands still.')), ms)
-  })
-  return Promise.race([reading, late]).finally(() => clearTimeout(timer))
+/** @throws where the line breaks, the body stands still or has no end, or the signal aborts */
+async function readChunks(
+  response: ApiResponse,
+  onChunk: (chunk: Uint8Array<ArrayBuffer>) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const stream = (response as Response).body
+  if (!stream) return
+  signal?.throwIfAborted()
+  const reader = stream.getReader()
+  let thrown: { reason: unknown } | null = null
+  // Cancelling ends the read under way at once, even where the line never says another word.
+  function giveUp(reason: unknown) {
+    thrown ??= { reason }
+    reader.cancel(reason).catch(() => {})
+  }
+  const onAbort = () => giveUp(signal?.reason)
+  const startTimer = () => setTimeout(() => giveUp(new Error('The body stands still.')), stallMs)
+  signal?.addEventListener('abort', onAbort)
+  let timer = startTimer()
+  let bytes = 0
+  let bytesSinceTimer = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (thrown) throw (thrown as { reason: unknown }).reason
+      if (done) return
+      onChunk(value)
+      bytes += value.length
+      bytesSinceTimer += value.length
+      if (bytes > maxBodyBytes) giveUp(new Error('The body has no end.'))
+      else if (bytesSinceTimer >= minBytesPerStall) {
+        clearTimeout(timer)
+        timer = startTimer()
+        bytesSinceTimer = 0
+      }
+    }
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', onAbort)
+  }
 }
 
-/** An answer's JSON: undefined where it is none or the line broke, empty text where there is no body. */
-export async function bodyOf(response: Response): Promise<unknown> {
+/**
+ * The JSON of a body: undefined where it is none or the line broke, empty text where there is no body.
+ * @throws the signal's reason where it aborts
+ */
+export async function readJson(response: ApiResponse, signal?: AbortSignal): Promise<unknown> {
   try {
-    const text = await inTime(response.text(), bodyTimeout)
+    const decoder = new TextDecoder()
+    const texts: string[] = []
+    await readChunks(
+      response,
+      (chunk) => texts.push(decoder.decode(chunk, { stream: true })),
+      signal,
+    )
+    const text = texts.join('') + decoder.decode()
     if (text === '') return ''
     return contentType(response) === 'application/json' ? JSON.parse(text) : undefined
   } catch {
+    signal?.throwIfAborted()
     return undefined
   }
 }
 
 /**
- * An answer's bytes, however long they take.
- * @throws where the line broke or nothing came any more
+ * The bytes of a body.
+ * @throws where the line broke, the body stood still or the signal aborts
  */
-export async function fileOf(response: Response): Promise<Blob> {
+export async function readBlob(response: ApiResponse, signal?: AbortSignal): Promise<Blob> {
   const type = response.headers.get('content-type') ?? ''
-  const reader = response.body?.getReader()
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  if (!reader) return new Blob(parts, { type })
-  try {
-    for (;;) {
-      const { done, value } = await inTime(reader.read(), stallMs)
-      if (done) return new Blob(parts, { type })
-      parts.push(value)
-    }
-  } catch (thrown) {
-    void reader.cancel().catch(() => {})
-    throw thrown
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  await readChunks(response, (chunk) => chunks.push(chunk), signal)
+  return new Blob(chunks, { type })
+}
+
+/** Reads past a body that nobody needs: an unread one would keep its connection busy. */
+export function discardBody(response: ApiResponse): void {
+  if ((response as Response).body?.locked === false) {
+    readChunks(response, () => {}).catch(() => {})
   }
 }

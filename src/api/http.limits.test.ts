@@ -118,7 +118,7 @@ describe('N09: a slow answer', () => {
       ended = thrown.kind
     })
     for (let minutes = 0; minutes < 10; minutes += 1) {
-      more('%PDF')
+      more('%PDF'.repeat(256))
       await vi.advanceTimersByTimeAsync(29_000)
     }
     expect(ended).toBeUndefined()

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { bodyOf, contentType, fileOf } from './body'
+import { type ApiResponse, contentType, readBlob, readJson } from './body'
 import { Failure, type FailureKind, fieldMessages, messageText, rowMessages } from './errors'
 import { type Call, isWrite, writeTimeout } from './request'
 import { answerTo, type Pause } from './send'
@@ -11,18 +11,19 @@ const kinds: Record<number, FailureKind> = {
   404: 'not-found',
 }
 
-async function refusal(call: Call, response: Response): Promise<Failure> {
+async function refusal(call: Call, response: ApiResponse): Promise<Failure> {
   const { status } = response
   if (status >= 500) {
     return new Failure(isWrite(call) ? 'unknown-outcome' : 'server', { status })
   }
-  const body = await bodyOf(response)
   if (status === 413) {
     return new Failure('refused', { status, message: 'The server refused this as too large.' })
   }
+  const body = await readJson(response, call.signal)
   if (status === 429) return throttled(response.headers.get('retry-after'), body, Date.now())
-  // A page of markup (a proxy, Django's own 404) says nothing that a person should read.
-  if (body === undefined) {
+  // A page of markup (a proxy, Django's own 404) says nothing that a person should read, and
+  // nothing at all does not refuse a session or a user.
+  if (body === undefined || (body === '' && [401, 403].includes(status))) {
     return new Failure(status === 404 ? 'not-found' : 'bad-answer', { status })
   }
   const rows = Array.isArray(call.json) ? rowMessages(body, call.json.length) : null
@@ -36,7 +37,7 @@ const readBy = <T>(call: Call, judge: (body: unknown, pause: Pause) => Judged<T>
   answerTo(call, async (response, pause) => {
     if (!response.ok) throw await refusal(call, response)
     // A captive portal answers 200 with a page: never a success, and for a write never a failure.
-    const body = await bodyOf(response)
+    const body = await readJson(response, call.signal)
     const result = body === undefined ? null : await judge(body === '' ? undefined : body, pause)
     if (result?.success) return result.data
     const details = { status: response.status, cause: result?.error?.issues.slice(0, 3) }
@@ -106,7 +107,7 @@ export const http = {
         const attached = response.headers.get('content-disposition')?.startsWith('attachment')
         if (!attached) throw new Failure('bad-answer', { status: response.status })
       }
-      return fileOf(response).catch((cause) => {
+      return readBlob(response, call.signal).catch((cause) => {
         throw new Failure('no-network', { cause })
       })
     })

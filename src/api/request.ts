@@ -1,4 +1,5 @@
 import { config } from '@/config'
+import type { ApiResponse } from './body'
 import { Failure } from './errors'
 import { CutOff, fetchWithProgress, type OnProgress } from './send-with-progress'
 
@@ -17,7 +18,7 @@ export interface Call {
   /** Told how the multipart body goes out; it then fails by standing still instead of by `timeout`. */
   onProgress?: OnProgress
   signal?: AbortSignal
-  /** Milliseconds until the answer must have begun. */
+  /** Milliseconds until the answer must have begun; its body has limits of its own. */
   timeout?: number
   /** A call a visitor may make: tokens that have died are dropped and it is made without them. */
   open?: boolean
@@ -63,7 +64,7 @@ export const readyToCall = () =>
 export const isWrite = (call: Call) => call.method !== 'get'
 
 /** One request, whatever comes back. */
-export async function attempt(call: Call, access: string | null): Promise<Response> {
+export async function attempt(call: Call, access: string | null): Promise<ApiResponse> {
   const send = await client().catch((cause) => {
     throw new Failure('no-network', { cause })
   })

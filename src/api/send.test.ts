@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 import { session } from '@/session/session'
 import type { Failure } from './errors'
 import { http } from './http'
+import { readyToCall } from './request'
+import { asJson, halfBody, stalledBody } from './test-answers'
 
 const server = setupServer()
 const url = (path: string) => `*/api/v1/${path}`
@@ -14,6 +16,7 @@ afterAll(() => server.close())
 beforeEach(() => session.start({ access: 'old', refresh: 'refresh-1' }))
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   session.end()
   server.resetHandlers()
 })
@@ -35,6 +38,23 @@ function serve(good: string, refresh: () => Response | Promise<Response>) {
     }),
   )
   return seen
+}
+
+/** A browser with locks, of which the tests' has none. */
+function oneLock() {
+  let held = false
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: {
+      async request<T>(_name: string, _options: unknown, task: () => Promise<T>): Promise<T> {
+        held = true
+        return task().finally(() => {
+          held = false
+        })
+      },
+    },
+  })
+  return { held: () => held }
 }
 
 const anything = z.unknown()
@@ -83,6 +103,18 @@ describe('a 401', () => {
     ['503', () => HttpResponse.json({}, { status: 503 })],
     ['a token that is none', () => HttpResponse.json({ access: 'a\nb' })],
     ['a dropped line', () => HttpResponse.error()],
+    ['a body that breaks off', () => new HttpResponse(halfBody(), asJson)],
+    ...[400, 401, 403].flatMap((status): [string, () => Response][] => [
+      [`${status} with a page`, () => HttpResponse.html('<h1>Blocked</h1>', { status })],
+      [`${status} with a text`, () => HttpResponse.text('Blocked by policy', { status })],
+      [`${status} with nothing`, () => new HttpResponse(null, { status })],
+      [`${status} with a word`, () => HttpResponse.json('Blocked', { status })],
+      [
+        `${status} with a page called JSON`,
+        () => new HttpResponse('<h1>Blocked</h1>', { status, ...asJson }),
+      ],
+      [`${status} that breaks off`, () => new HttpResponse(halfBody(), { status, ...asJson })],
+    ]),
   ])('T05, T08: whose refresh answers %s keeps the session', async (name, answer) => {
     session.start({ access: 'old', refresh: `refresh-${name.replaceAll(' ', '-')}` })
     serve('never', answer)
@@ -114,6 +146,79 @@ describe('a 401', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await second).toEqual({ ok: true })
     expect(seen.refresh).toBe(2)
+  })
+
+  it.each([200, 400, 401, 403])(
+    'T05: whose refresh begins to answer %i and then stands still keeps the session, and the next action tries again',
+    async (status) => {
+      const locks = oneLock()
+      await readyToCall()
+      vi.useFakeTimers()
+      const refresh = `refresh-that-stands-still-${status}`
+      session.start({ access: 'old', refresh })
+      let isStalled = true
+      const seen = serve('new', () =>
+        isStalled
+          ? new HttpResponse(stalledBody(), { status, ...asJson })
+          : HttpResponse.json({ access: 'new' }),
+      )
+      const waiting = Promise.all([1, 2].map(() => failure(http.get('data/', anything))))
+      await vi.waitFor(() => expect(locks.held()).toBe(true))
+      await vi.advanceTimersByTimeAsync(20_000)
+      for (const { kind } of await waiting) expect(kind).toBe('no-network')
+      expect(locks.held()).toBe(false)
+      expect(session.tokens()).toEqual({ access: 'old', refresh })
+      isStalled = false
+      await vi.advanceTimersByTimeAsync(600)
+      const next = http.get('data/', anything)
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(await next).toEqual({ ok: true })
+      expect(seen.refresh).toBe(2)
+    },
+  )
+
+  const page = () => HttpResponse.html('<h1>Blocked</h1>', { status: 401 })
+
+  it('T05: of a page, and again after a good refresh, keeps the session: the API has not refused', async () => {
+    const seen = serve('never', () => HttpResponse.json({ access: 'new' }))
+    let calls = 0
+    server.use(
+      msw.all(url('data/'), () => {
+        calls += 1
+        return page()
+      }),
+    )
+    for (const call of [
+      () => http.get('data/', anything),
+      () => http.post('data/', anything, { json: {} }),
+    ]) {
+      session.start({ access: 'old', refresh: 'refresh-1' })
+      expect(await failure(call())).toMatchObject({ kind: 'bad-answer', status: 401 })
+      expect(session.tokens()).toEqual({ access: 'new', refresh: 'refresh-1' })
+    }
+    expect([calls, seen.refresh]).toEqual([4, 2])
+  })
+
+  it('T04: of a page leads to a refresh all the same, whose refusal ends the session', async () => {
+    serve('never', () => HttpResponse.json({ detail: 'Token is blacklisted' }, { status: 401 }))
+    server.use(msw.all(url('data/'), page))
+    expect((await failure(http.get('data/', anything))).kind).toBe('signed-out')
+    expect(session.isLoggedIn()).toBe(false)
+  })
+
+  it('T16: of a public call with a page is no reason to drop the tokens', async () => {
+    const sent: (string | null)[] = []
+    serve('never', () => HttpResponse.json({ access: 'new' }))
+    server.use(
+      msw.post(url('auth/users/activation/'), ({ request }) => {
+        sent.push(request.headers.get('authorization'))
+        return page()
+      }),
+    )
+    const call = http.postOnly('auth/users/activation/', { form: {}, open: true })
+    expect(await failure(call)).toMatchObject({ kind: 'bad-answer', status: 401 })
+    expect(sent).toEqual(['JWT old', 'JWT new', null])
+    expect(session.tokens()?.access).toBe('new')
   })
 
   it('T15: fifty times while refreshing fails is not fifty refreshes', async () => {

@@ -3,6 +3,7 @@ import { giveWay } from '@/lib/give-way'
 import { type RefreshAnswer, refreshSession } from '@/session/refresh'
 import { session } from '@/session/session'
 import { isToken } from '@/session/tokens'
+import { type ApiResponse, discardBody, readJson } from './body'
 import { Failure } from './errors'
 import { attempt, type Call, isWrite, readyToCall } from './request'
 
@@ -11,18 +12,43 @@ const pairSchema = z.object({
   refresh: z.optional(z.custom<string>(isToken)),
 })
 
+/** For the whole renewal, its body included: every other call, and every other tab, waits for it. */
+const refreshTimeoutMs = 20_000
+
+/** Only the API refuses in JSON. A page, or nothing at all, comes from a proxy or a filter before it. */
+async function isRefusal(response: ApiResponse, signal?: AbortSignal): Promise<boolean> {
+  const body = await readJson(response, signal)
+  return typeof body === 'object' && body !== null
+}
+
 async function callRefresh(refresh: string): Promise<RefreshAnswer> {
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), refreshTimeoutMs)
+  const { signal } = deadline
   try {
     const response = await attempt(
-      { method: 'post', path: 'auth/jwt/refresh/', json: { refresh }, timeout: 20_000 },
+      {
+        method: 'post',
+        path: 'auth/jwt/refresh/',
+        json: { refresh },
+        timeout: refreshTimeoutMs,
+        signal,
+      },
       session.tokens()?.access ?? null,
     )
-    if ([400, 401, 403].includes(response.status)) return 'refused'
-    if (!response.ok) return 'unavailable'
-    const pair = pairSchema.safeParse(await response.json())
+    if ([400, 401, 403].includes(response.status)) {
+      return (await isRefusal(response, signal)) ? 'refused' : 'unavailable'
+    }
+    if (!response.ok) {
+      discardBody(response)
+      return 'unavailable'
+    }
+    const pair = pairSchema.safeParse(await readJson(response, signal))
     return pair.success ? pair.data : 'unavailable'
   } catch {
     return 'unavailable'
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -48,7 +74,7 @@ async function refuseForAnother(call: Call) {
 }
 
 /** Sends with the token of the session, renewed once where the server no longer takes it. */
-async function send(call: Call, person: number): Promise<Response> {
+async function send(call: Call, person: number): Promise<ApiResponse> {
   if (call.access) return attempt(call, call.access)
   // Between the look at who is logged in and the call nothing is waited for.
   await readyToCall()
@@ -60,6 +86,7 @@ async function send(call: Call, person: number): Promise<Response> {
 
   const response = await attempt(call, tokens?.access ?? null)
   if (response.status !== 401 || call.refreshOn401 === false || !tokens) return response
+  discardBody(response)
 
   const outcome = await refreshSession(tokens.access, callRefresh)
   if (!call.open && session.person() !== person) throw sessionEnded()
@@ -68,6 +95,10 @@ async function send(call: Call, person: number): Promise<Response> {
   if (outcome === 'renewed' && renewed) {
     const second = await attempt(call, renewed.access)
     if (second.status !== 401) return second
+    if (!(await isRefusal(second, call.signal))) {
+      if (call.open) return attempt(call, null)
+      throw new Failure('bad-answer', { status: 401 })
+    }
   } else if (outcome === 'unavailable') {
     if (call.open) return attempt(call, null)
     throw new Failure(isWrite(call) ? 'server' : 'no-network', { status: 401 })
@@ -87,7 +118,7 @@ export type Pause = () => Promise<void>
  */
 export async function answerTo<T>(
   call: Call,
-  read: (response: Response, pause: Pause) => Promise<T>,
+  read: (response: ApiResponse, pause: Pause) => Promise<T>,
 ): Promise<T> {
   const person = session.person()
   const isTheirs = () => call.open || session.person() === person
@@ -97,7 +128,7 @@ export async function answerTo<T>(
     if (!isTheirs()) throw sessionEnded()
   }
   const tell = await send(call, person)
-    .then((response) => read(response, pause))
+    .then((response) => read(response, pause).finally(() => discardBody(response)))
     .then(
       (answer) => () => answer,
       (thrown: unknown) => () => {

@@ -58,3 +58,9 @@ export const halfBody = () =>
       stream.error(new TypeError('terminated'))
     },
   })
+
+/** With a body that begins and then stands still. */
+export const stalledBody = () =>
+  new ReadableStream({
+    start: (stream) => stream.enqueue(new TextEncoder().encode('{"access":')),
+  })
