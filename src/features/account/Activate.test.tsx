@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Activate } from './Activate'
 import { mount } from './test-mount'
-import { json, offline, setUpServer } from './test-server'
+import { json, offline, page, setUpServer } from './test-server'
 
 const server = setUpServer()
 let links = 0
@@ -38,6 +38,10 @@ test.each([
   ['no network', offline],
   ['a broken server', json(503, {})],
   ['a throttled call', json(429, { detail: 'Request was throttled.' })],
+  ['a page of a proxy with 400', page(400)],
+  ['a page of a proxy with 401', page(401)],
+  ['a page of a proxy with 403', page(403)],
+  ['a 403 that says nothing', () => new Response(null, { status: 403 })],
 ])('C04: %s is no failed activation: it can be tried again', async (_name, answer) => {
   server.answer(answer)
   const { user } = await open()

@@ -4,7 +4,7 @@ import { keepDraft } from '@/session/drafts'
 import { session } from '@/session/session'
 import { Login } from './Login'
 import { mount } from './test-mount'
-import { json, setUpServer } from './test-server'
+import { json, page, setUpServer } from './test-server'
 
 const server = setUpServer()
 const pair = json(200, { access: 'a.b.c', refresh: 'd.e.f' })
@@ -48,6 +48,16 @@ test('bad credentials are told, the e-mail is kept, and a way out is offered', a
   )
   expect(server.calls).toHaveLength(1)
   expect(href()).toBe('/login')
+})
+
+test.each([401, 403])('a page with %i is not told as bad credentials', async (status) => {
+  server.answer(page(status))
+  await logIn()
+  const words = 'An unexpected error occurred. Please try again.'
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  expect(server.said()).toEqual([words])
+  expect(screen.getByLabelText('Password')).toHaveValue(' Harbour Kettle ')
+  expect(screen.queryByText(/Just registered\?/)).not.toBeInTheDocument()
 })
 
 test('nothing is sent without an address and a password', async () => {

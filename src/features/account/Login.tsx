@@ -46,7 +46,7 @@ export function Login({ redirect }: { redirect?: string }) {
       await login(entered)
     } catch (thrown) {
       const failure = toFailure(thrown)
-      if (failure.status !== 401) throw failure
+      if (failure.kind !== 'signed-out') throw failure
       // Not thrown on: the form would lead to the summary, and what is to be done is to type anew.
       setRefused(true)
       form.setValue('password', '')

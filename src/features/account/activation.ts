@@ -11,14 +11,20 @@ export type Outcome =
   | { result: 'activated' | 'already' | 'failed' }
   | { result: 'unclear'; message: string }
 
-const unclear: readonly Failure['kind'][] = ['unknown-outcome', 'no-network', 'server', 'throttled']
+const unclear: readonly Failure['kind'][] = [
+  'unknown-outcome',
+  'no-network',
+  'server',
+  'throttled',
+  'bad-answer',
+]
 
 async function outcomeOf(call: Promise<unknown>): Promise<Outcome> {
   try {
     await call
   } catch (thrown) {
-    const { status, kind, message } = toFailure(thrown)
-    if (status === 403) return { result: 'already' }
+    const { kind, message } = toFailure(thrown)
+    if (kind === 'forbidden') return { result: 'already' }
     snackbar.error(message)
     return unclear.includes(kind) ? { result: 'unclear', message } : { result: 'failed' }
   }

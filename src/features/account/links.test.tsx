@@ -6,7 +6,7 @@ import { PasswordReset } from './PasswordReset'
 import { PasswordResetSent } from './PasswordResetSent'
 import { RequestPasswordReset } from './RequestPasswordReset'
 import { mount } from './test-mount'
-import { json, offline, setUpServer } from './test-server'
+import { json, offline, page, setUpServer } from './test-server'
 import { typedEmail } from './typed-email'
 
 const server = setUpServer()
@@ -28,6 +28,7 @@ const failures = [
   ['no network', offline, 'An unexpected error occurred. Please try again.'],
   ['a broken server', json(503, {}), 'An unexpected error occurred. Please try again.'],
   ['too many calls', json(429, { detail: 'Request was throttled.' }), 'Request was throttled.'],
+  ['a page of a proxy', page(403), 'An unexpected error occurred. Please try again.'],
 ] as const
 
 describe('a new activation e-mail', () => {

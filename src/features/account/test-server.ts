@@ -37,4 +37,7 @@ export function setUpServer() {
 
 export const json = (status: number, body: JsonBodyType) => () =>
   HttpResponse.json(body, { status })
+/** What a proxy or a filter answers in the server's place. */
+export const page = (status: number) => () =>
+  HttpResponse.html('<title>Blocked</title><h1>Blocked</h1>', { status })
 export const offline = () => HttpResponse.error()
