@@ -74,18 +74,32 @@ describe('an answer is judged by status, then content type, then schema', () => 
     await expect(http.delete('thing/')).resolves.toBeUndefined()
   })
 
-  it('N08: writes are never sent twice, PUT and DELETE included, whatever the answer', async () => {
-    let requests = 0
-    server.use(
-      msw.all(url('thing/'), () => {
-        requests += 1
-        return new HttpResponse(null, { status: 503 })
-      }),
-    )
-    await failure(http.put('thing/', shape, { json: {} }))
-    await failure(http.delete('thing/'))
-    await failure(http.post('thing/', shape, { json: {} }))
-    expect(requests).toBe(3)
+  const once: [string, () => Promise<unknown>][] = [
+    ['GET', () => http.get('thing/', shape)],
+    ['POST', () => http.post('thing/', shape, { json: {} })],
+    ['PUT', () => http.put('thing/', shape, { json: {} })],
+    ['DELETE', () => http.delete('thing/')],
+  ]
+  const causes: [string, () => Response][] = [
+    ['the connection drops', () => HttpResponse.error()],
+    ['the server answers 503', () => new HttpResponse(null, { status: 503 })],
+    [
+      'the server asks to come back at once',
+      () => new HttpResponse(null, { status: 429, headers: { 'Retry-After': '0' } }),
+    ],
+  ]
+  describe.each(causes)('N08: where %s', (_cause, make) => {
+    it.each(once)('a %s is sent once', async (_method, call) => {
+      let requests = 0
+      server.use(
+        msw.all(url('thing/'), () => {
+          requests += 1
+          return make()
+        }),
+      )
+      await failure(call())
+      expect(requests).toBe(1)
+    })
   })
 
   it('an error where the file should be is thrown, not saved', async () => {
