@@ -67,7 +67,9 @@ test('R02: going to and fro between login and register adds nothing to the addre
   }
 })
 
-test('R04: an honest deep link survives registering or logging in, unchanged', async ({ page }) => {
+test('R04: an honest deep link survives the way by Register to Login, unchanged', async ({
+  page,
+}) => {
   await page.goto('/debt-detail/1?tab=notes#latest')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).first().click()

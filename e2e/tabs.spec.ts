@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { fillDebt } from './actions'
 import { hold, reconnect } from './calls'
@@ -7,8 +9,10 @@ import { expect, isRefresh, ofA, people, storedTokens, table, test } from './own
 /** As the portal stores them after a login in that tab. */
 const store = (page: Page, pair: { access: string; refresh: string }) =>
   page.evaluate(({ access, refresh }) => {
-    localStorage.setItem('refresh', refresh)
+    localStorage.setItem('session', 'login')
     localStorage.setItem('access', access)
+    localStorage.setItem('refresh', refresh)
+    localStorage.removeItem('session')
   }, pair)
 
 const refreshing = '**/auth/jwt/refresh/'
@@ -57,6 +61,52 @@ test('T10: a tab that hangs while it refreshes does not hold the others for ever
   await server.set({ fail: 'expire-access' })
   await page.reload()
   await expect(table(page)).toBeVisible()
+})
+
+test('T05: a renewal that begins and stands still lets go of the lock, and is made again', async ({
+  page,
+  context,
+  server,
+}) => {
+  const stalled = createServer((_message, response) => {
+    const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' }
+    response.writeHead(200, headers).write('{"access":')
+  })
+  await new Promise<void>((resolve) => stalled.listen(0, '127.0.0.1', resolve))
+  const { port } = stalled.address() as AddressInfo
+  await page.clock.install()
+  // Playwright tells of a response only once its body has ended.
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      const { begun = 0 } = Object(window)
+      if (/refresh\/$/.test(response.url)) Object.assign(window, { begun: begun + 1 })
+      return response
+    }
+  })
+  await logIn(page, people.withDebts)
+  await expect(table(page)).toBeVisible()
+  let renewals = 0
+  await page.route(refreshing, (route) => {
+    if (route.request().method() === 'OPTIONS') return route.fallback()
+    renewals += 1
+    return renewals > 1 ? route.fallback() : route.continue({ url: `http://127.0.0.1:${port}/` })
+  })
+  await server.set({ fail: 'expire-access' })
+  await reconnect(page)
+  await expect.poll(() => page.evaluate(() => Object(window).begun)).toBe(1)
+  const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.length)
+  expect(await held()).toBe(1)
+  const read = page.waitForResponse((r) => r.url().endsWith('/debtor/') && r.status() === 200)
+  await page.clock.fastForward(21_000)
+  await read
+  await expect.poll(held).toBe(0)
+  expect(renewals).toBe(2)
+  const { access } = await storedTokens(context)
+  expect(await server.knows(access)).toBe(200)
+  stalled.closeAllConnections()
+  stalled.close()
 })
 
 test('T11: a logout in another tab is not undone by a refresh under way', async ({
@@ -118,8 +168,8 @@ test('U04: a form opened as one user is not sent as another who logs in in a sec
   const pair = await server.logsIn(people.ofAnotherClient)
   // Pressed in the same moment: the browser tells this tab of the other user only afterwards.
   await page.evaluate(({ access, refresh }) => {
-    localStorage.setItem('refresh', refresh)
     localStorage.setItem('access', access)
+    localStorage.setItem('refresh', refresh)
     document.querySelector('form')?.requestSubmit()
     setTimeout(() => {
       const told = { key: 'access', storageArea: localStorage, newValue: access }

@@ -117,8 +117,8 @@ test('P02: no id, token, name or address reaches another site', async ({ page })
     '/',
   ])
   expect(hosts()).toContain('www.google-analytics.com')
-  const access = await page.evaluate(() => String(localStorage.access))
-  const secrets = ['canary', 'demo', 'Dana', 'Alderbrook', password, access]
+  const tokens = await page.evaluate(() => [localStorage.access, localStorage.refresh].map(String))
+  const secrets = ['canary', 'demo', 'Dana', 'Alderbrook', password, ...tokens]
   const portal = `${origins.thirdParties}/`
   for (const request of requests) {
     const headers = await request.allHeaders()

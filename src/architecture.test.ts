@@ -136,6 +136,15 @@ describe('the law of imports', () => {
     expect(source).toMatch(pattern)
   })
 
+  it('T13: the session goes by no clock that can be set', () => {
+    const clock = /\bDate\b|\bTemporal\b|['".\s](?:exp|iat|nbf)\b/
+    const session = Object.entries(sources).filter(
+      ([path]) => /^\/src\/(session\/|api\/(send|request)\.ts)/.test(path) && !isTest(path),
+    )
+    expect(session.length).toBeGreaterThan(8)
+    expect(session.filter(([, source]) => clock.test(source)).map(([path]) => path)).toEqual([])
+  })
+
   it('every route lets through of an address what it has checked, and nothing else', () => {
     const checks = Object.entries(sources)
       .filter(([path]) => path.startsWith('/src/routes/'))

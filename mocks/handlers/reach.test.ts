@@ -44,7 +44,7 @@ const routes: [call: string, kind: Kind][] = [
   ['DELETE debtor_contact/:id/', 'contact'],
 ]
 
-describe('U09: a record that is not one’s own', () => {
+describe('a record of another client', () => {
   it.each(routes)('%s: is not found, and stays', async (call, kind) => {
     const ids = await others()
     const before = JSON.stringify([world.debtors.all(), world.notes.all(), world.invoices.all()])

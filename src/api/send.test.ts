@@ -177,6 +177,23 @@ describe('a 401', () => {
     },
   )
 
+  it('T13: where refreshing fails is refreshed neither sooner nor later for a clock that is set', async () => {
+    await readyToCall()
+    vi.useFakeTimers()
+    session.start({ access: 'old', refresh: 'refresh-of-a-day-that-jumps' })
+    const seen = serve('never', () => new HttpResponse(null, { status: 503 }))
+    const day = 86_400_000
+    const start = Date.now()
+    await failure(http.get('data/', anything))
+    vi.setSystemTime(start + day)
+    await failure(http.get('data/', anything))
+    expect(seen.refresh).toBe(1)
+    vi.setSystemTime(start - day)
+    await vi.advanceTimersByTimeAsync(600)
+    await failure(http.get('data/', anything))
+    expect(seen.refresh).toBe(2)
+  })
+
   const page = () => HttpResponse.html('<h1>Blocked</h1>', { status: 401 })
 
   it('T05: of a page, and again after a good refresh, keeps the session: the API has not refused', async () => {

@@ -37,6 +37,14 @@ test.each([
   ['is blocked', () => added[0]?.onerror?.('blocked')],
   ['does not start', () => added[0]?.onload?.(new Event('load'))],
   ['never comes', () => vi.advanceTimersByTime(8_000)],
+  [
+    'never gives its token',
+    () => {
+      window.grecaptcha = { ready: (callback) => callback(), execute: () => new Promise(() => {}) }
+      added[0]?.onload?.(new Event('load'))
+      vi.advanceTimersByTime(8_000)
+    },
+  ],
 ])('P03: a script that %s locks nobody out', async (_name, happen) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const passing = passCaptcha('login')

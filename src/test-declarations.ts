@@ -1,0 +1,114 @@
+import { parseSync } from 'vite'
+
+/** A test, or a group of tests, as its file declares it. */
+interface Declaration {
+  /** With `…` where a template has a value, or where the title is one. */
+  title: string
+  /** Whether it is run; of a group, whether any of its tests is. */
+  isRun: boolean
+}
+
+interface Node {
+  type: string
+  [key: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value
+const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode)
+
+/** What keeps a test from being run, lets it fail, or keeps all the others from being run. */
+const modifiers = /^(?:skip|skipIf|runIf|todo|fixme|fails?|only|retry)$/
+/** The modifiers as a word before the name of the function. */
+const prefixed = /^(?:x|f)(?:it|test|describe)$/
+const functions = ['it', 'test', 'describe', 'suite']
+/** Called on the same functions, with a title or a function, without declaring a test. */
+const otherCalls = /^(?:step|use|extend|before|after)/
+
+/** `test.describe.each(table)(title)` → ['test', 'describe', 'each']; empty where it is no such chain. */
+function namesOf(node: unknown): string[] {
+  if (!isNode(node)) return []
+  if (node.type === 'Identifier') return [String(node.name)]
+  if (node.type === 'CallExpression') return namesOf(node.callee)
+  if (node.type === 'TaggedTemplateExpression') return namesOf(node.tag)
+  if (node.type === 'ChainExpression') return namesOf(node.expression)
+  if (node.type !== 'MemberExpression') return []
+  const before = namesOf(node.object)
+  const { property } = node
+  const name = isNode(property) ? (property.name ?? property.value) : undefined
+  return before.length > 0 ? [...before, String(name)] : []
+}
+
+/** Null where a call with these parameters declares nothing. */
+function titleOf([title, ...more]: readonly unknown[]): string | null {
+  if (!isNode(title)) return null
+  if (title.type === 'Literal' && typeof title.value === 'string') return title.value
+  if (title.type === 'TemplateLiteral') {
+    const texts = title.quasis as { value: { cooked: string } }[]
+    return texts.map(({ value }) => value.cooked).join('…')
+  }
+  return more.some((value) => isNode(value) && value.type.endsWith('FunctionExpression'))
+    ? '…'
+    : null
+}
+
+const optionsOf = (options: readonly unknown[]) =>
+  options
+    .filter(isNode)
+    .filter(({ type }) => type === 'ObjectExpression')
+    .flatMap((options) => options.properties as Node[])
+    .map(({ key }) => (isNode(key) ? String(key.name ?? key.value) : ''))
+
+/** The tests of a file, and each place where one is skipped, focused, repeated or let fail, in words. */
+export function testDeclarations(file: string, source: string) {
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
+  const roots = new Set(functions)
+  for (const { type, specifiers } of program.body as unknown as Node[]) {
+    if (type !== 'ImportDeclaration') continue
+    for (const { imported, local } of specifiers as { imported?: Node; local: Node }[]) {
+      if (functions.includes(String(imported?.name))) roots.add(String(local.name))
+    }
+  }
+
+  const declarations: Declaration[] = []
+  /** By where the call begins: `it.skip.each(table)(title)` is two calls, and one fault. */
+  const modified = new Map<unknown, string>()
+
+  /** @returns whether a test in it is run */
+  function visit(node: Node, isOff: boolean): boolean {
+    if (node.type !== 'CallExpression') {
+      return childrenOf(node)
+        .map((child) => visit(child, isOff))
+        .some(Boolean)
+    }
+    const [first = '', ...rest] = namesOf(node.callee)
+    const parameters = node.arguments as unknown[]
+    const isDeclaring = roots.has(first)
+    const isOther = rest.some((name) => otherCalls.test(name))
+    const title = isDeclaring && !isOther ? titleOf(parameters) : null
+    const words = [
+      ...rest.filter((name) => (isDeclaring ? modifiers.test(name) : name === 'skip')),
+      ...(prefixed.test(first) || (first === 'skip' && rest.length === 0) ? [first] : []),
+      ...(title === null
+        ? []
+        : optionsOf(parameters.slice(1)).filter((key) => modifiers.test(key))),
+    ]
+    const modifiedBefore = modified.size
+    if (words.length > 0)
+      modified.set(node.start, `${file}: ${[first, ...rest].join('.')} (${words})`)
+    const isOffHere = isOff || words.some((word) => word !== 'only')
+    const place = declarations.length
+    const runsInside = childrenOf(node)
+      .map((child) => visit(child, isOffHere))
+      .some(Boolean)
+    if (title === null) return runsInside
+    const isGroup = first === 'describe' || first === 'suite' || rest.includes('describe')
+    const isSkippedInside = modified.size > modifiedBefore && !words.includes('only')
+    const isRun = isGroup ? runsInside : !isOffHere && !isSkippedInside
+    declarations.splice(place, 0, { title, isRun })
+    return isRun
+  }
+  visit(program as unknown as Node, false)
+  return { declarations, modified: [...modified.values()] }
+}
