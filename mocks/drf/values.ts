@@ -9,7 +9,7 @@ interface Parts {
 
 /** A decimal's digits and exponent as Python's `Decimal.as_tuple` has them. */
 function decimalParts(text: string): Parts | null {
-  const match = /^([+-]?)(?:(\d+)\.?(\d*)|\.(\d+))(?:e([+-]?\d{1,4}))?$/i.exec(text)
+  const match = /^([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:e([+-]?\d{1,4}))?$/i.exec(text)
   if (!match) return null
   const fraction = match[3] ?? match[4] ?? ''
   const digits = `${match[2] ?? ''}${fraction}`.replace(/^0+(?=\d)/, '')

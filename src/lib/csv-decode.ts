@@ -91,9 +91,9 @@ const looksTwiceEncoded = (text: string) =>
 function tellingLine(text: string): string | null {
   const place = text.search(/[^\0-\x7f]/)
   if (place === -1) return null
-  const before = text.slice(Math.max(0, place - 60), place).replace(/^[\s\S]*[\r\n]/, '')
-  const after = text.slice(place, place + 60).replace(/[\r\n][\s\S]*$/, '')
-  return before + after
+  const before = text.slice(Math.max(0, place - 60), place).split(/[\r\n]/)
+  const after = text.slice(place, place + 60).split(/[\r\n]/)
+  return `${before.at(-1)}${after[0]}`
 }
 
 /** What there is to know of a text that comes piece by piece. */

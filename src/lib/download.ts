@@ -1,3 +1,5 @@
+import { trimEndMatching } from './trim'
+
 /** How long the browser is given to take the file before its address is revoked. */
 const revokeAfterMs = 10_000
 
@@ -58,10 +60,10 @@ const longest = 120
 /** A name that is only a name: no path, no control or direction characters, not over-long. */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).pop() ?? ''
-  const clean = last
-    .replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
-    .replace(reserved, '_$&')
+  const clean = trimEndMatching(
+    last.replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '').replace(/^[.\s]+/, ''),
+    /[.\s]/,
+  ).replace(reserved, '_$&')
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? ''
   const stem = clean.slice(0, clean.length - extension.length)
   // By whole characters: half a pair is no name.

@@ -1,3 +1,4 @@
+import { trimEndMatching } from '@/lib/trim'
 import type { Check } from './check'
 
 /** A whole number of pence. Money never passes through floating point. */
@@ -9,7 +10,7 @@ const negative = 'The amount cannot be negative'
 
 /** Text of digits, perhaps with a fraction, to pence; null where more than two decimals count. */
 function toPence(whole: string, fraction: string): Pence | null {
-  const decimals = fraction.replace(/0+$/, '')
+  const decimals = trimEndMatching(fraction, /0/)
   const pence = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
   return decimals.length > 2 || !Number.isSafeInteger(pence) ? null : pence
 }
@@ -34,7 +35,10 @@ export const parseMoney: Check<Pence | null> = (text) => {
   if (/\p{No}/u.test(text)) return { ok: false, error: notAnAmount }
   const bare = text.normalize('NFKC').trim()
   if (/^(|nil|[-–—])$/i.test(bare)) return { ok: true, value: null }
-  const signless = bare.replace(/^(£|GBP)\s*/i, '').replace(/\s*(GBP)$/i, '')
+  const signless = bare
+    .replace(/^(£|GBP)\s*/i, '')
+    .replace(/GBP$/i, '')
+    .trimEnd()
   if (/^[-−(]/.test(bare) || /^[-−(]/.test(signless) || /(-|−|CR)$/i.test(signless)) {
     return { ok: false, error: /\d/.test(signless) ? negative : notAnAmount }
   }
@@ -71,5 +75,9 @@ export function plainMoney(pence: Pence): string {
 /** `£1,234.50`, with a real minus sign. */
 export function formatMoney(pence: Pence): string {
   const [pounds = '0', rest] = plainMoney(Math.abs(pence)).split('.')
-  return `${pence < 0 ? '−' : ''}£${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+  let grouped = pounds.slice(-3)
+  for (let end = pounds.length - 3; end > 0; end -= 3) {
+    grouped = `${pounds.slice(Math.max(0, end - 3), end)},${grouped}`
+  }
+  return `${pence < 0 ? '−' : ''}£${grouped}.${rest}`
 }

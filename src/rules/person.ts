@@ -1,3 +1,4 @@
+import { trimEndMatching } from '@/lib/trim'
 import { type Check, tidy } from './check'
 
 const notAnEmail = 'Enter an email address in the correct format, like name@example.com'
@@ -11,11 +12,11 @@ const topLevel = /^(?:\p{L}{2,63}|xn--[a-z0-9-]+)$/iu
  * a closing dot); the part before the @ keeps its case, since the server tells cases apart.
  */
 export const checkEmail: Check = (text) => {
-  const value = text
+  const opened = text
     .normalize('NFC')
     .trim()
     .replace(/^(?:mailto:|[<\s])+/i, '')
-    .replace(/[>.,;\s]+$/, '')
+  const value = trimEndMatching(opened, /[>.,;\s]/)
   const at = value.lastIndexOf('@')
   const local = value.slice(0, at)
   const labels = value.slice(at + 1).split('.')
@@ -30,12 +31,15 @@ export const checkEmail: Check = (text) => {
   return good ? { ok: true, value } : { ok: false, error: notAnEmail }
 }
 
+/** A phone number without its extension: `020 7946 0123 ext. 12`. */
+export const withoutExtension = (number: string) =>
+  number.replace(/(?:ext\.?|extension|x|#)\s*\d{1,6}$/i, '')
+
 /** 7 to 15 digits, however they are spaced, with an extension or not. */
 export const checkPhone: Check = (text) => {
   const tidied = tidy(text)
   const value = tidied.ok ? tidied.value : text
-  const number = value.replace(/\s*(?:ext\.?|extension|x|#)\s*\d{1,6}$/i, '')
-  const digits = number.replace(/[\s().+-]/g, '')
+  const digits = withoutExtension(value).replace(/[\s().+-]/g, '')
   return /^\d{7,15}$/.test(digits)
     ? { ok: true, value }
     : { ok: false, error: 'Enter a phone number, like 020 7946 0123' }

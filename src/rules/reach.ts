@@ -1,4 +1,4 @@
-import { checkEmail, checkPhone } from './person'
+import { checkEmail, checkPhone, withoutExtension } from './person'
 
 /**
  * The link that writes to an address; null for what is none. Whatever a mail program would take
@@ -14,6 +14,5 @@ export function mailtoOf(text: string): string | null {
 /** The link that dials a number, without its extension; null for what is none. */
 export function telOf(text: string): string | null {
   if (!checkPhone(text).ok) return null
-  const number = text.replace(/\s*(?:ext\.?|extension|x|#)\s*\d{1,6}$/i, '')
-  return `tel:${number.replace(/(?!^)\+|[^\d+]/g, '')}`
+  return `tel:${withoutExtension(text).replace(/(?!^)\+|[^\d+]/g, '')}`
 }

@@ -6,12 +6,13 @@ export interface PasswordRule {
 
 /** Characters two texts share, as a part of both: 1 for the same letters in any order. */
 function likeness(one: string, other: string): number {
-  const left = [...other]
+  const left = new Map<string, number>()
+  for (const character of other) left.set(character, (left.get(character) ?? 0) + 1)
   let shared = 0
   for (const character of one) {
-    const place = left.indexOf(character)
-    if (place < 0) continue
-    left.splice(place, 1)
+    const count = left.get(character) ?? 0
+    if (count === 0) continue
+    left.set(character, count - 1)
     shared += 1
   }
   return (2 * shared) / (one.length + other.length)
@@ -20,10 +21,16 @@ function likeness(one: string, other: string): number {
 /** The server refuses a password that is this much like something it knows of the person. */
 const tooAlike = 0.7
 
+/** Texts of too different lengths are not compared: a long name has many parts. */
+const mayBeAlike = (one: string, other: string) =>
+  2 * Math.min(one.length, other.length) >= tooAlike * (one.length + other.length)
+
 const isLike = (password: string, personal: string) =>
-  [...personal.split(/[^\p{L}\p{N}_]+/u), personal].some(
-    (part) => part !== '' && likeness(password, part.toLowerCase()) >= tooAlike,
-  )
+  [...personal.split(/[^\p{L}\p{N}_]+/u), personal]
+    .map((part) => part.toLowerCase())
+    .some(
+      (part) => part !== '' && mayBeAlike(password, part) && likeness(password, part) >= tooAlike,
+    )
 
 /** @param personal the name and the e-mail, as far as they have been typed */
 export function passwordRules(password: string, personal?: readonly string[]): PasswordRule[] {

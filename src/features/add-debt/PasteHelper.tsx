@@ -16,6 +16,13 @@ interface Split {
   texts: Record<string, string>
 }
 
+const onOneLine = (text: string) =>
+  text
+    .split(/[\r\n\t]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ')
+
 /**
  * What is pasted into one field and belongs into several is put there. Nothing that was typed is
  * written over, and one press takes it back.
@@ -49,7 +56,7 @@ export function PasteHelper({
     if (!texts || Object.keys(texts).some((field) => textOf(field) !== '')) return
     event.preventDefault()
     for (const [field, words] of Object.entries(texts)) put(field, words)
-    setDone({ line, text: text.trim().replace(/\s*[\r\n\t]+\s*/g, ', '), texts })
+    setDone({ line, text: onOneLine(text), texts })
   }
 
   function undo({ line, text, texts }: Split) {

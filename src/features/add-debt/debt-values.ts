@@ -1,4 +1,5 @@
 import { type AddressEntry, type ContactEntry, emptyAddress, emptyContact } from '@/api/place'
+import { trimEndMatching } from '@/lib/trim'
 
 type DebtorType = 'company' | 'sole-trader' | 'individual'
 
@@ -74,7 +75,7 @@ export const emptyDebt: DebtValues = {
 /** The next debt of a series: `LF-42` leaves `LF-`, and both are filed alike. */
 export const anotherLike = ({ customer_ref, department, debt_type }: DebtValues): DebtValues => ({
   ...emptyDebt,
-  customer_ref: customer_ref.trim().replace(/\d+$/, ''),
+  customer_ref: trimEndMatching(customer_ref.trim(), /\d/),
   department,
   debt_type,
 })

@@ -3,10 +3,14 @@ import { checkCompanyNumber } from '@/rules/organisation'
 
 /** `Acme Ltd (01234567)` is a name and a number. */
 export function splitCompany(text: string) {
-  const [, name, typed] = /^(.+?)\s*[([]([^()[\]]+)[)\]]$/.exec(text.trim()) ?? []
-  const bare = typed?.replace(/^.*(?:no|number)\b\.?:?/i, '').trim() ?? ''
+  const whole = text.trim()
+  const open = Math.max(whole.lastIndexOf('('), whole.lastIndexOf('['))
+  if (open < 1 || !/^[([][^()[\]]+[)\]]$/.test(whole.slice(open))) return null
+  const name = whole.slice(0, open).trimEnd()
+  const typed = whole.slice(open + 1, -1)
+  const bare = typed.replace(/^.*(?:no|number)\b\.?:?/i, '').trim()
   const number = checkCompanyNumber(bare)
-  if (!name || bare.length < 7 || !number.ok || number.warning) return null
+  if (/[\r\n]/.test(name) || bare.length < 7 || !number.ok || number.warning) return null
   return { company_name: name, company_number: number.value }
 }
 

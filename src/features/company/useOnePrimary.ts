@@ -11,8 +11,8 @@ export function useOnePrimary(
       subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          const chosen = new RegExp(`^${list}\\.(\\d+)\\.isPrimary$`).exec(name ?? '')?.[1]
-          if (chosen === undefined) return
+          const [of, chosen, field] = (name ?? '').split('.')
+          if (of !== list || field !== 'isPrimary') return
           const place = Number(chosen)
           const all = getValues(list)
           if (!all[place]?.isPrimary) return

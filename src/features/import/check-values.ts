@@ -70,11 +70,15 @@ export const saysTheSame = (cell: string, made: string) =>
   cell.normalize('NFKC').replace(/\s+/g, '').toUpperCase() ===
     made.replace(/\s+/g, '').toUpperCase()
 
+const asked = '. Did you mean '
+
 /** An issue of a cell, with what was probably meant where the rules have an idea of it. */
 export function issueOf(column: ImportColumn | null, value: string, reason: string): RowIssue {
   if (reason === lostZero) return { column, value, reason, suggestion: `0${value.trim()}` }
-  if (!reason.endsWith('?')) return { column, value, reason }
-  const [, before, suggestion] = /^(.*)\. Did you mean (.+)\?$/.exec(reason) ?? []
+  const at = reason.lastIndexOf(asked)
+  if (at === -1 || !reason.endsWith('?')) return { column, value, reason }
+  const before = reason.slice(0, at)
+  const suggestion = reason.slice(at + asked.length, -1)
   return before && suggestion
     ? { column, value, reason: before, suggestion }
     : { column, value, reason }

@@ -138,8 +138,9 @@ export function doublesInFile(
   cellsAt: (place: number) => readonly string[],
 ): Double[] {
   const [equal, ofCustomer, ofExternal] = [keys.all, keys.customer, keys.external].map(firstWithKey)
-  const equals = new Map<number, { place: number; text: string }[]>()
-  const written = (place: number) => ({ place, text: JSON.stringify(cellsAt(place)) })
+  /** By the first row of equal marks: the first row of each text. */
+  const equals = new Map<number, Map<string, number>>()
+  const written = (place: number) => JSON.stringify(cellsAt(place))
   const doubles: Double[] = []
   for (let place = 0; place < keys.all.length; place += 1) {
     const first = equal?.[place] ?? -1
@@ -147,15 +148,20 @@ export function doublesInFile(
       (other) => other !== undefined && other !== -1,
     )
     if (likely === undefined) continue
+    if (first === -1) {
+      doubles.push({ kind: 'likely', place, other: likely })
+      continue
+    }
     // Rows are written out in full only where all their marks are the same: files are long.
-    const others = equals.get(first) ?? [written(first)]
-    const own = written(place)
-    const same = first === -1 ? undefined : others.find(({ text }) => text === own.text)
-    if (first !== -1) equals.set(first, [...others, own])
+    const texts = equals.get(first) ?? new Map([[written(first), first]])
+    equals.set(first, texts)
+    const text = written(place)
+    const same = texts.get(text)
+    if (same === undefined) texts.set(text, place)
     doubles.push(
-      same
-        ? { kind: 'repeat', place, other: same.place }
-        : { kind: 'likely', place, other: likely },
+      same === undefined
+        ? { kind: 'likely', place, other: likely }
+        : { kind: 'repeat', place, other: same },
     )
   }
   return doubles

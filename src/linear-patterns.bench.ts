@@ -1,0 +1,81 @@
+import { bench, describe } from 'vitest'
+import { passwordRules } from '@/features/account/password-rules'
+import { splitAddress, splitCompany } from '@/features/add-debt/paste'
+import { checkYesNo, issueOf } from '@/features/import/check-values'
+import { dayFirst } from '@/features/import/date-order'
+import { isContinental } from '@/features/import/decimal-sign'
+import { isTotal } from '@/features/import/total-row'
+import { unguard, writeRows } from '@/lib/csv-write'
+import { safeFileName } from '@/lib/download'
+import { safeRedirect } from '@/lib/redirect'
+import { checkPostcode } from '@/rules/address'
+import { tidy, tidyLines } from '@/rules/check'
+import { parseDate } from '@/rules/days'
+import { plainName, plainReference } from '@/rules/duplicate'
+import { parseMoney, readDecimal } from '@/rules/money'
+import { checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
+import { checkEmail, checkPhone } from '@/rules/person'
+import { mailtoOf, telOf } from '@/rules/reach'
+
+const readers: Record<string, (text: string) => unknown> = {
+  tidy,
+  tidyLines,
+  checkEmail,
+  checkPhone,
+  mailtoOf,
+  telOf,
+  parseMoney,
+  readDecimal,
+  parseDate,
+  checkPostcode: checkPostcode(''),
+  checkCompanyNumber,
+  checkVatNumber,
+  checkYesNo,
+  plainName,
+  plainReference,
+  passwordRules: (text) => passwordRules(text, [text, `x${text}`]),
+  splitCompany,
+  splitAddress,
+  issueOf: (text) => issueOf('city', text, `${text}?`),
+  dayFirst: (text) => dayFirst(`${text}:`, { order: 'month-first', isSerial: false }),
+  isContinental,
+  isTotal: (text) => isTotal([text, 'Total']),
+  writeRows: (text) => writeRows([[text]]),
+  unguard,
+  safeFileName,
+  safeRedirect,
+}
+
+/** What is repeated, between two letters: a pattern that is tied to an end does not find it at once. */
+const repeated = [
+  ' ',
+  '0',
+  '1',
+  ',',
+  ', ',
+  '.',
+  '"',
+  "'",
+  ';=',
+  '(',
+  'x ',
+  '\n',
+  'é',
+  '. Did you mean ',
+]
+
+const textsOf = (length: number) => repeated.map((part) => `a${part.repeat(length / part.length)}b`)
+
+// Ten times the text should take about ten times as long; a quadratic reader takes a hundred times.
+describe.each(Object.entries(readers))('%s', (_, read) => {
+  for (const length of [20_000, 200_000]) {
+    const texts = textsOf(length)
+    bench(
+      `${length.toLocaleString('en-GB')} characters`,
+      () => {
+        for (const text of texts) read(text)
+      },
+      { time: 100, warmupTime: 20 },
+    )
+  }
+})
