@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createTableReader, readTable } from './csv-read'
+import { shortenBlanks } from './csv-records'
 import { writeRows } from './csv-write'
 
 const known = new Set(['name', 'amount', 'date', '__proto__'])
@@ -191,4 +192,40 @@ test('Z4: what is written is read back unchanged', () => {
     }),
     { numRuns: 3_000 },
   )
+})
+
+describe('limits', () => {
+  const readUpTo = (text: string, columns: number, rows: number) => {
+    const reader = createTableReader((header) => known.has(header), { columns, rows })
+    reader.push(text)
+    return reader.finish()
+  }
+
+  test('rows beyond the limit are counted, not kept', () => {
+    const { rows, rowCount } = readUpTo(`name\n${'a\n'.repeat(30)}`, 5, 20)
+    expect(rows).toHaveLength(20)
+    expect(rowCount).toBe(30)
+  })
+
+  test('no row is made as wide as a header beyond the limit', () => {
+    const { header, rows, rowCount, samples } = readUpTo('name,amount,date\na\nb\n', 2, 20)
+    expect(header).toHaveLength(3)
+    expect({ rows, samples, rowCount }).toEqual({ rows: [], samples: [], rowCount: 2 })
+  })
+
+  test('a long value is shown by its beginning', () => {
+    expect(readUpTo(`name\n${'x'.repeat(101)}\n`, 5, 20).samples).toEqual([['x'.repeat(100)]])
+  })
+})
+
+describe('shortenBlanks', () => {
+  test.each([
+    [`"a"b"${' '.repeat(500)},1`, ',', `"a"b"${' '.repeat(100)},1`],
+    [`"a"b"${'\t'.repeat(500)},1`, ',', `"a"b"${'\t'.repeat(100)},1`],
+    [`"a"${'\t'.repeat(500)}`, '\t', `"a"${'\t'.repeat(500)}`],
+    [`"a"${'\n'.repeat(500)}`, ',', `"a"${'\n'.repeat(500)}`],
+    [`a${' '.repeat(500)},1`, ',', `a${' '.repeat(500)},1`],
+  ])('%# keeps a hundred blanks, and every delimiter and line', (text, delimiter, shortened) => {
+    expect(shortenBlanks(text, delimiter)).toBe(shortened)
+  })
 })

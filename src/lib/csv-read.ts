@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { type CsvRecord, createRecordReader, neverClosed } from './csv-records'
+import { type CsvRecord, createRecordReader, neverClosed, shortenBlanks } from './csv-records'
 import { CsvRow, withoutSeparator } from './csv-row'
 import { unguard } from './csv-write'
 
@@ -7,22 +7,32 @@ export interface CsvTable {
   delimiter: string
   header: string[]
   headerRow: number
+  /** No more of them than the limits allow; none where the header is wider than they do. */
   rows: CsvRow[]
-  /** For each column the first different values that are not blank. */
+  /** All rows that are not blank, kept or not. */
+  rowCount: number
+  /** For each column the first different values that are not blank, long ones cut. */
   samples: string[][]
 }
 
 /** Whether a text is the name of a known column. */
 export type Recognise = (header: string) => boolean
 
+/** What is kept of a file, whatever its size: a wide header would widen every row. */
+export interface TableLimits {
+  columns: number
+  rows: number
+}
+
+const unlimited: TableLimits = { columns: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY }
+
 const delimiters = [',', ';', '\t', '|'] as const
 const headerWithin = 10
 
 /** A spreadsheet writes `="00123"` to keep the zeros; the portal's own exports guard formulas. */
 function clean(cell: string): string {
-  const first = cell.charCodeAt(0)
-  // Only an apostrophe or an equals sign can begin what is to be taken off; most cells do not.
-  if (first !== 0x27 && first !== 0x3d) return cell
+  // Only with an apostrophe or an equals sign is there anything to take off; most cells have none.
+  if (cell.charCodeAt(0) !== 0x3d && !cell.includes("'")) return cell
   const own = unguard(cell)
   return own === cell ? (/^="([^"]*)"$/.exec(cell)?.[1] ?? cell) : own
 }
@@ -46,7 +56,7 @@ function findHeader(records: readonly (readonly string[])[], recognise: Recognis
 function findDelimiter(text: string, recognise: Recognise): string {
   let best = { delimiter: ',', known: -1, columns: 0 }
   for (const delimiter of delimiters) {
-    const { data } = Papa.parse<string[]>(text, {
+    const { data } = Papa.parse<string[]>(shortenBlanks(text, delimiter), {
       delimiter,
       newline: '\n',
       preview: headerWithin * 2,
@@ -60,6 +70,8 @@ function findDelimiter(text: string, recognise: Recognise): string {
 }
 
 const sampleCount = 3
+/** A longer text is shown by its beginning. */
+const shownCharacters = 100
 
 /** Looks at the rows as they come, for as long as a column has not shown enough of itself. */
 function createSamples() {
@@ -74,7 +86,7 @@ function createSamples() {
     look(cells: readonly string[]) {
       let isFull = false
       for (const column of wanting) {
-        const cell = cells[column]?.trim()
+        const cell = cells[column]?.trim().slice(0, shownCharacters)
         const found = samples[column]
         if (!cell || !found || found.includes(cell)) continue
         if (found.push(cell) === sampleCount) isFull = true
@@ -98,19 +110,22 @@ function fitted(cells: string[], width: number): string[] {
 }
 
 /** Lines of a header and of rows; a row keeps its number and says what is wrong with it. */
-function createRows(recognise: Recognise) {
+function createRows(recognise: Recognise, limits: TableLimits) {
   const early: CsvRecord[] = []
   const rows: CsvRow[] = []
   const { samples, begin, look } = createSamples()
   let header: string[] | null = null
   let headerRow = 0
   let count = 0
+  let rowCount = 0
 
   function add({ cells, problem }: CsvRecord, row: number) {
     if (!header || isBlank(cells)) return
+    rowCount += 1
     const width = header.length
+    if (rowCount > limits.rows || width > limits.columns) return
     const found = cells.length > width ? filled(cells) : cells.length
-    const spill = cells.slice(width, found).join(', ')
+    const spill = cells.slice(width, found).join(', ').slice(0, shownCharacters)
     const isFitting = found === width || (found < width && cells.length >= width)
     const shape = `This row has ${inColumns(found)}, the header has ${width}${spill && `; beyond it: ${spill}`}`
     const own = fitted(cells, width)
@@ -128,9 +143,9 @@ function createRows(recognise: Recognise) {
     headerRow = isLost ? 0 : index + 1
     header = isLost ? [] : (candidates[index] ?? []).map((cell) => clean(cell).trim())
     header.length = filled(header)
-    begin(header.length)
+    if (header.length <= limits.columns) begin(header.length)
     early.slice(headerRow).forEach((record, place) => {
-      if (isLost) rows.push(new CsvRow(place + 1, [], record.problem))
+      if (isLost) rowCount = rows.push(new CsvRow(place + 1, [], record.problem))
       else add(record, headerRow + place + 1)
     })
     early.length = 0
@@ -144,7 +159,7 @@ function createRows(recognise: Recognise) {
     },
     finish() {
       settle()
-      return { header: header ?? [], headerRow, rows, samples }
+      return { header: header ?? [], headerRow, rows, rowCount, samples }
     },
   }
 }
@@ -153,8 +168,8 @@ function createRows(recognise: Recognise) {
  * Reads a CSV text piece by piece. Nothing is guessed about a row that is not sound.
  * The first piece must hold the header, or the whole text.
  */
-export function createTableReader(recognise: Recognise) {
-  const rows = createRows(recognise)
+export function createTableReader(recognise: Recognise, limits = unlimited) {
+  const rows = createRows(recognise, limits)
   let records: ReturnType<typeof createRecordReader> | null = null
   let delimiter = ','
   let heldBack = ''

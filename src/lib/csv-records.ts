@@ -14,6 +14,19 @@ const mostRepairs = 100
 export const neverClosed = 'A quotation mark opened on this row is never closed'
 const unpaired = 'The quotation marks do not pair up'
 
+/** No cell means anything by more blanks in a row than these. */
+const longBlanks = /([^\S\n\t]{100})[^\S\n\t]+/g
+const longBlanksAndTabs = /([^\S\n]{100})[^\S\n]+/g
+
+/**
+ * A text with quotation marks without endless blanks. From every stray mark Papa Parse looks through
+ * all the blanks before the next delimiter: 80,000 of each took it 38 seconds.
+ */
+export const shortenBlanks = (text: string, delimiter: string) =>
+  text.includes('"')
+    ? text.replace(delimiter === '\t' ? longBlanks : longBlanksAndTabs, '$1')
+    : text
+
 const linesIn = (cells: readonly string[]) =>
   1 + cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)
 
@@ -88,7 +101,7 @@ export function createRecordReader(delimiter: string, take: (record: CsvRecord) 
 
   return {
     push(text: string) {
-      pending += text
+      pending += shortenBlanks(text, delimiter)
       read(false)
     },
     end: () => read(true),

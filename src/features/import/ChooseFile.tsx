@@ -33,7 +33,7 @@ export function ChooseFile({ work, state }: { work: Work; state: WorkState }) {
       {state.problem && <Notice tone="error">{state.problem}</Notice>}
       <FilePicker
         label="CSV file"
-        hint={`Any column names and order. Up to ${fileLimits.rows.toLocaleString('en-GB')} rows.`}
+        hint={`Any column names and order. Up to ${fileLimits.rows.toLocaleString('en-GB')} rows and ${fileLimits.columns.toLocaleString('en-GB')} columns.`}
         accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
         onFiles={([file]) => {
           if (file) void work.choose(file)

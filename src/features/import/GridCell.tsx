@@ -1,5 +1,8 @@
 import { Span } from '@chakra-ui/react'
 
+/** More of a text is seen when its cell is opened. */
+const shownCharacters = 500
+
 /** One cell of the sheet, as text or, while it is being changed, as a box to type in. */
 export function GridCell({
   cell,
@@ -45,7 +48,7 @@ export function GridCell({
       {draft === null ? (
         <>
           {problem && <span aria-hidden>{problem.isError ? '✕ ' : '! '}</span>}
-          {value}
+          {value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value}
           {problem && <Span srOnly>, {problem.text}</Span>}
         </>
       ) : (

@@ -410,6 +410,8 @@ test('a file that is no CSV is refused with the reason; starting again forgets a
   await open()
   await choose('PK\x03\x04')
   expect(await screen.findByText(/must be a CSV/)).toBeInTheDocument()
+  await choose(`${'name,'.repeat(1_001)}x\n1\n`)
+  expect(await screen.findByText(/^The selected file has 1,002 columns\. Delete/)).toBeVisible()
   await choose(three)
   await press('Match columns')
   await press('Start again')

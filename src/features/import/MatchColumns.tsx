@@ -10,6 +10,9 @@ import type { FileSummary } from './sheet-service'
 import type { Work } from './work'
 import type { WorkState } from './work-state'
 
+/** A longer name is shown by its beginning. */
+const shownCharacters = 100
+
 /** The second step: which column of the file is which. What a person chooses here stands. */
 export function MatchColumns({
   work,
@@ -21,6 +24,8 @@ export function MatchColumns({
   summary: FileSummary
 }) {
   const missing = missingColumns(state.matches)
+  const times = new Map<string, number>()
+  for (const name of summary.header) times.set(name, (times.get(name) ?? 0) + 1)
   const undecided = summary.auto.contested.filter((field) => !state.matches.includes(field))
   return (
     <>
@@ -49,9 +54,9 @@ export function MatchColumns({
         </thead>
         <tbody>
           {summary.header.map((name, column) => {
-            const isUnique =
-              name !== '' && summary.header.indexOf(name) === summary.header.lastIndexOf(name)
-            const heading = isUnique ? name : `${name} (column ${column + 1})`.trim()
+            const shown = name.slice(0, shownCharacters)
+            const isUnique = name !== '' && shown === name && times.get(name) === 1
+            const heading = isUnique ? name : `${shown} (column ${column + 1})`.trim()
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, places do not change
               <tr key={column}>

@@ -10,9 +10,10 @@ import { type Pence, parseMoney } from '@/rules/money'
 import { country } from './check-values'
 import { type DateForm, dayFirst } from './date-order'
 import { type DecimalSign, withPoint } from './decimal-sign'
+import { fileLimits } from './file-limits'
 import { remembering } from './remembering'
 import { type Places, RowCells } from './row-cells'
-import type { CheckedRow } from './rows'
+import type { CheckedRow, RowIssue } from './rows'
 import { isTotal } from './total-row'
 
 export interface CheckSettings {
@@ -176,6 +177,21 @@ function differsFrom(cells: RowCells, due: Pence, sum: Pence, decimal: DecimalSi
   return differs(cells.value('interestDue'), due) || differs(cells.value('compDue'), sum)
 }
 
+const { cellCharacters } = fileLimits
+const tooLong = `Text must be ${cellCharacters.toLocaleString('en-GB')} characters or fewer. Shorten it, or leave the column out`
+const shownCharacters = 100
+
+/** The cells that are longer than a spreadsheet's can be, by their beginnings. */
+function longCells(values: readonly string[], places: Places): RowIssue[] {
+  if (!values.some((value) => value.length > cellCharacters)) return []
+  return [...places].flatMap(([column, place]) => {
+    const value = values[place] ?? ''
+    return value.length > cellCharacters
+      ? [{ column, value: `${value.slice(0, shownCharacters)}…`, reason: tooLong }]
+      : []
+  })
+}
+
 /** One row of the file: a debt that can be sent, or what has to be put right first. */
 export function checkRow(
   row: Pick<CsvRow, 'cells' | 'problem'>,
@@ -189,6 +205,8 @@ export function checkRow(
       issues: [{ column: null, value: '', reason: row.problem, isShape: true }],
     }
   }
+  const long = longCells(values, settings.places)
+  if (long.length > 0) return { kind: 'to-fix', issues: long }
   const cells = new RowCells(values, settings.places)
   const entry = entryOf(cells, settings)
   if (cells.issues.length > 0) return { kind: 'to-fix', issues: cells.issues }

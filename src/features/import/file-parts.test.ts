@@ -67,6 +67,51 @@ test.each([
   expect(await read(text)).toEqual({ ok: false, error: expect.stringMatching(error) })
 })
 
+const wide = (columns: number) =>
+  `company_name,amount,${Array.from({ length: columns - 2 }, (_, place) => `c${place}`).join(',')}\na,1\n`
+
+test.each([
+  [
+    wide(1_001),
+    'The selected file has 1,001 columns. Delete those you do not need, so that no more than 1,000 are left, then choose it again',
+  ],
+  [wide(16_384), /^The selected file has 16,384 columns\./],
+  [
+    `company_name,amount,${'x'.repeat(32_768)}\na,1,b\n`,
+    'The name of column 3 in the selected file has 32,768 characters. Shorten it to 32,767 or fewer, then choose the file again',
+  ],
+])('I10: a file too wide to be matched is refused %#', async (text, error) => {
+  expect(await read(text)).toEqual({
+    ok: false,
+    error: typeof error === 'string' ? error : expect.stringMatching(error),
+  })
+})
+
+test('I10: 1,000 columns are matched', async () => {
+  expect(await read(wide(1_000))).toMatchObject({ ok: true, summary: { rowCount: 1 } })
+})
+
+test('I10: a cell longer than a spreadsheet’s is to be shortened, where its column is imported', async () => {
+  const reader = service()
+  const long = 'x'.repeat(32_768)
+  const file = `company_name,amount,Remarks\n${long},1,\nb,2,${long}\n${long.slice(1)},3,\n`
+  await reader.read(new Blob([file]), { repair: false })
+  const review = reader.check(
+    { ...settings, matches: ['company_name', 'initial_debt', null] },
+    choices,
+  )
+  expect(review.counts).toMatchObject({ all: 3, 'to-fix': 1, ready: 2 })
+  expect(review.errors).toMatchObject([
+    {
+      column: 'company_name',
+      reason: 'Text must be 32,767 characters or fewer. Shorten it, or leave the column out',
+      values: [{ value: `${'x'.repeat(100)}…`, rows: 1 }],
+    },
+  ])
+  reader.edit([{ place: 0, field: 'company_name', value: 'Short Ltd' }])
+  expect(reader.rows({ kind: 'ready' }, 0, 3).total).toBe(3)
+})
+
 test('I03: letters encoded twice are told of, and repaired where the person says so', async () => {
   const file = new Blob(['company_name,amount\nCafÃ© Ltd,Â£5\n'])
   const reader = service()

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { CsvRow } from '@/lib/csv-row'
 import { importColumns } from '@/rules/import-columns'
 import { importFields } from './fields'
 import { matchColumns, missingColumns, rematch } from './match-columns'
@@ -50,6 +51,30 @@ describe('matchColumns', () => {
     expect(matches).toEqual(['company_name', null, null])
     expect(contested).toEqual(['initial_debt'])
   })
+})
+
+test('a wide file is matched by its first rows, each cut into cells once', () => {
+  const cut = vi.spyOn(CsvRow.prototype, 'cells', 'get')
+  const search = vi.spyOn(CsvRow.prototype, 'cellAt')
+  const header = [...Array.from({ length: 999 }, (_, place) => `Column ${place}`), 'Sent']
+  const cells = [...Array.from({ length: 999 }, (_, place) => `value ${place}`), 'LS1 4AP']
+  const rows = Array.from({ length: 1_000 }, (_, place) => new CsvRow(place + 2, cells))
+  const { matches, by } = matchColumns(header, rows)
+  expect(matches.findLastIndex(Boolean)).toBe(999)
+  expect(matches.at(-1)).toBe('postcode')
+  expect(by.at(-1)).toBe('contents')
+  expect(cut).toHaveBeenCalledTimes(200)
+  expect(search).not.toHaveBeenCalled()
+})
+
+test.each([
+  [18, 2, 'postcode'],
+  [17, 3, null],
+  [2, 0, null],
+])('a column of %d postcodes and %d other texts is matched as %s', (fitting, others, field) => {
+  const texts = [...Array(others).fill('none'), ...Array(fitting).fill('LS1 4AP')]
+  const rows = texts.map((text, place) => new CsvRow(place + 2, [text]))
+  expect(matchColumns(['Sent'], rows).matches).toEqual([field])
 })
 
 test('a person’s choice wins, and a field has one column', () => {

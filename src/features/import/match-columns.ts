@@ -36,30 +36,51 @@ interface Claim {
   by: MatchedBy
 }
 
+/** A name a field is known by: its rank among all of them, and how many words it has. */
+interface KnownName {
+  field: ImportColumn
+  rank: number
+  size: number
+}
+
 const fieldsByName = new Map<string, Claim>()
-const fieldWords: { field: ImportColumn; words: ReadonlySet<string> }[] = []
+/** By each of their words: a header is compared only with names that share one with it. */
+const namesByWord = new Map<string, KnownName[]>()
+let names = 0
 for (const field of importColumns) {
   const { label, aliases } = importFields[field]
   for (const alias of aliases) fieldsByName.set(plain(alias), { field, by: 'alias' })
   for (const own of [field, label]) fieldsByName.set(plain(own), { field, by: 'name' })
-  for (const name of [field, label, ...aliases]) fieldWords.push({ field, words: wordsOf(name) })
+  for (const name of [field, label, ...aliases]) {
+    const words = wordsOf(name)
+    const known = { field, rank: names, size: words.size }
+    names += 1
+    for (const word of words) {
+      const others = namesByWord.get(word)
+      if (others) others.push(known)
+      else namesByWord.set(word, [known])
+    }
+  }
 }
 
 export const isKnownColumn = (header: string) => fieldsByName.has(plain(header))
 
 /** Shared words of all words in either. */
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const shared = [...one].filter((word) => other.has(word)).length
-  return shared / (one.size + other.size - shared)
-}
-
 const similarEnough = 0.8
 
 function claimByWords(name: string): Claim | null {
   const words = wordsOf(name)
   if (words.size < 2) return null
-  const found = fieldWords.find((known) => likeness(words, known.words) >= similarEnough)
-  return found ? { field: found.field, by: 'similar' } : null
+  const shared = new Map<KnownName, number>()
+  for (const word of words) {
+    for (const known of namesByWord.get(word) ?? []) shared.set(known, (shared.get(known) ?? 0) + 1)
+  }
+  let first: KnownName | null = null
+  for (const [known, count] of shared) {
+    const isSimilar = count / (words.size + known.size - count) >= similarEnough
+    if (isSimilar && (!first || known.rank < first.rank)) first = known
+  }
+  return first ? { field: first.field, by: 'similar' } : null
 }
 
 /** Fields whose values look like nothing else. */
@@ -72,13 +93,23 @@ const lookedAt = 200
 const atLeast = 3
 const share = 0.9
 
-function holds(rows: readonly CsvRow[], column: number, check: Check<unknown>): boolean {
-  const values = rows
-    .slice(0, lookedAt)
-    .map((row) => row.cellAt(column))
-    .filter((cell) => cell.trim() !== '')
-  const fitting = values.filter((value) => check(value).ok).length
-  return values.length >= atLeast && fitting >= share * values.length
+/** Stops at the row that decides: most columns hold something else. */
+function holds(
+  rows: readonly (readonly string[])[],
+  column: number,
+  check: Check<unknown>,
+): boolean {
+  let values = 0
+  let fitting = 0
+  for (const cells of rows) {
+    const cell = cells[column] ?? ''
+    if (cell.trim() === '') continue
+    values += 1
+    if (check(cell).ok) fitting += 1
+    const mostFitting = rows.length - (values - fitting)
+    if (mostFitting < share * rows.length) return false
+  }
+  return values >= atLeast && fitting >= share * values
 }
 
 export interface AutoMatch {
@@ -94,23 +125,32 @@ export function matchColumns(header: readonly string[], rows: readonly CsvRow[] 
   const claims: (Claim | null)[] = header.map(
     (name) => fieldsByName.get(plain(name)) ?? claimByWords(name),
   )
-  const strongest = (field: ImportColumn) =>
-    Math.max(0, ...claims.map((claim) => (claim?.field === field ? strengths[claim.by] : 0)))
-  const rivals = (field: ImportColumn) =>
-    claims.filter((claim) => claim?.field === field && strengths[claim.by] === strongest(field))
-      .length
-  const contested = importColumns.filter((field) => rivals(field) > 1)
-  const matches: (ImportColumn | null)[] = claims.map((claim) => {
-    if (!claim || contested.includes(claim.field)) return null
-    return strengths[claim.by] === strongest(claim.field) ? claim.field : null
+  /** The columns with the strongest claim to each field. */
+  const strongest = new Map<ImportColumn, { by: MatchedBy; columns: number[] }>()
+  claims.forEach((claim, column) => {
+    if (!claim) return
+    const { field, by } = claim
+    const found = strongest.get(field)
+    if (found?.by === by) found.columns.push(column)
+    else if (!found || strengths[by] > strengths[found.by]) {
+      strongest.set(field, { by, columns: [column] })
+    }
   })
-  const by = matches.map((field, column) => (field ? (claims[column]?.by ?? null) : null))
+  const contested = importColumns.filter((field) => (strongest.get(field)?.columns.length ?? 0) > 1)
+  const matches = header.map((): ImportColumn | null => null)
+  const by = header.map((): MatchedBy | null => null)
+  for (const [field, claim] of strongest) {
+    const [only] = claim.columns
+    if (claim.columns.length > 1 || only === undefined) continue
+    matches[only] = field
+    by[only] = claim.by
+  }
+  const unclaimed = claims.flatMap((claim, column) => (claim === null ? [column] : []))
+  const first = unclaimed.length > 0 ? rows.slice(0, lookedAt).map(({ cells }) => cells) : []
   for (const { field, check } of telling) {
     if (matches.includes(field) || contested.includes(field)) continue
-    const fitting = header.flatMap((_, column) =>
-      claims[column] === null && matches[column] === null && holds(rows, column, check)
-        ? [column]
-        : [],
+    const fitting = unclaimed.filter(
+      (column) => matches[column] === null && holds(first, column, check),
     )
     const [only] = fitting
     if (fitting.length !== 1 || only === undefined) continue

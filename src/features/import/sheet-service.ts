@@ -37,12 +37,27 @@ export interface ReadOptions {
   repair: boolean
 }
 
-const whyUnusable = ({ header, rows }: CsvTable): string | null => {
+const inDigits = (count: number) => count.toLocaleString('en-GB')
+
+function whyTooWide(header: readonly string[]): string | null {
+  const { columns, cellCharacters } = fileLimits
+  if (header.length > columns) {
+    return `The selected file has ${inDigits(header.length)} columns. Delete those you do not need, so that no more than ${inDigits(columns)} are left, then choose it again`
+  }
+  const long = header.findIndex((name) => name.length > cellCharacters)
+  return long === -1
+    ? null
+    : `The name of column ${long + 1} in the selected file has ${inDigits(header[long]?.length ?? 0)} characters. Shorten it to ${inDigits(cellCharacters)} or fewer, then choose the file again`
+}
+
+const whyUnusable = ({ header, rows, rowCount }: CsvTable): string | null => {
+  const tooWide = whyTooWide(header)
+  if (tooWide) return tooWide
   if (header.length === 0 && rows.length === 0) return 'The selected file is empty'
   if (header.length === 0) return rows[0]?.problem ?? 'The selected file has no column names'
   if (rows.length === 0) return 'The selected file has column names but no debts'
-  return rows.length > fileLimits.rows
-    ? `The selected file has ${rows.length} rows. Split it into files of at most ${fileLimits.rows}`
+  return rowCount > fileLimits.rows
+    ? `The selected file has ${rowCount} rows. Split it into files of at most ${fileLimits.rows}`
     : null
 }
 
@@ -58,7 +73,7 @@ async function readAs(
   onProgress: (share: number) => void,
 ) {
   try {
-    const reader = createTableReader(isKnownColumn)
+    const reader = createTableReader(isKnownColumn, fileLimits)
     let look: TextLook = { garbled: false, telling: null }
     let characters = 0
     for await (const text of textOf(file, encoding)) {
