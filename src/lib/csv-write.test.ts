@@ -1,4 +1,7 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
+import { readTable } from './csv-read'
 import { unguard, writeCsv, writeRows } from './csv-write'
 
 describe('X02: writeCsv', () => {
@@ -52,6 +55,73 @@ describe('X01: formula injection', () => {
       expect(unguard(text)).toBe(text)
     },
   )
+
+  test.each([
+    ["Acme;=cmd|'/c calc'!A0;x", "Acme;'=cmd|'/c calc'!A0;x"],
+    ['a,+1', "a,'+1"],
+    ['a\t-1', "a\t'-1"],
+    ['a|@SUM(A1)', "a|'@SUM(A1)"],
+    ['a\n=1', "a\n'=1"],
+    ['a\r\n=1', "a\r\n'=1"],
+    ['a; ＝1', "a;' ＝1"],
+    ['a;"=1', 'a;\'"=1'],
+    ["a;'=1", "a;''=1"],
+    ['a;;=1', "a;;'=1"],
+    ['a;\0=1', "a;'\0=1"],
+    ['=a;=b', "'=a;'=b"],
+    ['"=1', '\'"=1'],
+  ])('%j is guarded inside as %j, and comes back unchanged', (text, guarded) => {
+    const [line = ''] = writeRows([['', text]]).split(/\r\n$/)
+    expect(Papa.parse<string[]>(line, { delimiter: ',', newline: '\r\n' }).data).toEqual([
+      ['', guarded],
+    ])
+    expect(unguard(guarded)).toBe(text)
+  })
+
+  test.each(['Smith; Jones', 'a,b=c', "O'Neill; 'tis", '1; 2 - 3', 'tel. 020 7946 0000'])(
+    'the inside of %j is left alone',
+    (text) => {
+      expect(unguard(text)).toBe(text)
+      expect(writeRows([[text]]).replaceAll('"', '')).toBe(`${text}\r\n`)
+    },
+  )
+
+  /** Made of what is special to readers and spreadsheets. */
+  const hostile = fc.string({
+    unit: fc.constantFrom(...'ab1 =+-@\'",;|\t\r\n\0\u200b\u00a0＝＠'),
+    maxLength: 12,
+  })
+  const sheet = fc.array(fc.array(hostile, { minLength: 3, maxLength: 3 }), { minLength: 1 })
+
+  test.each([',', ';', '\t', '|'])('nothing runs where cells are split at %j', (delimiter) => {
+    const quoted = (text: string) =>
+      Papa.parse<string[]>(text, { delimiter, newline: '\r\n' }).data.flat()
+    const unquoted = (text: string) =>
+      text.split(/\r\n|\r|\n/).flatMap((line) => line.split(delimiter))
+    fc.assert(
+      fc.property(sheet, (rows) => {
+        const text = writeRows(rows)
+        for (const cell of [...quoted(text), ...unquoted(text)]) {
+          expect(cell).not.toMatch(/^["\0\u200b\s]*[=+\-@＝＋－＠]/)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('whatever is guarded, the import takes it back unchanged', () => {
+    const header = ['name', 'amount', 'date']
+    fc.assert(
+      fc.property(sheet, (rows) => {
+        const named = rows.map(([first, ...rest]) => [`x${first}`, ...rest])
+        const read = readTable(writeRows([header, ...named]), (name) => header.includes(name))
+        // A reader of files with any line ends has but one for all.
+        const lines = named.map((row) => row.map((cell) => cell.replace(/\r\n?/g, '\n')))
+        expect(read.rows.map(({ cells }) => cells)).toEqual(lines)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
 
   test('numbers given as numbers stay numbers', () => {
     expect(writeRows([[-5, 0, 1234.5]])).toBe('-5,0,1234.5\r\n')
