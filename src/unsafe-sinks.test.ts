@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>(
 
 /** Ways for a text to become markup or code, and for another window to be heard. */
 const sinks =
-  /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|createContextualFragment|srcdoc|DOMParser|document\.write|\beval\(|\bFunction\(|set(?:Timeout|Interval)\(\s*['"`]|javascript:|onmessage|addEventListener\(\s*['"]message/gi
+  /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|\b(?:set|parse)HTML(?:Unsafe)?\b|createContextualFragment|srcdoc|DOMParser|document\.write|\beval\(|\bFunction\(|set(?:Timeout|Interval)\(\s*['"`]|javascript:|onmessage|addEventListener\(\s*['"]message/gi
 
 /** The sheet's worker and the page hear each other, which no other window can do. */
 const own = ['/src/features/import/csv.worker.ts', '/src/features/import/open-sheet.ts']
@@ -26,6 +26,8 @@ it('J03: no text becomes markup or code, and no other window is heard', () => {
 it.each([
   '<p dangerouslySetInnerHTML={{ __html: note }} />',
   'element.innerHTML = note',
+  'element.setHTMLUnsafe(note)',
+  'Document.parseHTMLUnsafe(note)',
   "eval('1')",
   "new Function('return 1')",
   'document.write(note)',

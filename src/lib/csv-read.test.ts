@@ -44,7 +44,7 @@ describe('I01: what a CSV can hold', () => {
   })
 })
 
-describe('delimiters', () => {
+describe('I03: delimiters', () => {
   test.each([
     [',', 'name,amount\nSmith; Co,5\n'],
     [';', 'name;amount\nSmith, Co;5,00\n'],
@@ -175,7 +175,7 @@ test('a text read in pieces is the text read whole', () => {
   )
 })
 
-test('Z4: what is written is read back unchanged', () => {
+test('X03: what is written is read back unchanged', () => {
   const cell = fc.string({ unit: fc.constantFrom(...'ab 1=+-@\'",;|\t\n＝£é\0') })
   const table = fc.integer({ min: 1, max: 4 }).chain((width) =>
     fc.array(
@@ -194,7 +194,7 @@ test('Z4: what is written is read back unchanged', () => {
   )
 })
 
-describe('limits', () => {
+describe('I10: limits', () => {
   const readUpTo = (text: string, columns: number, rows: number) => {
     const reader = createTableReader((header) => known.has(header), { columns, rows })
     reader.push(text)

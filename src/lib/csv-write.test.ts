@@ -15,6 +15,8 @@ describe('X02: writeCsv', () => {
     ['two\nlines', '"two\nlines"'],
     [' kept ', '" kept "'],
     ['O’Neill & Söhne £', 'O’Neill & Söhne £'],
+    ['Łódź 株式会社 محمود 👩‍👦', 'Łódź 株式会社 محمود 👩‍👦'],
+    ['a\r\nb; c\td|e', '"a\r\nb; c\td|e"'],
   ])('quotes %j as %s', (text, written) => {
     expect(writeRows([[text, 'x']])).toBe(`${written},x\r\n`)
   })
@@ -109,7 +111,7 @@ describe('X01: formula injection', () => {
     )
   })
 
-  test('whatever is guarded, the import takes it back unchanged', () => {
+  test('X03: whatever is guarded, the import takes it back unchanged', () => {
     const header = ['name', 'amount', 'date']
     fc.assert(
       fc.property(sheet, (rows) => {

@@ -58,10 +58,13 @@ describe('downloadCsv', () => {
     expect(blobs[0]?.type).toMatch(/^text\/csv/)
   })
 
-  test.each(['Söhne,£1\r\n', '\uFEFFSöhne,£1\r\n'])('has one byte-order mark', async (text) => {
-    downloadCsv(text, 'a')
-    expect(await textOf(blobs[0])).toEqual(utf8('\uFEFFSöhne,£1\r\n'))
-  })
+  test.each(['Söhne,£1\r\n', '\uFEFFSöhne,£1\r\n'])(
+    'X02: has one byte-order mark',
+    async (text) => {
+      downloadCsv(text, 'a')
+      expect(await textOf(blobs[0])).toEqual(utf8('\uFEFFSöhne,£1\r\n'))
+    },
+  )
 })
 
 describe('X04: says that it failed', () => {

@@ -272,19 +272,22 @@ describe('exporting', () => {
   test.each([
     [true, '2 debts exported.'],
     [false, 'The file could not be saved.'],
-  ])('the rows shown in their order; whether it worked (%s) is told', async (worked, message) => {
-    const saving = save().mockReturnValue(worked)
-    const { user } = open('/?q=macfarlane&sort=original&dir=desc')
-    await table()
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
-    const [text = '', name] = saving.mock.calls[0] ?? []
-    expect(name).toBe('debts-2026-11-20.csv')
-    const lines = text.trim().split('\r\n')
-    expect(lines).toHaveLength(3)
-    expect(lines[1]).toContain('Macfarlane Fencing')
-    expect(lines[2]).toContain('Tobias')
-    expect(said()).toEqual([message])
-  })
+  ])(
+    'X04: the rows shown in their order; whether it worked (%s) is told',
+    async (worked, message) => {
+      const saving = save().mockReturnValue(worked)
+      const { user } = open('/?q=macfarlane&sort=original&dir=desc')
+      await table()
+      await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+      const [text = '', name] = saving.mock.calls[0] ?? []
+      expect(name).toBe('debts-2026-11-20.csv')
+      const lines = text.trim().split('\r\n')
+      expect(lines).toHaveLength(3)
+      expect(lines[1]).toContain('Macfarlane Fencing')
+      expect(lines[2]).toContain('Tobias')
+      expect(said()).toEqual([message])
+    },
+  )
 })
 
 describe('what is not a list', () => {

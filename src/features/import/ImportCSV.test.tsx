@@ -165,7 +165,7 @@ test('I06: a file is matched, reviewed with its sums, confirmed and sent as it w
   ])
 })
 
-test('I02: rows with errors say where and why, stay out, and can be saved to be fixed', async () => {
+test('I04, I05: rows with errors say where and why, stay out, and can be saved to be fixed', async () => {
   const saved = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
   await open()
   await choose(faulty)
@@ -406,12 +406,20 @@ test('I08: a reviewed file is not left without asking', async () => {
   expect(hasDrafts()).toBe(false)
 })
 
-test('a file that is no CSV is refused with the reason; starting again forgets a file', async () => {
+test('I10: a file that is no CSV, too large or too wide is refused with the reason', async () => {
   await open()
   await choose('PK\x03\x04')
   expect(await screen.findByText(/must be a CSV/)).toBeInTheDocument()
   await choose(`${'name,'.repeat(1_001)}x\n1\n`)
   expect(await screen.findByText(/^The selected file has 1,002 columns\. Delete/)).toBeVisible()
+  const large = new File(['name,amount\n'], 'large.csv')
+  Object.defineProperty(large, 'size', { value: 60_000_001 })
+  await user.upload(screen.getByLabelText(/^CSV file/), large)
+  expect(await screen.findByText('The selected file must be smaller than 60MB')).toBeVisible()
+})
+
+test('starting again forgets a file', async () => {
+  await open()
   await choose(three)
   await press('Match columns')
   await press('Start again')

@@ -9,7 +9,7 @@ test.each([
   [['05/05/2025'], false],
   [['2025-04-08', '8 Apr 2025', ''], false],
   [[], false],
-])('of %j the order is open: %s', (texts, isOpen) => {
+])('I05: the order of day and month in %j is open: %s', (texts, isOpen) => {
   expect(datesOf(texts).isOpen).toBe(isOpen)
 })
 
