@@ -1,12 +1,12 @@
 /**
- * More rows are a matter for several files: the server takes a while for each. No accounting system
- * exports as many columns (Excel's widest sheet has 16,384), and a spreadsheet's cell holds no more
- * characters (https://support.microsoft.com/office/1672b34d-7043-467e-8e27-269d656771c3).
+ * More rows are a matter for several files: the server takes a while for each. Exports have up to a
+ * few hundred columns, and each is a row with a choice at matching (Excel's widest sheet has 16,384).
+ * A spreadsheet's cell holds no more characters ("Excel specifications and limits" of Microsoft).
  */
 export const fileLimits = {
   bytes: 60_000_000,
   rows: 100_000,
-  columns: 1_000,
+  columns: 500,
   cellCharacters: 32_767,
 }
 

@@ -72,8 +72,8 @@ const wide = (columns: number) =>
 
 test.each([
   [
-    wide(1_001),
-    'The selected file has 1,001 columns. Delete those you do not need, so that no more than 1,000 are left, then choose it again',
+    wide(501),
+    'The selected file has 501 columns. Delete those you do not need, so that no more than 500 are left, then choose it again',
   ],
   [wide(16_384), /^The selected file has 16,384 columns\./],
   [
@@ -87,8 +87,8 @@ test.each([
   })
 })
 
-test('I10: 1,000 columns are matched', async () => {
-  expect(await read(wide(1_000))).toMatchObject({ ok: true, summary: { rowCount: 1 } })
+test('I10: 500 columns are matched', async () => {
+  expect(await read(wide(500))).toMatchObject({ ok: true, summary: { rowCount: 1 } })
 })
 
 test('I10: a cell longer than a spreadsheet’s is to be shortened, where its column is imported', async () => {
