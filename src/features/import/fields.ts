@@ -12,6 +12,80 @@ interface ImportField {
 const text = 'Text'
 const computed = 'Worked out by the portal; what the file says is compared, not sent'
 
+/**
+ * What other systems call the columns, from the headings of their exports and import templates:
+ * - Xero, contacts and sales invoices: https://help.xero.com/us/Contacts_Import
+ * - Sage 50, customer records: https://gb-kb.sage.com/portal/app/portlets/results/view2.jsp?k2dockey=250321114620507
+ * - Sage Accounting, contacts: https://gb-kb.sage.com/portal/app/portlets/results/viewsolution.jsp?solutionid=240701101019900
+ * - QuickBooks Desktop, customers: https://syncandsave.uservoice.com/knowledgebase/articles/218828-submissions-exporting-to-quickbooks-customer;
+ *   QuickBooks Online, "Accounts receivable ageing detail" (Num, Customer full name, Open balance)
+ * - FreeAgent, contacts: https://support.freeagent.com/hc/en-us/articles/115001222864-CSV-File-Formats-for-Importing-Contacts
+ * - Zoho Books, contacts and their export: https://www.zoho.com/ae/books/help/contacts/basic-functions.html
+ * - Dynamics 365 Business Central, customers and their ledger entries:
+ *   https://learn.microsoft.com/en-us/dynamics365/business-central/application/base-application/table/microsoft.sales.customer.customer
+ *
+ * Where one export has two columns that would do (Xero's invoice number and reference, Business
+ * Central's document date and posting date), only one of them is here: of two, neither would win.
+ */
+const otherSystems: Partial<Record<ImportColumn, readonly string[]>> = {
+  customer_ref: [
+    ...['account reference', 'acc ref', 'acc no', 'acc number', 'a/c reference', 'a/c number'],
+    ...['customer account', 'customer reference number', 'bill to customer no'],
+  ],
+  company_type: ['customer type', 'customer sub type'],
+  company_name: [
+    ...['customer full name', 'display name', 'contact display name', 'company/organisation'],
+    ...['organization', 'organization name', 'bill to name', 'sell to customer name'],
+  ],
+  company_number: [
+    ...['companies house number', 'company reg no', 'company registration no'],
+    ...['company registration', 'registration no'],
+  ],
+  vat_number: [
+    ...['vat registration number', 'vat registration no', 'vat registration', 'vat reg no'],
+    ...['vat reg number', 'vat id', 'tax registration number', 'tax registration no'],
+    ...['sales tax registration number'],
+  ],
+  external_ref: ['num', 'inv', 'invoice num'],
+  primary_email: ['email id', 'main contact email', 'main email', 'billing email'],
+  primary_phone: ['main contact phone', 'main phone', 'business phone', 'phone numbers', 'phone 1'],
+  street_1: [
+    ...['main address line 1', 'business street', 'bill address', 'bill address 1'],
+    ...['bill to address', 'billing address 1', 'billing address line 1'],
+  ],
+  street_2: [
+    ...['main address line 2', 'business street 2', 'bill address 2', 'bill to address 2'],
+    ...['billing street 2', 'billing address 2', 'billing address line 2', 'street 2'],
+  ],
+  street_3: [
+    ...['business street 3', 'bill address 3', 'billing address 3', 'billing address line 3'],
+    ...['street 3'],
+  ],
+  city: ['main address town', 'business city', 'bill city', 'bill to city', 'town/city'],
+  county: [
+    ...['main address county', 'business state', 'bill state', 'bill to county', 'billing county'],
+    ...['state/province', 'province'],
+  ],
+  postcode: [
+    ...['main address post code', 'business postal code', 'bill zip', 'bill to post code'],
+    ...['billing code', 'billing postal code'],
+  ],
+  initial_debt: ['total value', 'document amount', 'invoiced amount'],
+  debt_type: ['transaction type', 'document type'],
+  department: ['department number', 'department code'],
+  amount_outstanding: [
+    ...['open balance', 'open amount', 'remaining amount', 'balance (lcy)', 'remaining balance'],
+    ...['due value', 'outstanding value', 'outstanding receivable amount'],
+  ],
+  last_invoice_date: ['dated on', 'issue date', 'date issued', 'txn date'],
+}
+
+/** Every other name of a column. */
+export const aliasesOf = (field: ImportColumn): readonly string[] => [
+  ...importFields[field].aliases,
+  ...(otherSystems[field] ?? []),
+]
+
 /** What the portal knows of each column, in the order of `importColumns`. */
 export const importFields: Record<ImportColumn, ImportField> = {
   title: { label: 'Title', aliases: ['salutation'], format: text, example: '' },

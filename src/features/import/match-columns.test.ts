@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { CsvRow } from '@/lib/csv-row'
-import { importColumns } from '@/rules/import-columns'
-import { importFields } from './fields'
+import { type ImportColumn, importColumns } from '@/rules/import-columns'
+import { aliasesOf, importFields } from './fields'
 import { matchColumns, missingColumns, rematch } from './match-columns'
 
 const matched = (...header: string[]) => matchColumns(header).matches
@@ -16,7 +16,7 @@ describe('matchColumns', () => {
 
   test('every name other systems use leads to one field', () => {
     for (const field of importColumns) {
-      for (const alias of importFields[field].aliases) expect(matched(alias)).toEqual([field])
+      for (const alias of aliasesOf(field)) expect(matched(alias)).toEqual([field])
     }
   })
 
@@ -31,6 +31,116 @@ describe('matchColumns', () => {
     ['', null],
   ])('%j is %s', (name, field) => {
     expect(matched(name)).toEqual([field])
+  })
+
+  test.each<[string, [string, ImportColumn | null][]]>([
+    [
+      'Sage 50',
+      [
+        ['Acc Ref', 'customer_ref'],
+        ['Name', 'company_name'],
+        ['Address Line 1', 'street_1'],
+        ['Telephone', 'primary_phone'],
+        ['VAT Registration Number', 'vat_number'],
+        ['Department Number', 'department'],
+        ['Credit Limit', null],
+        ['Balance', 'amount_outstanding'],
+      ],
+    ],
+    [
+      'Sage Accounting',
+      [
+        ['Reference', 'customer_ref'],
+        ['Company Name', 'company_name'],
+        ['Main Address Line 1', 'street_1'],
+        ['Main Address Town', 'city'],
+        ['Main Address County', 'county'],
+        ['Main Address Post Code', 'postcode'],
+        ['Main Contact Phone', 'primary_phone'],
+        ['Main Contact Email', 'primary_email'],
+      ],
+    ],
+    [
+      'Xero',
+      [
+        ['*ContactName', 'company_name'],
+        ['AccountNumber', 'customer_ref'],
+        ['EmailAddress', 'primary_email'],
+        ['POAddressLine1', 'street_1'],
+        ['POCity', 'city'],
+        ['POPostalCode', 'postcode'],
+        ['SAAddressLine1', null],
+        ['InvoiceNumber', 'external_ref'],
+        ['InvoiceDate', 'last_invoice_date'],
+        ['Total', 'initial_debt'],
+        ['InvoiceAmountDue', 'amount_outstanding'],
+      ],
+    ],
+    [
+      'QuickBooks',
+      [
+        ['Date', 'last_invoice_date'],
+        ['Transaction type', 'debt_type'],
+        ['Num', 'external_ref'],
+        ['Customer full name', 'company_name'],
+        ['Due date', null],
+        ['Amount', 'initial_debt'],
+        ['Open balance', 'amount_outstanding'],
+        ['Bill Address 1', 'street_1'],
+        ['Bill City', 'city'],
+        ['Bill Zip', 'postcode'],
+      ],
+    ],
+    [
+      'FreeAgent',
+      [
+        ['First Name', 'first_names'],
+        ['Last Name', 'last_name'],
+        ['Company', 'company_name'],
+        ['E-mail Address', 'primary_email'],
+        ['Business Street', 'street_1'],
+        ['Business Street 2', 'street_2'],
+        ['Business City', 'city'],
+        ['Business State', 'county'],
+        ['Business Postal Code', 'postcode'],
+        ['Business Phone', 'primary_phone'],
+        ['Mobile Phone', null],
+      ],
+    ],
+    [
+      'Zoho Books',
+      [
+        ['Display Name', 'company_name'],
+        ['Salutation', 'title'],
+        ['EmailID', 'primary_email'],
+        ['Phone', 'primary_phone'],
+        ['MobilePhone', null],
+        ['Billing Address', 'street_1'],
+        ['Billing Street2', 'street_2'],
+        ['Billing City', 'city'],
+        ['Billing State', 'county'],
+        ['Billing Code', 'postcode'],
+        ['Outstanding Receivable Amount', 'amount_outstanding'],
+      ],
+    ],
+    [
+      'Business Central',
+      [
+        ['Customer No.', 'customer_ref'],
+        ['Customer Name', 'company_name'],
+        ['Document Type', 'debt_type'],
+        ['Document No.', 'external_ref'],
+        ['External Document No.', null],
+        ['Posting Date', null],
+        ['Document Date', 'last_invoice_date'],
+        ['Original Amount', 'initial_debt'],
+        ['Remaining Amount', 'amount_outstanding'],
+        ['Phone No.', 'primary_phone'],
+        ['VAT Registration No.', 'vat_number'],
+      ],
+    ],
+  ])('the headings of %s lead to their fields', (_, headings) => {
+    expect(matched(...headings.map(([name]) => name))).toEqual(headings.map(([, field]) => field))
   })
 
   test('the field’s own name beats an alias', () => {

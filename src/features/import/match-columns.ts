@@ -4,7 +4,7 @@ import type { Check } from '@/rules/check'
 import { parseDate } from '@/rules/days'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { checkEmail } from '@/rules/person'
-import { importFields } from './fields'
+import { aliasesOf, importFields } from './fields'
 
 /** For each column of the file the field it fills, or null where it is left out. */
 export type Matches = readonly (ImportColumn | null)[]
@@ -48,7 +48,8 @@ const fieldsByName = new Map<string, Claim>()
 const namesByWord = new Map<string, KnownName[]>()
 let names = 0
 for (const field of importColumns) {
-  const { label, aliases } = importFields[field]
+  const { label } = importFields[field]
+  const aliases = aliasesOf(field)
   for (const alias of aliases) fieldsByName.set(plain(alias), { field, by: 'alias' })
   for (const own of [field, label]) fieldsByName.set(plain(own), { field, by: 'name' })
   for (const name of [field, label, ...aliases]) {
