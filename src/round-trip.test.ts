@@ -14,66 +14,70 @@ const pence = fc.integer({ min: 1, max: 999_999_999_999 })
 const decimal = (amount: number) =>
   `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 
+/** An address is whole or not there; the server takes no other. */
+const address = fc.record({
+  street_1: named,
+  street_2: kept,
+  street_3: kept,
+  city: named,
+  county: kept,
+  postcode: fc.constantFrom('LS1 4AP', 'SW1A 1AA', 'BFPO 61', 'D02 X285', '75001', 'KY1-1855'),
+})
+const noAddress = { street_1: '', street_2: '', street_3: '', city: '', county: '', postcode: '' }
+
+/** All a file says of a debt but what the portal works out itself. */
 const debt = fc.record({
-  company_name: named,
+  title: kept,
   customer_ref: kept,
+  company_type: kept,
+  first_names: kept,
+  last_name: named,
+  is_individual: fc.boolean(),
+  company_name: named,
+  trading_name: kept,
+  company_number: fc.constantFrom('', '01234567', 'SC123456', 'XX123456'),
+  vat_number: fc.constantFrom('', 'GB123456789', 'IE1234567T', 'GD001'),
   external_ref: kept,
+  primary_email: fc.constantFrom('', 'a+b@c.example', "o'hara@müller.example"),
+  primary_phone: fc.constantFrom('', '+44 20 7946 0123', '020 7946 0123 ext. 12'),
+  address: fc.oneof(address, fc.constant(noAddress)),
   debt_type: kept,
   department: kept,
-  street_1: kept,
-  city: kept,
-  initial: pence,
-  outstanding: pence,
-  date: fc.constantFrom(null, '2024-02-29', '2019-12-01', '2000-01-31'),
-  disputed: fc.boolean(),
+  initial_debt: pence,
+  amount_outstanding: pence,
+  last_invoice_date: fc.constantFrom(null, '2024-02-29', '2019-12-01', '2000-01-31'),
+  debt_disputed: fc.boolean(),
 })
 
 type Debt = typeof debt extends fc.Arbitrary<infer One> ? One : never
 
 const rowsOf = (debts: readonly Debt[]) =>
-  debts.map((one, place) =>
-    rowOf(
+  debts.map(({ address: at, ...one }, place) => {
+    const { debt_type, department, last_invoice_date, debt_disputed, ...debtor } = one
+    const { initial_debt, amount_outstanding, ...fields } = debtor
+    const addresses = at.street_1 === '' ? [] : [{ ...at, id: 1, debtor: 1, isPrimary: true }]
+    return rowOf(
       place + 1,
+      { ...fields, debtor_addresses: addresses },
       {
-        company_name: one.company_name,
-        customer_ref: one.customer_ref,
-        external_ref: one.external_ref,
-        debtor_addresses:
-          one.street_1 || one.city
-            ? [{ id: 1, debtor: 1, street_1: one.street_1, city: one.city, isPrimary: true }]
-            : [],
+        ...{ debt_type, department, last_invoice_date, debt_disputed },
+        initial_debt: decimal(initial_debt),
+        amount_outstanding: decimal(amount_outstanding),
       },
-      {
-        initial_debt: decimal(one.initial),
-        amount_outstanding: decimal(one.outstanding),
-        last_invoice_date: one.date,
-        debt_disputed: one.disputed,
-        debt_type: one.debt_type,
-        department: one.department,
-      },
-    ),
-  )
+    )
+  })
 
 test('X03: what is exported and imported again is what it was', () => {
   fc.assert(
     fc.property(fc.array(debt, { minLength: 1, maxLength: 4 }), (debts) => {
       const sheet = sheetFrom(debtsCsv(rowsOf(debts)))
       expect(sheet.review().errors).toEqual([])
-      const places = debts.map((_, place) => place + 2)
-      const read = sheet.entries(places).map(({ addresses, ...entry }) => ({
-        company_name: entry.company_name,
-        customer_ref: entry.customer_ref,
-        external_ref: entry.external_ref,
-        debt_type: entry.debt_type,
-        department: entry.department,
-        street_1: addresses[0]?.street_1 ?? '',
-        city: addresses[0]?.city ?? '',
-        initial: entry.initial_debt,
-        outstanding: entry.amount_outstanding,
-        date: entry.last_invoice_date,
-        disputed: entry.debt_disputed,
+      const rows = debts.map((_, place) => place + 2)
+      const read = sheet.entries(rows).map(({ addresses: [at], ...entry }) => ({
+        ...entry,
+        address: at ?? noAddress,
       }))
-      expect(read).toEqual(debts)
+      expect(read).toMatchObject(debts)
     }),
     { numRuns: 2_000 },
   )
@@ -96,7 +100,7 @@ test('X01: amounts stay numbers', () => {
   fc.assert(
     fc.property(debt, (one) => {
       const { data } = Papa.parse<string[]>(debtsCsv(rowsOf([one])), { delimiter: ',' })
-      expect(data.flat()).toContain(decimal(one.initial))
+      expect(data.flat()).toContain(decimal(one.initial_debt))
     }),
   )
 })

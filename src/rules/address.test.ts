@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { checkPostcode } from './address'
+import { checkAnyPostcode, checkPostcode, countryOfPostcode } from './address'
 
 const wrong = 'Enter a full UK postcode, like SW1A 1AA'
 const british = checkPostcode('United Kingdom')
@@ -68,3 +68,40 @@ test.each([
 test.each(['France', 'Ireland', 'Ukraine', 'New England'])('%s takes any code', (country) => {
   expect(checkPostcode(country)(' 75001   x ')).toEqual({ ok: true, value: '75001 x' })
 })
+
+test.each([
+  ['sw1a1aa', 'SW1A 1AA', 'United Kingdom'],
+  ['BFPO 61', 'BFPO 61', 'United Kingdom'],
+])('where the country is not known %j is %s of the %s', (text, value, country) => {
+  expect(checkAnyPostcode(text)).toEqual({ ok: true, value })
+  expect(countryOfPostcode(value)).toBe(country)
+})
+
+test.each([
+  ['D02 X285', 'Ireland'],
+  ['A82X285', 'Ireland'],
+  ['D6W XY00', 'Ireland'],
+  ['75001', ''],
+  ['1012 AB', ''],
+  ['K1A 0B5', ''],
+  ['L5B0B5', ''],
+  ['KY1-1855', ''],
+  ['L-1234', ''],
+  ['AD100', ''],
+  ['Dublin 2', ''],
+])('where the country is not known %j only warns, and nothing is proposed', (text, country) => {
+  expect(checkAnyPostcode(` ${text}  `)).toEqual({
+    ok: true,
+    value: text,
+    warning: 'This is not a UK postcode. Check it if the address is in the UK',
+  })
+  expect(countryOfPostcode(text)).toBe(country)
+})
+
+test.each(['N17 O8L', 'N17O8L', 'SW1A 1A', 'M1 1A'])(
+  'where the country is not known the slip in %j is told as in the UK',
+  (text) => {
+    expect(british(text).ok).toBe(false)
+    expect(checkAnyPostcode(text)).toEqual(british(text))
+  },
+)

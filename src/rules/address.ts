@@ -5,7 +5,8 @@ const british =
 
 const isBritish = (country: string) => british.test(country.trim())
 
-const wrong = 'Enter a full UK postcode, like SW1A 1AA'
+/** What a blank or wrong postcode of an address in the UK is refused with. */
+export const enterPostcode = 'Enter a full UK postcode, like SW1A 1AA'
 const form = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/
 
 const asDigit: Record<string, string> = { O: '0', I: '1', S: '5', B: '8' }
@@ -30,6 +31,13 @@ function meant(bare: string): string | null {
 
 const spaced = (code: string) => `${code.slice(0, -3)} ${code.slice(-3)}`
 
+/** Its letters and digits. */
+const bareCode = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+
 /**
  * A postcode in the given country: a British one is checked and written with its space,
  * any other is taken as typed.
@@ -37,19 +45,55 @@ const spaced = (code: string) => `${code.slice(0, -3)} ${code.slice(-3)}`
 export function checkPostcode(country: string): Check {
   if (!isBritish(country)) return tidy
   return (text) => {
-    const bare = text
-      .normalize('NFKC')
-      .toUpperCase()
-      .replace(/[^A-Z0-9]/g, '')
+    const bare = bareCode(text)
     const forces = /^BFPO(\d{1,4})$/.exec(bare)
     if (forces?.[1]) return { ok: true, value: `BFPO ${forces[1]}` }
     if (!form.test(bare) && bare !== 'GIR0AA') {
       const suggestion = meant(bare)
-      return { ok: false, error: suggestion ? `${wrong}. Did you mean ${suggestion}?` : wrong }
+      return {
+        ok: false,
+        error: suggestion ? `${enterPostcode}. Did you mean ${suggestion}?` : enterPostcode,
+      }
     }
     const value = spaced(bare)
     return neverLast.test(bare.slice(-2))
       ? { ok: true, value, warning: 'No UK postcode ends in these letters' }
       : { ok: true, value }
   }
+}
+
+const checkBritish = checkPostcode('United Kingdom')
+
+/** An Eircode (https://www.eircode.ie/what-is-eircode) and a Canadian code, without their spaces. */
+const irish = /^[AC-FHKNPRTV-Y]\d[\dW][\dAC-FHKNPRTV-Y]{4}$/
+const canadian = /^[A-Z]\d[A-Z]\d[A-Z]\d$/
+/** A British postcode whose last letter is missing. */
+const cutShort = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]$/
+
+/** Whether a text that is no British postcode was meant as one. */
+function isMeantBritish(text: string): boolean {
+  const bare = bareCode(text)
+  if (irish.test(bare) || canadian.test(bare)) return false
+  if (cutShort.test(bare)) return true
+  const parts = text.trim().split(/[\s-]+/)
+  const isSpaced = parts.length === 1 || parts.at(-1)?.length === 3
+  return isSpaced && /^[A-Z]/.test(bare) && meant(bare) !== null
+}
+
+/**
+ * A postcode where the country is not known: a British one is checked, any other is taken as typed,
+ * with a warning. A code that is another country's is never proposed to be changed.
+ */
+export const checkAnyPostcode: Check = (text) => {
+  const checked = checkBritish(text)
+  if (checked.ok || isMeantBritish(text)) return checked
+  const tidied = tidy(text)
+  if (!tidied.ok) return tidied
+  return { ...tidied, warning: 'This is not a UK postcode. Check it if the address is in the UK' }
+}
+
+/** The country a postcode tells by its form; blank where it tells none. */
+export function countryOfPostcode(postcode: string): string {
+  if (checkBritish(postcode).ok) return 'United Kingdom'
+  return irish.test(bareCode(postcode)) ? 'Ireland' : ''
 }

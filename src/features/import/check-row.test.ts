@@ -14,6 +14,8 @@ const settings: CheckSettings = {
 type Cells = Partial<Record<ImportColumn, string>>
 const base: Cells = { company_name: 'Acme Ltd', initial_debt: '100', primary_email: 'a@b.example' }
 
+const address: Cells = { street_1: '1 Road', city: 'Leeds', postcode: 'LS1 1AA' }
+
 const check = (cells: Cells, other: Partial<CheckSettings> = {}) =>
   checkRow(
     {
@@ -164,7 +166,10 @@ describe('who owes the money', () => {
     [{ vat_number: '12345' }, 'vat_number'],
     [{ primary_email: 'a@b' }, 'primary_email'],
     [{ primary_phone: '4.47E+11' }, 'primary_phone'],
-    [{ postcode: 'SW1A 1A' }, 'postcode'],
+    [{ ...address, postcode: 'SW1A 1A' }, 'postcode'],
+    [{ ...address, street_1: '' }, 'street_1'],
+    [{ ...address, city: ' ' }, 'city'],
+    [{ ...address, postcode: '' }, 'postcode'],
   ])('%j has to be fixed in %s', (cells, column) => {
     expect(issues(cells)).toEqual([[column, expect.any(String)]])
   })
@@ -186,6 +191,7 @@ describe('who owes the money', () => {
 test('harmless differences are put right, what is only odd is a warning', () => {
   const row = ready({
     company_number: '1234567',
+    ...address,
     postcode: 'sw1a1aa',
     company_name: '  Acme \u00a0 Ltd ',
     primary_email: '',
@@ -196,11 +202,41 @@ test('harmless differences are put right, what is only odd is a warning', () => 
     company_name: 'Acme Ltd',
     addresses: [{ postcode: 'SW1A 1AA', country: 'United Kingdom', isPrimary: true }],
   })
-  expect(row.warnings.map(({ column }) => column)).toEqual(['amount_outstanding', 'street_1'])
+  expect(row.warnings.map(({ column }) => column)).toEqual(['amount_outstanding'])
+})
+
+test('an address that is begun is to be whole, in the words of the form', () => {
+  expect(issues({ county: 'Kent' })).toEqual([
+    ['street_1', 'Enter address line 1'],
+    ['city', 'Enter a town or city'],
+    ['postcode', 'Enter a full UK postcode, like SW1A 1AA'],
+  ])
+})
+
+test.each([
+  ['D02 X285', 'Ireland'],
+  ['75001', ''],
+  ['10117 Berlin', ''],
+])('the postcode %s is sent as it is, with a warning', (postcode, country) => {
+  const { entry, warnings, changes } = ready({ ...address, postcode })
+  expect(entry.addresses).toMatchObject([{ postcode, country }])
+  expect(warnings).toEqual([
+    {
+      column: 'postcode',
+      value: postcode,
+      reason: 'This is not a UK postcode. Check it if the address is in the UK',
+    },
+  ])
+  expect(changes).toEqual([])
 })
 
 test('what was made of a cell is told, spaces and case are not worth a word', () => {
-  const { changes } = ready({ company_number: '1234567', postcode: 'sw1a1aa', customer_ref: ' a ' })
+  const { changes } = ready({
+    ...address,
+    company_number: '1234567',
+    postcode: 'sw1a1aa',
+    customer_ref: ' a ',
+  })
   expect(changes).toEqual([{ column: 'company_number', from: '1234567', to: '01234567' }])
 })
 
@@ -208,7 +244,7 @@ test.each([
   ['postcode', 'N17 O8L', 'N17 0BL'],
   ['primary_phone', '7911123456', '07911123456'],
 ] as const)('what was probably meant by %s %s is told: %s', (column, text, meant) => {
-  const row = check({ [column]: text })
+  const row = check({ ...address, [column]: text })
   const [issue] = row.kind === 'to-fix' ? row.issues : row.kind === 'ready' ? row.warnings : []
   expect(issue).toMatchObject({ column, value: text, suggestion: meant })
 })

@@ -1,13 +1,14 @@
 import type { DebtEntry } from '@/api/debtor-body'
 import type { AddressEntry } from '@/api/place'
 import type { CsvRow } from '@/lib/csv-row'
+import { enterPostcode } from '@/rules/address'
 import { type Checked, optional } from '@/rules/check'
 import { compensation } from '@/rules/compensation'
 import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/debt'
 import { type InterestRules, interest, interestDays } from '@/rules/interest'
 import { type Pence, parseMoney } from '@/rules/money'
-import { country } from './check-values'
+import { countryOf } from './check-values'
 import { type DateForm, dayFirst } from './date-order'
 import { type DecimalSign, withPoint } from './decimal-sign'
 import { fileLimits } from './file-limits'
@@ -61,7 +62,7 @@ const consumer = /^(private )?(individual|consumer|person)$/i
 /** A sole trader is a person, too, but one who owes as a business. */
 const trader = /trader|self[- ]?employed|partner/i
 
-/** Null where the row has no address at all. */
+/** Null where the row has no address at all; one that is begun is to be whole, as in the form. */
 function addressOf(cells: RowCells): AddressEntry | null {
   const street_1 = cells.text('street_1')
   const street_2 = cells.text('street_2')
@@ -70,6 +71,9 @@ function addressOf(cells: RowCells): AddressEntry | null {
   const county = cells.text('county')
   const postcode = cells.text('postcode')
   if (!(street_1 || street_2 || street_3 || city || county || postcode)) return null
+  if (!street_1) cells.reject('street_1', 'Enter address line 1')
+  if (!city) cells.reject('city', 'Enter a town or city')
+  if (cells.value('postcode').trim() === '') cells.reject('postcode', enterPostcode)
   return {
     label: 'Primary',
     street_1,
@@ -78,7 +82,7 @@ function addressOf(cells: RowCells): AddressEntry | null {
     city,
     county,
     postcode,
-    country,
+    country: countryOf(postcode),
     isResidential: false,
     isPrimary: true,
     isBilling: false,
@@ -133,7 +137,6 @@ function entryOf(cells: RowCells, { dates, decimal, today }: CheckSettings): Deb
   const primary_email = cells.text('primary_email')
   const primary_phone = cells.text('primary_phone')
   const dateText = dayFirst(cells.value('last_invoice_date'), dates)
-  if (address && !address.street_1) cells.warn('street_1', 'The address has no first line')
   if (!address && !primary_email && !primary_phone) {
     cells.warn(null, 'There is no address, email or phone to reach the debtor by')
   }

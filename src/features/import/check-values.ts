@@ -1,4 +1,4 @@
-import { checkPostcode } from '@/rules/address'
+import { checkAnyPostcode, countryOfPostcode } from '@/rules/address'
 import { type Check, type Checked, optional, tidy } from '@/rules/check'
 import type { ImportColumn } from '@/rules/import-columns'
 import { checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
@@ -6,8 +6,8 @@ import { checkEmail, checkPhone } from '@/rules/person'
 import { remembering } from './remembering'
 import type { RowIssue } from './rows'
 
-/** What a debtor's address is in: the file has no column for it. */
-export const country = 'United Kingdom'
+/** The country of an address, by its postcode: the file has no column for it. */
+export const countryOf = remembering(countryOfPostcode)
 
 const yes = /^(yes|y|true|t|1|x|✓|✔)$/i
 const no = /^(no|n|false|f|0)$/i
@@ -45,7 +45,7 @@ const textChecks: Partial<Record<ImportColumn, Check<string>>> = {
   vat_number: optional(unrounded(checkVatNumber)),
   primary_email: optional(checkEmail),
   primary_phone: optional(unrounded(checkFilePhone)),
-  postcode: remembering(optional(checkPostcode(country))),
+  postcode: remembering(optional(checkAnyPostcode)),
 }
 
 /** Characters nobody sees: left by web pages and spreadsheets. */
