@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   button,
   field,
+  fill,
   fillShort,
   open,
   pdf,
@@ -119,5 +120,51 @@ describe('no answer to a save', () => {
     await screen.findByText('We do not know yet whether the debt was saved')
     expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  })
+
+  test('W04: an older debt is not taken for it, and gets none of its invoices', async () => {
+    save({
+      customer_ref: 'LF-42',
+      company_name: 'Lantern Freight Ltd',
+      debtor_debt: { initial_debt: '5000.00', last_invoice_date: '2024-01-01' },
+    })
+    let isListBroken = true
+    server.use(
+      http.get('*/api/v1/debtor/', () => (isListBroken ? HttpResponse.error() : undefined)),
+    )
+    world.answers = [
+      () => {
+        isListBroken = false
+        return HttpResponse.error()
+      },
+    ]
+    const { user } = await open()
+    await fillShort(user)
+    await user.upload(field('Invoices'), [pdf('a.pdf')])
+    await screen.findByRole('button', { name: 'Remove a.pdf' })
+    await user.click(saveDebt())
+    await screen.findByText('We do not know yet whether the debt was saved')
+    expect(screen.getByRole('link', { name: /^Lantern Freight Ltd, number 40/ })).toBeVisible()
+    expect(screen.queryByText(/The debt is saved/)).toBeNull()
+    expect(said()).not.toContain('Debt saved successfully!')
+    expect(world.uploads).toEqual([])
+    expect(world.posts).toHaveLength(1)
+  })
+
+  test('what was typed can be read and edited, and the first version is looked for before the next', async () => {
+    world.answers = [lose]
+    const { user } = await open()
+    await fillShort(user)
+    await user.click(saveDebt())
+    await screen.findByText('The debt is not in your list')
+    expect(screen.getByRole('heading', { name: 'What you typed' })).toBeVisible()
+    expect(screen.getByText('LF-42')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Edit what I typed' }))
+    await fill(user, { Department: 'Sales' })
+    save({ ...world.posts[0] })
+    await user.click(saveDebt())
+    await savedPanel()
+    expect(screen.getByText('Your later changes were not sent')).toBeVisible()
+    expect(world.posts).toHaveLength(1)
   })
 })
