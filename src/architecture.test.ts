@@ -136,6 +136,17 @@ describe('the law of imports', () => {
     expect(source).toMatch(pattern)
   })
 
+  it('a record is created through a resource that sendAndVerify drives, and nowhere else', () => {
+    const creating = Object.entries(sources).filter(
+      ([path, source]) =>
+        path.startsWith('/src/') && !isTest(path) && /http\s*\.post\(/.test(source),
+    )
+    const withoutResource = creating.filter(([, source]) => !/Resource</.test(source))
+    // A login creates no record.
+    expect(withoutResource.map(([path]) => path)).toEqual(['/src/api/auth.ts'])
+    expect(creating.every(([path]) => path.startsWith('/src/api/'))).toBe(true)
+  })
+
   it('T13: the session goes by no clock that can be set', () => {
     const clock = /\bDate\b|\bTemporal\b|['".\s](?:exp|iat|nbf)\b/
     const session = Object.entries(sources).filter(
