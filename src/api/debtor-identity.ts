@@ -22,7 +22,7 @@ export const recordIdentity = (record: Debtor): DebtIdentity => ({
 /** Printable ASCII with single spaces, for which normalising changes the case alone. */
 const isPlain = /^[!-~]+(?: [!-~]+)*$/
 
-const normaliseReference = (text: string) =>
+export const normaliseReference = (text: string) =>
   isPlain.test(text) ? text.toLowerCase() : plainReference(text)
 
 /** The same text for identities of the same debt. */
