@@ -1,9 +1,10 @@
+import type { DebtIdentity } from '@/api/debtor-identity'
 import { formatMoney } from '@/rules/money'
 import { TextLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Choice } from './Choice'
-import { type DatedMarks, type DoubleKind, doubleKinds } from './duplicates'
-import type { DoubleRow, Review } from './review'
+import { type DuplicateKind, duplicateKinds } from './duplicates'
+import type { DuplicateRow, Review } from './review'
 import { counted } from './words'
 import type { Work } from './work'
 import type { WorkState } from './work-state'
@@ -13,7 +14,7 @@ const answers = [
   { value: 'send', label: 'Import them too' },
 ] as const
 
-const words: Record<DoubleKind, { heading: (count: number) => string; legend: string }> = {
+const words: Record<DuplicateKind, { heading: (count: number) => string; legend: string }> = {
   repeat: {
     heading: (count) => `${counted(count, 'row')} the same as an earlier row of the file`,
     legend: 'Rows that repeat an earlier one',
@@ -42,9 +43,9 @@ export function DuplicateQuestions({
   state: WorkState
   review: Review
 }) {
-  const { doubles } = state.choices
-  return doubleKinds.map((kind) => {
-    const { count, first } = review.doubles[kind]
+  const { duplicates } = state.choices
+  return duplicateKinds.map((kind) => {
+    const { count, first } = review.duplicates[kind]
     if (count === 0) return null
     const { heading, legend } = words[kind]
     return (
@@ -52,16 +53,18 @@ export function DuplicateQuestions({
         <Choice
           legend={legend}
           options={answers}
-          value={doubles[kind]}
-          onChange={(answer) => void work.choices({ doubles: { ...doubles, [kind]: answer } })}
+          value={duplicates[kind]}
+          onChange={(answer) =>
+            void work.choices({ duplicates: { ...duplicates, [kind]: answer } })
+          }
         />
         {/* A few are looked at before anything is decided. */}
         <details open={count <= first.length}>
-          <summary>Show them side by side</summary>
+          <summary>Show duplicates</summary>
           <ul>
-            {first.map((double) => (
-              <li key={double.row}>
-                <SideBySide double={double} />
+            {first.map((duplicate) => (
+              <li key={duplicate.row}>
+                <DuplicatePair duplicate={duplicate} />
               </li>
             ))}
           </ul>
@@ -72,14 +75,14 @@ export function DuplicateQuestions({
   })
 }
 
-const inWords = ({ name, references, amount }: DatedMarks) =>
+const inWords = ({ name, references, amount }: DebtIdentity) =>
   [name, references.customer_ref, formatMoney(amount)].filter(Boolean).join(', ')
 
-function SideBySide({ double }: { double: DoubleRow }) {
-  const { row, other } = double
+function DuplicatePair({ duplicate }: { duplicate: DuplicateRow }) {
+  const { row, other } = duplicate
   return (
     <>
-      Row {row}: {inWords(double)}.{' '}
+      Row {row}: {inWords(duplicate)}.{' '}
       {'row' in other ? (
         `Like row ${other.row}.`
       ) : (

@@ -1,13 +1,13 @@
+import { entryIdentity } from '@/api/debtor-identity'
 import type { CsvRow } from '@/lib/csv-row'
 import { type CheckSettings, checkRow } from './check-row'
 import {
   createRowKeys,
-  type Double,
-  doublesInFile,
+  type DuplicateMatch,
+  type ExistingDebt,
   type FoundDebt,
   indexOf,
-  type KnownDebt,
-  marksOf,
+  matchesInFile,
 } from './duplicates'
 import { createGroups } from './issue-groups'
 import type { ReadyRow, RowIssue } from './rows'
@@ -55,7 +55,7 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
     figures.outstanding[place] = entry.amount_outstanding
     figures.interest[place] = row.interest
     figures.compensation[place] = row.compensation
-    const marks = marksOf(entry)
+    const marks = entryIdentity(entry)
     keys.set(place, marks)
     const found = known.find(marks)
     if (found) inList.set(place, found)
@@ -95,22 +95,24 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
     },
 
     /** The debts there are already, to compare the rows with from now on. */
-    compareWith(records: readonly KnownDebt[], settings: CheckSettings) {
+    compareWith(records: readonly ExistingDebt[], settings: CheckSettings) {
       known = indexOf(records)
       inList.clear()
       for (let place = 0; place < count && records.length > 0; place += 1) {
-        const found = stateOf(place) === 'ready' && known.find(marksOf(entryAt(place, settings)))
+        const found =
+          stateOf(place) === 'ready' && known.find(entryIdentity(entryAt(place, settings)))
         if (found) inList.set(place, found)
       }
     },
 
     /** Rows that may be debts a second time, by place: like another row, or one in the list. */
-    doubles(): Map<number, Double> {
-      const doubles = new Map<number, Double>()
-      for (const [place, found] of inList) doubles.set(place, { ...found, place })
+    duplicates(): Map<number, DuplicateMatch> {
+      const duplicates = new Map<number, DuplicateMatch>()
+      for (const [place, found] of inList) duplicates.set(place, { ...found, place })
       const cellsAt = (place: number) => rows[place]?.cells ?? []
-      for (const double of doublesInFile(keys, cellsAt)) doubles.set(double.place, double)
-      return doubles
+      for (const duplicate of matchesInFile(keys, cellsAt))
+        duplicates.set(duplicate.place, duplicate)
+      return duplicates
     },
 
     /** It has become a debt: nothing is left to be done about it. */

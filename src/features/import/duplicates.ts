@@ -1,66 +1,36 @@
-import type { DebtEntry } from '@/api/debtor-body'
-import type { Debtor } from '@/api/debtors'
-import type { IsoDate } from '@/rules/days'
-import { debtorMarks } from '@/rules/debtor-name'
 import {
-  type DebtMarks,
-  type Likeness,
-  likenessKeys,
-  plainName,
-  plainReference,
-} from '@/rules/duplicate'
-
-/** What tells one debt from another where there is no id yet. */
-export interface DatedMarks extends DebtMarks {
-  date: IsoDate | null
-}
+  type DebtIdentity,
+  fingerprint,
+  normaliseReference,
+  recordIdentity,
+} from '@/api/debtor-identity'
+import type { Debtor } from '@/api/debtors'
+import { type Likeness, likenessKeys, plainName } from '@/rules/duplicate'
 
 /** A debt the client has already, as far as rows are compared with it. */
-export interface KnownDebt extends DatedMarks {
+export interface ExistingDebt extends DebtIdentity {
   id: number
 }
 
-export const marksOf = (entry: DebtEntry): DatedMarks => ({
-  ...debtorMarks(entry, entry.initial_debt),
-  date: entry.last_invoice_date,
-})
-
-export const knownDebt = (record: Debtor): KnownDebt => ({
+export const existingDebt = (record: Debtor): ExistingDebt => ({
   id: record.id,
-  ...debtorMarks(record, record.debtor_debt.initial_debt),
-  date: record.debtor_debt.last_invoice_date,
+  ...recordIdentity(record),
 })
-
-/** Plain signs with single spaces: for those only the case is put right. */
-const isPlain = /^[!-~]+(?: [!-~]+)*$/
-
-const quickReference = (text: string) =>
-  isPlain.test(text) ? text.toLowerCase() : plainReference(text)
-
-/** Everything that tells debts apart. */
-export const printOf = ({ references, name, amount, date }: DatedMarks) =>
-  [
-    quickReference(references.customer_ref),
-    quickReference(references.external_ref),
-    plainName(name),
-    amount,
-    date,
-  ].join('\u0001')
 
 /**
  * How a row may be a debt a second time. `repeat`: an earlier row says exactly the same; `likely`:
  * an earlier row shares what should be its own; `known`: it is among the client's debts already;
  * `alike`: it has with one of them what makes two debts likely to be one.
  */
-export const doubleKinds = ['repeat', 'likely', 'known', 'alike'] as const
-export type DoubleKind = (typeof doubleKinds)[number]
+export const duplicateKinds = ['repeat', 'likely', 'known', 'alike'] as const
+export type DuplicateKind = (typeof duplicateKinds)[number]
 
-export interface Double {
-  kind: DoubleKind
+export interface DuplicateMatch {
+  kind: DuplicateKind
   /** Place of the row. */
   place: number
   /** Place of the earlier row, or the debt that is there already. */
-  other: number | KnownDebt
+  other: number | ExistingDebt
   likeness?: Likeness | null
 }
 
@@ -94,15 +64,15 @@ export function createRowKeys(count: number) {
     all,
     customer,
     external,
-    set(place: number, marks: DatedMarks | null) {
+    set(place: number, marks: DebtIdentity | null) {
       all[place] = 0
       customer[place] = 0
       external[place] = 0
       if (!marks) return
       const { references, name, amount, date } = marks
-      const ours = quickReference(references.customer_ref)
-      const other = quickReference(references.external_ref)
-      const who = quickReference(name)
+      const ours = normaliseReference(references.customer_ref)
+      const other = normaliseReference(references.external_ref)
+      const who = normaliseReference(name)
       all[place] = hashOf(ours, other, who, amount, date)
       if (ours !== '') customer[place] = hashOf('customer', ours, amount, date)
       else if (other === '') customer[place] = hashOf('name', who, amount, date)
@@ -133,15 +103,15 @@ function firstWithKey(keys: Float64Array): Int32Array {
 }
 
 /** Rows beside each other; each row is told of once. */
-export function doublesInFile(
+export function matchesInFile(
   keys: ReturnType<typeof createRowKeys>,
   cellsAt: (place: number) => readonly string[],
-): Double[] {
+): DuplicateMatch[] {
   const [equal, ofCustomer, ofExternal] = [keys.all, keys.customer, keys.external].map(firstWithKey)
   /** By the first row of equal marks: the first row of each text. */
   const equals = new Map<number, Map<string, number>>()
   const written = (place: number) => JSON.stringify(cellsAt(place))
-  const doubles: Double[] = []
+  const duplicates: DuplicateMatch[] = []
   for (let place = 0; place < keys.all.length; place += 1) {
     const first = equal?.[place] ?? -1
     const likely = [first, ofCustomer?.[place], ofExternal?.[place]].find(
@@ -149,7 +119,7 @@ export function doublesInFile(
     )
     if (likely === undefined) continue
     if (first === -1) {
-      doubles.push({ kind: 'likely', place, other: likely })
+      duplicates.push({ kind: 'likely', place, other: likely })
       continue
     }
     // Rows are written out in full only where all their marks are the same: files are long.
@@ -158,47 +128,50 @@ export function doublesInFile(
     const text = written(place)
     const same = texts.get(text)
     if (same === undefined) texts.set(text, place)
-    doubles.push(
+    duplicates.push(
       same === undefined
         ? { kind: 'likely', place, other: likely }
         : { kind: 'repeat', place, other: same },
     )
   }
-  return doubles
+  return duplicates
 }
 
 export interface FoundDebt {
   kind: 'known' | 'alike'
   likeness: Likeness | null
-  other: KnownDebt
+  other: ExistingDebt
 }
 
-const invoiceOf = ({ name, amount, date }: DatedMarks) =>
+const invoiceOf = ({ name, amount, date }: DebtIdentity) =>
   [plainName(name), amount, date].join('\u0001')
 
 /** One of them was written without a reference, as a debt typed in by hand often is. */
-const doesNotContradict = ({ references: one }: DatedMarks, { references: other }: DatedMarks) =>
+const doesNotContradict = (
+  { references: one }: DebtIdentity,
+  { references: other }: DebtIdentity,
+) =>
   (['customer_ref', 'external_ref'] as const).every(
     (field) =>
       one[field] === '' ||
       other[field] === '' ||
-      quickReference(one[field]) === quickReference(other[field]),
+      normaliseReference(one[field]) === normaliseReference(other[field]),
   )
 
 /** What is known of the debts there are, ready to be asked about many rows. */
-export function indexOf(records: readonly KnownDebt[]) {
-  const byPrint = new Map<string, KnownDebt>()
-  const byKey = new Map<string, KnownDebt>()
-  const byInvoice = new Map<string, KnownDebt>()
+export function indexOf(records: readonly ExistingDebt[]) {
+  const byFingerprint = new Map<string, ExistingDebt>()
+  const byKey = new Map<string, ExistingDebt>()
+  const byInvoice = new Map<string, ExistingDebt>()
   for (const record of records) {
-    byPrint.set(printOf(record), record)
+    byFingerprint.set(fingerprint(record), record)
     byInvoice.set(invoiceOf(record), record)
     for (const { key } of likenessKeys(record)) byKey.set(key, record)
   }
   return {
-    find(marks: DatedMarks): FoundDebt | null {
-      if (byPrint.size === 0) return null
-      const same = byPrint.get(printOf(marks))
+    find(marks: DebtIdentity): FoundDebt | null {
+      if (byFingerprint.size === 0) return null
+      const same = byFingerprint.get(fingerprint(marks))
       if (same) return { kind: 'known', likeness: null, other: same }
       const invoiced = byInvoice.get(invoiceOf(marks))
       if (invoiced && marks.date !== null && doesNotContradict(marks, invoiced)) {

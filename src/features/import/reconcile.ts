@@ -1,7 +1,7 @@
+import { entryIdentity, fingerprint, recordIdentity } from '@/api/debtor-identity'
 import type { Debtor } from '@/api/debtors'
 import { likenessOf } from '@/rules/duplicate'
 import type { PreparedRow } from './dispatch'
-import { knownDebt, marksOf, printOf } from './duplicates'
 
 /**
  * Which rows are among the debts that have come into being: each debt answers for one row. First by
@@ -26,14 +26,14 @@ export function findCreated(
     }
   }
   pair(({ entry }) => {
-    const print = printOf(marksOf(entry))
-    return (record) => printOf(knownDebt(record)) === print
+    const print = fingerprint(entryIdentity(entry))
+    return (record) => fingerprint(recordIdentity(record)) === print
   })
   pair(({ entry }) => {
-    const marks = marksOf(entry)
+    const marks = entryIdentity(entry)
     return (record) =>
       record.debtor_debt.initial_debt === entry.initial_debt &&
-      likenessOf(marks, knownDebt(record)) !== null
+      likenessOf(marks, recordIdentity(record)) !== null
   })
   return found
 }

@@ -1,3 +1,4 @@
+import type { DebtIdentity } from '@/api/debtor-identity'
 import type { IsoDate } from '@/rules/days'
 import type { FeeType } from '@/rules/fee'
 import type { ImportColumn } from '@/rules/import-columns'
@@ -5,7 +6,7 @@ import type { InterestRules } from '@/rules/interest'
 import type { Pence } from '@/rules/money'
 import type { DateOrder } from './date-order'
 import type { DecimalSign } from './decimal-sign'
-import type { DatedMarks, DoubleKind, KnownDebt } from './duplicates'
+import type { DuplicateKind, ExistingDebt } from './duplicates'
 import type { IssueGroup } from './issue-groups'
 import type { Matches } from './match-columns'
 import type { RowChange, RowIssue } from './rows'
@@ -22,7 +23,7 @@ export interface SheetSettings {
 /** What the person decided about the rows. */
 export interface SheetChoices {
   feeMode: FeeType
-  doubles: Readonly<Record<DoubleKind, 'leave' | 'send'>>
+  duplicates: Readonly<Record<DuplicateKind, 'leave' | 'send'>>
 }
 
 /** Which rows are looked at: a state of theirs, or one group of like issues. */
@@ -41,17 +42,17 @@ export interface SheetRow {
   issues: readonly RowIssue[]
   warnings: readonly RowIssue[]
   /** Why it is left out. */
-  leftOut: DoubleKind | 'total' | 'person' | null
+  leftOut: DuplicateKind | 'total' | 'person' | null
 }
 
 export interface ChangeGroup extends RowChange {
   rows: number
 }
 
-export interface DoubleRow extends DatedMarks {
-  kind: DoubleKind
+export interface DuplicateRow extends DebtIdentity {
+  kind: DuplicateKind
   row: number
-  other: { row: number } | KnownDebt
+  other: { row: number } | ExistingDebt
 }
 
 /** All that is to be known before sending, under the choices made so far. */
@@ -71,7 +72,7 @@ export interface Review {
   warnings: readonly IssueGroup[]
   changes: readonly ChangeGroup[]
   /** Rows that may be debts a second time: how many, and the first of them. */
-  doubles: Readonly<Record<DoubleKind, { count: number; first: readonly DoubleRow[] }>>
+  duplicates: Readonly<Record<DuplicateKind, { count: number; first: readonly DuplicateRow[] }>>
   dateOrderOpen: boolean
   decimalOpen: boolean
   /** Rows the person has left out. */

@@ -7,7 +7,7 @@ import {
   textOf,
 } from '@/lib/csv-decode'
 import { type CsvTable, createTableReader } from '@/lib/csv-read'
-import type { KnownDebt } from './duplicates'
+import type { ExistingDebt } from './duplicates'
 import { fileLimits } from './file-limits'
 import { type AutoMatch, isKnownColumn, matchColumns } from './match-columns'
 import type { CellEdit, Review, RowFilter, SheetChoices, SheetSettings } from './review'
@@ -136,7 +136,7 @@ export function createSheetService(onProgress: (share: number) => void) {
       open().check(settings)
     }),
     choose: changing((choices: SheetChoices) => open().choose(choices)),
-    compareWith: changing((records: readonly KnownDebt[]) => open().compareWith(records)),
+    compareWith: changing((records: readonly ExistingDebt[]) => open().compareWith(records)),
     edit: changing((edits: readonly CellEdit[]) => open().edit(edits)),
     replaceInGroup: changing((id: string, value: string | null, replacement: string) =>
       open().replaceInGroup(id, value, replacement),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { debtorBody } from '@/api/debtor-body'
 import { debtor } from '@/api/debtors'
-import { knownDebt } from './duplicates'
+import { existingDebt } from './duplicates'
 import { choices, goodRow, settings, sheetFrom, sheetOf } from './test-rows'
 
 const pence = (pounds: number) => Math.round(pounds * 100)
@@ -153,7 +153,7 @@ describe('correcting cells', () => {
 
 describe('I09: debts that come a second time', () => {
   const record = (change: object) =>
-    knownDebt(
+    existingDebt(
       debtor.parse({
         id: 77,
         company_name: 'Debtor 0 Ltd',
@@ -169,8 +169,10 @@ describe('I09: debts that come a second time', () => {
     ['has the same reference, amount and date', { company_name: 'Else' }, 'likely'],
     ['shares an amount only', { customer_ref: 'X', company_name: 'Else' }, null],
   ] as const)('a later row that %s', (_, change, kind) => {
-    const { doubles, totals } = sheetOf([goodRow(0), { ...goodRow(0), ...change }]).review()
-    const found = Object.entries(doubles).flatMap(([name, { count }]) => (count > 0 ? [name] : []))
+    const { duplicates, totals } = sheetOf([goodRow(0), { ...goodRow(0), ...change }]).review()
+    const found = Object.entries(duplicates).flatMap(([name, { count }]) =>
+      count > 0 ? [name] : [],
+    )
     expect(found).toEqual(kind ? [kind] : [])
     expect(totals.rows).toBe(kind === 'repeat' ? 1 : 2)
   })
@@ -185,16 +187,16 @@ describe('I09: debts that come a second time', () => {
   ] as const)('a row beside %s', (_, change, kind, sent) => {
     const sheet = sheetOf([goodRow(0)])
     sheet.compareWith([record(change)])
-    const { doubles, totals } = sheet.review()
+    const { duplicates, totals } = sheet.review()
     if (kind)
-      expect(doubles[kind]).toMatchObject({ count: 1, first: [{ row: 2, other: { id: 77 } }] })
-    else expect(Object.values(doubles).every(({ count }) => count === 0)).toBe(true)
+      expect(duplicates[kind]).toMatchObject({ count: 1, first: [{ row: 2, other: { id: 77 } }] })
+    else expect(Object.values(duplicates).every(({ count }) => count === 0)).toBe(true)
     expect(totals.rows).toBe(sent)
   })
 
   test('the person decides, for a kind as a whole', () => {
     const sheet = sheetOf([goodRow(0), goodRow(0)])
-    sheet.choose({ ...choices, doubles: { ...choices.doubles, repeat: 'send' } })
+    sheet.choose({ ...choices, duplicates: { ...choices.duplicates, repeat: 'send' } })
     expect(sheet.review().totals.rows).toBe(2)
   })
 })

@@ -6,7 +6,7 @@ import { createCheckedRows } from './checked-rows'
 import { correctionsCsv } from './corrections'
 import { createDateJudge, datesOf } from './date-order'
 import { isContinental } from './decimal-sign'
-import type { Double, KnownDebt } from './duplicates'
+import type { DuplicateMatch, ExistingDebt } from './duplicates'
 import { createHistory } from './history'
 import type {
   CellEdit,
@@ -20,7 +20,7 @@ import type {
 import { placesOf } from './row-cells'
 import type { RowIssue, RowLeft, SentRows } from './rows'
 import { sumUp } from './sum-up'
-import { tellDoubles } from './tell-doubles'
+import { summariseDuplicates } from './summarise-duplicates'
 
 /** An amount was refused that would be one with a decimal comma. */
 const isDecimalDoubt = ({ column, value }: RowIssue) =>
@@ -37,7 +37,7 @@ export function createSheet(table: CsvTable) {
   let settings: SheetSettings | null = null
   let checking: CheckSettings | null = null
   let dates = { isOpen: false, isSerial: false }
-  let doubles = new Map<number, Double>()
+  let duplicates = new Map<number, DuplicateMatch>()
   let choices: SheetChoices | null = null
 
   const placeOfRow = new Map(rows.map(({ row }, place) => [row, place]))
@@ -69,7 +69,7 @@ export function createSheet(table: CsvTable) {
   }
 
   function compare() {
-    doubles = checked.doubles()
+    duplicates = checked.duplicates()
   }
 
   /** After cells have changed; the dates are judged as a column, so a date concerns them all. */
@@ -83,8 +83,8 @@ export function createSheet(table: CsvTable) {
   const leftOutBy = (place: number): SheetRow['leftOut'] => {
     if (stateOf(place) === 'total') return 'total'
     if (skipped[place]) return 'person'
-    const double = stateOf(place) === 'ready' ? doubles.get(place) : undefined
-    return double && choices?.doubles[double.kind] === 'leave' ? double.kind : null
+    const duplicate = stateOf(place) === 'ready' ? duplicates.get(place) : undefined
+    return duplicate && choices?.duplicates[duplicate.kind] === 'leave' ? duplicate.kind : null
   }
 
   const fateOf = (place: number): RowFate => {
@@ -157,7 +157,7 @@ export function createSheet(table: CsvTable) {
       ...sumUp(checked, { count, numberOf, fateOf, feeMode }),
       errors: errors.groups(numberOf, (place) => fateOf(place) === 'to-fix'),
       warnings: warnings.groups(numberOf, (place) => fateOf(place) === 'ready'),
-      doubles: tellDoubles(openDoubles(), { numberOf, entryAt }),
+      duplicates: summariseDuplicates(openDuplicates(), { numberOf, entryAt }),
       dateOrderOpen: dates.isOpen,
       decimalOpen: settings?.decimal === 'comma' || errors.some(isDecimalDoubt),
       skipped: skipped.reduce((sum, one) => sum + one, 0),
@@ -167,8 +167,8 @@ export function createSheet(table: CsvTable) {
   }
 
   /** Those a decision is still to be made about. */
-  const openDoubles = () =>
-    [...doubles.values()].filter(({ place }) => stateOf(place) === 'ready' && !skipped[place])
+  const openDuplicates = () =>
+    [...duplicates.values()].filter(({ place }) => stateOf(place) === 'ready' && !skipped[place])
 
   function entryAt(place: number): DebtEntry {
     if (!checking) throw new Error('The columns have not been matched.')
@@ -196,7 +196,7 @@ export function createSheet(table: CsvTable) {
     },
 
     /** The debts there are already, to compare the rows with. */
-    compareWith(records: readonly KnownDebt[]) {
+    compareWith(records: readonly ExistingDebt[]) {
       if (checking) checked.compareWith(records, checking)
       compare()
     },

@@ -9,7 +9,7 @@ export type RowValues = Partial<Record<ImportColumn, string>>
 
 export const choices: SheetChoices = {
   feeMode: 'Fixed Fee',
-  doubles: { repeat: 'leave', likely: 'send', known: 'leave', alike: 'send' },
+  duplicates: { repeat: 'leave', likely: 'send', known: 'leave', alike: 'send' },
 }
 
 export const settings: SheetSettings = {

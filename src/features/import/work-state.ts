@@ -45,7 +45,7 @@ export const untouched: Omit<WorkState, 'today'> = {
   decimal: 'point',
   choices: {
     feeMode: 'Fixed Fee',
-    doubles: { repeat: 'leave', likely: 'send', known: 'leave', alike: 'send' },
+    duplicates: { repeat: 'leave', likely: 'send', known: 'leave', alike: 'send' },
   },
   review: null,
   version: 0,

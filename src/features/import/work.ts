@@ -8,7 +8,7 @@ import { draftFor, dropDraft, keepDraft } from '@/session/drafts'
 import { session } from '@/session/session'
 import { createDispatch } from './dispatch'
 import { leftAfter } from './dispatch-state'
-import { knownDebt } from './duplicates'
+import { existingDebt } from './duplicates'
 import { fileLimits } from './file-limits'
 import { missingColumns, rematch } from './match-columns'
 import { type OpenSheet, openSheet } from './open-sheet'
@@ -154,7 +154,7 @@ function createWork() {
 
     async compareWith(records: readonly Debtor[]) {
       change({ comparedWith: records })
-      await renew((sheet) => sheet.compareWith(records.map(knownDebt)))
+      await renew((sheet) => sheet.compareWith(records.map(existingDebt)))
     },
 
     ...sheetChanges(renew),
