@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ask, dana, type Sent, serveEachTest } from './ask'
 import { switchedFailures, switchFailure } from './failures'
 import { world } from './node'
@@ -100,6 +100,28 @@ describe('failures by a switch', () => {
     expect(names.toSorted().join()).toBe(
       'Other Ltd,Other Ltd,Twice Ltd,Twice Ltd,Twin Ltd,Twin Ltd',
     )
+  })
+
+  it('stores-late answers at once with a 504, and stores four seconds later', async () => {
+    switchFailure(world, 'stores-late')
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const answer = await seen('POST debtor/', { json: company('Late Ltd') })
+    expect([answer, saved('Late Ltd')]).toEqual(['504 text/html', false])
+    await vi.advanceTimersByTimeAsync(4000)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(saved('Late Ltd')).toBe(true))
+  })
+
+  it('refuses-last-row names one row and stores the others', async () => {
+    switchFailure(world, 'refuses-last-row')
+    const { status, body } = await ask('POST debtor/', {
+      json: [company('First Ltd'), company('Second Ltd'), company('Last Ltd')],
+    })
+    expect([status, body]).toEqual([
+      400,
+      [{}, {}, { customer_ref: ['The server refused this value.'] }],
+    ])
+    expect(['First Ltd', 'Second Ltd', 'Last Ltd'].map(saved)).toEqual([true, true, false])
   })
 
   it('list-429 says how long to wait', async () => {

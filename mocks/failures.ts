@@ -1,6 +1,14 @@
 import type { World } from './db'
 import { isRecord } from './drf/field'
-import { dropped, foreignPage, json, serverError, throttled, tooLarge } from './http/answer'
+import {
+  dropped,
+  foreignPage,
+  gatewayTimeout,
+  json,
+  serverError,
+  throttled,
+  tooLarge,
+} from './http/answer'
 import { isFile } from './http/parse-body'
 import { refusedValue } from './refused-value'
 
@@ -9,6 +17,10 @@ export interface Misbehaviour {
   waitMs?: number
   /** Answered in place of carrying the call out. */
   instead?: (data: unknown) => Response
+  /** Answered in place of the call's own answer, which is carried out so much later. */
+  late?: { ms: number; answer: () => Response }
+  /** The body that is carried out in place of the one sent. */
+  reduceBody?: (data: unknown) => unknown
   /** Carried out a second time, as when a browser sends a call again by itself. */
   twice?: true
   /** Answered after carrying it out. */
@@ -68,6 +80,13 @@ const oneBadRecord = async (answer: Response) => {
   return json([...records.slice(0, 1), bad, ...records.slice(2)])
 }
 
+const refusedLastRow = async (answer: Response) => {
+  const created: unknown = await answer.json()
+  if (!Array.isArray(created)) return json(created, answer.status)
+  const refused = { customer_ref: ['The server refused this value.'] }
+  return json([...created.map(() => ({})), refused], 400)
+}
+
 /** Switched on by name: in the panel, by `--fail` or by the settings call. */
 export const switchedFailures: Record<string, Switch> = {
   'list-500': { label: 'Debt list: server error', calls: debtList, instead: serverError },
@@ -79,6 +98,17 @@ export const switchedFailures: Record<string, Switch> = {
     afterwards: oneBadRecord,
   },
   'list-429': { label: 'Debt list: too many calls', calls: debtList, instead: throttled },
+  'stores-late': {
+    label: 'New debts: stored four seconds after a 504',
+    calls: newDebt,
+    late: { ms: 4000, answer: gatewayTimeout },
+  },
+  'refuses-last-row': {
+    label: 'New debts: the last of a list refused, the others stored',
+    calls: newDebt,
+    reduceBody: (data) => (Array.isArray(data) ? data.slice(0, -1) : data),
+    afterwards: refusedLastRow,
+  },
   'stores-twice': { label: 'New debts: stored twice', calls: newDebt, twice: true },
   'me-500': {
     label: 'Current user: server error',

@@ -27,6 +27,13 @@ export const pageNotFound = () =>
 
 export const serverError = () => html(page('Server Error (500)', ''), 500)
 
+/** A proxy that no longer waits for a server which is still at work. */
+export const gatewayTimeout = () =>
+  html(
+    '<html>\n<head><title>504 Gateway Time-out</title></head>\n<body>\n<center><h1>504 Gateway Time-out</h1></center>\n<hr><center>nginx/1.22.1</center>\n</body>\n</html>\n',
+    504,
+  )
+
 /** What a hotel's or a proxy's page looks like: a success, and not ours. */
 export const foreignPage = () => html(page('Welcome', 'Please sign in to use this network.'), 200)
 

@@ -56,9 +56,15 @@ function route(
     }))
     await pause(latency)
     if (fault.waitMs) await delay(fault.waitMs)
-    return currentStore().run((world) => carryOut(world, fault))
+    const run = () => currentStore().run((world) => carryOut(world, fault))
+    if (fault.late) {
+      void delay(fault.late.ms).then(run)
+      return fault.late.answer()
+    }
+    return run()
 
-    async function carryOut(world: World, { instead, twice, afterwards }: Misbehaviour) {
+    async function carryOut(world: World, fault: Misbehaviour) {
+      const { instead, twice, afterwards, reduceBody = (body) => body } = fault
       try {
         if (instead) return instead(readable(data))
         if (!negotiable.test(request.headers.get('accept') ?? '')) {
@@ -67,7 +73,10 @@ function route(
         const user = authenticate(request, world, access)
         const view = views[request.method as Method] ?? methodNotAllowed(request.method, views)
         const url = new URL(request.url)
-        const call = { request, url, params: texts(params), world, user, data }
+        const call = {
+          ...{ request, url, params: texts(params), world, user },
+          data: () => reduceBody(data()),
+        }
         if (twice) await view(call)
         const result = await view(call)
         return afterwards && result.ok ? await afterwards(result) : result
