@@ -1,10 +1,9 @@
-import type { DebtIdentity } from '@/api/debtor-identity'
-import { formatMoney } from '@/rules/money'
 import { TextLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Choice } from './Choice'
 import { type DuplicateKind, duplicateKinds } from './duplicates'
 import type { DuplicateRow, Review } from './review'
+import { debtLabel } from './row-reasons'
 import { counted } from './words'
 import type { Work } from './work'
 import type { WorkState } from './work-state'
@@ -75,21 +74,18 @@ export function DuplicateQuestions({
   })
 }
 
-const inWords = ({ name, references, amount }: DebtIdentity) =>
-  [name, references.customer_ref, formatMoney(amount)].filter(Boolean).join(', ')
-
 function DuplicatePair({ duplicate }: { duplicate: DuplicateRow }) {
   const { row, other } = duplicate
   return (
     <>
-      Row {row}: {inWords(duplicate)}.{' '}
+      Row {row}: {debtLabel(duplicate)}.{' '}
       {'row' in other ? (
         `Like row ${other.row}.`
       ) : (
         <>
           Like{' '}
           <TextLink to="/debt-detail/$id" params={{ id: other.id }} target="_blank">
-            {inWords(other)}
+            {debtLabel(other)}
           </TextLink>
           .
         </>

@@ -1,125 +1,33 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { DebtorBody } from '@/api/debtor-body'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
 import * as download from '@/lib/download'
-import { createQueryClient } from '@/query-client'
-import { clearDrafts, hasDrafts } from '@/session/drafts'
+import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
-import { system } from '@/ui/test-system'
-import { ImportCSV } from './ImportCSV'
+import {
+  api,
+  button,
+  choose,
+  importAs,
+  openImport,
+  type PostHandler,
+  press,
+  serveImports,
+  threeDebts,
+  tokens,
+  user,
+} from './test-screen'
+
+serveImports()
 
 const thanks = 'Thank you. Our collection team will be in touch within 1 working day.'
-/** Of a user that can be told from another: only then unsaved work waits for them. */
-const tokens = { access: `a.${btoa('{"user_id":7}')}.z`, refresh: 'r' }
-const server = setupServer()
-let stored: { id: number }[]
-let posts: DebtorBody[][]
-type Answer = (bodies: DebtorBody[]) => Response
-let answers: Answer[]
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
-
-const store = (bodies: DebtorBody[]) => {
-  const made = bodies.map((body, place) => {
-    const id = stored.length + place + 1
-    return {
-      ...body,
-      id,
-      debtor_addresses: [],
-      debtor_contacts: [],
-      debtor_debt: { ...body.debtor_debt, id },
-    }
-  })
-  stored = [...stored, ...made]
-  return HttpResponse.json(made, { status: 201 })
-}
-
-beforeEach(() => {
-  stored = []
-  posts = []
-  answers = []
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-01T12:00:00Z') })
-  session.start(tokens)
-  clearDrafts()
-  for (const { id } of snackbar.queue()) snackbar.close(id)
-  server.resetHandlers(
-    http.get('*/api/v1/debtor/', () => HttpResponse.json(stored)),
-    http.post('*/api/v1/debtor/', async ({ request }) => {
-      const bodies = (await request.json()) as DebtorBody[]
-      posts.push(bodies)
-      return (answers.shift() ?? store)(bodies)
-    }),
-  )
-})
-
-async function open() {
-  const root = createRootRoute()
-  const add = createRoute({ getParentRoute: () => root, path: '/add-debt', component: ImportCSV })
-  const list = createRoute({ getParentRoute: () => root, path: '/debts', component: () => 'list' })
-  const router = createRouter({
-    routeTree: root.addChildren([add, list]),
-    history: createMemoryHistory({ initialEntries: ['/add-debt'] }),
-  })
-  render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ChakraProvider>,
-  )
-  await screen.findByRole('heading', { name: 'Import debts from CSV', level: 2 })
-  return router
-}
-
-const user = userEvent.setup({ applyAccept: false })
-const button = (name: string | RegExp) => screen.findByRole('button', { name })
-
-/** A button that shows it is at work takes no press. */
-async function press(name: string | RegExp) {
-  const found = await button(name)
-  await waitFor(() => expect(found).not.toHaveAttribute('aria-busy'))
-  await user.click(found)
-}
-
-async function choose(text: string) {
-  const file = new File([text], 'debts.csv', { type: 'text/csv' })
-  await user.upload(screen.getByLabelText(/^CSV file/), file)
-}
-
-async function importAs(name: string) {
-  await press(name)
-  const dialog = await screen.findByRole('alertdialog', { name })
-  expect(dialog).toHaveTextContent('Debts cannot be removed here once added')
-  await user.click(within(dialog).getByRole('button', { name }))
-}
-
-const header = 'Customer,Ref,Amount,Balance,Invoice date,Email'
-const three = [
-  header,
-  'Alder Ltd,A-1,"£1,000.00",900,01/02/2024,a@alder.example',
-  '"Birch, Sons & Co",B-2,15000.01,,13/03/2024,b@birch.example',
-  'Cedar Ltd,C-3,999.99,999.99,,c@cedar.example',
-].join('\n')
-const faulty = `${three}\nDogwood Ltd,D-4,"12,50",,31/02/2024,d@dogwood.example\n`
+const faulty = `${threeDebts}\nDogwood Ltd,D-4,"12,50",,31/02/2024,d@dogwood.example\n`
 
 test('I06: a file is matched, reviewed with its sums, confirmed and sent as it was shown', async () => {
-  await open()
+  await openImport()
   await user.click(screen.getByRole('radio', { name: 'No Recovery No Fee' }))
-  await choose(three)
+  await choose(threeDebts)
   const summary = (await screen.findByText('Outstanding', { selector: 'dt' })).closest('dl')
   expect(summary).toHaveTextContent('£16,900.00')
   expect(screen.getByRole('radio', { name: 'No Recovery No Fee' })).toBeChecked()
@@ -134,8 +42,11 @@ test('I06: a file is matched, reviewed with its sums, confirmed and sent as it w
   expect(screen.getByRole('link', { name: 'See your debts' })).toHaveAttribute('href', '/debts')
   expect(hasDrafts()).toBe(false)
 
-  expect(posts).toHaveLength(1)
-  const debts = posts[0]?.map(({ company_name, debtor_debt }) => ({ company_name, ...debtor_debt }))
+  expect(api.posts).toHaveLength(1)
+  const debts = api.posts[0]?.map(({ company_name, debtor_debt }) => ({
+    company_name,
+    ...debtor_debt,
+  }))
   expect(debts).toMatchObject([
     {
       company_name: 'Alder Ltd',
@@ -167,7 +78,7 @@ test('I06: a file is matched, reviewed with its sums, confirmed and sent as it w
 
 test('I04, I05: rows with errors say where and why, stay out, and can be saved to be fixed', async () => {
   const saved = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
-  await open()
+  await openImport()
   await choose(faulty)
   const table = await screen.findByRole('table', { name: 'Rows with errors' })
   const rows = within(table).getAllByRole('row').slice(1)
@@ -186,11 +97,11 @@ test('I04, I05: rows with errors say where and why, stay out, and can be saved t
 
   await importAs('Import 3 ready debts')
   expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
-  expect(posts.flat()).toHaveLength(3)
+  expect(api.posts.flat()).toHaveLength(3)
 })
 
 test('rows are put right in the page: in the list, in the sheet, and many at once', async () => {
-  await open()
+  await openImport()
   await choose(`${faulty}Elm Ltd,E-5,10,,29/02/2023,e@elm\nFir Ltd,F-6,11,,29/02/2023,e@elm\n`)
   // In the list of errors.
   const amount = await screen.findByLabelText('Original amount, row 5')
@@ -222,7 +133,7 @@ test('rows are put right in the page: in the list, in the sheet, and many at onc
   await press('Redo')
   await importAs('Import 5 ready debts')
   await screen.findByText(/^5 of 5 debts added/)
-  const sent = posts
+  const sent = api.posts
     .flat()
     .map(({ primary_email, debtor_debt: debt }) => [
       primary_email,
@@ -236,15 +147,17 @@ test('rows are put right in the page: in the list, in the sheet, and many at onc
 })
 
 test('a block copied from a spreadsheet is pasted into the sheet', async () => {
-  await open()
-  await choose(three)
+  await openImport()
+  await choose(threeDebts)
   const grid = await screen.findByRole('grid', { name: 'Rows of the file' })
   await user.click(within(grid).getByRole('gridcell', { name: 'A-1' }))
   await user.paste('X-1\t100\r\nX-2\t200\r\n')
   await waitFor(() => expect(within(grid).getByText('X-2')).toBeInTheDocument())
   await importAs('Import 3 debts')
   await waitFor(() =>
-    expect(posts.flat().map((body) => [body.customer_ref, body.debtor_debt.initial_debt])).toEqual([
+    expect(
+      api.posts.flat().map((body) => [body.customer_ref, body.debtor_debt.initial_debt]),
+    ).toEqual([
       ['X-1', 100],
       ['X-2', 200],
       ['C-3', 999.99],
@@ -253,7 +166,7 @@ test('a block copied from a spreadsheet is pasted into the sheet', async () => {
 })
 
 test('rows copied from a spreadsheet can be pasted instead of choosing a file', async () => {
-  await open()
+  await openImport()
   await user.click(screen.getByText('Paste from a spreadsheet'))
   await user.click(screen.getByLabelText('Rows copied from a spreadsheet'))
   await user.paste('Company name\tAmount\nAlder Ltd\t5\n')
@@ -262,26 +175,26 @@ test('rows copied from a spreadsheet can be pasted instead of choosing a file', 
 })
 
 test('I03: letters that look wrong are read anew in another encoding', async () => {
-  await open()
+  await openImport()
   const bytes = [...new TextEncoder().encode('Company name,Amount\nM'), 0x9f, 0x6c, 0x2c, 0x35]
   await user.upload(screen.getByLabelText(/^CSV file/), new File([new Uint8Array(bytes)], 'a.csv'))
   expect(await screen.findByText('MŸl,5')).toBeInTheDocument()
   await user.selectOptions(screen.getByLabelText(/Text encoding/), 'macintosh')
   expect(await screen.findByText('Mül,5')).toBeInTheDocument()
   await importAs('Import 1 debt')
-  await waitFor(() => expect(posts.flat()[0]?.company_name).toBe('Mül'))
+  await waitFor(() => expect(api.posts.flat()[0]?.company_name).toBe('Mül'))
 })
 
 test('what was refused is fixed in the page and sent, and nothing else is sent again', async () => {
-  answers = [
+  api.postHandlers = [
     (bodies) =>
       HttpResponse.json(
         bodies.map((_, place) => (place === 1 ? { customer_ref: ['Not unique.'] } : {})),
         { status: 400 },
       ),
   ]
-  await open()
-  await choose(three)
+  await openImport()
+  await choose(threeDebts)
   await importAs('Import 3 debts')
   await screen.findByText(/^2 of 3 debts added/)
   await press('Fix and send this row')
@@ -290,7 +203,7 @@ test('what was refused is fixed in the page and sent, and nothing else is sent a
   await user.type(reference, 'B-22{Enter}')
   await importAs('Import 1 debt')
   await screen.findByText(/^1 of 1 debt added/)
-  expect(posts.map((bodies) => bodies.map((body) => body.customer_ref))).toEqual([
+  expect(api.posts.map((bodies) => bodies.map((body) => body.customer_ref))).toEqual([
     ['A-1', 'B-2', 'C-3'],
     ['A-1', 'C-3'],
     ['B-22'],
@@ -298,18 +211,18 @@ test('what was refused is fixed in the page and sent, and nothing else is sent a
 })
 
 test('a file with strange columns is matched by the person', async () => {
-  await open()
+  await openImport()
   await choose('Who,What,what\nAlder Ltd,5,6\n')
   expect(await button('Review')).toHaveAttribute('aria-disabled', 'true')
   await user.selectOptions(screen.getByLabelText('Meaning of Who'), 'Company name')
   await user.selectOptions(screen.getByLabelText('Meaning of what'), 'Original amount')
   await press('Review')
   await importAs('Import 1 debt')
-  await waitFor(() => expect(posts[0]?.[0]?.debtor_debt.initial_debt).toBe(6))
+  await waitFor(() => expect(api.posts[0]?.[0]?.debtor_debt.initial_debt).toBe(6))
 })
 
 test('I03: of two columns of one name none wins', async () => {
-  await open()
+  await openImport()
   await choose('Company name,Amount,Amount\nAlder Ltd,5,6\n')
   expect(await screen.findByText('More than one column fits')).toBeInTheDocument()
   const selects = screen.getAllByLabelText(/Meaning of Amount/)
@@ -317,7 +230,7 @@ test('I03: of two columns of one name none wins', async () => {
 })
 
 test('dates that could be either are asked about', async () => {
-  await open()
+  await openImport()
   await choose('Company name,Amount,Date\nAlder Ltd,5,02/03/2026\nBirch Ltd,5,12/31/2025\n')
   const question = await screen.findByRole('radiogroup', { name: 'Date order' })
   expect(within(question).getByRole('radio', { name: 'Day first' })).toBeChecked()
@@ -325,7 +238,7 @@ test('dates that could be either are asked about', async () => {
   await user.click(within(question).getByRole('radio', { name: 'Month first' }))
   await importAs('Import 2 debts')
   await waitFor(() =>
-    expect(posts[0]?.map(({ debtor_debt }) => debtor_debt.last_invoice_date)).toEqual([
+    expect(api.posts[0]?.map(({ debtor_debt }) => debtor_debt.last_invoice_date)).toEqual([
       '2026-02-03',
       '2025-12-31',
     ]),
@@ -333,13 +246,13 @@ test('dates that could be either are asked about', async () => {
 })
 
 test('I09: rows of the file or of the list that come again are left out unless the person says so', async () => {
-  await open()
-  await choose(`${three}\nCedar Ltd,C-3,999.99,999.99,,c@cedar.example\n`)
+  await openImport()
+  await choose(`${threeDebts}\nCedar Ltd,C-3,999.99,999.99,,c@cedar.example\n`)
   await importAs('Import 3 debts')
   await screen.findByText(/3 of 3/)
   cleanup()
-  await open()
-  await choose(`${three}\nElm Ltd,E-5,10,,,e@elm.example\n`)
+  await openImport()
+  await choose(`${threeDebts}\nElm Ltd,E-5,10,,,e@elm.example\n`)
   const question = await screen.findByRole('radiogroup', { name: /already among your debts/ })
   expect(await button('Import 1 debt')).toBeInTheDocument()
   await user.click(within(question).getByRole('radio', { name: 'Import them too' }))
@@ -348,14 +261,14 @@ test('I09: rows of the file or of the list that come again are left out unless t
 
 test('what the server refuses is told by the row of the file; nobody is thanked for nothing', async () => {
   const reason = { debtor_debt: { initial_debt: ['Too much.'] } }
-  const refuse: Answer = (bodies) =>
+  const refuse: PostHandler = (bodies) =>
     HttpResponse.json(
       bodies.map(() => reason),
       { status: 400 },
     )
-  answers = [refuse]
-  await open()
-  await choose(three)
+  api.postHandlers = [refuse]
+  await openImport()
+  await choose(threeDebts)
   await importAs('Import 3 debts')
   expect(await screen.findByText('No debts were added')).toBeInTheDocument()
   const table = screen.getByRole('table', { name: 'Rows that were not added' })
@@ -367,17 +280,17 @@ test('what the server refuses is told by the row of the file; nobody is thanked 
 })
 
 test('I07, I08: an answer that never came: the list tells, and only the rest is sent', async () => {
-  answers = [
+  api.postHandlers = [
     (bodies) => {
-      store(bodies.slice(0, 2))
+      api.create(bodies.slice(0, 2))
       return HttpResponse.error()
     },
   ]
-  const router = await open()
-  await choose(three)
+  const router = await openImport()
+  await choose(threeDebts)
   await importAs('Import 3 debts')
   expect(await screen.findByText(/^Stopped. 2 of 3 debts added/)).toBeInTheDocument()
-  expect(posts).toHaveLength(1)
+  expect(api.posts).toHaveLength(1)
 
   // Away and back, as after logging in again: the import is where it was.
   session.expire()
@@ -388,15 +301,15 @@ test('I07, I08: an answer that never came: the list tells, and only the rest is 
   await press('Check again')
   await press('Send the rest')
   expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()
-  expect(posts.map((bodies) => bodies.map(({ company_name }) => company_name))).toEqual([
+  expect(api.posts.map((bodies) => bodies.map(({ company_name }) => company_name))).toEqual([
     ['Alder Ltd', 'Birch, Sons & Co', 'Cedar Ltd'],
     ['Cedar Ltd'],
   ])
 })
 
 test('I08: a reviewed file is not left without asking', async () => {
-  const router = await open()
-  await choose(three)
+  const router = await openImport()
+  await choose(threeDebts)
   await button('Import 3 debts')
   void router.navigate({ to: '/debts' })
   const dialog = await screen.findByRole('alertdialog', { name: 'Leave without importing?' })
@@ -407,7 +320,7 @@ test('I08: a reviewed file is not left without asking', async () => {
 })
 
 test('I10: a file that is no CSV, too large or too wide is refused with the reason', async () => {
-  await open()
+  await openImport()
   await choose('PK\x03\x04')
   expect(await screen.findByText(/must be a CSV/)).toBeInTheDocument()
   await choose(`${'name,'.repeat(1_001)}x\n1\n`)
@@ -419,8 +332,8 @@ test('I10: a file that is no CSV, too large or too wide is refused with the reas
 })
 
 test('starting again forgets a file', async () => {
-  await open()
-  await choose(three)
+  await openImport()
+  await choose(threeDebts)
   await press('Match columns')
   await press('Start again')
   expect(screen.getByLabelText(/^CSV file/)).toBeInTheDocument()

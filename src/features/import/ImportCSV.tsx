@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { ChooseFile } from './ChooseFile'
+import { Comparing } from './Comparing'
 import { LeaveGuard } from './LeaveGuard'
 import { MatchColumns } from './MatchColumns'
 import { Outcome } from './Outcome'
@@ -20,12 +21,14 @@ export function ImportCSV() {
   const state = useSyncExternalStore(work.subscribe, work.state)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => work.forget, [work])
-  const phase = `${state.step} ${state.dispatch?.phase}`
+  const phase = `${state.step} ${state.busy === 'comparing'} ${state.sending?.phase}`
   const shown = useRef(phase)
+  const isBlocked = state.block !== null
   useEffect(() => {
-    if (shown.current !== phase) heading.current?.focus()
+    // A question that stops the import takes the focus itself.
+    if (shown.current !== phase && !isBlocked) heading.current?.focus()
     shown.current = phase
-  }, [phase])
+  }, [phase, isBlocked])
 
   return (
     <Box as="section" aria-labelledby="import-heading">
@@ -47,11 +50,19 @@ export function ImportCSV() {
 }
 
 function CurrentStep({ work, state }: { work: Work; state: WorkState }) {
-  const { step, file, review, dispatch } = state
-  if (step === 'send' && file && dispatch) {
-    const isUnderWay = dispatch.phase === 'sending' || dispatch.phase === 'checking'
-    if (isUnderWay) return <Sending work={work} dispatch={dispatch} />
-    return <Outcome work={work} dispatch={dispatch} toFix={review?.counts['to-fix'] ?? 0} />
+  const { step, file, review, sending } = state
+  if (state.busy === 'comparing') return <Comparing work={work} />
+  if (step === 'send' && file && sending) {
+    const isUnderWay = sending.phase === 'sending' || sending.phase === 'checking'
+    if (isUnderWay) return <Sending work={work} sending={sending} />
+    return (
+      <Outcome
+        work={work}
+        sending={sending}
+        block={state.block}
+        toFix={review?.counts['to-fix'] ?? 0}
+      />
+    )
   }
   if (!file || step === 'choose' || step === 'send') {
     return (

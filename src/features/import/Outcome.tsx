@@ -4,68 +4,84 @@ import { Button, TextLink } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Notice } from '@/ui/Notice'
 import { announce, thanks } from './announce'
-import { type DispatchState, leftAfter, restOf, sumOf, withFate } from './dispatch-state'
+import { BlockNotice } from './BlockNotice'
 import { IssuesTable } from './IssuesTable'
 import { save } from './save'
+import {
+  rowsToSend,
+  rowsWithOutcome,
+  type SendState,
+  totalOutstanding,
+  unsentRows,
+} from './send-state'
 import { counted } from './words'
 import type { Work } from './work'
+import type { ImportBlock } from './work-state'
 
 /** What became of the import: what is there, what is not and why, and what can be done about it. */
 export function Outcome({
   work,
-  dispatch,
+  sending,
+  block,
   toFix,
 }: {
   work: Work
-  dispatch: DispatchState
+  sending: SendState
+  block: ImportBlock | null
   /** Rows with errors, which were left out. */
   toFix: number
 }) {
-  const { rows, phase, message } = dispatch
-  const created = withFate(dispatch, 'created')
-  const refused = withFate(dispatch, 'refused')
-  const rest = restOf(dispatch)
-  const unknown = withFate(dispatch, 'unknown')
+  const { rows, phase, message, mayStillArrive } = sending
+  const created = rowsWithOutcome(sending, 'created')
+  const rejected = rowsWithOutcome(sending, 'refused')
+  const unconfirmed = rowsWithOutcome(sending, 'unconfirmed')
+  const addedElsewhere = rowsWithOutcome(sending, 'left-out')
+  const rest = rowsToSend(sending)
   const isDone = phase === 'finished'
-  const isOpen = toFix + refused.length > 0
+  const isOpen = toFix + rejected.length > 0
   // Rows that merely wait are counted; a table of them would bury the ones with a reason.
   const waiting = new Set(rest.map(({ row }) => row))
-  const told = leftAfter(dispatch).filter(({ row }) => !waiting.has(row))
+  const withReason = unsentRows(sending).filter(({ row }) => !waiting.has(row))
 
-  async function goOn(action: () => Promise<void>) {
+  async function run(action: () => Promise<void>) {
     await action()
     announce(work.state())
   }
 
   return (
     <>
-      <Headline dispatch={dispatch} added={addedInWords(dispatch)}>
-        {message}
+      {block && <BlockNotice block={block} takesFocus onRetry={() => void run(work.sendRest)} />}
+      <Headline sending={sending} added={addedMessage(sending)}>
+        {[message, mayStillArrive && mayStillArriveMessage].filter(Boolean).join('\n')}
       </Headline>
       <DefinitionList
         items={[
           { term: 'Debts added', value: String(created.length) },
-          { term: 'Outstanding added', value: formatMoney(sumOf(created)) },
-          { term: 'Refused by the server', value: String(refused.length) },
+          { term: 'Outstanding added', value: formatMoney(totalOutstanding(created)) },
+          { term: 'Rejected', value: String(rejected.length) },
           { term: 'Not added yet', value: String(rest.length) },
-          { term: 'Not known', value: String(unknown.length) },
+          { term: 'Unconfirmed', value: String(unconfirmed.length) },
+          ...(addedElsewhere.length > 0
+            ? [{ term: 'Added elsewhere, left out', value: String(addedElsewhere.length) }]
+            : []),
           { term: 'With errors, left out', value: String(toFix) },
         ]}
         columns={2}
       />
       <HStack flexWrap="wrap" gap="3" my="6">
-        {!isDone && (unknown.length > 0 || withFate(dispatch, 'not-created').length > 0) && (
-          <Button variant="outline" onClick={() => void goOn(work.checkAgain)}>
-            Check again
-          </Button>
-        )}
+        {!isDone &&
+          (unconfirmed.length > 0 || rowsWithOutcome(sending, 'not-created').length > 0) && (
+            <Button variant="outline" onClick={() => void run(work.checkAgain)}>
+              Check again
+            </Button>
+          )}
         {!isDone && rest.length > 0 && (
-          <Button onClick={() => void goOn(work.sendRest)}>Send the rest</Button>
+          <Button onClick={() => void run(work.sendRest)}>Send the rest</Button>
         )}
         {isDone && isOpen && (
           <Button onClick={() => void work.fixRest()}>
             Fix and send{' '}
-            {toFix + refused.length === 1 ? 'this row' : `these ${toFix + refused.length} rows`}
+            {toFix + rejected.length === 1 ? 'this row' : `these ${toFix + rejected.length} rows`}
           </Button>
         )}
         {(isOpen || rows.length > created.length) && (
@@ -81,28 +97,31 @@ export function Outcome({
         </Button>
         <TextLink to="/debts">See your debts</TextLink>
       </HStack>
-      {told.length > 0 && <IssuesTable label="Rows that were not added" rows={told} />}
+      {withReason.length > 0 && <IssuesTable label="Rows that were not added" rows={withReason} />}
     </>
   )
 }
 
+const mayStillArriveMessage =
+  'Some of these rows may still arrive. Wait a minute and check again before you send the rest or import the file again.'
+
 function Headline({
-  dispatch,
+  sending,
   added,
   children,
 }: {
-  dispatch: DispatchState
+  sending: SendState
   added: string
-  children: string | null
+  children: string
 }) {
-  if (dispatch.phase !== 'finished') {
+  if (sending.phase !== 'finished') {
     return (
       <Notice tone="warning" heading={`Stopped. ${added}`}>
         {children}
       </Notice>
     )
   }
-  return withFate(dispatch, 'created').length > 0 ? (
+  return rowsWithOutcome(sending, 'created').length > 0 ? (
     <Notice tone="success" heading={added}>
       {thanks}
     </Notice>
@@ -113,8 +132,8 @@ function Headline({
   )
 }
 
-function addedInWords(dispatch: DispatchState): string {
-  const created = withFate(dispatch, 'created')
-  const sum = created.length > 0 ? ` (${formatMoney(sumOf(created))})` : ''
-  return `${created.length} of ${counted(dispatch.rows.length, 'debt')} added${sum}`
+function addedMessage(sending: SendState): string {
+  const created = rowsWithOutcome(sending, 'created')
+  const sum = created.length > 0 ? ` (${formatMoney(totalOutstanding(created))})` : ''
+  return `${created.length} of ${counted(sending.rows.length, 'debt')} added${sum}`
 }

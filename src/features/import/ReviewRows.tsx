@@ -1,5 +1,5 @@
 import { Box, HStack } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { debtorList } from '@/api/debtor-queries'
 import { useImportDebtors } from '@/api/debtors'
@@ -10,6 +10,7 @@ import { Money } from '@/ui/Money'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { announce } from './announce'
+import { BlockNotice } from './BlockNotice'
 import { DuplicateQuestions } from './DuplicateQuestions'
 import { FileNotices } from './FileNotices'
 import { ImportButton } from './ImportButton'
@@ -36,7 +37,9 @@ export function ReviewRows({
   review: Review
 }) {
   const existing = useQuery(debtorList)
+  const queryClient = useQueryClient()
   const { mutateAsync } = useImportDebtors()
+  const [blockAtMount] = useState(state.block)
   const [filter, setFilter] = useState<RowFilter>({ kind: 'all' })
   const sheet = useRef<HTMLDivElement>(null)
   const { counts, totals } = review
@@ -52,7 +55,7 @@ export function ReviewRows({
   }
 
   async function send() {
-    await work.send(mutateAsync)
+    await work.send({ post: mutateAsync, fetchList: () => fetchDebtors(queryClient) })
     announce(work.state())
   }
 
@@ -88,10 +91,18 @@ export function ReviewRows({
       <Panel heading={`${counted(totals.rows, 'debt')} to import`} level={3}>
         <DefinitionList items={sums(review)} columns={2} />
       </Panel>
+      {state.block && (
+        <BlockNotice
+          block={state.block}
+          takesFocus={state.block === blockAtMount}
+          onRetry={() => void send()}
+        />
+      )}
       <DuplicateQuestions work={work} state={state} review={review} />
-      {existing.isError && (
-        <Notice tone="warning" heading="Not compared with the debts you already have">
-          Your list could not be read just now. It is read again before anything is sent.
+      {existing.isError && !state.comparedWith && !state.block && (
+        <Notice tone="warning" heading="Not compared with your debts yet">
+          Your debts could not be read. They will be read again and compared with these rows before
+          anything is sent.
         </Notice>
       )}
       <FileNotices work={work} summary={summary} state={state} review={review} />
@@ -112,7 +123,7 @@ export function ReviewRows({
           </Panel>
         )}
         {review.warnings.length > 0 && (
-          <Panel heading="Worth a look; these rows are sent all the same" level={3}>
+          <Panel heading="Check these (they will still be imported)" level={3}>
             <IssueGroups work={work} groups={review.warnings} onShow={showGroup} />
           </Panel>
         )}
@@ -131,6 +142,12 @@ export function ReviewRows({
       </div>
     </>
   )
+}
+
+/** The debts there are now: neither the cache nor a read that began earlier will do. */
+async function fetchDebtors(queryClient: QueryClient) {
+  await queryClient.cancelQueries({ queryKey: debtorList.queryKey, exact: true })
+  return queryClient.fetchQuery({ ...debtorList, staleTime: 0 })
 }
 
 const sums = ({ totals, fees, counts }: Review) => [

@@ -1,24 +1,24 @@
-import { Span } from '@chakra-ui/react'
+import { Box, Span } from '@chakra-ui/react'
 import { formatMoney } from '@/rules/money'
 import { Button } from '@/ui/Buttons'
 import { Progress } from '@/ui/Progress'
-import { type DispatchState, sumOf, withFate } from './dispatch-state'
+import { rowsWithOutcome, type SendState, totalOutstanding } from './send-state'
 import type { Work } from './work'
 
-/** What is left, by the pace so far; null while that says nothing yet. */
-function minutesLeft({ rows, round }: DispatchState, done: number): number | null {
+/** Minutes left at the pace so far; null while too little was sent to tell. */
+function minutesLeft({ rows, round }: SendState, done: number): number | null {
   const sent = done - round.done
   if (sent < 100) return null
-  const pace = (performance.now() - round.begun) / sent
+  const pace = (performance.now() - round.startedAt) / sent
   return Math.ceil((pace * (rows.length - done)) / 60_000)
 }
 
 /** How far the sending has come: in rows, in money and in time. */
-export function Sending({ work, dispatch }: { work: Work; dispatch: DispatchState }) {
-  const { rows, phase, fates } = dispatch
-  const done = fates.size
-  const created = withFate(dispatch, 'created')
-  const minutes = minutesLeft(dispatch, done)
+export function Sending({ work, sending }: { work: Work; sending: SendState }) {
+  const { rows, phase, outcomes } = sending
+  const isChecking = phase === 'checking'
+  const done = outcomes.size
+  const minutes = isChecking ? null : minutesLeft(sending, done)
   const tenths = rows.length > 0 ? Math.floor((10 * done) / rows.length) : 0
   return (
     <>
@@ -26,22 +26,31 @@ export function Sending({ work, dispatch }: { work: Work; dispatch: DispatchStat
         label="Import progress"
         value={done}
         max={rows.length}
-        text={
-          phase === 'checking' ? 'Looking at your list of debts…' : `${done} of ${rows.length} rows`
-        }
+        text={`${done} of ${rows.length} rows`}
       />
       <p>
-        {formatMoney(sumOf(created))} added so far.
+        {formatMoney(totalOutstanding(rowsWithOutcome(sending, 'created')))} added so far.
         {minutes !== null &&
           ` About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left at this pace.`}
       </p>
-      <Span srOnly aria-live="polite">
-        {tenths > 0 && `${tenths * 10} per cent sent`}
-      </Span>
-      <p>Keep this tab open until all rows are sent.</p>
-      <Button variant="outline" onClick={work.stopSending}>
-        Stop sending
-      </Button>
+      <Box aria-live="polite">
+        {isChecking && <p>Checking whether it arrived…</p>}
+        <Span srOnly>{!isChecking && tenths > 0 && `${tenths * 10} per cent sent`}</Span>
+      </Box>
+      <p>
+        {isChecking
+          ? 'The server did not confirm the last rows. Before anything else is sent, we look for them in your list of debts. This can take 20 seconds.'
+          : 'Keep this tab open until all rows are sent.'}
+      </p>
+      {isChecking ? (
+        <Button variant="outline" onClick={work.stopChecking}>
+          Stop checking
+        </Button>
+      ) : (
+        <Button variant="outline" onClick={work.stopSending}>
+          Stop sending
+        </Button>
+      )}
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { snackbar } from '@/session/snackbar'
+import { rowsWithOutcome } from './send-state'
 import type { WorkState } from './work-state'
 
 /** Section 8, letter for letter. */
 export const thanks = 'Thank you. Our collection team will be in touch within 1 working day.'
 
-/** The outcome of a round of sending, beside what the page shows; thanks only for something. */
-export function announce({ dispatch }: WorkState): void {
-  if (dispatch?.phase === 'stopped' && dispatch.message) snackbar.error(dispatch.message)
-  if (dispatch?.phase !== 'finished') return
-  if ([...dispatch.fates.values()].includes('created')) snackbar.success(thanks)
-  else snackbar.error('No debts were added: the server refused every row.')
+/** Tells the outcome of a round of sending beside the page; gives thanks only for created debts. */
+export function announce({ sending }: WorkState): void {
+  if (sending?.phase === 'stopped' && sending.message) snackbar.error(sending.message)
+  if (sending?.phase !== 'finished') return
+  if (rowsWithOutcome(sending, 'created').length > 0) snackbar.success(thanks)
+  else snackbar.error('No debts were added. The reasons are listed on the page.')
 }

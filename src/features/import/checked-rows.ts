@@ -43,7 +43,6 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
   const stateOf = (place: number): State => states[state[place] ?? 0] ?? 'ready'
 
   function forget(place: number) {
-    keys.set(place, null)
     extra.delete(place)
     inList.delete(place)
     errors.set(place, [])
@@ -77,6 +76,7 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
     stateOf,
     entryAt,
     extraOf: (place: number) => extra.get(place),
+    existingMatchOf: (place: number) => inList.get(place),
 
     /** @returns the cells, for whoever has to look at them too: cutting a row is work */
     check(place: number, settings: CheckSettings): readonly string[] {
@@ -87,6 +87,7 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
       const checked = checkRow({ cells, problem: row.problem }, settings)
       const refused = refusals.get(place)
       forget(place)
+      keys.set(place, null)
       setState(place, checked.kind === 'ready' && refused ? 'to-fix' : checked.kind)
       if (checked.kind === 'to-fix') errors.set(place, checked.issues)
       else if (checked.kind === 'ready' && refused) errors.set(place, refused)
@@ -110,12 +111,16 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
       const duplicates = new Map<number, DuplicateMatch>()
       for (const [place, found] of inList) duplicates.set(place, { ...found, place })
       const cellsAt = (place: number) => rows[place]?.cells ?? []
-      for (const duplicate of matchesInFile(keys, cellsAt))
-        duplicates.set(duplicate.place, duplicate)
+      for (const duplicate of matchesInFile(keys, cellsAt)) {
+        // A debt that is there already must not be sent because a row of the file is like it, too.
+        if (inList.get(duplicate.place)?.kind !== 'known') {
+          duplicates.set(duplicate.place, duplicate)
+        }
+      }
       return duplicates
     },
 
-    /** It has become a debt: nothing is left to be done about it. */
+    /** The row is a debt now. It keeps its keys: a row that repeats it stays a repeat. */
     markAdded(place: number) {
       forget(place)
       setState(place, 'added')

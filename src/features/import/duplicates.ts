@@ -163,7 +163,9 @@ export function indexOf(records: readonly ExistingDebt[]) {
   const byFingerprint = new Map<string, ExistingDebt>()
   const byKey = new Map<string, ExistingDebt>()
   const byInvoice = new Map<string, ExistingDebt>()
-  for (const record of records) {
+  // Of several equal debts the newest is the match, so that one more of them is noticed.
+  const oldestFirst = [...records].sort((one, other) => one.id - other.id)
+  for (const record of oldestFirst) {
     byFingerprint.set(fingerprint(record), record)
     byInvoice.set(invoiceOf(record), record)
     for (const { key } of likenessKeys(record)) byKey.set(key, record)

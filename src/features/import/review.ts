@@ -55,6 +55,23 @@ export interface DuplicateRow extends DebtIdentity {
   other: { row: number } | ExistingDebt
 }
 
+/** How a newer list of debts changes what is known of the rows that were to be sent. */
+export interface ComparisonChange {
+  /** Rows that are among the debts, and were not before. */
+  newlyKnown: number
+  /** Rows that look like a debt, and did not before. */
+  newlyAlike: number
+  /** Whether other rows would be sent than before. */
+  isSelectionChanged: boolean
+}
+
+/** A row that is, or looks like, one of some debts. */
+export interface ExistingMatch {
+  row: number
+  isSame: boolean
+  existing: ExistingDebt
+}
+
 /** All that is to be known before sending, under the choices made so far. */
 export interface Review {
   /** The fields that have a column, in the order of the columns. */

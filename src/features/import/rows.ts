@@ -13,6 +13,9 @@ export interface RowIssue {
   isShape?: true
 }
 
+/** A reason that concerns the row rather than one of its cells. */
+export const wholeRowIssue = (reason: string): RowIssue[] => [{ column: null, value: '', reason }]
+
 /** What the portal made of a cell, where that is not what the cell says. */
 export interface RowChange {
   column: ImportColumn

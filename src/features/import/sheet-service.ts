@@ -10,7 +10,14 @@ import { type CsvTable, createTableReader } from '@/lib/csv-read'
 import type { ExistingDebt } from './duplicates'
 import { fileLimits } from './file-limits'
 import { type AutoMatch, isKnownColumn, matchColumns } from './match-columns'
-import type { CellEdit, Review, RowFilter, SheetChoices, SheetSettings } from './review'
+import type {
+  CellEdit,
+  ComparisonChange,
+  Review,
+  RowFilter,
+  SheetChoices,
+  SheetSettings,
+} from './review'
 import type { RowLeft } from './rows'
 import { createSheet } from './sheet'
 
@@ -136,7 +143,10 @@ export function createSheetService(onProgress: (share: number) => void) {
       open().check(settings)
     }),
     choose: changing((choices: SheetChoices) => open().choose(choices)),
-    compareWith: changing((records: readonly ExistingDebt[]) => open().compareWith(records)),
+    compareWith(records: readonly ExistingDebt[]): { review: Review; change: ComparisonChange } {
+      const change = open().compareWith(records)
+      return { review: open().review(), change }
+    },
     edit: changing((edits: readonly CellEdit[]) => open().edit(edits)),
     replaceInGroup: changing((id: string, value: string | null, replacement: string) =>
       open().replaceInGroup(id, value, replacement),
@@ -154,6 +164,8 @@ export function createSheetService(onProgress: (share: number) => void) {
     rows: (filter: RowFilter, from: number, length: number) => open().rows(filter, from, length),
     toSend: () => open().toSend(),
     entries: (numbers: readonly number[]) => open().entries(numbers),
+    matchingRows: (numbers: readonly number[], records: readonly ExistingDebt[]) =>
+      open().matchingRows(numbers, records),
     corrections: (left: readonly RowLeft[]) => open().corrections(left),
   }
 }

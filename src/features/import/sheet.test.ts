@@ -194,6 +194,92 @@ describe('I09: debts that come a second time', () => {
     expect(totals.rows).toBe(sent)
   })
 
+  test.each([
+    ['repeats an earlier one', {}],
+    ['looks like an earlier one', { department: 'Sales' }],
+  ])('a row that %s is left out as known when it is a debt already', (_, change) => {
+    const sheet = sheetOf([goodRow(0), { ...goodRow(0), ...change }])
+    sheet.choose({ ...choices, duplicates: { ...choices.duplicates, repeat: 'send' } })
+    sheet.compareWith([record({})])
+    expect(sheet.review()).toMatchObject({
+      duplicates: { known: { count: 2 }, repeat: { count: 0 }, likely: { count: 0 } },
+      totals: { rows: 0 },
+    })
+  })
+
+  describe('a newer list of debts', () => {
+    const none = { newlyKnown: 0, newlyAlike: 0, isSelectionChanged: false }
+    const known = record({})
+    const alike = record({ company_name: 'Else' })
+
+    test.each([
+      ['the same debts', [known], [known], none],
+      [
+        'a debt of no row',
+        [known],
+        [
+          known,
+          {
+            ...known,
+            id: 78,
+            amount: 1,
+            name: 'Else',
+            references: { customer_ref: 'Z', external_ref: '' },
+          },
+        ],
+        none,
+      ],
+      [
+        'a debt that is a row',
+        [],
+        [known],
+        { newlyKnown: 1, newlyAlike: 0, isSelectionChanged: true },
+      ],
+      [
+        'a debt like a row',
+        [],
+        [alike],
+        { newlyKnown: 0, newlyAlike: 1, isSelectionChanged: false },
+      ],
+      [
+        'a debt that is a row in place of one like it',
+        [alike],
+        [known],
+        { newlyKnown: 1, newlyAlike: 0, isSelectionChanged: true },
+      ],
+      ['a debt less', [known], [], { newlyKnown: 0, newlyAlike: 0, isSelectionChanged: true }],
+    ])('with %s', (_, before, after, change) => {
+      const sheet = sheetOf([goodRow(0), goodRow(1)])
+      sheet.compareWith(before)
+      expect(sheet.compareWith(after)).toEqual(change)
+    })
+
+    test.each([
+      ['one more', [known, { ...known, id: 78 }]],
+      ['one more, listed first', [{ ...known, id: 78 }, known]],
+    ])('with %s of a debt that was to be imported all the same', (_, after) => {
+      const sheet = sheetOf([goodRow(0), goodRow(1)])
+      sheet.choose({ ...choices, duplicates: { ...choices.duplicates, known: 'send' } })
+      sheet.compareWith([known])
+      expect(sheet.compareWith(after)).toEqual({ ...none, newlyKnown: 1 })
+    })
+
+    test('does not concern a row that repeats one that was added', () => {
+      const sheet = sheetOf([goodRow(0), goodRow(0)])
+      sheet.settle([2], [])
+      expect(sheet.compareWith([known])).toEqual(none)
+    })
+
+    test('does not concern rows that the person left out', () => {
+      const sheet = sheetOf([goodRow(0), { ...goodRow(1), postcode: '1' }])
+      sheet.leaveOutGroup(sheet.review().errors[0]?.id ?? '')
+      sheet.edit([{ place: 1, field: 'postcode', value: '' }])
+      expect(
+        sheet.compareWith([record({ company_name: 'Debtor 1 Ltd', customer_ref: 'R-1' })]),
+      ).toEqual(none)
+    })
+  })
+
   test('the person decides, for a kind as a whole', () => {
     const sheet = sheetOf([goodRow(0), goodRow(0)])
     sheet.choose({ ...choices, duplicates: { ...choices.duplicates, repeat: 'send' } })

@@ -1,4 +1,5 @@
 import type { DebtEntry } from '@/api/debtor-body'
+import { entryIdentity, isSimilarDebt } from '@/api/debtor-identity'
 import type { CsvTable } from '@/lib/csv-read'
 import type { ImportColumn } from '@/rules/import-columns'
 import type { CheckSettings } from './check-row'
@@ -6,10 +7,12 @@ import { createCheckedRows } from './checked-rows'
 import { correctionsCsv } from './corrections'
 import { createDateJudge, datesOf } from './date-order'
 import { isContinental } from './decimal-sign'
-import type { DuplicateMatch, ExistingDebt } from './duplicates'
+import { type DuplicateMatch, type ExistingDebt, type FoundDebt, indexOf } from './duplicates'
 import { createHistory } from './history'
 import type {
   CellEdit,
+  ComparisonChange,
+  ExistingMatch,
   Review,
   RowFate,
   RowFilter,
@@ -38,6 +41,8 @@ export function createSheet(table: CsvTable) {
   let checking: CheckSettings | null = null
   let dates = { isOpen: false, isSerial: false }
   let duplicates = new Map<number, DuplicateMatch>()
+  /** Ids of the debts the rows were compared with last. */
+  let comparedIds: ReadonlySet<number> = new Set()
   let choices: SheetChoices | null = null
 
   const placeOfRow = new Map(rows.map(({ row }, place) => [row, place]))
@@ -166,6 +171,16 @@ export function createSheet(table: CsvTable) {
     }
   }
 
+  /** The debts there are that these rows match, by place. */
+  function existingMatches(places: ReadonlySet<number>): Map<number, FoundDebt> {
+    return new Map(
+      [...places].flatMap((place) => {
+        const found = checked.existingMatchOf(place)
+        return found ? [[place, found]] : []
+      }),
+    )
+  }
+
   /** Those a decision is still to be made about. */
   const openDuplicates = () =>
     [...duplicates.values()].filter(({ place }) => stateOf(place) === 'ready' && !skipped[place])
@@ -195,10 +210,47 @@ export function createSheet(table: CsvTable) {
       choices = next
     },
 
-    /** The debts there are already, to compare the rows with. */
-    compareWith(records: readonly ExistingDebt[]) {
+    /** Compares the rows with the debts there are already. */
+    compareWith(records: readonly ExistingDebt[]): ComparisonChange {
+      const selectedBefore = new Set(placesShown({ kind: 'ready' }))
+      const matchesBefore = existingMatches(selectedBefore)
+      const idsBefore = comparedIds
+      comparedIds = new Set(records.map(({ id }) => id))
       if (checking) checked.compareWith(records, checking)
       compare()
+      const selected = new Set(placesShown({ kind: 'ready' }))
+      const isNew = (place: number, { kind, other }: FoundDebt) => {
+        const before = matchesBefore.get(place)
+        return !before || !idsBefore.has(other.id) || (kind === 'known' && before.kind !== kind)
+      }
+      const newKinds = [...existingMatches(new Set([...selectedBefore, ...selected]))].flatMap(
+        ([place, found]) => (isNew(place, found) ? [found.kind] : []),
+      )
+      const newlyKnown = newKinds.filter((kind) => kind === 'known').length
+      return {
+        newlyKnown,
+        newlyAlike: newKinds.length - newlyKnown,
+        isSelectionChanged:
+          selected.size !== selectedBefore.size ||
+          [...selected].some((place) => !selectedBefore.has(place)),
+      }
+    },
+
+    /** Of some rows, by row number, those that are or look like one of these debts. */
+    matchingRows(
+      numbers: readonly number[],
+      records: readonly ExistingDebt[],
+    ): readonly ExistingMatch[] {
+      const index = indexOf(records)
+      return numbers.flatMap((row) => {
+        const identity = entryIdentity(entryAt(placeOfRow.get(row) ?? -1))
+        const found = index.find(identity)
+        if (!found) return []
+        const isSame = found.kind === 'known'
+        return isSame || isSimilarDebt(identity, found.other)
+          ? [{ row, isSame, existing: found.other }]
+          : []
+      })
     },
 
     review,

@@ -2,17 +2,24 @@ import type { Debtor } from '@/api/debtors'
 import type { IsoDate } from '@/rules/days'
 import type { DateOrder } from './date-order'
 import type { DecimalSign } from './decimal-sign'
-import type { DispatchState } from './dispatch-state'
+import type { ImportHolder } from './import-lock'
 import type { Matches } from './match-columns'
-import type { Review, SheetChoices } from './review'
+import type { ComparisonChange, Review, SheetChoices } from './review'
+import type { SendState } from './send-state'
 import type { FileSummary, ReadOptions } from './sheet-service'
 
 type Step = 'choose' | 'match' | 'review' | 'send'
 
+/** Why a press that was to send debts sent nothing. */
+export type ImportBlock =
+  | { kind: 'other-tab'; heldBy: ImportHolder | null }
+  | { kind: 'list-unreadable'; message: string }
+  | { kind: 'debts-changed'; change: ComparisonChange; isFirstComparison: boolean }
+
 export interface WorkState {
   step: Step
-  /** What goes on away from the page. */
-  busy: 'reading' | 'checking' | null
+  /** `comparing`: the list of debts is read and compared with the rows before they are sent. */
+  busy: 'reading' | 'checking' | 'comparing' | null
   /** The share of the file that has been read, 0 to 1. */
   progress: number
   /** Why the chosen file was refused, or what else went wrong. */
@@ -30,7 +37,8 @@ export interface WorkState {
   version: number
   /** The debts the rows have been compared with. */
   comparedWith: readonly Debtor[] | null
-  dispatch: DispatchState | null
+  block: ImportBlock | null
+  sending: SendState | null
 }
 
 export const untouched: Omit<WorkState, 'today'> = {
@@ -50,9 +58,10 @@ export const untouched: Omit<WorkState, 'today'> = {
   review: null,
   version: 0,
   comparedWith: null,
-  dispatch: null,
+  block: null,
+  sending: null,
 }
 
 /** There is something that closing the tab would lose. */
-export const isUnfinished = ({ file, dispatch }: WorkState) =>
-  file !== null && dispatch?.phase !== 'finished'
+export const isUnfinished = ({ file, sending }: WorkState) =>
+  file !== null && sending?.phase !== 'finished'

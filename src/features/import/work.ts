@@ -1,24 +1,39 @@
-import { type DebtorBody, debtorBody } from '@/api/debtor-body'
-import { type Debtor, readDebtors } from '@/api/debtors'
+import { type DebtEntry, type DebtorBody, debtorBody } from '@/api/debtor-body'
+import { type Debtor, debtorBatch } from '@/api/debtors'
+import { toFailure } from '@/api/errors'
+import { newAttempt, setBaseline } from '@/api/send-and-verify'
 import type { Listing } from '@/api/wire'
 import { config } from '@/config'
 import { todayInLondon } from '@/rules/days'
 import type { ImportColumn } from '@/rules/import-columns'
 import { draftFor, dropDraft, keepDraft } from '@/session/drafts'
 import { session } from '@/session/session'
-import { createDispatch } from './dispatch'
-import { leftAfter } from './dispatch-state'
+import { createBatchSender } from './batch-sender'
 import { existingDebt } from './duplicates'
 import { fileLimits } from './file-limits'
+import { acquireImportLock } from './import-lock'
 import { missingColumns, rematch } from './match-columns'
 import { type OpenSheet, openSheet } from './open-sheet'
-import type { Review, RowFilter, SheetChoices } from './review'
-import { sentRows } from './rows'
+import type { ComparisonChange, Review, RowFilter, SheetChoices } from './review'
+import { addedElsewhereIssues } from './row-reasons'
+import { type SentRow, sentRows } from './rows'
+import { failureMessage, rowsWithOutcome, unsentRows } from './send-state'
 import { sheetChanges } from './sheet-changes'
 import type { ReadOptions, RemoteSheet } from './sheet-service'
 import { untouched, type WorkState } from './work-state'
 
 const place = 'import'
+
+/** The calls of the API that an import needs. */
+export interface ImportCalls {
+  /** The only call here that creates debts. */
+  post: (bodies: DebtorBody[]) => Promise<Listing<Debtor>>
+  /** The debts there are now, past the cache. */
+  fetchList: () => Promise<Listing<Debtor>>
+}
+
+const isChanged = ({ newlyKnown, newlyAlike, isSelectionChanged }: ComparisonChange) =>
+  newlyKnown > 0 || newlyAlike > 0 || isSelectionChanged
 
 /**
  * One import from the choice of a file to its result. It lives as a draft, above the router: an
@@ -30,7 +45,9 @@ function createWork() {
   let state: WorkState = { ...untouched, today: today() }
   let source: Blob | null = null
   let opened: OpenSheet | null = null
-  let dispatch: ReturnType<typeof createDispatch> | null = null
+  let sender: ReturnType<typeof createBatchSender> | null = null
+  let releaseLock = () => {}
+  let isResuming = false
   /** Counts the questions about the whole file: only the answer to the newest one is taken. */
   let asked = 0
   const listeners = new Set<() => void>()
@@ -61,7 +78,90 @@ function createWork() {
   async function renew(change_: (sheet: RemoteSheet) => Promise<Review>) {
     if (!opened) return
     const review = await ask('checking', change_(opened.sheet))
-    if (review) change({ review, matches: review.matches, version: state.version + 1 })
+    if (review) takeReview(review)
+  }
+
+  const takeReview = (review: Review) =>
+    change({ review, matches: review.matches, version: state.version + 1 })
+
+  /** Asks about debts that came up since the person decided about duplicates. */
+  async function askAgain(comparison: ComparisonChange, isFirstComparison: boolean) {
+    change({ block: { kind: 'debts-changed', change: comparison, isFirstComparison } })
+    const { duplicates } = state.choices
+    if (comparison.newlyKnown > 0 && duplicates.known === 'send') {
+      await work.choices({ duplicates: { ...duplicates, known: 'leave' } })
+    }
+  }
+
+  /**
+   * Takes the lock for sending, or says which tab has it.
+   * @returns a function that releases it; null where another tab has it
+   */
+  async function lockForSending(): Promise<(() => void) | null> {
+    const fileName = state.file?.name ?? ''
+    const lock = await acquireImportLock(session.owner(), { fileName, startedAt: Date.now() })
+    if (!lock.isHeld) {
+      change({ block: { kind: 'other-tab', heldBy: lock.heldBy } })
+      return null
+    }
+    releaseLock = lock.release
+    return lock.release
+  }
+
+  /**
+   * Reads the list and compares it with the rows.
+   * @returns the list, null where the person has to decide or try again first
+   */
+  async function compareBeforeSending(
+    sheet: RemoteSheet,
+    fetchList: ImportCalls['fetchList'],
+    isCurrent: () => boolean,
+  ): Promise<Listing<Debtor> | null> {
+    const isFirstComparison = state.comparedWith === null
+    const list = await fetchList()
+    if (!isCurrent()) return null
+    if (list.items === state.comparedWith) return list
+    const comparison = await sheet.compareWith(list.items.map(existingDebt))
+    if (!isCurrent()) return null
+    change({ comparedWith: list.items })
+    takeReview(comparison.review)
+    if (!isChanged(comparison.change)) return list
+    await askAgain(comparison.change, isFirstComparison)
+    return null
+  }
+
+  function createSender(
+    sheet: RemoteSheet,
+    rows: readonly SentRow[],
+    list: Listing<Debtor>,
+    post: ImportCalls['post'],
+  ) {
+    const { today: day, choices } = state
+    const attempt = newAttempt()
+    setBaseline(attempt, list)
+    const bodyOf = (entry: DebtEntry) =>
+      debtorBody(entry, { today: day, rules: config.interestRules, feeMode: choices.feeMode })
+    const created = createBatchSender(
+      {
+        rows,
+        entries: (numbers) => sheet.entries(numbers),
+        bodyOf,
+        resource: debtorBatch(post),
+        attempt,
+        async matchingRows(numbers, records) {
+          const matches = await sheet.matchingRows(numbers, records.map(existingDebt))
+          return new Map(
+            matches.map(({ row, isSame, existing }) => [
+              row,
+              addedElsewhereIssues(isSame, existing),
+            ]),
+          )
+        },
+        isWanted: () => draftFor(place) === work && sender === created,
+      },
+      (next) => change({ sending: next, step: 'send' }),
+    )
+    return created
   }
 
   async function check() {
@@ -108,6 +208,7 @@ function createWork() {
   })
 
   function close() {
+    releaseLock()
     opened?.close()
     opened = null
     source = null
@@ -153,8 +254,15 @@ function createWork() {
     goTo: (step: 'match' | 'review') => change({ step }),
 
     async compareWith(records: readonly Debtor[]) {
+      if (!opened) return
+      const isFirstComparison = state.comparedWith === null
       change({ comparedWith: records })
-      await renew((sheet) => sheet.compareWith(records.map(existingDebt)))
+      const comparison = await ask('checking', opened.sheet.compareWith(records.map(existingDebt)))
+      if (!comparison) return
+      takeReview(comparison.review)
+      if (!isFirstComparison && isChanged(comparison.change)) {
+        await askAgain(comparison.change, isFirstComparison)
+      }
     },
 
     ...sheetChanges(renew),
@@ -165,61 +273,87 @@ function createWork() {
 
     /** The rows that are no debts yet, as a file. */
     corrections: async () =>
-      opened ? opened.sheet.corrections(state.dispatch ? leftAfter(state.dispatch) : []) : '',
+      opened ? opened.sheet.corrections(state.sending ? unsentRows(state.sending) : []) : '',
 
-    /** @param post one call of the API; the only thing here that creates debts */
-    async send(post: (bodies: DebtorBody[]) => Promise<Listing<Debtor>>) {
-      if (!opened || dispatch || !state.review) return
+    /**
+     * Sends the rows, once the debts there are now have been compared with them. Rows that turn out
+     * to be among them stop it with a question.
+     */
+    async send({ post, fetchList }: ImportCalls) {
+      if (!opened || sender || !state.review || state.busy) return
       const { sheet } = opened
-      const { today: day, choices } = state
-      const mine = createDispatch(
-        {
-          rows: async () => sentRows(await sheet.toSend()),
-          entries: (numbers) => sheet.entries(numbers),
-          post,
-          readBack: () => readDebtors(),
-          bodyOf: (entry) =>
-            debtorBody(entry, {
-              today: day,
-              rules: config.interestRules,
-              feeMode: choices.feeMode,
-            }),
-          isWanted: () => draftFor(place) === work && dispatch === mine,
-        },
-        (next) => change({ dispatch: next, step: 'send' }),
-      )
-      dispatch = mine
-      await work.sendRest()
+      asked += 1
+      const mine = asked
+      const isCurrent = () => mine === asked && draftFor(place) === work
+      change({ busy: 'comparing', block: null })
+      const release = await lockForSending()
+      try {
+        if (!release || !isCurrent()) return
+        const list = await compareBeforeSending(sheet, fetchList, isCurrent)
+        const rows = list ? sentRows(await sheet.toSend()) : []
+        if (!list || !isCurrent()) return
+        sender = createSender(sheet, rows, list, post)
+        change({ busy: null })
+        await sender.send()
+        dropFinished()
+      } catch (thrown) {
+        const message = failureMessage(toFailure(thrown), 'try again')
+        if (isCurrent()) change({ block: { kind: 'list-unreadable', message } })
+      } finally {
+        release?.()
+        if (isCurrent()) change({ busy: null })
+      }
+    },
+
+    /** Back to the review while the list is still being read. */
+    cancelComparing() {
+      asked += 1
+      releaseLock()
+      change({ busy: null })
     },
 
     async sendRest() {
-      await dispatch?.send()
-      settle()
+      if (!sender || isResuming) return
+      isResuming = true
+      change({ block: null })
+      const release = await lockForSending()
+      try {
+        if (release) await sender?.send()
+      } finally {
+        isResuming = false
+        release?.()
+      }
+      dropFinished()
     },
 
     async checkAgain() {
-      await dispatch?.checkAgain()
-      settle()
+      change({ block: null })
+      await sender?.checkAgain()
+      dropFinished()
     },
 
-    stopSending: () => dispatch?.stop(),
+    stopSending: () => sender?.stop(),
+    stopChecking: () => sender?.stopChecking(),
 
     /** Back to the rows that were not added; what was added stays out. */
     async fixRest() {
-      const { dispatch: sent } = state
-      if (!sent) return
-      const created = [...sent.fates].flatMap(([row, fate]) => (fate === 'created' ? [row] : []))
-      const refused = [...sent.refusals].map(([row, issues]) => ({ row, issues }))
-      dispatch = null
+      const { sending } = state
+      if (!sending) return
+      const created = rowsWithOutcome(sending, 'created').map(({ row }) => row)
+      const refused = rowsWithOutcome(sending, 'refused').map(({ row }) => ({
+        row,
+        issues: sending.issues.get(row) ?? [],
+      }))
+      sender = null
       keepDraft(place, work)
-      change({ dispatch: null, step: 'review' })
+      change({ sending: null, block: null, step: 'review' })
       await renew((sheet) => sheet.settle(created, refused))
     },
 
     startAgain() {
       asked += 1
       close()
-      dispatch = null
+      sender = null
       dropDraft(place)
       const { feeMode } = state.choices
       change({ ...untouched, today: today(), choices: { ...untouched.choices, feeMode } })
@@ -234,8 +368,8 @@ function createWork() {
   }
 
   /** Nothing is left that closing the tab could lose. */
-  function settle() {
-    if (state.dispatch?.phase === 'finished') dropDraft(place)
+  function dropFinished() {
+    if (state.sending?.phase === 'finished') dropDraft(place)
   }
 
   return work
