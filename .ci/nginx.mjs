@@ -43,7 +43,7 @@ const freePort = () =>
   })
 
 /** Everything it writes goes into a folder of its own; as one process it ends by its own id. */
-const settings = ({ own, types, port, folder }) => `
+const settings = ({ own, types, port, folder, locations }) => `
 daemon off;
 master_process off;
 pid ${own}/pid;
@@ -61,18 +61,22 @@ http {
     listen 127.0.0.1:${port};
     root ${folder};
     include ${folder}.nginx.conf;
+    ${locations}
   }
 }
 `
 
-/** Serves a built folder by the configuration that the build wrote beside it. */
-export async function serveByNginx(built) {
+/**
+ * Serves a built folder by the configuration that the build wrote beside it.
+ * @param locations further lines of the server block
+ */
+export async function serveByNginx(built, locations = '') {
   const nginx = getNginx()
   const own = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
   const port = await freePort()
   const types = resolve(nginx.conf ?? '/etc/nginx/nginx.conf', '../mime.types')
   const conf = join(own, 'nginx.conf')
-  writeFileSync(conf, settings({ own, types, port, folder: resolve(built) }))
+  writeFileSync(conf, settings({ own, types, port, folder: resolve(built), locations }))
   const child = spawn(nginx.path, ['-p', own, '-e', 'stderr', '-c', conf])
   let said = ''
   child.stderr.on('data', (words) => {

@@ -22,6 +22,13 @@ const paths: Record<string, typeof page> = {
   '/activate/Nw/a.token-with.dots': page,
   '/no-such-page': page,
   '/frame.css': { status: 200, type: 'text/css', kept: 'no-cache', body: /\.frame/ },
+  '/.well-known/security.txt': {
+    status: 200,
+    type: 'text/plain',
+    kept: 'no-cache',
+    body: /^Contact: mailto:clients@harbour-recovery\.example\nExpires: /,
+  },
+  '/.well-known/other': missing,
   '/assets/none.js': missing,
   '/assets/': missing,
   '/none.js': missing,

@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { batchLimits } from '../src/features/import/batches'
 import { readConfig } from '../src/lib/config-schema'
 import { securityHeaders } from '../src/lib/security-headers'
+import { maxInvoiceBytes } from '../src/rules/invoice-file'
 import { isAt, partsAhead } from './ahead'
 import { nginxConf } from './nginx'
 import { kindOf } from './paths'
@@ -50,13 +52,27 @@ describe('K01: what the build writes for servers', () => {
 
   it('gives nginx every header, on errors too', () => {
     const given = [
-      ...nginxConf(headers, ahead).matchAll(/^add_header (\S+) "(.*)" always;$/gm),
+      ...nginxConf(headers, ahead, config).matchAll(/^add_header (\S+) "(.*)" always;$/gm),
     ].map(([, name, value = '']) => [name, value.replaceAll('\\"', '"')])
     expect(given).toEqual([...Object.entries(headers), ['Cache-Control', '$kept']])
   })
 
   it('lets no location of nginx drop them by a header of its own', () => {
-    expect(nginxConf(headers, ahead)).not.toMatch(/^ +add_header/m)
+    expect(nginxConf(headers, ahead, config)).not.toMatch(/^ +add_header/m)
+  })
+
+  it('gives nginx a limit for bodies that the largest upload and import are under', () => {
+    const conf = nginxConf(headers, ahead, { apiUrl: '/api/v1/' })
+    const [, mebibytes] = conf.match(/^client_max_body_size (\d+)m;$/m) ?? []
+    const formBytes = 10_000
+    for (const bytes of [maxInvoiceBytes, batchLimits.bytes]) {
+      expect(Number(mebibytes) * 2 ** 20).toBeGreaterThan(bytes + formBytes)
+    }
+    expect(conf).toContain('\n# location ^~ /api/v1/ {\n')
+  })
+
+  it('leaves bodies to nginx where the API is on another origin', () => {
+    expect(nginxConf(headers, ahead, config)).not.toMatch(/client_max_body_size|location \^~ \/api/)
   })
 
   it('gives static hosts every header for every path, in lines they read', () => {
@@ -87,7 +103,7 @@ describe('The parts of the screens that visitors come to first', () => {
   })
 
   it('are named by nginx for their path alone', () => {
-    const conf = nginxConf(headers, ahead)
+    const conf = nginxConf(headers, ahead, config)
     expect(conf).toContain(`location = /login {\n    set $ahead "${link('forms', 'login')}";`)
     expect(conf).toContain(`location /activate/ {\n    set $ahead "${link('activate')}";`)
     expect(conf).toContain('\nset $ahead "";\n')
@@ -109,6 +125,8 @@ it.each([
   ['/reset_password/MQ/a.b', 'page'],
   ['/assets/index-1.js', 'asset'],
   ['/frame.css', 'file'],
+  ['/.well-known/security.txt', 'file'],
+  ['/.well-known/acme-challenge/x', 'hidden'],
   ['/.env', 'hidden'],
   ['/x/.git/config', 'hidden'],
   ['/_redirects', 'hidden'],

@@ -1,5 +1,8 @@
+import type { Config } from '../src/lib/config-schema.ts'
+import { maxInvoiceBytes } from '../src/rules/invoice-file.ts'
 import type { Ahead } from './ahead.ts'
 import { assets, cacheControl, file, hidden } from './paths.ts'
+import { securityTxtPath } from './security-txt.ts'
 
 const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`
 
@@ -26,6 +29,36 @@ set $kept ${quoted(cacheControl.page)};
 set $kept_if_found "";
 set $ahead "";`
 
+const mebibyte = 2 ** 20
+/** Room for the largest invoice and for the form around it; nginx takes 1m where nothing is said. */
+const bodyLimit = `${Math.ceil(maxInvoiceBytes / mebibyte) + 1}m`
+
+/**
+ * The API's own location cannot be written here, for its upstream is not known; the limit can, and
+ * a location of the same server block inherits it.
+ */
+const sameOriginApi = (
+  path: string,
+) => `# The API is on this origin. Uploads are at most ${maxInvoiceBytes / mebibyte} MB; without this line nginx refuses
+# bodies over 1 MB with a 413. It holds for every location of the server block that has no limit of
+# its own. A proxy in front of this server needs the same limit.
+client_max_body_size ${bodyLimit};
+
+# The API needs a location of its own, such as this one, in the same server block:
+#
+# ${block(
+  `location ^~ ${encodeURI(path)}`,
+  '# The progress of an upload is then that of the API, and not that of this server.',
+  'proxy_request_buffering off;',
+  'proxy_http_version 1.1;',
+  'proxy_set_header Host $host;',
+  'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+  'proxy_set_header X-Forwarded-Proto $scheme;',
+  '# The portal waits three minutes for the answer to an import.',
+  'proxy_read_timeout 190s;',
+  'proxy_pass http://127.0.0.1:8000;',
+).replaceAll('\n', '\n# ')}`
+
 /** A location without a modifier, so that what is hidden stays so; an empty header is not sent. */
 const screen = ({ path, link }: Ahead) =>
   block(
@@ -41,15 +74,19 @@ const screen = ({ path, link }: Ahead) =>
 export function nginxConf(
   headers: Readonly<Record<string, string>>,
   ahead: readonly Ahead[],
+  { apiUrl }: Pick<Config, 'apiUrl'>,
 ): string {
   const set = Object.entries({ ...headers, 'Cache-Control': '$kept' }).map(
     ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
   )
   return [
     preamble,
+    ...(apiUrl.startsWith('/') ? [sameOriginApi(apiUrl)] : []),
     [...set, 'add_header Cache-Control $kept_if_found;', 'add_header Link $ahead;'].join('\n'),
     block(`location ^~ ${assets}`, ...found('asset')),
     block('location = /index.html', 'try_files $uri =404;'),
+    // An exact path goes before the pattern that hides all else that begins with a dot.
+    block(`location = ${securityTxtPath}`, ...found('file')),
     block(`location ~ "${hidden}"`, 'return 404;'),
     block(`location ~ "${file}"`, ...found('file')),
     ...ahead.map(screen),

@@ -1,3 +1,5 @@
+import { securityTxtPath } from './security-txt.ts'
+
 /** What a path of the built portal is, and so how it is answered and how long a browser keeps it. */
 type Kind = 'asset' | 'file' | 'page' | 'hidden'
 
@@ -18,6 +20,7 @@ export const cacheControl = {
 
 export function kindOf(path: string): Kind {
   if (path === '/index.html') return 'page'
+  if (path === securityTxtPath) return 'file'
   if (path.startsWith(assets)) return 'asset'
   if (new RegExp(hidden).test(path)) return 'hidden'
   return new RegExp(file).test(path) ? 'file' : 'page'

@@ -7,12 +7,13 @@ import { securityHeaders } from '../src/lib/security-headers.ts'
 import { type Ahead, partsAhead } from './ahead.ts'
 import { nginxConf } from './nginx.ts'
 import { answerLikeNginx } from './preview.ts'
+import { buildDay, securityTxt, securityTxtPath } from './security-txt.ts'
 import { headersFile, missingAsset, redirectsFile } from './static-host.ts'
 
 /**
  * The one place where the portal's headers and rules of paths become servers: the preview, and at
- * build `_headers` and `_redirects` in the folder and `<folder>.nginx.conf` beside it, where nothing
- * serves it.
+ * build `_headers`, `_redirects` and `security.txt` in the folder and `<folder>.nginx.conf` beside
+ * it, where nothing serves it.
  */
 export function hosting(config: Config): Plugin {
   const headers = securityHeaders(config, { overTls: true })
@@ -34,7 +35,9 @@ export function hosting(config: Config): Plugin {
       emit('_headers', headersFile(headers, ahead))
       emit('_redirects', redirectsFile)
       emit(missingAsset.path, missingAsset.source)
+      const builtOn = buildDay(process.env.SOURCE_DATE_EPOCH, Date.now())
+      emit(securityTxtPath.slice(1), securityTxt(config, builtOn))
     },
-    writeBundle: () => writeFile(`${folder}.nginx.conf`, nginxConf(headers, ahead)),
+    writeBundle: () => writeFile(`${folder}.nginx.conf`, nginxConf(headers, ahead, config)),
   }
 }

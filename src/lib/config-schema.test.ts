@@ -21,6 +21,12 @@ describe('the configuration', () => {
     expect(read({ VITE_API_URL: '' }).apiUrl).toBe('/api/v1/')
   })
 
+  it('reads the address of the portal without a slash at its end', () => {
+    expect(read({ VITE_PORTAL_URL: 'https://portal.firm.co.uk/' }).portalUrl).toBe(
+      'https://portal.firm.co.uk',
+    )
+  })
+
   it.each([
     ['VITE_API_URL', 'https://api.example.com/', '/api/v1/'],
     ['VITE_API_URL', 'ftp://api.example.com/api/v1/', 'http(s)'],
@@ -29,6 +35,8 @@ describe('the configuration', () => {
     ['VITE_CONTACT_EMAIL', 'nobody', 'e-mail'],
     ['VITE_CONTACT_PHONE', 'call us', 'telephone'],
     ['VITE_MARKETING_URL', 'javascript:alert(1)', 'http(s)'],
+    ['VITE_PORTAL_URL', 'http://portal.firm.co.uk', 'https'],
+    ['VITE_PORTAL_URL', 'https://firm.co.uk/portal', 'without a path'],
     ['VITE_COOKIE_CONSENT', 'never', 'implied or ask'],
     ['VITE_INTEREST_RULES', 'act', 'portal or statutory'],
     ['VITE_ANALYTICS_ID', 'a"b', 'letters'],

@@ -29,6 +29,8 @@ const serviceId = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]*$/, 'letters, digits, "-" and "_", or empty to switch it off'))
 
+const portalUrl = 'the https address of the portal, without a path, or empty'
+
 const page = 'an http(s) address, or a path beginning with /'
 
 const schema = z.object({
@@ -66,6 +68,10 @@ const schema = z.object({
     filled('a postal address'),
     '1 Harbour Street, London, EC1A 1BB',
   ),
+  VITE_PORTAL_URL: z._default(
+    z.string().check(z.regex(/^(?:https:\/\/[^/\s?#@]+)?\/?$/, portalUrl)),
+    '',
+  ),
   VITE_ANALYTICS_ID: z._default(serviceId, ''),
   VITE_ADVERTISING_ID: z._default(serviceId, ''),
   VITE_RECAPTCHA_SITE_KEY: z._default(serviceId, ''),
@@ -96,6 +102,7 @@ export interface Config {
   regulatorNumber: string
   vatNumber: string
   registeredOffice: string
+  portalUrl: string
   analyticsId: string
   advertisingId: string
   recaptchaSiteKey: string
@@ -144,6 +151,7 @@ export function readConfig(
     regulatorNumber: values.VITE_REGULATOR_NUMBER,
     vatNumber: values.VITE_VAT_NUMBER,
     registeredOffice: values.VITE_REGISTERED_OFFICE,
+    portalUrl: values.VITE_PORTAL_URL.replace(/\/$/, ''),
     analyticsId: values.VITE_ANALYTICS_ID,
     advertisingId: values.VITE_ADVERTISING_ID,
     recaptchaSiteKey: values.VITE_RECAPTCHA_SITE_KEY,
