@@ -7,6 +7,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { billOfMaterials } from './build/bill-of-materials.ts'
 import { byteBudget } from './build/byte-budget.ts'
+import { demonstration } from './build/demonstration.ts'
+import { envSource, findMisfits, releaseWarning } from './build/release.ts'
 import { hosting } from './hosting/plugin.ts'
 import { readConfig } from './src/lib/config-schema.ts'
 
@@ -80,10 +82,19 @@ const chunks = {
     `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
 }
 
+/** The variables of a mode: a demonstration is mocked whatever they say. */
+function environmentOf(mode: string): Record<string, string> {
+  const given = loadEnv(mode, process.cwd(), 'VITE_')
+  return mode === 'demo' ? { ...given, VITE_MOCK_API: 'true' } : given
+}
+
+/** What `npm run build` refuses of the configuration of a mode. */
+export const misfitsOf = (mode: string) => findMisfits(environmentOf(mode), envSource(mode))
+
 export default defineConfig(({ mode, command }) => {
   // Tests pass their own environment; a machine's .env.local must not change what they prove.
   const testing = mode === 'test'
-  const config = readConfig(testing ? {} : loadEnv(mode, process.cwd(), 'VITE_'), {
+  const config = readConfig(testing ? {} : environmentOf(mode), {
     mockByDefault: command === 'serve' && mode === 'development',
   })
   const materials = billOfMaterials({ isDemo: config.mockApi })
@@ -93,6 +104,8 @@ export default defineConfig(({ mode, command }) => {
         tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
       react(),
       config.mockApi && mockServiceWorker(),
+      config.mockApi && demonstration(),
+      !testing && mode !== 'demo' && releaseWarning(misfitsOf(mode)),
       frameName(config.productName),
       hosting(config),
       !config.mockApi && byteBudget(),

@@ -27,6 +27,7 @@ test('K07: nothing is in the build but the portal', () => {
     /query-?devtools/i,
     /mockServiceWorker|serviceWorker\.register|\bmsw\b/,
     /Harbour-Kettle/,
+    /Demonstration: /,
     ...Object.values(people).map((email) => new RegExp(email)),
     /PRIVATE KEY|process\.env/,
   ]

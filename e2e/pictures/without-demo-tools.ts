@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Takes the mock's own button away, which is no part of the portal. */
+/** Takes the mock's own button and line away, which are no part of the portal. */
 export async function withoutDemoTools(page: Page): Promise<void> {
+  await page.locator('.demonstration').evaluateAll((lines) => {
+    for (const line of lines) line.remove()
+  })
   for (const tools of await page.locator('aside[aria-label="Demo tools"]').all()) {
     await tools.evaluate((element) => {
       const root = element.getRootNode()

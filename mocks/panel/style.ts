@@ -15,6 +15,7 @@ export function demoToolsStyle(): CSSStyleSheet {
     }
     aside { position: fixed; left: 6px; bottom: 6px; z-index: 5; color: var(--ink); }
     @media (max-width: 600px) { aside { position: relative; width: max-content; bottom: 0; } }
+    @media print { :host { display: none; } }
     button, select {
       box-sizing: border-box; max-width: 100%; min-height: 30px; padding: 4px 10px;
       font: inherit; color: inherit; background: var(--ground);

@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import type { Plugin } from 'vite'
+import { type Config, readConfig } from '../src/lib/config-schema.ts'
+
+/**
+ * For each value of the configuration, what a production build expects of it: `null` where every
+ * valid value will do. The identity of the firm has to be its own.
+ */
+const expectations: Record<keyof Config, string | null> = {
+  apiUrl: null,
+  mockApi: 'false, or not set: with the mocked API nothing is sent, and its passwords are public',
+  productName: 'the name of your portal',
+  contactEmail: 'an e-mail address your clients can write to',
+  contactPhone: 'a telephone number your clients can call',
+  marketingUrl: 'the address of your website',
+  privacyUrl: 'the address of your privacy policy',
+  cookieUrl: 'the address of your cookie policy',
+  disclaimerUrl: 'the address of your disclaimer',
+  advertisingUrl: 'the address of the page about your advertising provider',
+  termsUrl: 'the address of your terms and conditions',
+  complaintsUrl: 'the address of your complaints procedure',
+  regulatorUrl: 'the address of your regulator’s register',
+  regulatorNumber: 'your registration number with your regulator',
+  vatNumber: 'your VAT registration number',
+  registeredOffice: 'the address of your registered office',
+  portalUrl: null,
+  analyticsId: null,
+  advertisingId: null,
+  recaptchaSiteKey: null,
+  cspReportUrl: null,
+  cookieConsent: null,
+  interestRules: null,
+}
+const keys = Object.keys(expectations) as (keyof Config)[]
+
+const defaults = readConfig({}, { mockByDefault: false })
+/** The regulator of solicitors in England and Wales is the same for every firm. */
+const realDefaults: readonly (keyof Config)[] = ['regulatorUrl']
+const numbers: readonly (keyof Config)[] = ['contactPhone', 'regulatorNumber', 'vatNumber']
+
+/** `productName` is set by `VITE_PRODUCT_NAME`. */
+const variableOf = (key: keyof Config) =>
+  `VITE_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
+
+/** Domains that RFC 2606 keeps for documentation and tests. */
+const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))\.?$/
+
+function hostOf(text: string): string {
+  if (URL.canParse(text) && new URL(text).hostname !== '') return new URL(text).hostname
+  return text.includes('@') ? text.replace(/^.*@/, '').toLowerCase() : ''
+}
+
+/** Spaces and punctuation make no difference: GB980780684 is GB 980 7806 84. */
+const compact = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '')
+
+function isPlaceholder(key: keyof Config, text: string): boolean {
+  if (reserved.test(hostOf(text))) return true
+  if (numbers.includes(key) && /^[a-z]*0*$/.test(compact(text))) return true
+  return !realDefaults.includes(key) && compact(text) === compact(String(defaults[key]))
+}
+
+export interface Misfit {
+  variable: string
+  /** The value, and what is expected in its place. */
+  problem: string
+}
+
+/**
+ * The values that no production build may have: the mocked API, and placeholders for the identity
+ * of the firm, which are the defaults, addresses on reserved domains and numbers of zeros.
+ * @param sourceOf where a variable was set
+ */
+export function findMisfits(
+  environment: Record<string, string>,
+  sourceOf: (variable: string) => string,
+): Misfit[] {
+  const config = readConfig(environment, { mockByDefault: false })
+  return keys.flatMap((key) => {
+    const expected = expectations[key]
+    const value = config[key]
+    const isFit = typeof value === 'boolean' ? !value : !isPlaceholder(key, value)
+    if (expected === null || isFit) return []
+    const variable = variableOf(key)
+    const given = environment[variable]
+    const state = given ? `is ${JSON.stringify(given)} (${sourceOf(variable)})` : 'is not set'
+    return [{ variable, problem: `${variable} ${state}. Expected: ${expected}` }]
+  })
+}
+
+/** Where Vite took a variable from: the environment comes before every file. */
+export const envSource = (mode: string) => (variable: string) => {
+  if (process.env[variable] !== undefined) return 'from the environment'
+  const files = [`.env.${mode}.local`, `.env.${mode}`, '.env.local', '.env']
+  const isSetIn = (file: string) =>
+    existsSync(file) && variable in parseEnv(readFileSync(file, 'utf8'))
+  return `from ${files.find(isSetIn) ?? `mode "${mode}"`}`
+}
+
+/** @throws Error naming each variable, what is expected of it and where to set it */
+export function assertFitForRelease(misfits: readonly Misfit[]): void {
+  if (misfits.length === 0) return
+  throw new Error(
+    [
+      'This configuration is not fit for production:',
+      ...misfits.map(({ problem }) => `  ${problem}`),
+      'Set these variables in .env.local or in the environment of the build; .env.example lists them all.',
+      'To build a demonstration, which says that it is one, run: npm run build:demo',
+    ].join('\n'),
+  )
+}
+
+/** Stops a build, before it begins, that is not fit for production. */
+export const releaseCheck = (misfits: readonly Misfit[]): Plugin => ({
+  name: 'release-check',
+  enforce: 'pre',
+  config: () => assertFitForRelease(misfits),
+})
+
+/** Says of a bare `vite build` what `npm run build` would have refused. */
+export const releaseWarning = (misfits: readonly Misfit[]): Plugin => ({
+  name: 'release-warning',
+  apply: 'build',
+  configResolved({ logger }) {
+    if (misfits.length === 0) return
+    const names = misfits.map(({ variable }) => variable).join(', ')
+    logger.warn(`Not fit for production; "npm run build" refuses: ${names}`)
+  },
+})

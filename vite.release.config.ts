@@ -1,0 +1,8 @@
+import { defineConfig, mergeConfig } from 'vite'
+import { releaseCheck } from './build/release.ts'
+import portal, { misfitsOf } from './vite.config.ts'
+
+/** `npm run build`: the portal's configuration, which refuses the mocked API and placeholders. */
+export default defineConfig((env) =>
+  mergeConfig(portal(env), { plugins: [releaseCheck(misfitsOf(env.mode))] }),
+)
