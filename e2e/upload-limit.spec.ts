@@ -5,6 +5,9 @@ import { serveByNginx } from '../.ci/nginx.mjs'
 import { password, people } from './fixtures'
 import { origins } from './origins'
 
+// Starting vitest takes a busy machine a while.
+test.describe.configure({ timeout: 300_000 })
+
 /** The example of the generated configuration, as a firm would take it over. */
 function apiLocation(): string {
   const example = /^# location \^~ \/api\/v1\/ \{\n(?:# .*\n)*?# \}$/m
