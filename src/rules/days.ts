@@ -107,6 +107,16 @@ export function todayInLondon(now: Date): IsoDate {
   return `${part.year}-${part.month}-${part.day}`
 }
 
+const msPerHour = 3_600_000
+
+/** The moment the next day begins in London: midnight UTC, or an hour before it in summer. */
+export function nextMidnightInLondon(now: number): number {
+  const midnightUtc = dayNumber(addDays(todayInLondon(new Date(now)), 1)) * msPerDay
+  const anHourBefore = midnightUtc - msPerHour
+  const isSummer = todayInLondon(new Date(anHourBefore)) !== todayInLondon(new Date(now))
+  return isSummer ? anHourBefore : midnightUtc
+}
+
 /** Whole calendar days; negative where `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from)
 
