@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { useUploadInvoice } from '@/api/invoices'
+import { invoicesOf } from '@/api/invoices'
 import { maxInvoiceBytes } from '@/rules/invoice-file'
-import { failure, mutate } from './calls'
+import { failure } from './calls'
 import { mark } from './mark'
 
 const mebibyte = 2 ** 20
@@ -13,7 +13,7 @@ async function uploadForNoDebt(bytes: number) {
   const file = new File([content], `${mark} limit.pdf`, { type: 'application/pdf' })
   const { signal } = new AbortController()
   const refused = await failure(
-    mutate(useUploadInvoice, { debtId: 0, file, onProgress: () => {}, signal }),
+    invoicesOf(0).post([{ debtId: 0, file, onProgress: () => {}, signal }]),
   )
   const { status, kind, fields, message } = refused
   return {

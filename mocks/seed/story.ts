@@ -1,6 +1,6 @@
 import { type DebtEntry, debtorBody } from '@/api/debtor-body'
 import { type AddressEntry, type ContactEntry, emptyAddress, emptyContact } from '@/api/place'
-import { type Pence, plainMoney } from '@/rules/money'
+import { type Pence, plainMoney, toWire } from '@/rules/money'
 import type { World } from '../db'
 import { accept } from '../drf/accept'
 import { debtorRecord } from '../records/debtor-fields'
@@ -67,8 +67,11 @@ const withNulls = (body: object): unknown =>
 
 /** Stores a debt as the portal itself would have worked it out. */
 export function storeEntry(world: World, client: number, given: Story['entry']): DebtorRow {
-  const entry = { ...blank, amount_outstanding: given.initial_debt, ...given }
+  const { amount_outstanding = given.initial_debt, ...rest } = given
+  const entry = { ...blank, ...rest, amount_outstanding: given.initial_debt }
   const body = debtorBody(entry, { today: entryDay, rules: 'portal', feeMode: 'Fixed Fee' })
+  // Debts are entered while they are owed: the saved interest is that of the entry.
+  body.debtor_debt.amount_outstanding = toWire(amount_outstanding)
   return createDebtor(world, client, accept(debtorRecord, withNulls(body)))
 }
 

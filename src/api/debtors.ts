@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { config } from '@/config'
-import { type Claim, claim } from '@/rules/claim'
-import { type IsoDate, todayInLondon } from '@/rules/days'
+import { type Claim, type ClaimInput, claim } from '@/rules/claim'
+import type { IsoDate } from '@/rules/days'
 import type { DebtEntry, DebtorBody } from './debtor-body'
 import {
   entryIdentity,
@@ -86,18 +86,20 @@ export const outstandingOf = (record: Debt) => record.amount_outstanding ?? reco
 export const paidOf = (record: Debt) =>
   record.total_payments ?? record.debt_payments.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
 
-/** What is claimed today, by the rule set in force: the only figures any screen shows. */
-export function claimOf(record: Debt, today: IsoDate = todayInLondon(new Date())): Claim {
-  return claim({
-    initialDebt: record.initial_debt,
-    amountOutstanding: outstandingOf(record),
-    lastInvoiceDate: record.last_invoice_date,
-    addInterest: record.add_late_payment_interest,
-    addCompensation: record.add_late_payment_compensation,
-    today,
-    rules: config.interestRules,
-  })
-}
+/** Everything a claim on this debt is computed from, by the rule set in force. */
+export const claimInputOf = (record: Debt, today: IsoDate): ClaimInput => ({
+  initialDebt: record.initial_debt,
+  amountOutstanding: outstandingOf(record),
+  lastInvoiceDate: record.last_invoice_date,
+  addInterest: record.add_late_payment_interest,
+  addCompensation: record.add_late_payment_compensation,
+  lastSaved: { interest: record.interestDue, compensation: record.compDue },
+  today,
+  rules: config.interestRules,
+})
+
+/** What is claimed on a day: the only figures any screen shows. */
+export const claimOf = (record: Debt, today: IsoDate): Claim => claim(claimInputOf(record, today))
 
 /** The whole list of the client's debts. */
 export const readDebtors = (

@@ -1,23 +1,82 @@
-const lastDays = [
-  ['0-30', 30],
+import type { Claim } from './claim'
+import type { IsoDate } from './days'
+import type { Pence } from './money'
+
+/** The bands of days overdue, each with its last day. */
+const overdueBands = [
+  ['1-30', 30],
   ['31-60', 60],
   ['61-90', 90],
   ['91-180', 180],
   ['over-180', Number.POSITIVE_INFINITY],
 ] as const
 
-/** How long something has been overdue, in bands. */
-export type AgeBand = (typeof lastDays)[number][0]
-export const ageBands: readonly AgeBand[] = lastDays.map(([band]) => band)
+/** Where an open debt stands: not yet due, overdue by so many days, or without a date to count from. */
+export type AgeBand = 'not-due' | (typeof overdueBands)[number][0] | 'no-date'
 
-export const ageBandWords: Record<AgeBand, string> = {
-  '0-30': 'Up to 30 days',
+/** The youngest first. */
+export const ageBands: readonly AgeBand[] = [
+  'not-due',
+  ...overdueBands.map(([band]) => band),
+  'no-date',
+]
+
+export const ageBandLabels: Record<AgeBand, string> = {
+  'not-due': 'Not yet due',
+  '1-30': '1–30 days',
   '31-60': '31–60 days',
   '61-90': '61–90 days',
   '91-180': '91–180 days',
   'over-180': 'Over 180 days',
+  'no-date': 'No date',
 }
 
-/** What is not overdue yet counts among the youngest. */
-export const ageBandOf = (daysOverdue: number): AgeBand =>
-  lastDays.find(([, last]) => daysOverdue <= last)?.[0] ?? 'over-180'
+/** The band of an open debt; null for a settled one, which has no age. */
+export function ageBandOf(
+  { isSettled, daysOverdue }: Pick<Claim, 'isSettled' | 'daysOverdue'>,
+  lastInvoiceDate: IsoDate | null,
+): AgeBand | null {
+  if (isSettled) return null
+  if (lastInvoiceDate === null) return 'no-date'
+  if (daysOverdue <= 0) return 'not-due'
+  return overdueBands.find(([, last]) => daysOverdue <= last)?.[0] ?? 'over-180'
+}
+
+export const isOverdue = (band: AgeBand | null) =>
+  band !== null && band !== 'not-due' && band !== 'no-date'
+
+export interface AgedDebt {
+  /** Null where the debt is settled. */
+  ageBand: AgeBand | null
+  outstanding: Pence
+  interest: Pence
+  disputed: boolean
+}
+
+/** What a band adds up to. */
+export interface AgeTotals {
+  band: AgeBand | 'settled'
+  count: number
+  outstanding: Pence
+  interest: Pence
+  /** How much of the outstanding amount is disputed. */
+  disputed: Pence
+}
+
+/** The totals of every band in their order, and of the settled debts, which are in none. */
+export function totalsByAge(debts: readonly AgedDebt[]): {
+  bands: readonly (AgeTotals & { band: AgeBand })[]
+  settled: AgeTotals
+} {
+  const empty = { count: 0, outstanding: 0, interest: 0, disputed: 0 }
+  const bands = ageBands.map((band) => ({ band, ...empty }))
+  const settled = { band: 'settled' as const, ...empty }
+  for (const debt of debts) {
+    const totals = bands.find(({ band }) => band === debt.ageBand) ?? settled
+    totals.count += 1
+    totals.outstanding += debt.outstanding
+    totals.interest += debt.interest
+    if (debt.disputed) totals.disputed += debt.outstanding
+  }
+  return { bands, settled }
+}

@@ -1,18 +1,16 @@
-import type { Claim } from './claim'
-import type { IsoDate } from './days'
-import { formatMoney, type Pence } from './money'
+import { type Claim, type ClaimInput, claim, nextDayIncrease } from './claim'
+import { formatMoney } from './money'
 
-/** What a claim was worked out from. */
-export interface Grounds {
+/** A claim with everything it was computed from. */
+export interface ClaimBasis extends ClaimInput {
   claim: Claim
-  initialDebt: Pence
-  lastInvoiceDate: IsoDate | null
-  addInterest: boolean
-  addCompensation: boolean
 }
 
-/** Why a part of the claim is nothing; null where it is something. */
-function whyNothing({ claim, lastInvoiceDate }: Grounds, added: boolean): string | null {
+export const claimBasis = (input: ClaimInput): ClaimBasis => ({ ...input, claim: claim(input) })
+
+/** Why a part of the claim is not computed today; null where it is. */
+function whyNotComputed({ claim, lastInvoiceDate, lastSaved }: ClaimBasis, added: boolean) {
+  if (claim.isSettled) return lastSaved ? 'Last saved figure' : 'None: nothing is outstanding'
   if (!added) return 'Not added'
   if (lastInvoiceDate === null) return 'None without a last invoice date'
   return claim.daysOverdue > 0 ? null : 'None yet: not overdue on 30-day terms'
@@ -22,7 +20,8 @@ const daysInWords = (days: number) =>
   `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`
 
 /** How long the debt has been overdue, as a sentence. */
-export function overdueInWords({ claim, lastInvoiceDate }: Grounds): string {
+export function overdueInWords({ claim, lastInvoiceDate }: ClaimBasis): string {
+  if (claim.isSettled) return 'Nothing is outstanding, so no days are counted.'
   if (lastInvoiceDate === null) return 'Not counted without a last invoice date.'
   return claim.daysOverdue > 0
     ? `${daysInWords(claim.daysOverdue)} overdue on 30-day terms.`
@@ -33,14 +32,28 @@ export function overdueInWords({ claim, lastInvoiceDate }: Grounds): string {
 const percent = (hundredths: number) =>
   (hundredths / 10_000).toLocaleString('en-GB', { style: 'percent', minimumFractionDigits: 2 })
 
-export function interestInWords(grounds: Grounds): string {
-  const { claim, initialDebt, addInterest } = grounds
-  const nothing = whyNothing(grounds, addInterest)
-  if (nothing !== null || claim.annualRate === null) return nothing ?? 'None'
+export function interestInWords(basis: ClaimBasis): string {
+  const { claim, initialDebt, addInterest } = basis
+  const reason = whyNotComputed(basis, addInterest)
+  if (reason !== null || claim.annualRate === null) return reason ?? 'None'
   const rate = percent(claim.annualRate)
   return `${formatMoney(initialDebt)} × ${rate} ÷ 365 × ${daysInWords(claim.daysOverdue)}`
 }
 
-export const compensationInWords = (grounds: Grounds) =>
-  whyNothing(grounds, grounds.addCompensation) ??
-  `Fixed sum for a debt of ${grounds.claim.compensationBand ?? 'this size'}`
+export function compensationInWords(basis: ClaimBasis): string {
+  const reason = whyNotComputed(basis, basis.addCompensation)
+  if (reason !== null || basis.claim.compensationBand === null) return reason ?? 'None'
+  return `Fixed sum for a debt of ${basis.claim.compensationBand}`
+}
+
+/** What one more day adds to the total; null where it adds nothing. */
+export function increaseInWords(basis: ClaimBasis): string | null {
+  if (basis.claim.isSettled)
+    return 'Last saved figure. Nothing is outstanding, so nothing more is added'
+  const { interest, compensation } = nextDayIncrease(basis)
+  const perDay = interest > 0 ? `Interest adds ${formatMoney(interest)} a day` : null
+  if (compensation === 0) return perDay
+  if (perDay === null) return `Tomorrow adds ${formatMoney(compensation)} compensation`
+  const sum = formatMoney(interest + compensation)
+  return `Tomorrow adds ${sum}: ${formatMoney(interest)} interest and ${formatMoney(compensation)} compensation`
+}

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ClaimInput, claim } from './claim'
+import { type ClaimInput, claim, nextDayIncrease } from './claim'
+import { claimBasis, increaseInWords } from './claim-words'
 import { addDays } from './days'
 import type { InterestRules } from './interest'
 import { formatMoney, parseMoney, readDecimal, toWire } from './money'
@@ -18,6 +19,7 @@ const base: ClaimInput = {
 
 test('adds interest and compensation on the initial debt to what is outstanding', () => {
   expect(claim(base)).toEqual({
+    isSettled: false,
     daysOverdue: 1023,
     annualRate: 810,
     interest: 1_135_11,
@@ -25,7 +27,6 @@ test('adds interest and compensation on the initial debt to what is outstanding'
     compensationBand: '£1,000 to under £10,000',
     outstanding: 4_000_00,
     total: 5_205_11,
-    perDay: 1_11,
   })
 })
 
@@ -35,7 +36,6 @@ test('by the Act it is one day and another rate', () => {
     annualRate: 1325,
     interest: 1_858_63,
     total: 5_928_63,
-    perDay: 1_82,
   })
 })
 
@@ -46,9 +46,113 @@ test('one more day adds what tomorrow shows', () => {
     ['2026-12-31', '2027-01-01'],
   ] as const) {
     const now = claim({ ...base, today })
-    expect(now.perDay).toBe(claim({ ...base, today: tomorrow }).interest - now.interest)
-    expect(now.perDay).toBeGreaterThan(0)
+    const next = claim({ ...base, today: tomorrow })
+    const { interest, compensation } = nextDayIncrease({ ...base, today })
+    expect(interest + compensation).toBe(next.total - now.total)
+    expect(interest).toBe(next.interest - now.interest)
+    expect(interest).toBeGreaterThan(0)
   }
+})
+
+test.each<[string, Partial<ClaimInput>, { interest: number; compensation: number }]>([
+  [
+    'the day before compensation begins',
+    { today: '2024-02-01' },
+    { interest: 22, compensation: 70_00 },
+  ],
+  [
+    'two days before compensation begins',
+    { today: '2024-01-31' },
+    { interest: 0, compensation: 0 },
+  ],
+  ['the first day of compensation', { today: '2024-02-02' }, { interest: 22, compensation: 0 }],
+  [
+    'the day before, by the Act',
+    { today: '2024-01-31', rules: 'statutory' },
+    { interest: 36, compensation: 70_00 },
+  ],
+  [
+    'the day before, interest off',
+    { today: '2024-02-01', addInterest: false },
+    { interest: 0, compensation: 70_00 },
+  ],
+  [
+    'the day before, compensation off',
+    { today: '2024-02-01', addCompensation: false },
+    { interest: 22, compensation: 0 },
+  ],
+  [
+    'the day before, settled',
+    { today: '2024-02-01', amountOutstanding: 0 },
+    { interest: 0, compensation: 0 },
+  ],
+  ['no date', { lastInvoiceDate: null }, { interest: 0, compensation: 0 }],
+])('the next day adds to a debt of £1,000: %s', (_, change, increase) => {
+  expect(nextDayIncrease({ ...base, initialDebt: 1_000_00, ...change })).toEqual(increase)
+})
+
+test.each<[Partial<ClaimInput>, string | null]>([
+  [{}, 'Interest adds £0.22 a day'],
+  [{ today: '2024-02-01' }, 'Tomorrow adds £70.22: £0.22 interest and £70.00 compensation'],
+  [{ today: '2024-02-01', addInterest: false }, 'Tomorrow adds £70.00 compensation'],
+  [{ today: '2024-01-31' }, null],
+  [{ amountOutstanding: 0 }, 'Last saved figure. Nothing is outstanding, so nothing more is added'],
+])('with %j the increase reads %s', (change, text) => {
+  expect(increaseInWords(claimBasis({ ...base, initialDebt: 1_000_00, ...change }))).toBe(text)
+})
+
+describe('a settled debt', () => {
+  const lastSaved = { interest: 77_89, compensation: 40_00 }
+
+  test.each([0, -50_00])('of %i outstanding keeps what was last saved', (amountOutstanding) => {
+    expect(claim({ ...base, amountOutstanding, lastSaved })).toEqual({
+      isSettled: true,
+      daysOverdue: 0,
+      annualRate: null,
+      ...lastSaved,
+      compensationBand: null,
+      outstanding: amountOutstanding,
+      total: amountOutstanding + 117_89,
+    })
+  })
+
+  test('that was never saved has neither interest nor compensation', () => {
+    expect(claim({ ...base, amountOutstanding: 0 })).toMatchObject({
+      interest: 0,
+      compensation: 0,
+      total: 0,
+    })
+  })
+
+  test('is told from one on which a penny is outstanding', () => {
+    expect(claim({ ...base, amountOutstanding: 1, lastSaved })).toMatchObject({
+      isSettled: false,
+      interest: 1_135_11,
+      compensation: 70_00,
+      total: 1_205_12,
+    })
+  })
+
+  test('reads the same on every day', () => {
+    for (const today of ['2024-01-01', '2024-02-02', '2030-01-01']) {
+      const settled = { ...base, amountOutstanding: 0, lastSaved }
+      expect(claim({ ...settled, today })).toEqual(claim(settled))
+    }
+  })
+})
+
+test.each([0, -1, -5_000_00])('an original amount of %i earns nothing', (initialDebt) => {
+  expect(claim({ ...base, initialDebt })).toMatchObject({
+    annualRate: null,
+    interest: 0,
+    compensation: 0,
+    compensationBand: null,
+    total: 4_000_00,
+  })
+  expect(nextDayIncrease({ ...base, initialDebt, today: '2024-02-01' })).toEqual({
+    interest: 0,
+    compensation: 0,
+  })
 })
 
 describe('Z3: whatever is claimed', () => {
@@ -65,7 +169,8 @@ describe('Z3: whatever is claimed', () => {
     rules: fc.constantFrom<InterestRules>('portal', 'statutory'),
   })
   const parts = (input: ClaimInput) => {
-    const { interest, compensation, outstanding, total, perDay, daysOverdue } = claim(input)
+    const { interest, compensation, outstanding, total, daysOverdue } = claim(input)
+    const { interest: perDay } = nextDayIncrease(input)
     return { interest, compensation, outstanding, total, perDay, daysOverdue }
   }
 
@@ -123,7 +228,7 @@ describe('Z3: whatever is claimed', () => {
 })
 
 describe('parts that are not there', () => {
-  const noInterest = { annualRate: null, interest: 0, perDay: 0 }
+  const noInterest = { annualRate: null, interest: 0 }
   const noCompensation = { compensation: 0, compensationBand: null }
   test.each<[string, Partial<ClaimInput>, object]>([
     [
@@ -145,7 +250,7 @@ describe('parts that are not there', () => {
     [
       'the 31st day',
       { today: '2024-02-01' },
-      { daysOverdue: 0, annualRate: null, interest: 0, ...noCompensation, perDay: 1_11 },
+      { daysOverdue: 0, annualRate: null, interest: 0, ...noCompensation },
     ],
     [
       'the 32nd day',

@@ -1,31 +1,25 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { claim } from '@/rules/claim'
-import type { InterestRules } from '@/rules/interest'
+import type { ClaimInput } from '@/rules/claim'
+import { claimBasis } from '@/rules/claim-words'
 import { ClaimArithmetic } from './ClaimArithmetic'
 import { system } from './test-system'
 
-function show(change: {
-  lastInvoiceDate?: string | null
-  addInterest?: boolean
-  addCompensation?: boolean
-  rules?: InterestRules
-  today?: string
-}) {
-  const input = {
+function show(change: Partial<ClaimInput>) {
+  const input: ClaimInput = {
     initialDebt: 5_000_00,
     amountOutstanding: 4_000_00,
     lastInvoiceDate: '2024-01-01',
     addInterest: true,
     addCompensation: true,
-    rules: 'portal' as const,
+    rules: 'portal',
     today: '2026-11-20',
     ...change,
   }
   render(
     <ChakraProvider value={system}>
-      <ClaimArithmetic claim={claim(input)} {...input} fee={{ type: 'Fixed Fee' }} />
+      <ClaimArithmetic {...claimBasis(input)} fee={{ type: 'Fixed Fee' }} />
     </ChakraProvider>,
   )
   return (term: string) => screen.getByText(term).parentElement
@@ -52,6 +46,30 @@ test.each([
   [{ lastInvoiceDate: '2026-10-19' }, 'Late payment interest', '× 1 day'],
 ])('with %j %s says %s', (change, term, text) => {
   expect(show(change)(term)).toHaveTextContent(text)
+})
+
+test('on the day before compensation begins says both that tomorrow adds', () => {
+  const line = show({ initialDebt: 1_000_00, lastInvoiceDate: '2026-10-20' })
+  expect(line('Total')).toHaveTextContent(
+    'Tomorrow adds £70.22: £0.22 interest and £70.00 compensation',
+  )
+})
+
+test('reads as settled where nothing is outstanding, with the figures last saved', () => {
+  const lastSaved = { interest: 77_89, compensation: 70_00 }
+  const line = show({ amountOutstanding: 0, lastSaved })
+  expect(screen.getByText('Settled')).toBeVisible()
+  expect(screen.queryByText('Estimate')).toBeNull()
+  expect(line('Late payment interest')).toHaveTextContent('£77.89Last saved figure')
+  expect(line('Late payment compensation')).toHaveTextContent('£70.00Last saved figure')
+  expect(line('Total')).toHaveTextContent('£147.89Last saved figure. Nothing is outstanding')
+  expect(document.body).not.toHaveTextContent('a day')
+})
+
+test('a new debt with nothing outstanding has neither interest nor compensation', () => {
+  const line = show({ amountOutstanding: 0 })
+  expect(line('Late payment interest')).toHaveTextContent('£0.00None: nothing is outstanding')
+  expect(line('Total')).toHaveTextContent('£0.00')
 })
 
 test.each([

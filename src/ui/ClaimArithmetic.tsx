@@ -1,56 +1,52 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { compensationInWords, type Grounds, interestInWords } from '@/rules/claim-words'
-import { type IsoDate, todayInLondon } from '@/rules/days'
-import { type InterestRules, statutoryRatesAreStale } from '@/rules/interest'
+import type { ClaimAdditions } from '@/rules/claim'
+import {
+  type ClaimBasis,
+  compensationInWords,
+  increaseInWords,
+  interestInWords,
+} from '@/rules/claim-words'
+import { statutoryRatesAreStale } from '@/rules/interest'
 import { formatMoney, type Pence } from '@/rules/money'
 import { Money } from './Money'
 import { Notice } from './Notice'
 import { Tag } from './Tag'
 
-/** What a claim was worked out from, and what else is known of it. */
-interface Known extends Grounds {
+interface ClaimArithmeticProps extends ClaimBasis {
   /** What has been paid of the initial debt; left out where nobody knows yet. */
   paid?: Pence
-  /** Interest and compensation as they were last saved; 0 where they were not. */
-  recorded?: { interest: Pence; compensation: Pence }
-}
-
-/** A claim as of today, opened into its arithmetic: an estimate, and it says so. */
-export function ClaimArithmetic({
-  fee,
-  rules,
-  today = todayInLondon(new Date()),
-  ...grounds
-}: Known & {
+  /** Told beside figures that have changed since; left out where only today's count. */
+  recorded?: ClaimAdditions | undefined
   /** The fee type, and where its threshold lies in words. */
   fee?: { type: string; threshold?: string }
-  rules: InterestRules
-  today?: IsoDate
-}) {
-  const { claim } = grounds
+}
+
+/** A claim on a day, opened into its arithmetic: an estimate, or settled, and it says so. */
+export function ClaimArithmetic({ fee, paid, recorded, ...basis }: ClaimArithmeticProps) {
+  const { claim, rules, today } = basis
   return (
     <>
-      <Tag tone="info">Estimate</Tag>
+      <Tag tone="info">{claim.isSettled ? 'Settled' : 'Estimate'}</Tag>
       <Box as="dl" mt="2">
-        <Parts {...grounds} />
+        <Parts {...basis} paid={paid} />
         <Line
           term="Late payment interest"
           value={<Money pence={claim.interest} />}
-          how={interestInWords(grounds)}
-          note={onRecord(grounds.recorded?.interest, claim.interest)}
+          how={interestInWords(basis)}
+          note={onRecord(recorded?.interest, claim.interest)}
         />
         <Line
           term="Late payment compensation"
           value={<Money pence={claim.compensation} />}
-          how={compensationInWords(grounds)}
-          note={onRecord(grounds.recorded?.compensation, claim.compensation)}
+          how={compensationInWords(basis)}
+          note={onRecord(recorded?.compensation, claim.compensation)}
         />
         <Line
           term="Total"
           strong
           value={<Money pence={claim.total} />}
-          how={claim.perDay > 0 ? `Interest adds ${formatMoney(claim.perDay)} a day` : undefined}
+          how={increaseInWords(basis) ?? undefined}
         />
         {fee && <Line term="Fee type" value={fee.type} how={fee.threshold} />}
       </Box>
@@ -65,12 +61,14 @@ export function ClaimArithmetic({
 
 /** A figure that was saved on another day is told beside today's, never in its place. */
 const onRecord = (recorded = 0, today: Pence) =>
-  recorded === 0 || recorded === today
-    ? undefined
-    : `On record since the debt was last saved: ${formatMoney(recorded)}`
+  recorded === 0 || recorded === today ? undefined : `Last saved figure: ${formatMoney(recorded)}`
 
 /** How what is outstanding comes about; where a record does not add up, that is told. */
-function Parts({ claim, initialDebt, paid = 0 }: Known) {
+function Parts({
+  claim,
+  initialDebt,
+  paid = 0,
+}: Pick<ClaimArithmeticProps, 'claim' | 'initialDebt'> & { paid: Pence | undefined }) {
   const rest = initialDebt - paid
   return (
     <>

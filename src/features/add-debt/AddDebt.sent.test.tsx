@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import {
   button,
   field,
@@ -154,6 +154,50 @@ describe('what is sent', () => {
       compDue: 0,
     })
     expect(world.posts[0]?.debtor_addresses).toEqual([])
+  })
+
+  test('past midnight the panel and the body are of the new day', async () => {
+    vi.setSystemTime(new Date('2026-11-20T23:59:30Z'))
+    const { user } = await open()
+    await fillShort(user)
+    await user.clear(field('Last invoice date'))
+    await fill(user, { 'Last invoice date': '20/10/2026' })
+    const shown = () => screen.getByText('Late payment compensation').parentElement
+    expect(shown()).toHaveTextContent('£0.00')
+    expect(screen.getByText(/^Tomorrow adds £71\.11: £1\.11 interest/)).toBeVisible()
+    vi.setSystemTime(new Date('2026-11-21T00:00:00Z'))
+    fireEvent(document, new Event('visibilitychange'))
+    expect(shown()).toHaveTextContent('£70.00')
+    await user.click(saveDebt())
+    await savedPanel()
+    expect(world.posts[0]?.debtor_debt).toMatchObject({ interestDue: 1.11, compDue: 70 })
+  })
+
+  test('the body is of the day the panel shows, even where the clock has moved on', async () => {
+    const { user } = await open()
+    await fillShort(user)
+    expect(screen.getByText('Late payment interest').parentElement).toHaveTextContent('£1,135.11')
+    // A timer that is late: the screen still shows the day before.
+    vi.setSystemTime(new Date('2026-11-21T00:00:00Z'))
+    await user.click(saveDebt())
+    await savedPanel()
+    expect(world.posts[0]?.debtor_debt).toMatchObject({ interestDue: 1135.11 })
+  })
+
+  test('a debt with nothing outstanding is sent without interest and compensation, as shown', async () => {
+    const { user } = await open()
+    await fillShort(user)
+    await fill(user, { 'Amount outstanding': '0' })
+    expect(screen.getByText('Late payment interest').parentElement).toHaveTextContent(
+      '£0.00None: nothing is outstanding',
+    )
+    await user.click(saveDebt())
+    await savedPanel()
+    expect(world.posts[0]?.debtor_debt).toMatchObject({
+      amount_outstanding: 0,
+      interestDue: 0,
+      compDue: 0,
+    })
   })
 
   test('a private individual: no business fields, no additions until switched on again', async () => {

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useInvoiceUploads } from '@/api/invoice-uploads'
-import { todayInLondon } from '@/rules/days'
 import { snackbar } from '@/session/snackbar'
+import { useToday } from '@/session/today'
 import { CheckingNotice } from '@/ui/CheckingNotice'
 import { formMode } from '@/ui/form/options'
 import { placeProblem } from '@/ui/form/problems'
@@ -32,7 +32,7 @@ export function AddingDebt({
   onStartAgain: (blank?: DebtValues) => void
 }) {
   const draft = useDebtDraft(blank)
-  const [today] = useState(() => todayInLondon(new Date()))
+  const today = useToday()
   const form = useForm<DebtValues, unknown, CheckedDebt>({
     ...formMode,
     resolver: debtResolver(today),
@@ -65,7 +65,7 @@ export function AddingDebt({
   }
   const { stage, save, ...ways } = useSaveDebt({
     formId: draft.start.formId,
-    today: () => today,
+    today,
     restored: draft.start.stage,
     onStage: (next) => draft.keep({ stage: next }),
     onSaved: ({ debtId }) => sendRest(debtId),

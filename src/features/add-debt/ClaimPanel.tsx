@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { config } from '@/config'
-import { claim } from '@/rules/claim'
+import { claimBasis } from '@/rules/claim-words'
 import { type IsoDate, parseDate } from '@/rules/days'
 import { checkAmountOwed } from '@/rules/debt'
 import { feeInWords, feeType } from '@/rules/fee'
@@ -32,7 +32,7 @@ export function ClaimPanel({ control, today }: { control: DebtControl; today: Is
     <Panel heading="The claim so far">
       {amount.ok ? (
         <ClaimArithmetic
-          claim={claim({
+          {...claimBasis({
             initialDebt: amount.value,
             amountOutstanding: (outstanding.ok ? outstanding.value : null) ?? amount.value,
             lastInvoiceDate,
@@ -41,13 +41,7 @@ export function ClaimPanel({ control, today }: { control: DebtControl; today: Is
             today,
             rules: config.interestRules,
           })}
-          initialDebt={amount.value}
-          lastInvoiceDate={lastInvoiceDate}
-          addInterest={addInterest}
-          addCompensation={addCompensation}
           fee={{ type: feeType(amount.value), threshold: feeInWords('Fixed Fee') }}
-          rules={config.interestRules}
-          today={today}
         />
       ) : (
         <Text color="fg.muted">

@@ -16,7 +16,7 @@ const isSameEntry = (one: DebtEntry, other: DebtEntry) =>
 /**
  * Saving a debt, posted once. A save without an answer is looked for in the list,
  * and sent again only by the person, and only after it was not found.
- * @param today for whose interest the debt is posted, as the form shows it
+ * @param today the day the form shows the claim of
  * @param onStage called at every step, also after the screen is gone
  * @param onSaved called once the debt is there
  * @param onRefused called before the form is shown again
@@ -31,7 +31,7 @@ export function useSaveDebt({
 }: {
   formId: number
   restored: Stage
-  today: () => IsoDate
+  today: IsoDate
   onStage: (stage: Stage) => void
   onSaved: (saved: SavedDebt) => Promise<void>
   onRefused: (thrown: unknown) => void
@@ -49,7 +49,7 @@ export function useSaveDebt({
   const toCreate = (entry: DebtEntry): DebtOfForm => ({
     formId,
     entry,
-    body: debtorBody(entry, { today: today(), rules: config.interestRules, feeMode: 'Fixed Fee' }),
+    body: debtorBody(entry, { today, rules: config.interestRules, feeMode: 'Fixed Fee' }),
   })
 
   async function arrive(

@@ -1,18 +1,19 @@
 import { Box, chakra, Flex, Grid, Span } from '@chakra-ui/react'
 import { useId, useMemo } from 'react'
-import { type AgeBand, ageBandWords } from '@/rules/ageing'
+import { type AgeBand, ageBandLabels, totalsByAge } from '@/rules/ageing'
 import { formatMoney } from '@/rules/money'
 import { AgeingFigures } from './AgeingFigures'
-import { ageingOf } from './ageing'
 import type { DebtRow } from './debt-row'
 
 /** The older, the stronger; told by words and width as well. */
 const strengths: Record<AgeBand, number> = {
-  '0-30': 12,
-  '31-60': 32,
-  '61-90': 52,
-  '91-180': 75,
+  'not-due': 8,
+  '1-30': 22,
+  '31-60': 38,
+  '61-90': 56,
+  '91-180': 76,
   'over-180': 100,
+  'no-date': 0,
 }
 
 const Shade = chakra('span', {
@@ -23,6 +24,7 @@ const Shade = chakra('span', {
         band,
         {
           bg: `color-mix(in srgb, var(--chakra-colors-accent) ${strength}%, var(--chakra-colors-bg-panel))`,
+          ...(band === 'no-date' && { borderStyle: 'dashed' }),
         },
       ]),
     ) as Record<AgeBand, { bg: string }>,
@@ -65,7 +67,7 @@ export function AgeingBar({
   onChoose: (bands: readonly AgeBand[] | undefined) => void
 }) {
   const id = useId()
-  const bands = useMemo(() => ageingOf(rows), [rows])
+  const { bands } = useMemo(() => totalsByAge(rows), [rows])
   if (bands.every(({ count }) => count === 0)) return null
 
   function toggle(band: AgeBand) {
@@ -107,7 +109,7 @@ export function AgeingBar({
         role="group"
         aria-label="Days overdue"
         className="more"
-        templateColumns={{ base: '1fr', md: 'repeat(5, minmax(0, 1fr))' }}
+        templateColumns={{ base: '1fr', md: 'repeat(auto-fit, minmax(8rem, 1fr))' }}
         gap="1"
       >
         {bands.map(({ band, count, outstanding }) => {
@@ -125,7 +127,7 @@ export function AgeingBar({
             >
               <Flex as="span" align="center" gap="2" fontWeight="medium">
                 <Shade band={band} boxSize="3" aria-hidden />
-                {ageBandWords[band]}
+                {ageBandLabels[band]}
               </Flex>
               <Flex as="span" wrap="wrap" align="baseline" columnGap="2">
                 <Span fontVariantNumeric="tabular-nums">{formatMoney(outstanding)}</Span>

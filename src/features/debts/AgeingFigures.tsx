@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react'
-import { ageBandWords } from '@/rules/ageing'
+import { ageBandLabels, type totalsByAge } from '@/rules/ageing'
 import { formatMoney } from '@/rules/money'
-import type { Ageing } from './ageing'
 
 /** The bar's figures for those who do not see it, with the interest of each band. */
-export const AgeingFigures = ({ bands }: { bands: readonly Ageing[] }) => (
+export const AgeingFigures = ({ bands }: Pick<ReturnType<typeof totalsByAge>, 'bands'>) => (
   <Box srOnly>
     <table>
       <caption>Outstanding by age</caption>
@@ -19,7 +18,7 @@ export const AgeingFigures = ({ bands }: { bands: readonly Ageing[] }) => (
       <tbody>
         {bands.map(({ band, count, outstanding, interest }) => (
           <tr key={band}>
-            <th scope="row">{ageBandWords[band]}</th>
+            <th scope="row">{ageBandLabels[band]}</th>
             <td>{count}</td>
             <td>{formatMoney(outstanding)}</td>
             <td>{formatMoney(interest)}</td>

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { type MouseEvent, memo } from 'react'
+import { Fragment, type MouseEvent, memo } from 'react'
 import { ukDate } from '@/rules/days'
 import { formatMoney, type Pence } from '@/rules/money'
 import { fromList } from './beside/from-list'
 import type { DebtRow } from './debt-row'
-import { LimitTag } from './LimitTag'
+import { statusTags } from './status-tags'
 
 /**
  * One debt in native cells: styled ones cost six times as much, hundreds of times.
@@ -52,14 +52,12 @@ export const DebtTableRow = memo(function DebtTableRow({
         {row.overdue}
       </td>
       <td data-label="Status" className="words">
-        {row.status && <span className="tag">{row.status}</span>}
-        {row.disputed && !/disputed/i.test(row.status) && (
-          <>
-            {' '}
-            <span className="tag warning">Disputed</span>
-          </>
-        )}
-        <LimitTag limit={row.limit} />
+        {statusTags(row).map(({ text, isWarning }, index) => (
+          <Fragment key={text}>
+            {index > 0 && ' '}
+            <span className={isWarning ? 'tag warning' : 'tag'}>{text}</span>
+          </Fragment>
+        ))}
       </td>
     </tr>
   )

@@ -29,6 +29,7 @@ const tags = {
     // Not behind what stays at the top while rows are ticked.
     scrollMarginBlock: '12rem',
   },
+  '& .tag + .tag': { mt: '1' },
   '& .tag.warning': { bg: 'bg.warning', color: 'fg.warning' },
 }
 

@@ -1,6 +1,7 @@
 import { Flex, Span } from '@chakra-ui/react'
 import { formatMoney } from '@/rules/money'
 import { snackbar } from '@/session/snackbar'
+import { useToday } from '@/session/today'
 import { Button } from '@/ui/Buttons'
 import { type DebtRow, totalsOf } from './debt-row'
 import { exportDebts } from './export-debts'
@@ -17,6 +18,7 @@ export default function SelectionBar({
   onChoose: (ids: readonly number[]) => void
   onClose: () => void
 }) {
+  const today = useToday()
   const rows = shown.filter(({ id }) => chosen.has(id))
   const references = rows.map(({ reference }) => reference).filter(Boolean)
   const isNone = rows.length === 0
@@ -72,7 +74,7 @@ export default function SelectionBar({
         px="3"
         py="1"
         disabled={isNone}
-        onClick={() => exportDebts(rows)}
+        onClick={() => exportDebts(rows, today)}
       >
         Export selection
       </Button>

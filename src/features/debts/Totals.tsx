@@ -24,6 +24,11 @@ export function Totals({
         {aside}
       </Flex>
       <Figures shown={shown} />
+      {shown.some(({ settled }) => settled) && (
+        <Box className="more" fontSize="sm" color="fg.muted" mt="1">
+          Interest, compensation and total claimed leave out settled debts.
+        </Box>
+      )}
     </Box>
   )
 }

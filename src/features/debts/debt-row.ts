@@ -1,6 +1,7 @@
 import { claimOf, type Debtor, paidOf } from '@/api/debtors'
 import { limitOf } from '@/api/time-limit'
 import { giveWay, inSlices } from '@/lib/give-way'
+import { type AgeBand, ageBandOf } from '@/rules/ageing'
 import type { IsoDate } from '@/rules/days'
 import { debtorName } from '@/rules/debtor-name'
 import type { Pence } from '@/rules/money'
@@ -23,8 +24,12 @@ export interface DebtRow extends Amounts {
   reference: string
   invoiced: IsoDate | null
   overdue: number
+  /** Null where the debt is settled. */
+  ageBand: AgeBand | null
   status: string
   disputed: boolean
+  /** Nothing is outstanding. */
+  settled: boolean
   fee: string
   /** What kind of debtor it is, in words. */
   type: string
@@ -48,8 +53,10 @@ export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
     total: claim.total,
     invoiced: debt.last_invoice_date,
     overdue: claim.daysOverdue,
+    ageBand: ageBandOf(claim, debt.last_invoice_date),
     status: debt.status,
     disputed: debt.debt_disputed,
+    settled: claim.isSettled,
     fee: debt.fee_type,
     type: debtor.is_individual ? 'Private individual' : debtor.company_type || 'Business',
     department: debt.department,
@@ -100,12 +107,14 @@ export async function rowsInSlices(
   return rows
 }
 
+/** A settled debt counts with what was owed and paid; nothing is claimed for it any more. */
 export function totalsOf(rows: readonly DebtRow[]): Amounts {
   const totals = { original: 0, paid: 0, outstanding: 0, interest: 0, compensation: 0, total: 0 }
   for (const row of rows) {
     totals.original += row.original
     totals.paid += row.paid
     totals.outstanding += row.outstanding
+    if (row.settled) continue
     totals.interest += row.interest
     totals.compensation += row.compensation
     totals.total += row.total

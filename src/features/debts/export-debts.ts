@@ -1,7 +1,7 @@
 import { mainAddress } from '@/api/main-address'
 import { writeCsv } from '@/lib/csv-write'
 import { downloadCsv } from '@/lib/download'
-import { todayInLondon, ukDate } from '@/rules/days'
+import { type IsoDate, ukDate } from '@/rules/days'
 import { feeType } from '@/rules/fee'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { plainMoney } from '@/rules/money'
@@ -50,8 +50,8 @@ function importRow(row: DebtRow): Record<ImportColumn, string> {
 export const debtsCsv = (rows: readonly DebtRow[]) => writeCsv(importColumns, rows.map(importRow))
 
 /** Saves the rows as a spreadsheet file, and tells whether it could. */
-export function exportDebts(rows: readonly DebtRow[]): void {
-  const saved = downloadCsv(debtsCsv(rows), `debts-${todayInLondon(new Date())}.csv`)
+export function exportDebts(rows: readonly DebtRow[], today: IsoDate): void {
+  const saved = downloadCsv(debtsCsv(rows), `debts-${today}.csv`)
   const many = rows.length === 1 ? '1 debt' : `${rows.length} debts`
   if (saved) snackbar.success(`${many} exported.`)
   else snackbar.error('The file could not be saved.')

@@ -1,4 +1,4 @@
-import { ageBandWords } from '@/rules/ageing'
+import { ageBandLabels } from '@/rules/ageing'
 import { ukDate } from '@/rules/days'
 import { formatMoney, parseMoney } from '@/rules/money'
 import type { DebtRow } from './debt-row'
@@ -37,7 +37,7 @@ export function activeFilters(filter: DebtsFilter): ActiveFilter[] {
     ...age.map((band) => {
       const others = age.filter((other) => other !== band)
       return {
-        words: `Age: ${ageBandWords[band]}`,
+        words: `Age: ${ageBandLabels[band]}`,
         without: { age: others.length > 0 ? others : undefined },
       }
     }),

@@ -1,7 +1,7 @@
 import { mainAddress } from '@/api/main-address'
 import { inSlices } from '@/lib/give-way'
+import { isOverdue } from '@/rules/ageing'
 import { type Pence, parseMoney } from '@/rules/money'
-import { ageBand } from './ageing'
 import type { DebtRow } from './debt-row'
 import type { DebtsFilter, DebtsSearch, ListPart } from './search'
 
@@ -94,11 +94,12 @@ function matches(query: string): Test {
     (phone.length >= 3 && indexed(row).phones.includes(phone))
 }
 
+/** Overdue, not overdue and settled are the whole list; without a date nothing is known to be overdue. */
 export const partTests: Record<ListPart, Test> = {
-  overdue: (row) => row.overdue > 0,
-  'not-overdue': (row) => row.overdue === 0,
+  overdue: (row) => isOverdue(row.ageBand),
+  'not-overdue': (row) => row.ageBand !== null && !isOverdue(row.ageBand),
   disputed: (row) => row.disputed,
-  settled: (row) => row.outstanding <= 0,
+  settled: (row) => row.settled,
 }
 
 const pence = (text: string): Pence => {
@@ -112,7 +113,7 @@ function filterTests(filter: DebtsFilter): Test[] {
   const [least, most] = [pence(min ?? ''), pence(max ?? '')]
   return [
     status && ((row: DebtRow) => status.includes(row.status)),
-    age && ((row: DebtRow) => age.some((band) => band === ageBand(row))),
+    age && ((row: DebtRow) => age.some((band) => band === row.ageBand)),
     disputed && ((row: DebtRow) => row.disputed === (disputed === 'yes')),
     fee && ((row: DebtRow) => row.fee === fee),
     type && ((row: DebtRow) => row.type === type),

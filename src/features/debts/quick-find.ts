@@ -1,13 +1,13 @@
 import type { Debtor } from '@/api/debtors'
-import { todayInLondon } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
+import { currentDay } from '@/session/today'
 import { type DebtRow, debtRows } from './debt-row'
 import { exportDebts } from './export-debts'
 import { findDebts } from './find-debts'
 
 const most = 8
 
-const rowsOf = (debtors: readonly Debtor[]) => debtRows(debtors, todayInLondon(new Date()))
+const rowsOf = (debtors: readonly Debtor[]) => debtRows(debtors, currentDay())
 
 const detailOf = ({ reference, outstanding, status }: DebtRow) =>
   [reference, formatMoney(outstanding), status].filter(Boolean).join(' · ')
@@ -24,4 +24,4 @@ export function quickFind(debtors: readonly Debtor[]) {
   }
 }
 
-export const exportAll = (debtors: readonly Debtor[]) => exportDebts(rowsOf(debtors))
+export const exportAll = (debtors: readonly Debtor[]) => exportDebts(rowsOf(debtors), currentDay())

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { Debtor } from '@/api/debtors'
-import { todayInLondon } from '@/rules/days'
+import { useToday } from '@/session/today'
 import { type DebtRow, rowsAtOnce, rowsInSlices } from './debt-row'
 
 const none: readonly Debtor[] = []
@@ -10,13 +10,14 @@ const none: readonly Debtor[] = []
  * list before, or null.
  */
 export function useDebtRows(debtors: readonly Debtor[] = none): readonly DebtRow[] | null {
-  const ready = useMemo(() => rowsAtOnce(debtors, todayInLondon(new Date())), [debtors])
+  const today = useToday()
+  const ready = useMemo(() => rowsAtOnce(debtors, today), [debtors, today])
   const [last, setLast] = useState(ready)
   if (ready && ready !== last) setLast(ready)
   useEffect(() => {
     if (ready) return
     const making = new AbortController()
-    rowsInSlices(debtors, todayInLondon(new Date()), making.signal)
+    rowsInSlices(debtors, today, making.signal)
       .then((rows) => startTransition(() => setLast(rows)))
       .catch((thrown: unknown) => {
         // A row that cannot be made is the screen's failure, as it would be while drawing it.
@@ -27,6 +28,6 @@ export function useDebtRows(debtors: readonly Debtor[] = none): readonly DebtRow
         }
       })
     return () => making.abort()
-  }, [debtors, ready])
+  }, [debtors, today, ready])
   return ready ?? last
 }

@@ -25,6 +25,7 @@ export function widestRow(rows: readonly DebtRow[]): DebtRow {
     }
     if (row.invoiced === null) widest.invoiced = null
     if (row.disputed) widest.disputed = true
+    if (row.settled) widest.settled = true
     widest.limit ??= row.limit
   }
   // Digits are wider than most letters.

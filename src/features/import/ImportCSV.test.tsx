@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import * as download from '@/lib/download'
@@ -338,4 +338,33 @@ test('starting again forgets a file', async () => {
   await press('Start again')
   expect(screen.getByLabelText(/^CSV file/)).toBeInTheDocument()
   expect(hasDrafts()).toBe(false)
+})
+
+test('past midnight the review and the bodies are of the new day', async () => {
+  vi.setSystemTime(new Date('2026-03-31T22:59:30Z'))
+  await openImport()
+  await choose(
+    `${threeDebts.split('\n')[0]}\nAlder Ltd,A-1,"£1,000.00",,28/02/2026,a@alder.example\n`,
+  )
+  const figure = (term: string) => screen.findByText(term, { selector: 'dt' })
+  const sums = async () => (await figure('Interest (estimate)')).closest('dl')
+  await waitFor(async () => expect(await sums()).toHaveTextContent('Compensation (estimate)£0.00'))
+  vi.setSystemTime(new Date('2026-03-31T23:00:00Z'))
+  fireEvent(document, new Event('visibilitychange'))
+  await waitFor(async () => expect(await sums()).toHaveTextContent('Compensation (estimate)£70.00'))
+  await importAs('Import 1 debt')
+  expect(await screen.findByText(thanks)).toBeInTheDocument()
+  expect(api.posts[0]?.[0]?.debtor_debt).toMatchObject({ interestDue: 0.22, compDue: 70 })
+})
+
+test('a row with nothing outstanding is sent without interest and compensation', async () => {
+  await openImport()
+  await choose(
+    `${threeDebts.split('\n')[0]}\nAlder Ltd,A-1,"£1,000.00",0,01/02/2024,a@alder.example\n`,
+  )
+  const sums = (await screen.findByText('Interest (estimate)', { selector: 'dt' })).closest('dl')
+  expect(sums).toHaveTextContent('Interest (estimate)£0.00Compensation (estimate)£0.00')
+  await importAs('Import 1 debt')
+  expect(await screen.findByText(thanks)).toBeInTheDocument()
+  expect(api.posts[0]?.[0]?.debtor_debt).toMatchObject({ interestDue: 0, compDue: 0 })
 })

@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useToday } from '@/session/today'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { ChooseFile } from './ChooseFile'
@@ -19,6 +20,8 @@ import type { WorkState } from './work-state'
 export function ImportCSV() {
   const [work] = useState(currentWork)
   const state = useSyncExternalStore(work.subscribe, work.state)
+  const today = useToday()
+  useEffect(() => void work.setToday(today), [work, today])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => work.forget, [work])
   const phase = `${state.step} ${state.busy === 'comparing'} ${state.sending?.phase}`

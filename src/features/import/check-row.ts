@@ -3,10 +3,10 @@ import type { AddressEntry } from '@/api/place'
 import type { CsvRow } from '@/lib/csv-row'
 import { enterPostcode } from '@/rules/address'
 import { type Checked, optional } from '@/rules/check'
-import { compensation } from '@/rules/compensation'
+import { claim } from '@/rules/claim'
 import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/debt'
-import { type InterestRules, interest, interestDays } from '@/rules/interest'
+import type { InterestRules } from '@/rules/interest'
 import { type Pence, parseMoney } from '@/rules/money'
 import { countryOf } from './check-values'
 import { type DateForm, dayFirst } from './date-order'
@@ -214,21 +214,23 @@ export function checkRow(
   const entry = entryOf(cells, settings)
   if (cells.issues.length > 0) return { kind: 'to-fix', issues: cells.issues }
   const { today, rules, decimal } = settings
-  const { initial_debt: initialDebt, last_invoice_date: lastInvoiceDate } = entry
-  const due = entry.add_late_payment_interest
-    ? interest({ rules, initialDebt, lastInvoiceDate, today })
-    : 0
-  const sum = entry.add_late_payment_compensation
-    ? compensation(initialDebt, interestDays(rules, lastInvoiceDate, today))
-    : 0
+  const { interest, compensation } = claim({
+    initialDebt: entry.initial_debt,
+    amountOutstanding: entry.amount_outstanding,
+    lastInvoiceDate: entry.last_invoice_date,
+    addInterest: entry.add_late_payment_interest,
+    addCompensation: entry.add_late_payment_compensation,
+    today,
+    rules,
+  })
   return {
     kind: 'ready',
     entry,
-    interest: due,
-    compensation: sum,
+    interest,
+    compensation,
     warnings: cells.warnings,
     changes: cells.changes,
     fileFee: cells.value('fee_type').trim().toLowerCase(),
-    differs: differsFrom(cells, due, sum, decimal),
+    differs: differsFrom(cells, interest, compensation, decimal),
   }
 }

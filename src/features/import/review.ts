@@ -76,6 +76,8 @@ export interface ExistingMatch {
 export interface Review {
   /** The fields that have a column, in the order of the columns. */
   fields: readonly ImportColumn[]
+  /** The day interest is computed for; null before the first check. */
+  today: IsoDate | null
   matches: Matches
   counts: Readonly<Record<Exclude<RowFilter['kind'], 'issue'>, number>>
   /** Section 9: sums over the rows that are sent. */

@@ -158,6 +158,7 @@ export function createSheet(table: CsvTable) {
     const feeMode = choices?.feeMode ?? 'Fixed Fee'
     return {
       fields: matches.filter((field) => field !== null),
+      today: settings?.today ?? null,
       matches,
       ...sumUp(checked, { count, numberOf, fateOf, feeMode }),
       errors: errors.groups(numberOf, (place) => fateOf(place) === 'to-fix'),

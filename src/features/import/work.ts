@@ -4,10 +4,11 @@ import { toFailure } from '@/api/errors'
 import { newAttempt, setBaseline } from '@/api/send-and-verify'
 import type { Listing } from '@/api/wire'
 import { config } from '@/config'
-import { todayInLondon } from '@/rules/days'
+import type { IsoDate } from '@/rules/days'
 import type { ImportColumn } from '@/rules/import-columns'
 import { draftFor, dropDraft, keepDraft } from '@/session/drafts'
 import { session } from '@/session/session'
+import { currentDay } from '@/session/today'
 import { createBatchSender } from './batch-sender'
 import { existingDebt } from './duplicates'
 import { fileLimits } from './file-limits'
@@ -41,8 +42,7 @@ const isChanged = ({ newlyKnown, newlyAlike, isSelectionChanged }: ComparisonCha
  * is followed to its end.
  */
 function createWork() {
-  const today = () => todayInLondon(new Date())
-  let state: WorkState = { ...untouched, today: today() }
+  let state: WorkState = { ...untouched, today: currentDay() }
   let source: Blob | null = null
   let opened: OpenSheet | null = null
   let sender: ReturnType<typeof createBatchSender> | null = null
@@ -136,11 +136,13 @@ function createWork() {
     list: Listing<Debtor>,
     post: ImportCalls['post'],
   ) {
-    const { today: day, choices } = state
+    const { review, choices } = state
+    // The day whose claims the person reviewed.
+    const today = review?.today ?? state.today
     const attempt = newAttempt()
     setBaseline(attempt, list)
     const bodyOf = (entry: DebtEntry) =>
-      debtorBody(entry, { today: day, rules: config.interestRules, feeMode: choices.feeMode })
+      debtorBody(entry, { today, rules: config.interestRules, feeMode: choices.feeMode })
     const created = createBatchSender(
       {
         rows,
@@ -243,6 +245,13 @@ function createWork() {
     async set(part: Partial<Pick<WorkState, 'dateOrder' | 'decimal'>>) {
       change(part)
       await check()
+    },
+
+    /** Reviews the rows for another day; rows that are being sent keep the day they were confirmed on. */
+    async setToday(today: IsoDate) {
+      if (today === state.today || sender) return
+      change({ today })
+      if (state.review) await check()
     },
 
     async choices(part: Partial<SheetChoices>) {
@@ -348,6 +357,7 @@ function createWork() {
       keepDraft(place, work)
       change({ sending: null, block: null, step: 'review' })
       await renew((sheet) => sheet.settle(created, refused))
+      await work.setToday(currentDay())
     },
 
     startAgain() {
@@ -356,7 +366,7 @@ function createWork() {
       sender = null
       dropDraft(place)
       const { feeMode } = state.choices
-      change({ ...untouched, today: today(), choices: { ...untouched.choices, feeMode } })
+      change({ ...untouched, today: currentDay(), choices: { ...untouched.choices, feeMode } })
     },
 
     /** The screen has gone, and nothing is left to come back to. */

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { mockServer, world } from '#mocks/node'
 import { session } from '@/session/session'
-import { button, logInAs, openDebt, said, withMockedApi, written } from '../test-debt'
+import { button, change, logInAs, openDebt, said, withMockedApi, written } from '../test-debt'
 
 withMockedApi()
 
@@ -95,6 +95,21 @@ test('the whole record is sent: changes, what is not known here, amounts as deci
     },
   ])
   expect(await button('Edit debt')).toBeVisible()
+})
+
+test.each([
+  ['keeps the interest last saved', false, 77.89],
+  ['has none where it is switched off', true, 0],
+])('a debt that is paid in full %s', async (_, isSwitchedOff, interestDue) => {
+  change({ interestDue: '77.89', compDue: '70.00' })
+  const { user } = await openForm()
+  await type(user, 'Amount outstanding', '0')
+  if (isSwitchedOff) await user.click(await field('Add late payment interest'))
+  await saveChanges(user)
+  await waitFor(() => expect(said()).toEqual(['Debt updated successfully!']))
+  expect(written[0]?.body).toMatchObject({
+    debtor_debt: { amount_outstanding: 0, interestDue, compDue: 70 },
+  })
 })
 
 describe('what the portal cannot read, or was not told, goes back as it came', () => {

@@ -74,7 +74,15 @@ export function debtorChanges(
     add_late_payment_interest,
     add_late_payment_compensation,
   }
-  const changed: Debt = { ...before, ...entered, initial_debt, amount_outstanding: outstanding }
+  const changed: Debt = {
+    ...before,
+    ...entered,
+    initial_debt,
+    amount_outstanding: outstanding,
+    // A settled debt keeps what was last saved, unless it is switched off here.
+    interestDue: add_late_payment_interest ? before.interestDue : 0,
+    compDue: add_late_payment_compensation ? before.compDue : 0,
+  }
   const { interest, compensation } = claimOf(changed, today)
   const tagged = tags(nature_of_business, record.nature_of_business)
   const came = asItCame.debtor_contacts ?? []

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { debtorDetail } from '@/api/debtor-queries'
 import { debtorToChange, useUpdateDebtor } from '@/api/debtor-update'
 import type { Debtor } from '@/api/debtors'
 import { toFailure } from '@/api/errors'
 import { updateAndVerify } from '@/api/update-and-verify'
-import { todayInLondon } from '@/rules/days'
 import { snackbar } from '@/session/snackbar'
+import { useToday } from '@/session/today'
 import { formMode } from '@/ui/form/options'
 import { useAskBeforeClosing } from '../useAskBeforeClosing'
 import { debtorChanges } from './debtor-changes'
@@ -22,12 +22,12 @@ import { type Change, changesElsewhere, mergeChanges } from './merge'
  */
 export function useEditDebt(debtor: Debtor, onDone: () => void) {
   const [kept] = useState(() => editFor(debtor.id))
-  const [today] = useState(() => todayInLondon(new Date()))
+  const today = useToday()
   const opened = useRef(kept?.opened ?? debtor)
   const [changes, setChanges] = useState<readonly Change[]>([])
   const queryClient = useQueryClient()
   const { mutateAsync: update } = useUpdateDebtor(debtor.id)
-  const [resolver] = useState(() => editResolver(() => editValues(opened.current), today))
+  const resolver = useMemo(() => editResolver(() => editValues(opened.current), today), [today])
   const form = useForm<EditValues, unknown, CheckedEdit>({
     ...formMode,
     resolver,
@@ -82,7 +82,7 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
         setChanges(elsewhere)
         return
       }
-      const changes = debtorChanges(saved, checked, todayInLondon(new Date()))
+      const changes = debtorChanges(saved, checked, today)
       await updateAndVerify(
         () => update({ saved, changes }),
         async () => {

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { mockServer, world } from '#mocks/node'
 import { address, debtorRecord } from '@/api/test-records'
 import { button, change, openDebt, said, withMockedApi, written } from '../test-debt'
@@ -58,11 +58,31 @@ test('the claim begins with the original amount less payments, and tells what wa
     '£4,000.00As recorded; the original amount less payments is £3,750.00',
   )
   expect(await line('Late payment interest')).toHaveTextContent(
-    '£1,135.11£5,000.00 × 8.10% ÷ 365 × 1,023 daysOn record since the debt was last saved: £1,000.00',
+    '£1,135.11£5,000.00 × 8.10% ÷ 365 × 1,023 daysLast saved figure: £1,000.00',
   )
   expect(await line('Late payment compensation')).toHaveTextContent('£70.00')
   expect(await line('Late payment compensation')).toHaveTextContent('last saved: £40.00')
   expect(await line('Total')).toHaveTextContent('£5,205.11')
+})
+
+test('the claim of a settled debt shows what was last saved and does not grow', async () => {
+  change({ interestDue: '77.89', compDue: '70.00', amount_outstanding: '0.00' })
+  openDebt('/debt-detail/1')
+  const line = (term: string) => lineIn('The claim today', term)
+  expect(await line('Outstanding')).toHaveTextContent('£0.00')
+  expect(await line('Late payment interest')).toHaveTextContent('£77.89Last saved figure')
+  expect(await line('Late payment compensation')).toHaveTextContent('£70.00Last saved figure')
+  expect(await line('Total')).toHaveTextContent('£147.89Last saved figure. Nothing is outstanding')
+  expect((await part('The claim today')).queryByText(/a day|Estimate/)).toBeNull()
+})
+
+test('the claim moves on at midnight while the debt is open', async () => {
+  openDebt('/debt-detail/1')
+  const interest = () => lineIn('The claim today', 'Late payment interest')
+  expect(await interest()).toHaveTextContent('1,023 days')
+  vi.setSystemTime(new Date('2026-11-21T00:00:00Z'))
+  fireEvent(document, new Event('visibilitychange'))
+  expect(await interest()).toHaveTextContent('1,024 days')
 })
 
 describe('the time limit', () => {

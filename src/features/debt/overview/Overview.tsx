@@ -1,9 +1,10 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { claimOf, paidOf } from '@/api/debtors'
-import { config } from '@/config'
+import { claimInputOf, paidOf } from '@/api/debtors'
+import { claimBasis } from '@/rules/claim-words'
 import { glossaryWords } from '@/rules/glossary'
+import { useToday } from '@/session/today'
 import { Button } from '@/ui/Buttons'
 import { ClaimArithmetic } from '@/ui/ClaimArithmetic'
 import { Glossary } from '@/ui/Glossary'
@@ -30,6 +31,7 @@ interface Editing {
 /** The claim opened into its arithmetic, and everything the record says; or the form to change it. */
 export function Overview({ debtor, parts, show }: TabProps) {
   const [editing, setEditing] = useState<Editing | null>(() => (hasEdit(debtor.id) ? {} : null))
+  const today = useToday()
   const openers = useRef<Partial<Record<Opener, HTMLButtonElement | null>>>({})
   const opener = (name: Opener) => (button: HTMLButtonElement | null) => {
     openers.current[name] = button
@@ -58,6 +60,7 @@ export function Overview({ debtor, parts, show }: TabProps) {
     />
   )
   const { debtor_debt: debt } = debtor
+  const claimInput = claimInputOf(debt, today)
   return (
     <>
       <TimeLimitNotice debtor={debtor} />
@@ -76,15 +79,10 @@ export function Overview({ debtor, parts, show }: TabProps) {
             }
           >
             <ClaimArithmetic
-              claim={claimOf(debt)}
-              initialDebt={debt.initial_debt}
+              {...claimBasis(claimInput)}
               paid={paidOf(debt)}
-              recorded={{ interest: debt.interestDue, compensation: debt.compDue }}
-              lastInvoiceDate={debt.last_invoice_date}
-              addInterest={debt.add_late_payment_interest}
-              addCompensation={debt.add_late_payment_compensation}
+              recorded={claimInput.lastSaved}
               {...(debt.fee_type && { fee: { type: debt.fee_type } })}
-              rules={config.interestRules}
             />
             <Glossary words={glossaryWords} />
           </Panel>

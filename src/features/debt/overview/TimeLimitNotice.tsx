@@ -1,11 +1,12 @@
 import type { Debtor } from '@/api/debtors'
 import { limitOf } from '@/api/time-limit'
-import { shortDate, todayInLondon } from '@/rules/days'
+import { shortDate } from '@/rules/days'
+import { useToday } from '@/session/today'
 import { Notice } from '@/ui/Notice'
 
 /** Warns where a court may soon turn the claim away, or would already. */
 export function TimeLimitNotice({ debtor }: { debtor: Debtor }) {
-  const limit = limitOf(debtor, todayInLondon(new Date()))
+  const limit = limitOf(debtor, useToday())
   if (!limit) return null
   return (
     <Notice

@@ -2,6 +2,7 @@ import { Box, Flex, Span } from '@chakra-ui/react'
 import { useState } from 'react'
 import { ago } from '@/rules/ago'
 import { type IsoDate, isIsoDate, todayInLondon } from '@/rules/days'
+import { useToday } from '@/session/today'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { DateText } from '@/ui/DateText'
 import { Panel } from '@/ui/Panel'
@@ -22,6 +23,7 @@ const few = 10
 /** What has happened to the debt, the newest first, all of it or one kind alone. */
 export function Timeline({ parts, show }: { parts: DebtParts; show?: TimelineKind | undefined }) {
   const [all, setAll] = useState(false)
+  const today = useToday()
   const entries = timeline(parts)
   const wanted = show ? entries.filter(({ kind }) => kind === show) : entries
   const shown = all ? wanted : wanted.slice(0, few)
@@ -41,7 +43,7 @@ export function Timeline({ parts, show }: { parts: DebtParts; show?: TimelineKin
       ) : (
         <Box as="ol" aria-label="Timeline" listStyleType="none">
           {shown.map((entry) => (
-            <Entry key={entry.key} entry={entry} />
+            <Entry key={entry.key} entry={entry} today={today} />
           ))}
         </Box>
       )}
@@ -75,7 +77,7 @@ function dayOf(at: string): IsoDate | null {
   return Number.isNaN(moment.getTime()) ? null : todayInLondon(moment)
 }
 
-function Entry({ entry: { at, heading, text } }: { entry: TimelineEntry }) {
+function Entry({ entry: { at, heading, text }, today }: { entry: TimelineEntry; today: IsoDate }) {
   const day = dayOf(at)
   return (
     <Box as="li" py="3" borderTopWidth="1px" overflowWrap="anywhere">
@@ -83,7 +85,7 @@ function Entry({ entry: { at, heading, text } }: { entry: TimelineEntry }) {
         <Span fontWeight="medium">{heading}</Span>
         <Span fontSize="sm" color="fg.muted">
           {at === '' ? 'No date' : isIsoDate(at) ? <DateText date={at} /> : <Timestamp iso={at} />}
-          {day && ` · ${ago(day, todayInLondon(new Date()))}`}
+          {day && ` · ${ago(day, today)}`}
         </Span>
       </Flex>
       {text && <Box whiteSpace="pre-wrap">{text}</Box>}

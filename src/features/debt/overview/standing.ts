@@ -1,4 +1,5 @@
 import { type Debtor, outstandingOf } from '@/api/debtors'
+import { isSettled } from '@/rules/claim'
 import type { DebtTab } from '../search'
 import type { DebtParts } from '../useDebtParts'
 
@@ -19,7 +20,7 @@ export interface Standing {
  */
 export function standingOf(debtor: Debtor, parts: DebtParts): Standing {
   const { debtor_debt: debt } = debtor
-  if (outstandingOf(debt) <= 0) {
+  if (isSettled(outstandingOf(debt))) {
     return { next: 'Nothing is outstanding of this debt as it is recorded.', needs: [] }
   }
   const reached = [parts.addresses, parts.contacts].some((places) =>

@@ -1,8 +1,9 @@
 import { Text } from '@chakra-ui/react'
 import type { Debtor } from '@/api/debtors'
 import { ago } from '@/rules/ago'
-import { type IsoDate, shortDate, todayInLondon } from '@/rules/days'
+import { type IsoDate, shortDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
+import { useToday } from '@/session/today'
 import { DateText } from '@/ui/DateText'
 import { EmptyState } from '@/ui/EmptyState'
 import { Notice } from '@/ui/Notice'
@@ -17,6 +18,7 @@ const sinceLast = (date: IsoDate, today: IsoDate) =>
 /** What has been paid, as recorded by those who collect; it is reported, not entered, here. */
 export function Payments({ debtor }: { debtor: Debtor }) {
   const { debtor_debt: debt } = debtor
+  const today = useToday()
   const rows = runningBalances(debt.initial_debt, debt.debt_payments)
   const lastPaid = debt.debt_payments.reduce<IsoDate | null>(
     (last, { payment_date }) => (payment_date && payment_date > (last ?? '') ? payment_date : last),
@@ -77,7 +79,7 @@ export function Payments({ debtor }: { debtor: Debtor }) {
             </Notice>
           )}
           <Text mt="3" color="fg.muted">
-            {lastPaid && `${sinceLast(lastPaid, todayInLondon(new Date()))} `}
+            {lastPaid && `${sinceLast(lastPaid, today)} `}
             The balance is the original amount less what was paid so far, without interest and
             compensation.
           </Text>

@@ -1,25 +1,26 @@
 import { Box } from '@chakra-ui/react'
-import { ageBandOf, ageBands, ageBandWords } from '@/rules/ageing'
-import type { Claim } from '@/rules/claim'
+import { ageBandLabels, ageBandOf, ageBands } from '@/rules/ageing'
+import type { ClaimBasis } from '@/rules/claim-words'
 import { Money } from '@/ui/Money'
 
-/** What is outstanding, in the band of how long it has been overdue. */
-export function Ageing({ claim: { outstanding, daysOverdue } }: { claim: Claim }) {
-  const here = ageBandOf(daysOverdue)
+/** What is outstanding, in the band of how long it has been overdue; nothing for a settled debt. */
+export function Ageing({ claim, lastInvoiceDate }: ClaimBasis) {
+  const here = ageBandOf(claim, lastInvoiceDate)
+  if (here === null) return null
   return (
     <Box
       as="dl"
       display="grid"
-      gridTemplateColumns="repeat(auto-fit, minmax(6.25rem, 1fr))"
+      gridTemplateColumns="repeat(auto-fit, minmax(5.75rem, 1fr))"
       columnGap="3"
     >
       {ageBands.map((band) => (
         <Box key={band} py="2" borderTopWidth="1px" textAlign="end">
           <Box as="dt" fontSize="xs" color="fg.muted">
-            {ageBandWords[band]}
+            {ageBandLabels[band]}
           </Box>
           <Box as="dd" fontWeight={band === here ? 'semibold' : undefined}>
-            <Money pence={band === here ? outstanding : 0} />
+            <Money pence={band === here ? claim.outstanding : 0} />
           </Box>
         </Box>
       ))}

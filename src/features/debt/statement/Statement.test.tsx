@@ -18,6 +18,7 @@ const lines = async () =>
     )
 
 test('a statement says who owes whom, what was paid, and what it comes to today', async () => {
+  change({ interestDue: '1000.00' })
   openStatement()
   await heading('Statement of account')
   await screen.findByText('Kettle & Harbour Supplies Ltd')
@@ -32,9 +33,11 @@ test('a statement says who owes whom, what was paid, and what it comes to today'
   expect(text).toContain('Reference CUST-0001')
   expect(text).toContain('£4,955.11Total on 20 Nov 2026Estimate')
   expect(text).toContain('£5,000.00 × 8.10% ÷ 365 × 1,023 days')
-  expect(text).toContain('91–180 days£0.00Over 180 days£3,750.00')
+  expect(text).toContain('Not yet due£0.001–30 days£0.00')
+  expect(text).toContain('91–180 days£0.00Over 180 days£3,750.00No date£0.00')
   expect(text).toContain('Invoices heldinvoice-0042.pdf')
   expect(text).not.toContain('Fixed Fee')
+  expect(text).not.toContain('Last saved figure')
 })
 
 test.each([
@@ -47,6 +50,30 @@ test.each([
   openStatement()
   await screen.findByRole('heading', { name: 'Outstanding by age' })
   expect(document.body).toHaveTextContent(words)
+})
+
+test.each([
+  ['2026-11-01', 'Not yet due'],
+  [null, 'No date'],
+])('invoiced last on %s: what is outstanding stands under "%s"', async (date, band) => {
+  change({ last_invoice_date: date })
+  openStatement()
+  await screen.findByRole('heading', { name: 'Outstanding by age' })
+  expect(screen.getByText(band).parentElement).toHaveTextContent(`${band}£3,750.00`)
+  expect(screen.getByText('1–30 days').parentElement).toHaveTextContent('1–30 days£0.00')
+})
+
+test('a settled debt is stated as settled, with the figures last saved and no age', async () => {
+  change({ amount_outstanding: '0.00', interestDue: '77.89', compDue: '70.00' })
+  openStatement()
+  await screen.findByRole('heading', { name: 'Outstanding by age' })
+  const text = document.body.textContent
+  expect(text).toContain('£0.00Outstanding on 20 Nov 2026Settled')
+  expect(text).toContain('Late payment interest£77.89Last saved figure')
+  expect(text).toContain('Nothing is outstanding, so no days are counted.')
+  expect(text).not.toContain('Over 180 days')
+  expect(text).not.toContain('Estimate')
+  expect(text).not.toContain('a day')
 })
 
 test('the heading keeps the focus when the debt has been loaded', async () => {

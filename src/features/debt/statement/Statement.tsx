@@ -4,8 +4,8 @@ import { clientList } from '@/api/clients'
 import type { Debtor } from '@/api/debtors'
 import { toFailure } from '@/api/errors'
 import { currentUser } from '@/api/user'
-import { type IsoDate, todayInLondon } from '@/rules/days'
 import { debtorName } from '@/rules/debtor-name'
+import { useToday } from '@/session/today'
 import { Button, TextLink } from '@/ui/Buttons'
 import { Failed } from '@/ui/Failed'
 import { keepFocus } from '@/ui/keep-focus'
@@ -23,14 +23,15 @@ export const Statement = ({ debtorId }: { debtorId: number }) => (
       {(debtor, notice) => (
         <>
           {notice}
-          <Printable debtor={debtor} today={todayInLondon(new Date())} />
+          <Printable debtor={debtor} />
         </>
       )}
     </LoadedDebt>
   </div>
 )
 
-function Printable({ debtor, today }: { debtor: Debtor; today: IsoDate }) {
+function Printable({ debtor }: { debtor: Debtor }) {
+  const today = useToday()
   const { data: user } = useQuery(currentUser)
   const clients = useQuery(clientList)
   const creditor = clients.data?.items.find(({ id }) => id === user?.client)

@@ -1,17 +1,16 @@
 import { Box, Flex, Span, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Client } from '@/api/clients'
-import type { Debtor } from '@/api/debtors'
+import { claimInputOf, type Debtor } from '@/api/debtors'
 import { invoiceName } from '@/api/invoices'
 import { config } from '@/config'
-import { overdueInWords } from '@/rules/claim-words'
+import { claimBasis, overdueInWords } from '@/rules/claim-words'
 import type { IsoDate } from '@/rules/days'
 import { ClaimArithmetic } from '@/ui/ClaimArithmetic'
 import { DateText } from '@/ui/DateText'
 import { Money } from '@/ui/Money'
 import { Tag } from '@/ui/Tag'
 import { Ageing } from './Ageing'
-import { groundsOf } from './grounds'
 import { LedgerTable } from './LedgerTable'
 import { Parties } from './Parties'
 
@@ -27,8 +26,8 @@ export function StatementPaper({
   today: IsoDate
 }) {
   const { debtor_debt: debt, customer_ref, external_ref } = debtor
-  const grounds = groundsOf(debt, today)
-  const { claim } = grounds
+  const basis = claimBasis(claimInputOf(debt, today))
+  const { claim } = basis
   return (
     <Box
       data-paper
@@ -65,25 +64,25 @@ export function StatementPaper({
       </Flex>
       <Box data-together mb="6">
         <Box fontSize="4xl" fontWeight="semibold" lineHeight="tight">
-          <Money pence={claim.total} />
+          <Money pence={claim.isSettled ? claim.outstanding : claim.total} />
         </Box>
         <Flex wrap="wrap" align="center" columnGap="3">
           <span>
-            Total on <DateText date={today} />
+            {claim.isSettled ? 'Outstanding' : 'Total'} on <DateText date={today} />
           </span>
-          <Tag tone="info">Estimate</Tag>
+          <Tag tone="info">{claim.isSettled ? 'Settled' : 'Estimate'}</Tag>
         </Flex>
       </Box>
       <Part heading="Account">
         <LedgerTable debt={debt} />
       </Part>
       <Part heading="Interest and compensation" together>
-        <ClaimArithmetic {...grounds} rules={config.interestRules} today={today} />
+        <ClaimArithmetic {...basis} />
       </Part>
       <Part heading="Outstanding by age" together>
-        <Ageing claim={claim} />
+        <Ageing {...basis} />
         <Text mt="2" fontSize="sm" color="fg.muted">
-          {overdueInWords(grounds)} Without interest and compensation.
+          {overdueInWords(basis)} {!claim.isSettled && 'Without interest and compensation.'}
         </Text>
       </Part>
       {debt.debt_invoices.length > 0 && (
@@ -98,7 +97,9 @@ export function StatementPaper({
         </Part>
       )}
       <Text fontSize="sm" color="fg.muted" data-together>
-        Interest and compensation are worked out for the day of this statement and are an estimate.
+        {claim.isSettled
+          ? 'Interest and compensation are the figures last saved.'
+          : 'Interest and compensation are worked out for the day of this statement and are an estimate.'}{' '}
         Drawn up in the {config.productName}. Questions:{' '}
         <Span whiteSpace="nowrap">{config.contactPhone}</Span>, {config.contactEmail}
       </Text>

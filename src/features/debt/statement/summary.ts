@@ -1,15 +1,14 @@
-import { type Debtor, paidOf } from '@/api/debtors'
-import { compensationInWords, interestInWords } from '@/rules/claim-words'
+import { claimInputOf, type Debtor, paidOf } from '@/api/debtors'
+import { claimBasis, compensationInWords, interestInWords } from '@/rules/claim-words'
 import { type IsoDate, shortDate } from '@/rules/days'
 import { debtorName } from '@/rules/debtor-name'
 import { formatMoney } from '@/rules/money'
-import { groundsOf } from './grounds'
 
 /** A debt in a few lines of plain text, for an e-mail or a spreadsheet. */
 export function summary(debtor: Debtor, today: IsoDate): string {
   const { debtor_debt: debt } = debtor
-  const grounds = groundsOf(debt, today)
-  const { claim } = grounds
+  const basis = claimBasis(claimInputOf(debt, today))
+  const { claim } = basis
   const status = [debt.status, debt.debt_disputed && 'disputed'].filter(Boolean).join(', ')
   return [
     debtorName(debtor),
@@ -19,9 +18,9 @@ export function summary(debtor: Debtor, today: IsoDate): string {
     `Original amount: ${formatMoney(debt.initial_debt)}`,
     `Paid: ${formatMoney(paidOf(debt))}`,
     `Outstanding: ${formatMoney(claim.outstanding)}`,
-    `Late payment interest: ${formatMoney(claim.interest)} (${interestInWords(grounds)})`,
-    `Late payment compensation: ${formatMoney(claim.compensation)} (${compensationInWords(grounds)})`,
-    `Total on ${shortDate(today)}: ${formatMoney(claim.total)} (estimate)`,
+    `Late payment interest: ${formatMoney(claim.interest)} (${interestInWords(basis)})`,
+    `Late payment compensation: ${formatMoney(claim.compensation)} (${compensationInWords(basis)})`,
+    `Total on ${shortDate(today)}: ${formatMoney(claim.total)} (${claim.isSettled ? 'settled' : 'estimate'})`,
   ]
     .filter(Boolean)
     .join('\n')

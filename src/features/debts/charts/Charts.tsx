@@ -1,6 +1,6 @@
 import { Box, Flex, Grid, Span } from '@chakra-ui/react'
 import { useMemo } from 'react'
-import { todayInLondon } from '@/rules/days'
+import { useToday } from '@/session/today'
 import { Button } from '@/ui/Buttons'
 import type { DebtRow } from '../debt-row'
 import type { DebtsSearch } from '../search'
@@ -31,7 +31,8 @@ export default function Charts({
   onTableShown,
 }: ChartsProps) {
   const { byAge, byStatus } = useMemo(() => outstandingBy(rows), [rows])
-  const recovered = useMemo(() => recoveredBy(rows, todayInLondon(new Date())), [rows])
+  const today = useToday()
+  const recovered = useMemo(() => recoveredBy(rows, today), [rows, today])
   const asking = { search, onAsk, isTableShown }
   return (
     <Box

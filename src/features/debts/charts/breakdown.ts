@@ -1,6 +1,5 @@
-import { type AgeBand, ageBands, ageBandWords } from '@/rules/ageing'
+import { type AgeTotals, ageBandLabels, totalsByAge } from '@/rules/ageing'
 import type { Pence } from '@/rules/money'
-import { ageBand } from '../ageing'
 import type { DebtRow } from '../debt-row'
 import { debtsSearch } from '../search'
 import type { Ask } from './ask'
@@ -19,20 +18,18 @@ export interface Slice {
 /** More bars than this are no picture any more. */
 const mostStatuses = 6
 
-class Sums<K> {
-  readonly sums = new Map<K, Omit<Slice, 'words' | 'ask'>>()
-
-  add(key: K, { outstanding, disputed }: DebtRow) {
-    const sum = this.sums.get(key) ?? { count: 0, pence: 0, disputed: 0 }
+/** The sums of each status. */
+function sumsByStatus(rows: readonly DebtRow[]) {
+  const sums = new Map<string, Omit<Slice, 'words' | 'ask'>>()
+  for (const { status, outstanding, disputed } of rows) {
+    const name = status.trim() === '' ? '' : status
+    const sum = sums.get(name) ?? { count: 0, pence: 0, disputed: 0 }
     sum.count += 1
     sum.pence += outstanding
     if (disputed) sum.disputed += outstanding
-    this.sums.set(key, sum)
+    sums.set(name, sum)
   }
-
-  of(key: K) {
-    return this.sums.get(key) ?? { count: 0, pence: 0, disputed: 0 }
-  }
+  return sums
 }
 
 export interface Outstanding {
@@ -41,27 +38,28 @@ export interface Outstanding {
 }
 
 /** What is outstanding, taken apart twice; the parts of each add up to the whole, to the penny. */
-export function outstandingBy(rows: readonly DebtRow[]): Outstanding {
-  const ages = new Sums<AgeBand | null>()
-  const statuses = new Sums<string>()
-  for (const row of rows) {
-    ages.add(ageBand(row), row)
-    statuses.add(row.status.trim() === '' ? '' : row.status, row)
-  }
-  return { byAge: ageSlices(ages), byStatus: statusSlices(statuses) }
-}
+export const outstandingBy = (rows: readonly DebtRow[]): Outstanding => ({
+  byAge: ageSlices(rows),
+  byStatus: statusSlices(rows),
+})
 
-function ageSlices(sums: Sums<AgeBand | null>): Slice[] {
-  const settled = sums.of(null)
+const sliceOf = ({ count, outstanding, disputed }: AgeTotals) => ({
+  count,
+  pence: outstanding,
+  disputed,
+})
+
+function ageSlices(rows: readonly DebtRow[]): Slice[] {
+  const { bands, settled } = totalsByAge(rows)
   return [
-    ...ageBands.map((band) => ({
-      words: ageBandWords[band],
-      ...sums.of(band),
-      ask: { age: [band] },
+    ...bands.map((totals) => ({
+      words: ageBandLabels[totals.band],
+      ...sliceOf(totals),
+      ask: { age: [totals.band] },
     })),
-    // A debt that is settled no longer ages; one that is overpaid takes off the sum.
+    // An overpaid debt takes off the sum.
     ...(settled.count > 0
-      ? [{ words: 'Settled', ...settled, ask: { show: 'settled' } as Ask }]
+      ? [{ words: 'Settled', ...sliceOf(settled), ask: { show: 'settled' } as Ask }]
       : []),
   ]
 }
@@ -69,8 +67,8 @@ function ageSlices(sums: Sums<AgeBand | null>): Slice[] {
 /** The address has no room for one that is endless, nor for one that says nothing. */
 const isFindable = (status: string) => debtsSearch({ status }).status?.[0] === status
 
-function statusSlices({ sums }: Sums<string>): Slice[] {
-  const slices = [...sums]
+function statusSlices(rows: readonly DebtRow[]): Slice[] {
+  const slices = [...sumsByStatus(rows)]
     .map(([status, sum]) => ({
       words: status || 'No status',
       ...sum,

@@ -1,0 +1,23 @@
+import { ukDate } from '@/rules/days'
+import type { DebtRow } from './debt-row'
+
+/** A word about where a debt stands. */
+interface StatusTag {
+  text: string
+  isWarning: boolean
+}
+
+/** What the status column says of a debt, on the screen as in a report. */
+export function statusTags({
+  status,
+  disputed,
+  settled,
+  limit,
+}: Pick<DebtRow, 'status' | 'disputed' | 'settled' | 'limit'>): StatusTag[] {
+  const tags: StatusTag[] = []
+  if (status) tags.push({ text: status, isWarning: false })
+  if (settled && !/settled/i.test(status)) tags.push({ text: 'Settled', isWarning: false })
+  if (disputed && !/disputed/i.test(status)) tags.push({ text: 'Disputed', isWarning: true })
+  if (limit) tags.push({ text: `Time limit ${ukDate(limit.date)}`, isWarning: true })
+  return tags
+}
