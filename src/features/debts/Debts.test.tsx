@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { switchFailure } from '#mocks/failures'
 import { mockServer, resetWorld, world } from '#mocks/node'
 import * as download from '@/lib/download'
+import { preferences } from '@/session/preferences'
 import { snackbar } from '@/session/snackbar'
 import {
   names,
@@ -289,6 +290,36 @@ describe('exporting', () => {
       expect(said()).toEqual([message])
     },
   )
+})
+
+describe('a report of what is on the screen', () => {
+  test('has the rows in their order and the columns shown', async () => {
+    const saving = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
+    const { user } = open('/?q=macfarlane&sort=original&dir=desc')
+    preferences.write('list-look', { hidden: ['reference', 'paid'], compact: false })
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Download report' }))
+    const [text = '', name] = saving.mock.calls[0] ?? []
+    expect(name).toBe('debts-report-2026-11-20.csv')
+    const lines = text.trim().split('\r\n')
+    expect(lines[0]).toBe(
+      'Debtor,Original amount,Outstanding,Interest,Compensation,Total claimed,Last invoice,Days overdue,Status',
+    )
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([
+      'Macfarlane Fencing',
+      'Tobias Macfarlane',
+    ])
+    expect(said()).toEqual(['Report of 2 debts downloaded.'])
+    localStorage.clear()
+  })
+
+  test('that could not be saved is reported', async () => {
+    vi.spyOn(download, 'downloadCsv').mockReturnValue(false)
+    const { user } = open('/?q=macfarlane')
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Download report' }))
+    expect(said()).toEqual(['The file could not be saved.'])
+  })
 })
 
 describe('settled debts', () => {

@@ -8,6 +8,7 @@ import { Filters } from './Filters'
 import { findDebts } from './find-debts'
 import { ListHead } from './ListHead'
 import { ListResults } from './ListResults'
+import { ReportButton } from './ReportButton'
 import { type DebtsSearch, wholeList } from './search'
 import { sortDebts } from './sort-debts'
 import { Tiles } from './Tiles'
@@ -81,6 +82,7 @@ export function DebtsList({
             <>
               {views.button}
               <ExportButton shown={shown} />
+              <ReportButton shown={shown} />
             </>
           }
         />
