@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { HttpResponse, http as msw } from 'msw'
 import { setupServer } from 'msw/node'

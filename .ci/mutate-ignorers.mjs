@@ -1,0 +1,19 @@
+// Code that a mutation run leaves alone.
+const isSentence = (text) => /^\p{L}\S* \S/u.test(text.trim())
+
+export const strykerPlugins = [
+  {
+    kind: 'Ignore',
+    name: 'screen-text',
+    value: {
+      /** Text on the screen has several words; the keys and tags of the code have one. */
+      shouldIgnore({ node }) {
+        const text =
+          node.type === 'TemplateLiteral'
+            ? node.quasis.map(({ value }) => value.cooked).join('…')
+            : node.type === 'StringLiteral' && node.value
+        return text && isSentence(text) ? 'text on the screen' : undefined
+      },
+    },
+  },
+]

@@ -1,0 +1,1 @@
+if (document.body) await import('../src/test-setup.ts')
