@@ -12,11 +12,7 @@ const folders = [
   {
     name: 'session',
     path: 'src/session',
-    tests: [
-      'src/session/**/*.test.{ts,tsx}',
-      'src/session-boundary.test.ts',
-      'src/api/send*.test.ts',
-    ],
+    tests: ['src/session/**/*.test.{ts,tsx}'],
   },
   {
     name: 'api',

@@ -1,0 +1,54 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { coolDown } from './cool-down'
+
+let now = 0
+let isOnline = true
+beforeEach(() => {
+  coolDown.end()
+  isOnline = true
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+})
+
+/** Fails once, and counts the milliseconds until a refresh is allowed again. */
+function waitAfterFailure(refresh: string): number {
+  coolDown.begin(refresh)
+  const failedAt = now
+  while (coolDown.isOn(refresh)) now += 100
+  return now - failedAt
+}
+
+it('the wait doubles with each failure in a row, from half a second to ten', () => {
+  const waits = Array.from({ length: 7 }, () => waitAfterFailure('token'))
+  expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000])
+})
+
+it('the wait is the shortest again after a clear answer, and for another token', () => {
+  waitAfterFailure('token')
+  waitAfterFailure('token')
+  expect(waitAfterFailure('another')).toBe(500)
+  expect(waitAfterFailure('another')).toBe(1_000)
+  coolDown.end()
+  expect(waitAfterFailure('another')).toBe(500)
+})
+
+it('only the token that failed waits, and none does before a failure or after a clear answer', () => {
+  expect(coolDown.isOn('')).toBe(false)
+  coolDown.begin('token')
+  expect(coolDown.isOn('token')).toBe(true)
+  expect(coolDown.isOn('another')).toBe(false)
+  coolDown.end()
+  expect(coolDown.isOn('token')).toBe(false)
+})
+
+it.each([
+  { failed: 'offline', then: 'online', waits: false },
+  { failed: 'offline', then: 'offline', waits: true },
+  { failed: 'online', then: 'offline', waits: true },
+  { failed: 'online', then: 'online', waits: true },
+])('a failure while $failed makes the next refresh wait while $then: $waits', (each) => {
+  isOnline = each.failed === 'online'
+  coolDown.begin('token')
+  isOnline = each.then === 'online'
+  expect(coolDown.isOn('token')).toBe(each.waits)
+})

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { act, fireEvent, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { preferences } from './preferences'
+import { session } from './session'
+import { useKeys } from './shortcuts'
+
+beforeEach(() => session.start({ access: 'opaque', refresh: 'opaque' }))
+afterEach(() => session.end())
+
+/** Presses a key; false where a command took it. */
+const press = (key: string, init: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.body, { key, ...init })
+
+it('a key does what it stands for, and nothing else is taken from the page', () => {
+  const next = vi.fn()
+  renderHook(() => useKeys({ j: next }))
+  expect(press('j')).toBe(false)
+  expect(next).toHaveBeenCalledOnce()
+  expect(press('x')).toBe(true)
+  expect(press('toString')).toBe(true)
+  expect(press('j', { ctrlKey: true })).toBe(true)
+  expect(next).toHaveBeenCalledOnce()
+})
+
+it('a key does what it stands for now, not what it stood for at first', () => {
+  const before = vi.fn()
+  const after = vi.fn()
+  const { rerender } = renderHook(({ action }) => useKeys({ j: action }), {
+    initialProps: { action: before },
+  })
+  rerender({ action: after })
+  press('j')
+  expect(before).not.toHaveBeenCalled()
+  expect(after).toHaveBeenCalledOnce()
+})
+
+it('keys are left alone while shortcuts are turned off, and after the screen is gone', () => {
+  const next = vi.fn()
+  const { unmount } = renderHook(() => useKeys({ j: next }))
+  act(() => preferences.write('shortcuts', false))
+  expect(press('j')).toBe(true)
+  act(() => preferences.write('shortcuts', true))
+  expect(press('j')).toBe(false)
+  unmount()
+  expect(press('j')).toBe(true)
+  expect(next).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,64 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { snackbar, snackbarGivesWayMs, snackbarMs } from './snackbar'
+
+const messages = () => snackbar.queue().map(({ message, colour }) => [message, colour])
+
+beforeEach(() => snackbar.clear())
+
+it('the snackbar queues messages in the order they came, each with an id of its own', () => {
+  snackbar.success('Note added successfully!')
+  snackbar.error('An unknown error occurred.')
+  snackbar.success('Note added successfully!')
+  expect(messages()).toEqual([
+    ['Note added successfully!', 'success'],
+    ['An unknown error occurred.', 'error'],
+    ['Note added successfully!', 'success'],
+  ])
+  const ids = snackbar.queue().map(({ id }) => id)
+  expect(ids).toEqual([ids[0], Number(ids[0]) + 1, Number(ids[0]) + 2])
+})
+
+it('the snackbar says an error once while it waits, and again after it was closed', () => {
+  snackbar.success('Offline')
+  snackbar.error('Offline')
+  snackbar.error('Not found.')
+  snackbar.error('Offline')
+  expect(messages()).toEqual([
+    ['Offline', 'success'],
+    ['Offline', 'error'],
+    ['Not found.', 'error'],
+  ])
+  snackbar.close(snackbar.queue()[1]?.id ?? 0)
+  expect(messages()).toEqual([
+    ['Offline', 'success'],
+    ['Not found.', 'error'],
+  ])
+  snackbar.error('Offline')
+  expect(messages().at(-1)).toEqual(['Offline', 'error'])
+})
+
+it('the snackbar keeps the successes when the errors are cleared, and nothing when all is', () => {
+  snackbar.error('Offline')
+  snackbar.success('Debt saved successfully!')
+  snackbar.clearErrors()
+  expect(messages()).toEqual([['Debt saved successfully!', 'success']])
+  snackbar.clear()
+  expect(messages()).toEqual([])
+})
+
+it('the snackbar notifies its subscribers of every change until they unsubscribe', () => {
+  const listener = vi.fn()
+  const unsubscribe = snackbar.subscribe(listener)
+  snackbar.success('Login successful!')
+  snackbar.error('Offline')
+  snackbar.error('Offline')
+  snackbar.clear()
+  expect(listener).toHaveBeenCalledTimes(3)
+  unsubscribe()
+  snackbar.success('Login successful!')
+  expect(listener).toHaveBeenCalledTimes(3)
+})
+
+it('a message stays for the six seconds of section 9, and for less while another one waits', () => {
+  expect([snackbarMs, snackbarGivesWayMs]).toEqual([6_000, 2_500])
+})
