@@ -42,13 +42,13 @@ it('only the token that failed waits, and none does before a failure or after a 
 })
 
 it.each([
-  { failed: 'offline', then: 'online', waits: false },
-  { failed: 'offline', then: 'offline', waits: true },
-  { failed: 'online', then: 'offline', waits: true },
-  { failed: 'online', then: 'online', waits: true },
-])('a failure while $failed makes the next refresh wait while $then: $waits', (each) => {
+  { failed: 'offline', next: 'online', waits: false },
+  { failed: 'offline', next: 'offline', waits: true },
+  { failed: 'online', next: 'offline', waits: true },
+  { failed: 'online', next: 'online', waits: true },
+])('a failure while $failed makes the next refresh wait while $next: $waits', (each) => {
   isOnline = each.failed === 'online'
   coolDown.begin('token')
-  isOnline = each.then === 'online'
+  isOnline = each.next === 'online'
   expect(coolDown.isOn('token')).toBe(each.waits)
 })
