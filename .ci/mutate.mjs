@@ -60,7 +60,7 @@ for (const { name, path, tests, ignorers = [] } of folders) {
     ignoreStatic: true,
     concurrency: 2,
     // A busy machine is no endless loop.
-    timeoutMS: 60_000,
+    timeoutMS: 30_000,
     incremental: true,
     incrementalFile: `.stryker/${name}.json`,
     tempDirName: '.stryker/sandbox',

@@ -16,7 +16,7 @@ const config = mergeConfig(configure({ mode: 'test', command: 'serve' }), {
     environment: './.ci/mutate-window.mjs',
     sequence: { sequencer: SmallFirst },
     // What a mutant leaves hanging fails like any other test, before it is taken for an endless loop.
-    testTimeout: 15_000,
+    testTimeout: 10_000,
   },
 })
 config.test.setupFiles = ['./.ci/mutate-setup.mjs']

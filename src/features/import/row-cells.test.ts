@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { placesOf, RowCells } from './row-cells'
+
+const places = placesOf(['company_name', null, 'postcode', 'is_disputed', 'company_number'])
+const cellsOf = (...cells: string[]) => new RowCells(cells, places)
+
+test('fields stand where their columns are; columns without a field are passed over', () => {
+  expect([...places]).toEqual([
+    ['company_name', 0],
+    ['postcode', 2],
+    ['is_disputed', 3],
+    ['company_number', 4],
+  ])
+})
+
+test('a value is blank when the file has no column or the row no cell for it', () => {
+  const cells = cellsOf('Acme', 'other')
+  expect([cells.value('company_name'), cells.value('postcode'), cells.value('city')]).toEqual([
+    'Acme',
+    '',
+    '',
+  ])
+})
+
+test('a warning about the row as a whole has no value', () => {
+  const cells = cellsOf('Acme')
+  cells.warn(null, 'There is no address')
+  cells.warn('company_name', 'Odd')
+  expect(cells.warnings).toEqual([
+    { column: null, value: '', reason: 'There is no address' },
+    { column: 'company_name', value: 'Acme', reason: 'Odd' },
+  ])
+  expect(cells.issues).toEqual([])
+})
+
+test('a checked value is taken with its warning; a refused one is replaced by the stand-in', () => {
+  const cells = cellsOf('Acme')
+  expect(cells.take('company_name', { ok: true, value: 'A' }, '-')).toBe('A')
+  expect(cells.warnings).toEqual([])
+  expect(cells.take('company_name', { ok: true, value: 'A', warning: 'Odd' }, '-')).toBe('A')
+  expect(cells.warnings.map(({ reason }) => reason)).toEqual(['Odd'])
+  expect(cells.take('company_name', { ok: false, error: 'Wrong' }, '-')).toBe('-')
+  expect(cells.issues).toEqual([{ column: 'company_name', value: 'Acme', reason: 'Wrong' }])
+})
+
+test.each([
+  ['a space at its end', 'company_name', 'Acme ', 'Acme', 0],
+  ['small letters', 'postcode', 'ls1 4ap', 'LS1 4AP', 0],
+  ['a digit that was missing', 'company_number', '1234567', '01234567', 1],
+  ['nothing at all', 'company_number', '01234567', '01234567', 0],
+  ['blanks alone', 'company_name', ' \u00a0', '', 0],
+] as const)('a text that differs by %s is put right', (_, column, cell, text, changes) => {
+  const values = [...places].map(([field]) => (field === column ? cell : ''))
+  const cells = cellsOf(values[0] ?? '', '', values[1] ?? '', values[2] ?? '', values[3] ?? '')
+  expect(cells.text(column)).toBe(text)
+  expect(cells.changes).toEqual(changes ? [{ column, from: cell, to: text }] : [])
+})
+
+test('a yes or no is null when it is blank or neither', () => {
+  expect(cellsOf('', '', '', '').yesNo('is_disputed')).toBeNull()
+  expect(cellsOf('', '', '', ' ').yesNo('is_disputed')).toBeNull()
+  expect(cellsOf('', '', '', 'Yes').yesNo('is_disputed')).toBe(true)
+  const cells = cellsOf('', '', '', 'maybe')
+  expect(cells.yesNo('is_disputed')).toBeNull()
+  expect(cells.issues).toEqual([
+    { column: 'is_disputed', value: 'maybe', reason: 'Enter yes or no' },
+  ])
+})
