@@ -1,20 +1,23 @@
-import { statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mergeConfig } from 'vite'
 import { BaseSequencer } from 'vitest/node'
 import configure from '../vite.config.ts'
 
-/** A mutant is given up at the first test that fails: the small files come first. */
-class SmallFirst extends BaseSequencer {
+/** A run ends at the first failed test: small files first, and last those that wait for jsdom. */
+class CheapFirst extends BaseSequencer {
   async sort(files) {
-    const size = ({ moduleId }) => statSync(moduleId).size
-    return files.toSorted((one, other) => size(one) - size(other))
+    const cost = ({ moduleId }) => {
+      const text = readFileSync(moduleId, 'utf8')
+      return text.length + (text.startsWith('// @vitest-environment jsdom') ? 1_000_000 : 0)
+    }
+    return files.toSorted((one, other) => cost(one) - cost(other))
   }
 }
 
 const config = mergeConfig(configure({ mode: 'test', command: 'serve' }), {
   test: {
     environment: './.ci/mutate-window.mjs',
-    sequence: { sequencer: SmallFirst },
+    sequence: { sequencer: CheapFirst },
     // What a mutant leaves hanging fails like any other test, before it is taken for an endless loop.
     testTimeout: 10_000,
   },
