@@ -146,6 +146,8 @@ export const session = {
       if (loggedIn) leave(word === 'expired' ? 'expired' : 'left')
       return
     }
+    // This tab knows them already: the reason they came for may not be gone yet, and is no second one.
+    if (pair.access === known?.access) return
     const next = tokenOwner(pair.access)
     const wasIn = loggedIn
     // While the session goes on, tokens that do not tell are its own unless somebody logged in;

@@ -1,0 +1,337 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draftFor, keepDraft } from './drafts'
+import { type SessionEvent, session } from './session'
+import { readTokens, type TokenPair } from './tokens'
+
+const tokenOf = (user: number, serial = 1) =>
+  `head.${btoa(JSON.stringify({ user_id: user }))}.sign${serial}`
+const pairOf = (user: number, serial = 1) => ({
+  access: tokenOf(user, serial),
+  refresh: `refresh-${serial}`,
+})
+const opaque = (name: string) => ({ access: `opaque-${name}`, refresh: `refresh-${name}` })
+
+const store = (pair: TokenPair) => {
+  localStorage.setItem('access', pair.access)
+  localStorage.setItem('refresh', pair.refresh)
+}
+const tell = (key: string | null, newValue: string | null = null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+
+/** A login in this tab, and what is done after it. */
+const loggedIn = (pair: TokenPair, then: () => void) => () => {
+  session.start(pair)
+  then()
+}
+
+let events: SessionEvent[] = []
+let unsubscribe = () => {}
+session.open()
+beforeEach(() => {
+  session.end()
+  tell('session')
+  events = []
+  unsubscribe = session.subscribe((event) => events.push(event))
+})
+afterEach(() => {
+  unsubscribe()
+  vi.useRealTimers()
+})
+
+describe('a tab that is opened', () => {
+  const openAnew = async () => {
+    vi.resetModules()
+    const { session: opened } = await import('./session')
+    opened.open()
+    return opened
+  }
+
+  it('goes on as the user of the stored tokens', async () => {
+    store(pairOf(7))
+    const opened = await openAnew()
+    expect([opened.isLoggedIn(), opened.owner(), opened.lastEvent()]).toEqual([true, '7', null])
+    expect(opened.isOver()).toBe(false)
+  })
+
+  it('starts without a session when there are no tokens, and removes what is none', async () => {
+    localStorage.setItem('access', 'undefined')
+    const opened = await openAnew()
+    expect([opened.isLoggedIn(), opened.owner(), opened.person()]).toEqual([false, null, 0])
+    expect(opened.isOver()).toBe(false)
+    expect({ ...localStorage }).toEqual({})
+  })
+
+  it('joins a session that another tab begins', async () => {
+    const opened = await openAnew()
+    const listener = vi.fn()
+    opened.subscribe(listener)
+    store(pairOf(7))
+    tell('access', tokenOf(7))
+    expect(listener).toHaveBeenCalledExactlyOnceWith('joined')
+    expect(opened.owner()).toBe('7')
+  })
+})
+
+describe('a page restored from the back/forward cache', () => {
+  it('leaves the session that was ended meanwhile', () => {
+    session.start(pairOf(1))
+    localStorage.clear()
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(events).toEqual(['started', 'left'])
+  })
+
+  it('is told from one that is loaded', () => {
+    session.start(pairOf(1))
+    localStorage.clear()
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+    expect(events).toEqual(['started'])
+  })
+})
+
+describe('a session that is over', () => {
+  it.each<[SessionEvent, () => void]>([
+    ['ended', () => session.end()],
+    ['expired', () => session.expire()],
+    [
+      'left',
+      () => {
+        localStorage.clear()
+        tell(null)
+      },
+    ],
+  ])('is over when it has %s, and no longer after the next login', (event, happen) => {
+    session.start(pairOf(1))
+    expect(session.isOver()).toBe(false)
+    happen()
+    expect(session.lastEvent()).toBe(event)
+    expect(session.isOver()).toBe(true)
+    session.start(pairOf(1))
+    expect(session.isOver()).toBe(false)
+    expect(session.lastEvent()).toBe('started')
+  })
+
+  it('is not over while another tab’s tokens are stored', () => {
+    session.end()
+    store(pairOf(1))
+    expect(session.isOver()).toBe(false)
+  })
+
+  it('is over for good, drafts included, when the missing tokens turn out to be a logout', () => {
+    session.start(pairOf(1))
+    keepDraft('debt', {})
+    session.expire()
+    expect(draftFor('debt')).toEqual({})
+    tell('access')
+    expect(events).toEqual(['started', 'expired', 'left'])
+    expect(draftFor('debt')).toBeUndefined()
+  })
+
+  it('stays expired while the other tab says so', () => {
+    session.start(pairOf(1))
+    session.expire()
+    tell('session', 'expired')
+    tell('access')
+    expect(events).toEqual(['started', 'expired'])
+  })
+
+  it('does not end a second time', () => {
+    session.start(pairOf(1))
+    session.expire()
+    session.expire()
+    session.follow()
+    expect(events).toEqual(['started', 'expired'])
+  })
+})
+
+describe('an expiry', () => {
+  it('removes the tokens that were refused', () => {
+    session.start(pairOf(1))
+    session.expire(tokenOf(1))
+    expect({ ...localStorage }).toEqual({})
+    expect(session.tokens()).toBeNull()
+  })
+
+  it('takes over a newer pair instead of removing it', () => {
+    session.start(pairOf(1))
+    store(pairOf(2, 2))
+    session.expire(tokenOf(1))
+    expect(events).toEqual(['started', 'switched'])
+    expect(readTokens()).toEqual(pairOf(2, 2))
+  })
+
+  it('removes nothing when nobody was logged in', () => {
+    localStorage.setItem('refresh', 'of-another-tab')
+    session.expire()
+    expect(events).toEqual([])
+    expect(localStorage.getItem('refresh')).toBe('of-another-tab')
+  })
+})
+
+describe('the person a tab works for', () => {
+  it('is the same after a refresh and after the same user’s return, another one otherwise', () => {
+    session.start(pairOf(1))
+    const first = session.person()
+    session.renew(pairOf(1, 2))
+    expect(session.person()).toBe(first)
+    session.expire()
+    session.start(pairOf(1, 3))
+    expect(session.person()).toBe(first)
+    session.start(pairOf(2))
+    expect(session.person()).toBe(first + 1)
+    session.end()
+    expect(session.person()).toBe(first + 2)
+    expect(session.owner()).toBeNull()
+  })
+
+  it('is taken from the token before the login form, and from the form otherwise', () => {
+    session.start(pairOf(1), '9')
+    expect(session.owner()).toBe('1')
+    session.start(opaque('a'), '9')
+    expect(session.owner()).toBe('9')
+    session.start(opaque('b'))
+    expect(session.owner()).toBeNull()
+  })
+
+  it('stays known while tokens that do not tell replace those that did', () => {
+    session.start(pairOf(1))
+    session.renew(opaque('a'))
+    expect(session.owner()).toBe('1')
+    expect(events).toEqual(['started'])
+  })
+
+  it('is another one when tokens come that do not tell, after the session was left', () => {
+    session.start(opaque('a'), '7')
+    const person = session.person()
+    session.expire()
+    store(opaque('b'))
+    session.follow()
+    expect(events).toEqual(['started', 'expired', 'joined'])
+    expect(session.person()).toBe(person + 1)
+    expect(session.owner()).toBeNull()
+  })
+
+  it('is the same when the session is joined again after it expired', () => {
+    session.start(pairOf(1))
+    const person = session.person()
+    session.expire()
+    store(pairOf(1, 2))
+    session.follow()
+    expect(events).toEqual(['started', 'expired', 'joined'])
+    expect(session.person()).toBe(person)
+  })
+})
+
+describe('tokens that do not tell, changed by another tab', () => {
+  const settled = () => {
+    const seen = { isSettled: false }
+    session.settle().then(() => {
+      seen.isSettled = true
+    })
+    return seen
+  }
+
+  it('are waited for a tenth of a second, then taken for a refresh', async () => {
+    vi.useFakeTimers()
+    session.start(opaque('a'))
+    const person = session.person()
+    store(opaque('b'))
+    const seen = settled()
+    await vi.advanceTimersByTimeAsync(99)
+    expect(seen.isSettled).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(seen.isSettled).toBe(true)
+    expect(session.person()).toBe(person)
+    expect(settled()).toEqual({ isSettled: false })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(events).toEqual(['started'])
+  })
+
+  it('are another person’s when the word of a login comes meanwhile', async () => {
+    vi.useFakeTimers()
+    session.start(opaque('a'))
+    store(opaque('b'))
+    const seen = settled()
+    await vi.advanceTimersByTimeAsync(30)
+    tell('session', 'login')
+    tell('access', 'opaque-b')
+    await vi.advanceTimersByTimeAsync(10)
+    expect(seen.isSettled).toBe(true)
+    expect(events).toEqual(['started', 'switched'])
+  })
+
+  it.each<[string, () => void]>([
+    ['the tokens are those this tab knows', () => session.start(opaque('a'))],
+    ['they tell whose they are', loggedIn(opaque('a'), () => store(pairOf(1)))],
+    ['there are none', loggedIn(opaque('a'), () => localStorage.clear())],
+    ['nobody was logged in', () => store(opaque('b'))],
+  ])('are not waited for when %s', async (_, prepare) => {
+    vi.useFakeTimers()
+    prepare()
+    const seen = settled()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen.isSettled).toBe(true)
+  })
+})
+
+describe('what the server says of the user', () => {
+  const identified = vi.fn()
+  let stop = () => {}
+  beforeEach(() => {
+    identified.mockClear()
+    stop = session.onIdentified(identified)
+  })
+  afterEach(() => stop())
+
+  it('is kept once it is new, and is no change of person', () => {
+    session.start(opaque('a'))
+    const person = session.person()
+    session.identify('7')
+    session.identify('7')
+    expect(identified).toHaveBeenCalledOnce()
+    expect([session.owner(), session.person()]).toEqual(['7', person])
+    expect(events).toEqual(['started'])
+  })
+
+  it('ends the work of the user before when it is another one', () => {
+    session.start(opaque('a'), '7')
+    keepDraft('debt', {})
+    session.identify('8')
+    expect(session.owner()).toBe('8')
+    expect(events).toEqual(['started', 'switched'])
+    expect(identified).not.toHaveBeenCalled()
+    expect(draftFor('debt')).toBeUndefined()
+  })
+
+  it('is not asked of tokens that tell, nor when nobody is logged in', () => {
+    session.start(pairOf(1))
+    session.identify('8')
+    expect(session.owner()).toBe('1')
+    session.expire()
+    session.identify('8')
+    session.end()
+    session.identify('8')
+    expect(session.owner()).toBeNull()
+    expect(identified).not.toHaveBeenCalled()
+  })
+
+  it('is told to nobody who has unsubscribed', () => {
+    session.start(opaque('a'))
+    stop()
+    session.identify('7')
+    expect(identified).not.toHaveBeenCalled()
+  })
+})
+
+describe('the stored tokens', () => {
+  it.each<[string, boolean, () => void]>([
+    ['nobody is logged in', true, () => store(pairOf(2))],
+    ['they are of the same user', true, loggedIn(pairOf(1), () => store(pairOf(1, 2)))],
+    ['they do not tell', true, loggedIn(pairOf(1), () => store(opaque('a')))],
+    ['the user is not known', true, loggedIn(opaque('a'), () => store(pairOf(2)))],
+    ['there are none', true, loggedIn(pairOf(1), () => localStorage.clear())],
+    ['they are of another user', false, loggedIn(pairOf(1), () => store(pairOf(2)))],
+  ])('when %s, are taken for this tab’s own: %s', (_, isOurs, prepare) => {
+    prepare()
+    expect(session.isStillOurs()).toBe(isOurs)
+  })
+})
