@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { remembering } from './remembering'
+
+test('a check is made once for each text, and its result is kept', () => {
+  const check = vi.fn((text: string) => ({ text }))
+  const kept = remembering(check)
+  const first = kept('a')
+  expect(kept('a')).toBe(first)
+  expect(kept('b')).toEqual({ text: 'b' })
+  expect(check.mock.calls).toEqual([['a'], ['b']])
+})
+
+test('no more than five thousand results are kept', () => {
+  const check = vi.fn((text: string) => text.length)
+  const kept = remembering(check)
+  for (let index = 0; index < 5_000; index += 1) kept(`${index}`)
+  kept('0')
+  expect(check).toHaveBeenCalledTimes(5_000)
+  kept('one more')
+  kept('0')
+  expect(check).toHaveBeenCalledTimes(5_002)
+})
