@@ -269,3 +269,233 @@ test.each(['Total', '\u00a0Total', '\tGrand\u00a0total:', ' sub total'])(
 test('a debtor may be called Total', () => {
   expect(check({ company_name: 'Total Ltd' }).kind).toBe('ready')
 })
+
+test('every column of the file has its place in the debt that is sent', () => {
+  const { entry } = ready({
+    title: 'Ms',
+    customer_ref: 'C-1',
+    company_type: 'Limited company',
+    first_names: 'Ada',
+    last_name: 'Ray',
+    company_name: 'Acme Ltd',
+    trading_name: 'Acme',
+    company_number: '01234567',
+    vat_number: 'GB123456789',
+    external_ref: 'E-1',
+    primary_email: 'a@b.example',
+    primary_phone: '01134960000',
+    street_1: '1 Quay',
+    street_2: 'Floor 2',
+    street_3: 'Dock',
+    city: 'Leeds',
+    county: 'Yorkshire',
+    postcode: 'LS1 4AP',
+    initial_debt: '100',
+    debt_type: 'Goods',
+    department: 'North',
+    amount_outstanding: '80',
+    last_invoice_date: '01/02/2026',
+    is_disputed: 'yes',
+  })
+  expect(entry).toEqual({
+    title: 'Ms',
+    customer_ref: 'C-1',
+    company_type: 'Limited company',
+    first_names: 'Ada',
+    last_name: 'Ray',
+    is_individual: false,
+    company_name: 'Acme Ltd',
+    trading_name: 'Acme',
+    salutation: '',
+    letter_title: '',
+    company_number: '01234567',
+    vat_number: expect.stringContaining('123456789'),
+    nature_of_business: [],
+    external_ref: 'E-1',
+    primary_email: 'a@b.example',
+    primary_phone: expect.stringContaining('1134960000'),
+    addresses: [
+      {
+        label: 'Primary',
+        street_1: '1 Quay',
+        street_2: 'Floor 2',
+        street_3: 'Dock',
+        city: 'Leeds',
+        county: 'Yorkshire',
+        postcode: 'LS1 4AP',
+        country: 'United Kingdom',
+        isResidential: false,
+        isPrimary: true,
+        isBilling: false,
+        isDelivery: false,
+        doNotContact: false,
+      },
+    ],
+    contacts: [],
+    initial_debt: 10_000,
+    amount_outstanding: 8_000,
+    last_invoice_date: '2026-02-01',
+    debt_type: 'Goods',
+    department: 'North',
+    debt_disputed: true,
+    add_late_payment_interest: true,
+    add_late_payment_compensation: true,
+  })
+})
+
+describe('the address of a row', () => {
+  const address = ['street_1', 'street_2', 'street_3', 'city', 'county', 'postcode'] as const
+
+  test.each(address)('is sent when there is only its %s', (column) => {
+    const { entry } = ready({ [column]: column === 'postcode' ? 'LS1 4AP' : 'Somewhere' })
+    expect(entry.addresses).toHaveLength(1)
+  })
+
+  test('is not sent when there is nothing of it', () => {
+    expect(ready({}).entry.addresses).toEqual([])
+  })
+
+  test.each<[Cells, (ImportColumn | null)[]]>([
+    [{ street_1: '1 Quay', primary_email: '' }, []],
+    [{ city: 'Leeds', primary_email: '' }, ['street_1']],
+    [{ primary_email: '', primary_phone: '01134960000' }, []],
+    [{ primary_email: '' }, [null]],
+    [{}, []],
+  ])('is warned of when the debtor cannot be reached by it: %j', (cells, columns) => {
+    expect(ready(cells).warnings.map(({ column }) => column)).toEqual(columns)
+  })
+})
+
+describe('a person or a business', () => {
+  const nobody: Cells = { company_name: '', last_name: 'Ray' }
+
+  test.each([
+    ['Individual', true, false],
+    ['private person', true, false],
+    ['Private Consumer', true, false],
+    ['consumer', true, false],
+    ['Limited company', true, true],
+    ['Individuals', true, true],
+    ['A person', true, true],
+    ['private', true, true],
+    ['', true, false],
+  ])(
+    'of the type %j without a company: individual %s, business debt %s',
+    (type, is, isBusiness) => {
+      const { entry } = ready({ ...nobody, company_type: type })
+      expect([entry.is_individual, entry.add_late_payment_interest]).toEqual([is, isBusiness])
+    },
+  )
+
+  test.each(['Sole trader', 'self-employed', 'Self employed', 'selfemployed', 'Partnership'])(
+    'owes as a business when the type is %s, even where the file says individual',
+    (company_type) => {
+      const { entry } = ready({ ...nobody, company_type, is_individual: 'yes' })
+      expect(entry).toMatchObject({
+        is_individual: true,
+        add_late_payment_interest: true,
+        add_late_payment_compensation: true,
+      })
+    },
+  )
+
+  test.each<[Cells, boolean]>([
+    [{ ...nobody, company_number: '01234567' }, true],
+    [{ ...nobody, trading_name: 'Ray’s' }, true],
+    [{ last_name: 'Ray' }, false],
+  ])('a name or number of a company speaks for a business: %j', (cells, isOwner) => {
+    const row = ready(cells)
+    expect(row.entry.add_late_payment_interest).toBe(true)
+    expect(row.entry.is_individual).toBe(isOwner)
+    expect(row.warnings.map(({ column }) => column)).toEqual(isOwner ? ['is_individual'] : [])
+  })
+
+  test('a company keeps its name beside a trading name; a person is sent without the latter as one', () => {
+    expect(ready({ trading_name: 'Acme' }).entry.company_name).toBe('Acme Ltd')
+    const person = { ...nobody, trading_name: 'Ray’s', is_individual: 'yes' }
+    expect(ready(person).entry).toMatchObject({ company_name: '', trading_name: 'Ray’s' })
+  })
+
+  test('a row without any name is refused for the name of whoever it is to be', () => {
+    expect(issues({ company_name: '' })).toEqual([['company_name', expect.any(String)]])
+    expect(issues({ company_name: '', company_type: 'Consumer' })).toEqual([
+      ['last_name', expect.any(String)],
+    ])
+  })
+})
+
+describe('amounts beside each other', () => {
+  test.each<[Cells, (ImportColumn | null)[]]>([
+    [{ initial_debt: '100', amount_outstanding: '100' }, []],
+    [{ initial_debt: '100', amount_outstanding: '100.01' }, ['amount_outstanding']],
+    [{ initial_debt: '100', amount_outstanding: '99.99' }, []],
+  ])('%j is warned of in %j', (cells, columns) => {
+    expect(ready(cells).warnings.map(({ column }) => column)).toEqual(columns)
+  })
+
+  test('what is outstanding is refused under its own column', () => {
+    expect(issues({ amount_outstanding: 'x' })).toEqual([
+      ['amount_outstanding', expect.any(String)],
+    ])
+    expect(issues({ initial_debt: '', amount_outstanding: 'x' })).toEqual([
+      ['amount_outstanding', expect.any(String)],
+    ])
+  })
+
+  test('both are read with a decimal comma where the person says so', () => {
+    const { entry } = ready(
+      { initial_debt: '12,50', amount_outstanding: '2,50' },
+      { decimal: 'comma' },
+    )
+    expect([entry.initial_debt, entry.amount_outstanding]).toEqual([1_250, 250])
+  })
+})
+
+describe('figures of the file', () => {
+  const owed: Cells = { initial_debt: '1000', last_invoice_date: '01/01/2026' }
+
+  test.each<[Cells, boolean]>([
+    [{}, false],
+    [{ interestDue: 'nil', compDue: 'nil' }, false],
+    [{ compDue: '70' }, false],
+    [{ compDue: '£70.00' }, false],
+    [{ compDue: '70.01' }, true],
+    [{ compDue: 'some' }, true],
+    [{ interestDue: 'some' }, true],
+    [{ interestDue: '0' }, true],
+  ])('%j differ from the portal’s: %s', (cells, differs) => {
+    const row = ready({ ...owed, ...cells })
+    expect(row.compensation).toBe(7_000)
+    expect(row.interest).toBeGreaterThan(0)
+    expect(row.differs).toBe(differs)
+  })
+
+  test('are compared with a decimal comma where the person says so', () => {
+    expect(ready({ ...owed, compDue: '70,00' }, { decimal: 'comma' }).differs).toBe(false)
+    expect(ready({ ...owed, compDue: '70,00' }).differs).toBe(true)
+  })
+
+  test('the fee type is kept in small letters, without the spaces around it', () => {
+    expect(ready({ fee_type: ' No Recovery No Fee ' }).fileFee).toBe('no recovery no fee')
+    expect(ready({}).fileFee).toBe('')
+  })
+})
+
+test('a row that did not fall into its columns is not read at all', () => {
+  const cells = importColumns.map(() => 'x')
+  expect(checkRow({ cells, problem: 'This row has 3 cells' }, settings)).toEqual({
+    kind: 'to-fix',
+    issues: [{ column: null, value: '', reason: 'This row has 3 cells', isShape: true }],
+  })
+})
+
+test('a date is checked against the day of the check', () => {
+  const cells = { last_invoice_date: '02/04/2026' }
+  expect(check(cells, { today: '2026-04-02' }).kind).toBe('ready')
+  expect(check(cells, { today: '2026-04-01' }).kind).toBe('to-fix')
+})
+
+test('a blank answer about a dispute is no', () => {
+  expect(ready({}).entry.debt_disputed).toBe(false)
+  expect(ready({ is_disputed: 'no' }).entry.debt_disputed).toBe(false)
+})
