@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { wantedPart } from '@/lib/missing-part'
+import { openSheet, type SheetReply, type SheetRequest } from './open-sheet'
+
+/** A worker whose answers are given by the test. */
+class FakeWorker extends EventTarget {
+  static last: FakeWorker
+  readonly posted: SheetRequest[] = []
+  readonly terminate = vi.fn()
+  constructor(
+    readonly url: URL,
+    readonly options: WorkerOptions,
+  ) {
+    super()
+    FakeWorker.last = this
+  }
+  postMessage(request: SheetRequest) {
+    this.posted.push(request)
+  }
+  reply(data: SheetReply) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+function inWorker() {
+  vi.stubGlobal('Worker', FakeWorker)
+  const onProgress = vi.fn()
+  const { sheet, close } = openSheet(onProgress)
+  return { sheet, close, onProgress, worker: FakeWorker.last }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a sheet is asked in a worker, and each call gets the answer to its own question', async () => {
+  const { sheet, worker } = inWorker()
+  expect(worker.url.pathname).toMatch(/csv\.worker\.ts$/)
+  expect(worker.options).toEqual({ type: 'module' })
+  const first = sheet.rows({ kind: 'all' }, 0, 5)
+  const second = sheet.entries([7])
+  expect(worker.posted).toEqual([
+    { id: 1, call: 'rows', input: [{ kind: 'all' }, 0, 5] },
+    { id: 2, call: 'entries', input: [[7]] },
+  ])
+  worker.reply({ kind: 'answer', id: 2, value: ['second'] })
+  worker.reply({ kind: 'answer', id: 1, value: { total: 0, rows: [] } })
+  expect(await first).toEqual({ total: 0, rows: [] })
+  expect(await second).toEqual(['second'])
+})
+
+test('a call that fails in the worker fails with its message, and with no other', async () => {
+  const { sheet, worker } = inWorker()
+  const failing = sheet.undo()
+  const fine = sheet.redo()
+  worker.reply({ kind: 'failed', id: 1, message: 'No file has been read.' })
+  await expect(failing).rejects.toThrow('No file has been read.')
+  worker.reply({ kind: 'failed', id: 1, message: 'again' })
+  worker.reply({ kind: 'answer', id: 2, value: 'fine' })
+  expect(await fine).toBe('fine')
+})
+
+test('progress is passed on and answers nothing', () => {
+  const { sheet, onProgress, worker } = inWorker()
+  sheet.toSend()
+  worker.reply({ kind: 'progress', share: 0.5 })
+  expect(onProgress).toHaveBeenCalledExactlyOnceWith(0.5)
+})
+
+test('a worker that breaks fails all calls; only one whose code did not come is a missing part', async () => {
+  const isMissing = vi.spyOn(wantedPart, 'tell')
+  const broken = inWorker()
+  const calls = [broken.sheet.undo(), broken.sheet.redo()]
+  broken.worker.dispatchEvent(new ErrorEvent('error', { cancelable: true }))
+  for (const call of calls) await expect(call).rejects.toThrow('in this browser')
+  expect(isMissing).not.toHaveBeenCalled()
+  const missing = inWorker()
+  const call = missing.sheet.undo()
+  missing.worker.dispatchEvent(new Event('error'))
+  await expect(call).rejects.toThrow('yet')
+  expect(isMissing).toHaveBeenCalledOnce()
+})
+
+test('closing stops the worker', () => {
+  const { close, worker } = inWorker()
+  expect(worker.terminate).not.toHaveBeenCalled()
+  close()
+  expect(worker.terminate).toHaveBeenCalledOnce()
+})
+
+test('a sheet is kept in the page when there are no workers', async () => {
+  vi.stubGlobal('Worker', undefined)
+  const onProgress = vi.fn()
+  const { sheet, close } = openSheet(onProgress)
+  const file = new Blob(['company_name,amount\nAcme Ltd,5\n'])
+  expect(await sheet.read(file, { repair: false })).toMatchObject({ ok: true })
+  expect(onProgress).toHaveBeenLastCalledWith(1)
+  close()
+})
