@@ -67,5 +67,16 @@ it('tells of changes here, in another tab, and of another person', () => {
   expect(told).toHaveBeenCalledTimes(3)
   leave()
   preferences.write('density', 'comfortable')
+  window.dispatchEvent(new StorageEvent('storage'))
+  logIn(2)
   expect(told).toHaveBeenCalledTimes(3)
+})
+
+it('is none where storage cannot be read', () => {
+  logIn(1)
+  preferences.write('density', 'compact')
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  expect(preferences.read('density')).toBeNull()
 })

@@ -62,10 +62,20 @@ describe('a refresh', () => {
     expect(readTokens()).toEqual(renewed)
   })
 
+  it('is refused once for all requests that were refused with one token', async () => {
+    const call = vi.fn(async () => 'refused' as const)
+    const outcomes = [1, 2, 3].map(() => refreshSession(pair.access, call))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(await Promise.all(outcomes)).toEqual(['refused', 'refused', 'refused'])
+    expect(call).toHaveBeenCalledOnce()
+  })
+
   it('is made anew for the same token after an earlier one ended without an answer', async () => {
     const stale = pair.access
     const call = vi.fn(async () => 'unavailable' as const)
     expect(await refreshSession(stale, call)).toBe('unavailable')
+    expect(await refreshSession(stale, call)).toBe('unavailable')
+    expect(call).toHaveBeenCalledOnce()
     await vi.advanceTimersByTimeAsync(500)
     expect(await refreshSession(stale, call)).toBe('unavailable')
     expect(call).toHaveBeenCalledTimes(2)

@@ -69,6 +69,16 @@ describe('a tab that is opened', () => {
     tell('access', tokenOf(7))
     expect(listener).toHaveBeenCalledExactlyOnceWith('joined')
     expect(opened.owner()).toBe('7')
+    localStorage.clear()
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(listener).toHaveBeenLastCalledWith('left')
+  })
+
+  it('goes on when a key changes that is none of the session’s', async () => {
+    store(pairOf(7))
+    const opened = await openAnew()
+    tell('colours', 'dark')
+    expect(opened.isLoggedIn()).toBe(true)
   })
 })
 
@@ -143,6 +153,23 @@ describe('a session that is over', () => {
   })
 })
 
+describe('the reason that other tabs are given', () => {
+  const reasonOf = (change: () => void) => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem')
+    change()
+    const reasons = setItem.mock.calls.flatMap(([key, value]) => (key === 'session' ? [value] : []))
+    setItem.mockRestore()
+    return reasons
+  }
+
+  it('is a login or an expiry; a refresh and a logout have none', () => {
+    expect(reasonOf(() => session.start(pairOf(1)))).toEqual(['login'])
+    expect(reasonOf(() => session.renew(pairOf(1, 2)))).toEqual([])
+    expect(reasonOf(() => session.expire())).toEqual(['expired'])
+    expect(reasonOf(() => session.end())).toEqual([])
+  })
+})
+
 describe('an expiry', () => {
   it('removes the tokens that were refused', () => {
     session.start(pairOf(1))
@@ -210,6 +237,26 @@ describe('the person a tab works for', () => {
     expect(session.owner()).toBeNull()
   })
 
+  it('is another one when tokens come that do not tell, and those before did not either', () => {
+    session.start(opaque('a'))
+    keepDraft('debt', {})
+    session.expire()
+    session.start(opaque('b'))
+    expect(draftFor('debt')).toBeUndefined()
+  })
+
+  it.each([
+    ['no longer tell', pairOf(1), opaque('b'), '1'],
+    ['tell for the first time', opaque('a'), pairOf(7), '7'],
+  ])('is the same when another tab’s newer tokens %s', (_, before, after, owner) => {
+    session.start(before)
+    const person = session.person()
+    store(after)
+    tell('access', after.access)
+    expect(events).toEqual(['started'])
+    expect([session.person(), session.owner()]).toEqual([person, owner])
+  })
+
   it('is the same when the session is joined again after it expired', () => {
     session.start(pairOf(1))
     const person = session.person()
@@ -267,9 +314,11 @@ describe('tokens that do not tell, changed by another tab', () => {
   ])('are not waited for when %s', async (_, prepare) => {
     vi.useFakeTimers()
     prepare()
+    const before = [...events]
     const seen = settled()
     await vi.advanceTimersByTimeAsync(0)
     expect(seen.isSettled).toBe(true)
+    expect(events).toEqual(before)
   })
 })
 

@@ -105,8 +105,7 @@ export function dropRubbish(): void {
   try {
     const storage = store()
     for (const key of Object.values(keys)) {
-      const found = storage?.getItem(key)
-      if (typeof found === 'string' && !isToken(found)) storage?.removeItem(key)
+      if (!isToken(storage?.getItem(key))) storage?.removeItem(key)
     }
   } catch {
     // Storage that cannot be read holds nothing of ours.
