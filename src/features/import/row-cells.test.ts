@@ -49,11 +49,19 @@ test.each([
   ['a digit that was missing', 'company_number', '1234567', '01234567', 1],
   ['nothing at all', 'company_number', '01234567', '01234567', 0],
   ['blanks alone', 'company_name', ' \u00a0', '', 0],
+  ['a letter nobody sees', 'company_name', '\u200b', '', 0],
 ] as const)('a text that differs by %s is put right', (_, column, cell, text, changes) => {
   const values = [...places].map(([field]) => (field === column ? cell : ''))
   const cells = cellsOf(values[0] ?? '', '', values[1] ?? '', values[2] ?? '', values[3] ?? '')
   expect(cells.text(column)).toBe(text)
   expect(cells.changes).toEqual(changes ? [{ column, from: cell, to: text }] : [])
+})
+
+test('a text that is refused is blank and no change', () => {
+  const cells = cellsOf('', '', 'LS1 4A')
+  expect(cells.text('postcode')).toBe('')
+  expect(cells.issues).toMatchObject([{ column: 'postcode', value: 'LS1 4A' }])
+  expect(cells.changes).toEqual([])
 })
 
 test('a yes or no is null when it is blank or neither', () => {

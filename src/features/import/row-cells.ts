@@ -55,7 +55,7 @@ export class RowCells {
     const cell = this.value(column)
     if (cell === '' || isDone(column, cell)) return cell
     const text = this.take(column, checkText(column, cell), '')
-    if (text !== cell && text !== '' && !saysTheSame(cell, text)) {
+    if (text !== '' && !saysTheSame(cell, text)) {
       this.changes = this.changes.concat({ column, from: cell, to: text })
     }
     return text

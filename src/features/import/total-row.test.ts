@@ -12,7 +12,7 @@ test.each([
   ['  total'],
   ['\u00a0Total \u00a0'],
 ])('a row is a line of sums when %j stands beside amounts alone', (word) => {
-  expect(isTotal([word, '', '1,000.00', ' 80 '])).toBe(true)
+  expect(isTotal([word, '', ' ', '1,000.00', ' 80 '])).toBe(true)
   expect(isTotal(['12.50', '', word])).toBe(true)
 })
 

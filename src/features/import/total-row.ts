@@ -15,7 +15,6 @@ function mayBeWord(cell: string): boolean {
 /** `Total` and sums, nothing else: a line below the debts, not a debt. */
 export function isTotal(cells: readonly string[]): boolean {
   if (!cells.some(mayBeWord)) return false
-  const given = cells.filter((cell) => cell.trim() !== '')
-  const sums = given.filter((cell) => !word.test(cell))
-  return given.length === sums.length + 1 && sums.every((cell) => parseMoney(cell).ok)
+  const sums = cells.filter((cell) => !word.test(cell))
+  return cells.length === sums.length + 1 && sums.every((cell) => parseMoney(cell).ok)
 }
