@@ -7,6 +7,10 @@ test.each([
   [['04/08/2026', '31/12/2025'], false],
   [['31/12/2025', '12/31/2025'], false],
   [['05/05/2025'], false],
+  [['12/05/2026'], true],
+  [['04/08/2026', '13/13/2026'], true],
+  [['０４/０８/２０２６'], true],
+  [['３１/１２/２０２５', '04/08/2026'], false],
   [['2025-04-08', '8 Apr 2025', ''], false],
   [[], false],
 ])('I05: the order of day and month in %j is open: %s', (texts, isOpen) => {
@@ -15,6 +19,7 @@ test.each([
 
 test.each([
   [['45992', '', '46000.5'], true],
+  [['45992', ' '], true],
   [['45992', '31/12/2025'], false],
   [['19999'], false],
   [['60001'], false],
@@ -31,6 +36,10 @@ test.each([
   ['4-8-26 00:00:00', 'month-first', '8-4-26'],
   ['2025-04-08T00:00:00', 'month-first', '2025-04-08'],
   ['8 Apr 2025', 'month-first', '8 Apr 2025'],
+  ['04/08/2026 00:00', 'day-first', '04/08/2026'],
+  ['04/08/2026 00:00:00.000 ', 'day-first', '04/08/2026'],
+  ['04/08/2026 9:30 at noon', 'day-first', '04/08/2026 9:30 at noon'],
+  ['45992', 'day-first', '45992'],
 ] as const)('%s read %s is %s', (text, order, expected) => {
   expect(dayFirst(text, { order, isSerial: false })).toBe(expected)
 })
@@ -42,4 +51,9 @@ test.each([
   ['36526.75', '2000-01-01'],
 ])('the day count %s is %s', (text, expected) => {
   expect(dayFirst(text, { order: 'day-first', isSerial: true })).toBe(expected)
+})
+
+test('a date beside the day counts of a spreadsheet is read as a date', () => {
+  const form = { order: 'month-first', isSerial: true } as const
+  expect(dayFirst('04/08/2026', form)).toBe('08/04/2026')
 })

@@ -19,6 +19,7 @@ test.each([
   ['debtor_addresses.0.city', 'city', 'Leeds'],
   ['debtor_addresses.0.street_1', 'street_1', '1 Quay'],
   ['company_name.0', 'company_name', 'Debtor 0 Ltd'],
+  ['company_name.10', 'company_name', 'Debtor 0 Ltd'],
 ])('a refusal of %s is one of the column %s with what was sent', (path, column, value) => {
   expect(refusalIssues([{ path, message: 'Not valid.' }], entryWith({}))).toEqual([
     { column, value, reason: 'Not valid.' },
