@@ -1,5 +1,5 @@
-// The little of a browser that the logic of sessions and calls touches. A real DOM takes jsdom more
-// than a second of work, and a mutation run needs a new one for each of thousands of mutants.
+// A Vitest environment with the few browser globals that sessions and calls use. Loading jsdom takes
+// more than a second, and a mutation run would load it for each of thousands of mutants.
 // A test that renders asks for jsdom in its first line: `// @vitest-environment jsdom`.
 import { Blob, File } from 'node:buffer'
 

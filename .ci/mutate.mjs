@@ -1,12 +1,11 @@
-// npm run mutate [-- folder or file …]: breaks the code in small ways and counts which of them no
-// unit test notices. One run for each folder, with a report and a score of its own in .stryker/.
+// npm run mutate [-- folder or file …]: changes the code in small ways (mutants) and counts those
+// that no unit test notices. Each folder has a run, a report and a score of its own, in .stryker/.
 import { statSync } from 'node:fs'
 import { Stryker } from '@stryker-mutator/core'
 
 /**
- * `tests` are those of the logic: a mutant that only a screen or another feature notices is no
- * protection where the code is changed. Screens themselves (*.tsx) are left out, for they are held
- * by the end-to-end tests, which a mutation run cannot make.
+ * Screens (*.tsx) are not mutated: the end-to-end tests hold them, and Stryker cannot run those.
+ * A mutant has to be noticed by the tests of its own folder, not by a screen that happens to use it.
  */
 const folders = [
   {
@@ -23,7 +22,7 @@ const folders = [
     name: 'import',
     path: 'src/features/import',
     tests: ['src/features/import/**/*.test.ts'],
-    // The words of its messages are read by people alone.
+    // Nothing but a person reads the texts of its messages.
     ignorers: ['screen-text'],
   },
 ]
@@ -56,15 +55,15 @@ for (const { name, path, tests, ignorers = [] } of folders) {
     ignorers,
     vitest: { configFile: '.ci/mutate.vitest.mjs', related: false },
     coverageAnalysis: 'perTest',
-    // Each would need all tests of the folder anew: about a quarter of the mutants, most of the time.
+    // Tables and patterns at the top of a file: each would need all tests of the folder.
     ignoreStatic: true,
     concurrency: 2,
-    // A busy machine is no endless loop.
+    // Generous, so that a busy machine is not taken for an endless loop.
     timeoutMS: 30_000,
     incremental: true,
     incrementalFile: `.stryker/${name}.json`,
     tempDirName: '.stryker/sandbox',
-    // What a test could need is copied; these are large or are made by other commands.
+    // The sandbox is a copy of the project without the output of other commands.
     ignorePatterns: [
       '/.stryker',
       '/dist',

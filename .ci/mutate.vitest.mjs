@@ -18,7 +18,7 @@ const config = mergeConfig(configure({ mode: 'test', command: 'serve' }), {
   test: {
     environment: './.ci/mutate-window.mjs',
     sequence: { sequencer: CheapFirst },
-    // What a mutant leaves hanging fails like any other test, before it is taken for an endless loop.
+    // A test that a mutant leaves hanging should fail before Stryker gives up on the whole run.
     testTimeout: 10_000,
   },
 })
