@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { mergeConfig } from 'vite'
+import { configDefaults } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import configure from '../vite.config.ts'
 
@@ -16,6 +17,8 @@ class CheapFirst extends BaseSequencer {
 
 const config = mergeConfig(configure({ mode: 'test', command: 'serve' }), {
   test: {
+    // Stryker runs tests in threads, and only a whole process can change its time zone.
+    exclude: [...configDefaults.exclude, '**/*.zones.test.ts'],
     environment: './.ci/mutate-window.mjs',
     sequence: { sequencer: CheapFirst },
     // A test that a mutant leaves hanging should fail before Stryker gives up on the whole run.

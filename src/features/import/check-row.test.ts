@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { plainMoney } from '@/rules/money'
 import { type CheckSettings, checkRow } from './check-row'
@@ -113,16 +113,6 @@ describe('I05: dates: strict day/month/year', () => {
   ])('%s is refused', (text) => {
     expect(issues({ last_invoice_date: text })).toEqual([['last_invoice_date', expect.any(String)]])
   })
-
-  test.each(['Pacific/Kiritimati', 'America/Los_Angeles'])(
-    'in %s a day is the same day',
-    (zone) => {
-      vi.stubEnv('TZ', zone)
-      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
-      expect(ready({ last_invoice_date: '31/03/2024' }).entry.last_invoice_date).toBe('2024-03-31')
-      vi.unstubAllEnvs()
-    },
-  )
 
   test('month first where the person says so', () => {
     const row = ready(
