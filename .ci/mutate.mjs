@@ -59,7 +59,7 @@ for (const { name, path, tests, ignorers = [] } of folders) {
     ignoreStatic: true,
     concurrency: 2,
     // Generous, so that a busy machine is not taken for an endless loop.
-    timeoutMS: 30_000,
+    timeoutMS: 60_000,
     incremental: true,
     incrementalFile: `.stryker/${name}.json`,
     tempDirName: '.stryker/sandbox',
