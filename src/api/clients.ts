@@ -52,7 +52,7 @@ export type ClientBody = Omit<CompanyEntry, 'addresses' | 'contacts'> & {
 }
 
 /** Section 3: client_type P and client_prospect C are never asked for. */
-export function clientBody({ addresses, contacts, ...company }: CompanyEntry): ClientBody {
+function clientBody({ addresses, contacts, ...company }: CompanyEntry): ClientBody {
   return {
     client_type: 'P',
     client_prospect: 'C',

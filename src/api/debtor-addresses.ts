@@ -9,7 +9,7 @@ import { type SingleResource, useCreate } from './use-create'
 import { useWrite } from './write'
 
 /** The addresses of a debtor as they are on the server now. */
-export const fetchAddresses = (debtorId: number, signal?: AbortSignal) =>
+const fetchAddresses = (debtorId: number, signal?: AbortSignal) =>
   readAll('debtor_address/', debtorAddress, {
     query: { debtor_id: debtorId },
     ...(signal && { signal }),

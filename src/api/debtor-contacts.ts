@@ -9,7 +9,7 @@ import { type SingleResource, useCreate } from './use-create'
 import { useWrite } from './write'
 
 /** The contacts of a debtor as they are on the server now. */
-export const fetchContacts = (debtorId: number, signal?: AbortSignal) =>
+const fetchContacts = (debtorId: number, signal?: AbortSignal) =>
   readAll('debtor_contact/', debtorContact, {
     query: { debtor_id: debtorId },
     ...(signal && { signal }),

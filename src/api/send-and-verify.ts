@@ -37,11 +37,7 @@ export type WriteResult<Stored> =
  * Why nobody can say: no list was read before the write; the list cannot be read now; it holds
  * records that cannot be read; or it holds a new record that resembles the item.
  */
-export type UnconfirmedReason =
-  | 'no-baseline'
-  | 'list-unreadable'
-  | 'records-unreadable'
-  | 'similar-record'
+type UnconfirmedReason = 'no-baseline' | 'list-unreadable' | 'records-unreadable' | 'similar-record'
 
 /**
  * What is known of the sends of some items so far. It outlives a press and a screen, so that every
@@ -87,7 +83,7 @@ export const checkSettings = { pausesMs: checkPausesMs }
  * For so long after a lost answer the record may still arrive. Twice the 60 seconds after which
  * common gateways (nginx's `proxy_read_timeout`) give up on a server that works on.
  */
-export const lateArrivalMs = 120_000
+const lateArrivalMs = 120_000
 
 /** A list that takes longer before a write is no baseline; the write is not held up by it. */
 const baselineTimeoutMs = 20_000

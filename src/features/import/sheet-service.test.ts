@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { debtor } from '@/api/debtors'
-import { knownDebt } from './duplicates'
+import { existingDebt } from './duplicates'
 import { createSheetService } from './sheet-service'
 import { choices, settings } from './test-rows'
 
@@ -102,8 +102,8 @@ test('every change answers with the review after it', async () => {
   const edit = { place: 1, field: 'company_name', value: 'Cedar' } as const
   expect(service.edit([edit]).counts['left-out']).toBe(0)
   const record = { id: 7, company_name: 'Cedar', debtor_debt: { id: 1, initial_debt: '5' } }
-  const found = service.compareWith([knownDebt(debtor.parse(record))])
-  expect(found.doubles.known.count + found.doubles.alike.count).toBe(1)
+  const { review: found } = service.compareWith([existingDebt(debtor.parse(record))])
+  expect(found.duplicates.known.count + found.duplicates.alike.count).toBe(1)
   expect([...service.toSend().rows]).toContain(4)
   expect(service.entries([4])[0]?.initial_debt).toBe(700)
   expect(service.rows({ kind: 'all' }, 1, 1).rows.map(({ row }) => row)).toEqual([3])

@@ -141,7 +141,9 @@ describe('a reviewed file', () => {
   })
 
   test('takes suggestions and shapes as they are accepted', async () => {
-    const work = await reviewed('company_name,amount,postcode\nA,5,N17 O8L\nB,6,LS1 4AP,more\n')
+    const work = await reviewed(
+      'company_name,amount,address,town,postcode\nA,5,1 Quay,Leeds,N17 O8L\nB,6,1 Quay,Leeds,LS1 4AP,more\n',
+    )
     const idOf = (column: string | null) =>
       work.state().review?.errors.find((group) => group.column === column)?.id ?? ''
     await work.takeSuggestions(idOf('postcode'))
@@ -168,13 +170,13 @@ describe('a reviewed file', () => {
     })
     await work.set({ dateOrder: 'month-first' })
     expect(work.state().dateOrder).toBe('month-first')
-    const { doubles } = work.state().choices
-    await work.choices({ doubles: { ...doubles, repeat: 'send' } })
+    const { duplicates } = work.state().choices
+    await work.choices({ duplicates: { ...duplicates, repeat: 'send' } })
     expect(work.state().review?.counts.ready).toBe(2)
     await work.choices({ feeMode: 'No Recovery No Fee' })
     expect(work.state().choices).toEqual({
       feeMode: 'No Recovery No Fee',
-      doubles: { ...doubles, repeat: 'send' },
+      duplicates: { ...duplicates, repeat: 'send' },
     })
   })
 
@@ -186,7 +188,7 @@ describe('a reviewed file', () => {
     await work.compareWith(records)
     const { comparedWith, review } = work.state()
     expect(comparedWith).toBe(records)
-    expect(Number(review?.doubles.known.count) + Number(review?.doubles.alike.count)).toBe(1)
+    expect(Number(review?.duplicates.known.count) + Number(review?.duplicates.alike.count)).toBe(1)
   })
 
   test('shows only the answer to the last of several changes', async () => {

@@ -26,7 +26,7 @@ import { untouched, type WorkState } from './work-state'
 const place = 'import'
 
 /** The calls of the API that an import needs. */
-export interface ImportCalls {
+interface ImportCalls {
   /** The only call here that creates debts. */
   post: (bodies: DebtorBody[]) => Promise<Listing<Debtor>>
   /** The debts there are now, past the cache. */

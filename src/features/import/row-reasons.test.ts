@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { refusalIssues } from './refusal'
+import { refusalIssues } from './row-reasons'
 import { goodRow, sheetOf } from './test-rows'
 
 const entryWith = (change: object) => {
   const [entry] = sheetOf([
-    { ...goodRow(0), street_1: '1 Quay', city: 'Leeds', ...change },
+    { ...goodRow(0), street_1: '1 Quay', city: 'Leeds', postcode: 'LS1 1AA', ...change },
   ]).entries([2])
   if (!entry) throw new Error('the row is not ready')
   return entry
