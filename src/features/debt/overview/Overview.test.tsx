@@ -61,7 +61,7 @@ test('the claim begins with the original amount less payments, and tells what wa
     '£1,135.11£5,000.00 × 8.10% ÷ 365 × 1,023 daysLast saved figure: £1,000.00',
   )
   expect(await line('Late payment compensation')).toHaveTextContent('£70.00')
-  expect(await line('Late payment compensation')).toHaveTextContent('last saved: £40.00')
+  expect(await line('Late payment compensation')).toHaveTextContent('Last saved figure: £40.00')
   expect(await line('Total')).toHaveTextContent('£5,205.11')
 })
 
