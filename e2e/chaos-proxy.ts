@@ -12,14 +12,18 @@ export interface Arrival {
   status: number | null
 }
 
-type Luck = 'well' | 'error' | 'page' | 'broken'
+type Luck = 'well' | 'error' | 'page' | 'broken' | 'late'
 
 const throwLuck = (chance: Dice): Luck => {
   const thrown = chance.next()
   if (thrown < 0.1) return 'error'
   if (thrown < 0.2) return 'page'
-  return thrown < 0.25 ? 'broken' : 'well'
+  if (thrown < 0.25) return 'broken'
+  return thrown < 0.32 ? 'late' : 'well'
 }
+
+/** How much later than its answer of 504 a write is carried out at most, milliseconds. */
+export const longestLateMs = 12_000
 
 /** Up to three seconds, mostly short. */
 const throwDelay = (chance: Dice) => 3000 * chance.next() ** 3
@@ -53,7 +57,8 @@ async function forward(message: IncomingMessage, body: Buffer<ArrayBuffer>, upst
 /**
  * A bad network in front of a server, on a port of its own: of the calls one in ten is answered
  * with an error, one in ten with somebody else's page and one in twenty not at all, half of them
- * after the server has carried them out; all of them late.
+ * after the server has carried them out; all of them late. Some writes are answered with a 504 while
+ * the server is still at work on them.
  * @param onLogin told of each login just before the page learns of it
  */
 export async function startBadNetwork(
@@ -85,6 +90,15 @@ export async function startBadNetwork(
     const luck = throwLuck(chance)
     const carriedOut = chance.chance(0.5)
     const delay = throwDelay(chance)
+    if (luck === 'late') {
+      const lateBy = longestLateMs * chance.next()
+      setTimeout(() => void forward(message, body, upstream).catch(() => {}), lateBy)
+      arrival.status = 504
+      const [, page] = pages.error
+      response.writeHead(504, { 'access-control-allow-origin': '*', 'content-type': 'text/html' })
+      response.end(page)
+      return
+    }
     const result = luck === 'well' || carriedOut ? await forward(message, body, upstream) : null
     await new Promise((resolve) => setTimeout(resolve, delay))
     if (luck === 'broken' || (luck === 'well' && !result)) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Dice, dice } from './chaos-dice'
+import { longestLateMs } from './chaos-proxy'
 import { goOn } from './monkey-moves'
 import { startRound } from './monkey-round'
 import { type Canaries, expectWholeScreen } from './monkey-watch'
@@ -22,6 +23,8 @@ const forMembers = [
   ...['/about', '/admin', '/nowhere'],
 ]
 
+const clientsToCheck = [people.withDebts, people.ofAnotherClient, people.withoutDebts]
+
 /** Of the time: there is more to do where one is logged in. */
 const shareOf = (screen: string) => (forVisitors.includes(screen) ? 1 : 3)
 
@@ -39,11 +42,15 @@ for (let round = 0; round < rounds; round += 1) {
     ownApi,
   }) => {
     test.setTimeout(seconds * 1000 + 90_000)
-    const companiesOf = async (email: string) => {
+    const debtsOf = async (email: string) => {
       const { access } = await server.logsIn(email)
       const headers = { Authorization: `JWT ${access}` }
       const debtors = await (await fetch(`${ownApi}/api/v1/debtor/`, { headers })).json()
-      return (debtors as { company_name: string | null }[]).flatMap((one) => one.company_name ?? [])
+      return debtors as { company_name: string | null; customer_ref: string | null }[]
+    }
+    const companiesOf = async (email: string) => {
+      const debts = await debtsOf(email)
+      return debts.flatMap((one) => one.company_name ?? [])
     }
     const canaries: Canaries = [
       [1, ['Dana Demo', ...(await companiesOf(people.withDebts))]],
@@ -64,6 +71,14 @@ for (let round = 0; round < rounds; round += 1) {
         },
         { refresh, access },
       )
+    }
+    /** Each name that the monkey types is typed once: two debts of one name are one sent twice. */
+    const debtsAddedTwice = async () => {
+      const debts = (await Promise.all(clientsToCheck.map(debtsOf))).flat()
+      const names = debts.flatMap(({ company_name }) =>
+        /\bmk\d+x\b/.test(company_name ?? '') ? [String(company_name)] : [],
+      )
+      return names.filter((name, index) => names.indexOf(name) !== index)
     }
     const log: string[] = []
     let page: Page = await context.newPage()
@@ -98,6 +113,9 @@ for (let round = 0; round < rounds; round += 1) {
           await look()
         }
       }
+      await page.goto('about:blank')
+      await new Promise((resolve) => setTimeout(resolve, longestLateMs + 1_000))
+      expect(await debtsAddedTwice()).toEqual([])
     } catch (error) {
       throw new Error(`SEED=${seed}\n${log.slice(-40).join('\n')}\n${error}`, { cause: error })
     } finally {

@@ -200,6 +200,24 @@ describe('sendAndVerify', () => {
     expect(server.texts()).toEqual(['new'])
   })
 
+  it('checks at once when told to, and sits the pause through all the same', async () => {
+    const { server, resource } = createServer()
+    const attempt = newAttempt()
+    server.answers = [lost(504)]
+    const sending = sendAndVerify('new', resource, { attempt })
+    await seconds(1)
+    attempt.checkNow?.()
+    await seconds(0)
+    expect(server.lists - 1).toBe(2)
+    await seconds(1.9)
+    expect(server.lists - 1).toBe(2)
+    await seconds(0.1)
+    expect(server.lists - 1).toBe(3)
+    server.store('new')
+    attempt.checkNow?.()
+    expect(await sending).toMatchObject({ outcome: 'created' })
+  })
+
   it('sends nothing when the checks before it are stopped as well', async () => {
     const { server, resource } = createServer()
     const attempt = newAttempt()

@@ -58,6 +58,8 @@ export interface WriteAttempt {
   isOpen: boolean
   /** Pauses before the checks that are still due before anything may be sent again, milliseconds. */
   pausesMs: readonly number[]
+  /** Checks at once instead of after the pause under way, which then begins anew. */
+  checkNow: (() => void) | null
   /** When the last answer was lost by the server being slow or out of reach; epoch milliseconds. */
   lostAt: number | null
 }
@@ -70,6 +72,7 @@ export const newAttempt = (claimed: Set<number> = new Set()): WriteAttempt => ({
   shown: new Set(),
   isOpen: false,
   pausesMs: [],
+  checkNow: null,
   lostAt: null,
 })
 
@@ -270,8 +273,9 @@ export async function verify<Item, Stored extends { id: number }>(
     const isDone = pauseMs === undefined || results.every(({ outcome }) => outcome === 'created')
     if (isDone) break
     onPending?.(results)
-    if (!(await pause(pauseMs, stopChecking))) break
-    attempt.pausesMs = later
+    const end = await pause(pauseMs, attempt, stopChecking)
+    if (end === 'stopped') break
+    if (end === 'over') attempt.pausesMs = later
   }
   rememberDoubts(results, attempt)
   return results
@@ -288,18 +292,25 @@ function rememberDoubts(
   }
 }
 
-/** @returns whether the pause was sat through */
-function pause(ms: number, stop: AbortSignal | undefined): Promise<boolean> {
-  if (stop?.aborted) return Promise.resolve(false)
+type PauseEnd = 'over' | 'cut-short' | 'stopped'
+
+function pause(
+  ms: number,
+  attempt: WriteAttempt,
+  stop: AbortSignal | undefined,
+): Promise<PauseEnd> {
+  if (stop?.aborted) return Promise.resolve('stopped')
   return new Promise((resolve) => {
-    const end = (isOver: boolean) => {
+    const end = (how: PauseEnd) => {
       clearTimeout(timer)
       stop?.removeEventListener('abort', onStop)
-      resolve(isOver)
+      attempt.checkNow = null
+      resolve(how)
     }
-    const onStop = () => end(false)
-    const timer = setTimeout(() => end(true), ms)
+    const onStop = () => end('stopped')
+    const timer = setTimeout(() => end('over'), ms)
     stop?.addEventListener('abort', onStop)
+    attempt.checkNow = () => end('cut-short')
   })
 }
 

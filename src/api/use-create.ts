@@ -136,6 +136,7 @@ async function createOne<Item, Stored extends { id: number }>(
   const key = onceKey ?? identity
   const current = running.get(key)
   if (current) {
+    if (options.isCheck) attempts.get(identity)?.checkNow?.()
     if (options.isCheck || !current.isChecking)
       return current.promise as Promise<Created<Item, Stored>>
     options.onQueued()
