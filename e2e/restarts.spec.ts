@@ -142,7 +142,9 @@ for (const moment of ['arrives', 'is answered'] satisfies Moment[]) {
     await dead
     const main = page.getByRole('main')
     await expect(main).toContainText('Stopped. 100 of 300 debts added')
-    await expect(main).toContainText('did not confirm the last rows, and your list of debts could not be read')
+    await expect(main).toContainText(
+      'did not confirm the last rows, and your list of debts could not be read',
+    )
     await api.restart()
     await button(page, 'Check again').click()
     await expect(main).toContainText(`Stopped. ${arrived ? 200 : 100} of 300 debts added`)

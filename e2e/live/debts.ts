@@ -11,10 +11,12 @@ import {
   useRemoveContact,
   useUpdateContact,
 } from '@/api/debtor-contacts'
+import { useCreateDebtor, useImportDebtors } from '@/api/debtor-create'
 import { debtorDetail, debtorList } from '@/api/debtor-queries'
 import { debtorToChange, useUpdateDebtor } from '@/api/debtor-update'
-import { type Debtor, useCreateDebtor, useImportDebtors } from '@/api/debtors'
-import { downloadInvoice, invoiceList, invoiceName, useUploadInvoice } from '@/api/invoices'
+import type { Debtor } from '@/api/debtors'
+import { invoiceName } from '@/api/invoice'
+import { downloadInvoice, invoiceList, useUploadInvoice } from '@/api/invoices'
 import { noteList, useAddNote, useDeleteNote } from '@/api/notes'
 import { addressBody, emptyAddress, emptyContact } from '@/api/place'
 import { bodyOf, create, entry, failure, mutate, read } from './calls'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { note } from '@/api/notes'
+import type { note } from '@/api/note'
 import { timestamp } from '../clock'
 import { accept } from '../drf/accept'
 import { record } from '../drf/record'

@@ -1,30 +1,16 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { config } from '@/config'
 import { type Claim, type ClaimInput, claim } from '@/rules/claim'
 import type { IsoDate } from '@/rules/days'
-import type { DebtEntry, DebtorBody } from './debtor-body'
-import {
-  entryIdentity,
-  fingerprint,
-  isSameDebt,
-  isSimilarDebt,
-  recordIdentity,
-} from './debtor-identity'
-import { debtorList } from './debtor-queries'
 import { http } from './http'
-import { invoice } from './invoices'
-import { makeOld } from './make-old'
-import { note } from './notes'
+import { invoice } from './invoice'
+import { note } from './note'
 import { payment } from './payments'
 import { addressFields, contactFields } from './place'
 import { readAll } from './read-all'
-import type { CreatableResource } from './send-and-verify'
-import { type SingleResource, useCreate } from './use-create'
-import { flag, id, type Listing, listing, listOf, text } from './wire'
+import { flag, id, type Listing, listOf, text } from './wire'
 import { day, pence, penceOrNull, penceOrZero } from './wire-amounts'
 import { readableOf } from './wire-reader'
-import { useWrite } from './write'
 
 export const debtorAddress = z.looseObject({ id, debtor: id, ...addressFields })
 export const debtorContact = z.looseObject({ id, debtor: id, ...contactFields })
@@ -109,62 +95,3 @@ export const readDebtors = (
 /** Section 7 writes this one path without its closing slash. */
 export const readDebtor = (debtorId: number, signal: AbortSignal): Promise<Debtor> =>
   http.get(`debtor/${debtorId}`, debtor, { signal })
-
-const isSame = ({ entry }: DebtToCreate, record: Debtor) =>
-  isSameDebt(entryIdentity(entry), recordIdentity(record))
-const isSimilar = ({ entry }: DebtToCreate, record: Debtor) =>
-  isSimilarDebt(entryIdentity(entry), recordIdentity(record))
-
-/** A debt as it was entered, and the body it is posted as. */
-export interface DebtToCreate {
-  entry: DebtEntry
-  body: DebtorBody
-}
-
-/** The debt of a form, which is created once whatever is changed in the form meanwhile. */
-export type DebtOfForm = DebtToCreate & { formId: number }
-
-const debtorsStale = (queryClient: QueryClient) =>
-  makeOld(queryClient, { queryKey: debtorList.queryKey, exact: true })
-
-export const debtorResource: SingleResource<DebtOfForm, Debtor> = {
-  key: 'debtor',
-  noun: 'the debt',
-  identity: ({ entry }) => fingerprint(entryIdentity(entry)),
-  onceKey: ({ formId }) => String(formId),
-  post: async ([debt]) => ({
-    items: [await http.post('debtor/', debtor, { json: debt?.body })],
-    unreadable: 0,
-  }),
-  fetchList: (signal) => readDebtors({ signal }),
-  isMatch: isSame,
-  isSimilar,
-  invalidate: debtorsStale,
-}
-
-/** The screen that saves a debt reports what became of it itself. */
-export const useCreateDebtor = () => useCreate(() => debtorResource, { isSilent: true })
-
-/**
- * The debts of an import, of which one call creates many.
- * @param post {@link useImportDebtors}, bound to the user whose screen it is
- */
-export const debtorBatch = (
-  post: (bodies: DebtorBody[]) => Promise<Listing<Debtor>>,
-): CreatableResource<DebtToCreate, Debtor> => ({
-  post: (debts) => post(debts.map(({ body }) => body)),
-  fetchList: (signal) => readDebtors({ signal }),
-  isMatch: isSame,
-  isSimilar,
-})
-
-/** One call for a list of debts. The importing screen reports each batch's outcome itself. */
-export function useImportDebtors() {
-  const queryClient = useQueryClient()
-  return useWrite({
-    mutationFn: (bodies: DebtorBody[]) =>
-      http.post('debtor/', listing(debtor), { json: bodies, timeout: 180_000 }),
-    meta: { silent: true },
-    onSettled: () => debtorsStale(queryClient),
-  })
-}

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { debtor } from './debtors'
 import type { Failure } from './errors'
 import { http } from './http'
-import { note } from './notes'
+import { note } from './note'
 import { readyToCall } from './request'
 import {
   answer,

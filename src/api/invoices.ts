@@ -1,27 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { invalidatePart } from './debtor-cache'
 import { Failure } from './errors'
 import { http } from './http'
+import { type Invoice, invoice, invoiceName } from './invoice'
 import { readAll } from './read-all'
 import type { OnProgress } from './send-with-progress'
 import { isReadable } from './upload-list'
 import { type SingleResource, useCreate } from './use-create'
-import { id, text } from './wire'
-
-/** `invoice_file` is the file's address on the server; its last part is the stored name. */
-export const invoice = z.looseObject({ id, debt: id, invoice_file: text, created_at: text })
-export type Invoice = z.output<typeof invoice>
-
-/** The name the server gave the file. */
-export function invoiceName(record: Pick<Invoice, 'id' | 'invoice_file'>): string {
-  const last = record.invoice_file.split(/[?#]/)[0]?.split('/').pop() ?? ''
-  try {
-    return decodeURIComponent(last) || `invoice-${record.id}`
-  } catch {
-    return last
-  }
-}
 
 /** @param debtId the id of the `debtor_debt`, not of the debtor */
 export const invoiceList = (debtId: number) =>

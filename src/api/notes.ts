@@ -2,13 +2,10 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { invalidatePart } from './debtor-cache'
 import { http } from './http'
+import { type Note, note } from './note'
 import { readAll } from './read-all'
 import { type SingleResource, useCreate } from './use-create'
-import { id, text } from './wire'
 import { useWrite } from './write'
-
-export const note = z.looseObject({ id, debt: id, note: text, created_by: text, created_at: text })
-export type Note = z.output<typeof note>
 
 /** @param debtId the id of the `debtor_debt`, not of the debtor */
 export const noteList = (debtId: number) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { debtorName } from '@/rules/debtor-name'
 import { type Debtor, debtor, debtorAddress, debtorContact, paidOf } from './debtors'
-import { invoice } from './invoices'
-import { note } from './notes'
+import { invoice } from './invoice'
+import { note } from './note'
 import { payment } from './payments'
 import { text } from './wire'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type DebtEntry, debtorBody } from '@/api/debtor-body'
-import { type DebtOfForm, useCreateDebtor } from '@/api/debtors'
+import { type DebtOfForm, useCreateDebtor } from '@/api/debtor-create'
 import { toFailure } from '@/api/errors'
 import { UnresolvedWrite } from '@/api/use-create'
 import { config } from '@/config'

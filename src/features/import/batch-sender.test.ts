@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type DebtorBody, debtorBody } from '@/api/debtor-body'
-import { type Debtor, debtor, debtorBatch } from '@/api/debtors'
+import { debtorBatch } from '@/api/debtor-create'
+import { type Debtor, debtor } from '@/api/debtors'
 import { Failure, rowMessages } from '@/api/errors'
 import { newAttempt, setBaseline } from '@/api/send-and-verify'
 import { createBatchSender } from './batch-sender'

@@ -1,5 +1,6 @@
 import type { DebtEntry, DebtorBody } from '@/api/debtor-body'
-import type { Debtor, DebtToCreate } from '@/api/debtors'
+import type { DebtToCreate } from '@/api/debtor-create'
+import type { Debtor } from '@/api/debtors'
 import { type Failure, type FieldMessage, toFailure } from '@/api/errors'
 import {
   type CreatableResource,

@@ -1,5 +1,6 @@
 import { type DebtEntry, type DebtorBody, debtorBody } from '@/api/debtor-body'
-import { type Debtor, debtorBatch } from '@/api/debtors'
+import { debtorBatch } from '@/api/debtor-create'
+import type { Debtor } from '@/api/debtors'
 import { toFailure } from '@/api/errors'
 import { newAttempt, setBaseline } from '@/api/send-and-verify'
 import type { Listing } from '@/api/wire'

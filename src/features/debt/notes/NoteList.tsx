@@ -1,6 +1,6 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { Note } from '@/api/notes'
+import type { Note } from '@/api/note'
 import { Button } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { EmptyState } from '@/ui/EmptyState'

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import type { Note } from '@/api/notes'
+import type { Note } from '@/api/note'
 import { Button } from '@/ui/Buttons'
 import { noteStart } from './note-order'
 

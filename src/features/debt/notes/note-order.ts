@@ -1,4 +1,4 @@
-import type { Note } from '@/api/notes'
+import type { Note } from '@/api/note'
 
 export const newestFirst = (notes: readonly Note[]): Note[] =>
   notes.toSorted(

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Note, useDeleteNote } from '@/api/notes'
+import type { Note } from '@/api/note'
+import { useDeleteNote } from '@/api/notes'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 

@@ -1,4 +1,4 @@
-import { invoiceName } from '@/api/invoices'
+import { invoiceName } from '@/api/invoice'
 import { formatMoney } from '@/rules/money'
 import type { TimelineKind } from '../search'
 import type { DebtParts } from '../useDebtParts'
