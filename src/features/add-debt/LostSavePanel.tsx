@@ -47,9 +47,7 @@ export function LostSavePanel({
           heading={heading}
           actions={
             <HStack gap="4" wrap="wrap">
-              <Button busy={isChecking} onClick={onCheckAgain}>
-                Check again
-              </Button>
+              <Button onClick={onCheckAgain}>Check again</Button>
               {canSend && (
                 <Button variant="outline" busy={isSendQueued} onClick={onSendAgain}>
                   Send again

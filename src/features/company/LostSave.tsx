@@ -34,9 +34,7 @@ export function LostSave({
         heading="We do not know whether your company was saved"
         actions={
           <>
-            <Button busy={isChecking} onClick={onCheckAgain}>
-              Check again
-            </Button>
+            <Button onClick={onCheckAgain}>Check again</Button>
             {canSend && (
               <Button variant="outline" busy={isSendQueued} onClick={onSendAgain}>
                 Send again

@@ -71,12 +71,20 @@ export function Outcome({
       <HStack flexWrap="wrap" gap="3" my="6">
         {!isDone &&
           (unconfirmed.length > 0 || rowsWithOutcome(sending, 'not-created').length > 0) && (
-            <Button variant="outline" onClick={() => void run(work.checkAgain)}>
+            <Button
+              variant={mayStillArrive ? 'solid' : 'outline'}
+              onClick={() => void run(work.checkAgain)}
+            >
               Check again
             </Button>
           )}
         {!isDone && rest.length > 0 && (
-          <Button onClick={() => void run(work.sendRest)}>Send the rest</Button>
+          <Button
+            variant={mayStillArrive ? 'outline' : 'solid'}
+            onClick={() => void run(work.sendRest)}
+          >
+            Send the rest
+          </Button>
         )}
         {isDone && isOpen && (
           <Button onClick={() => void work.fixRest()}>

@@ -1,4 +1,4 @@
-import { Box, Span } from '@chakra-ui/react'
+import { Box, Span, VStack } from '@chakra-ui/react'
 import { formatMoney } from '@/rules/money'
 import { Button } from '@/ui/Buttons'
 import { Progress } from '@/ui/Progress'
@@ -28,29 +28,33 @@ export function Sending({ work, sending }: { work: Work; sending: SendState }) {
         max={rows.length}
         text={`${done} of ${rows.length} rows`}
       />
-      <p>
-        {formatMoney(totalOutstanding(rowsWithOutcome(sending, 'created')))} added so far.
-        {minutes !== null &&
-          ` About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left at this pace.`}
-      </p>
-      <Box aria-live="polite">
-        {isChecking && <p>Checking whether it arrived…</p>}
-        <Span srOnly>{!isChecking && tenths > 0 && `${tenths * 10} per cent sent`}</Span>
-      </Box>
-      <p>
-        {isChecking
-          ? 'The server did not confirm the last rows. Before anything else is sent, we look for them in your list of debts. This can take 20 seconds.'
-          : 'Keep this tab open until all rows are sent.'}
-      </p>
-      {isChecking ? (
-        <Button variant="outline" onClick={work.stopChecking}>
-          Stop checking
-        </Button>
-      ) : (
-        <Button variant="outline" onClick={work.stopSending}>
-          Stop sending
-        </Button>
-      )}
+      <VStack align="start" gap="3">
+        <Box>
+          <p>
+            {formatMoney(totalOutstanding(rowsWithOutcome(sending, 'created')))} added so far.
+            {minutes !== null &&
+              ` About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left at this pace.`}
+          </p>
+          <Box aria-live="polite">
+            {isChecking && <p>Checking whether it arrived…</p>}
+            <Span srOnly>{!isChecking && tenths > 0 && `${tenths * 10} per cent sent`}</Span>
+          </Box>
+        </Box>
+        <p>
+          {isChecking
+            ? 'The server did not confirm the last rows. Before anything else is sent, we look for them in your list of debts. This can take 20 seconds.'
+            : 'Keep this tab open until all rows are sent.'}
+        </p>
+        {isChecking ? (
+          <Button variant="outline" onClick={work.stopChecking}>
+            Stop checking
+          </Button>
+        ) : (
+          <Button variant="outline" onClick={work.stopSending}>
+            Stop sending
+          </Button>
+        )}
+      </VStack>
     </>
   )
 }

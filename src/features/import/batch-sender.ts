@@ -238,7 +238,7 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
 
   const lostMessage = (found: number) =>
     lastRead
-      ? `The server did not confirm the last rows. Your list of debts has ${found} of them.`
+      ? `The server did not confirm the last rows. Your list of debts has ${found === 0 ? 'none' : found} of them.`
       : `The server did not confirm the last rows, and your list of debts could not be read. ${readFailureMessage}`
 
   async function sendAll() {
