@@ -265,17 +265,13 @@ function createWork() {
 
     async compareWith(records: readonly Debtor[]) {
       if (!opened) return
-      const { sheet } = opened
       const isFirstComparison = state.comparedWith === null
-      const comparison = sheet.compareWith(records.map(existingDebt))
-      const newest = await ask('checking', comparison)
-      // A newer request has the newer review; what this comparison found counts all the same.
-      const result = newest ?? (await comparison.catch(() => null))
-      if (!result || opened?.sheet !== sheet) return
       change({ comparedWith: records })
-      if (newest) takeReview(newest.review)
-      if (!isFirstComparison && isChanged(result.change)) {
-        await askAgain(result.change, isFirstComparison)
+      const comparison = await ask('checking', opened.sheet.compareWith(records.map(existingDebt)))
+      if (!comparison) return
+      takeReview(comparison.review)
+      if (!isFirstComparison && isChanged(comparison.change)) {
+        await askAgain(comparison.change, isFirstComparison)
       }
     },
 
