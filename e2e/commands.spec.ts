@@ -73,6 +73,8 @@ test('single keys search, walk the rows and add a debt, until they are switched 
   await page.keyboard.type('jk/n?')
   await expect(search).toHaveValue('jk/n?')
   await search.fill('')
+  // The list comes back after the box is empty.
+  await expect(links.first()).toBeVisible()
   await search.blur()
   await page.keyboard.press('j')
   await expect(links.first()).toBeFocused()
