@@ -66,7 +66,8 @@ test('W01: three clicks add one note, and three times Enter one address', async 
   await slowDown(page, 20)
   await clickThrice(page.getByRole('button', { name: 'Add note' }))
   await slowDown(page, 1)
-  await expect(page.getByRole('main').getByText('Said once.')).toHaveCount(1)
+  const list = page.getByRole('list', { name: 'Notes' })
+  await expect(list.getByText('Said once.')).toHaveCount(1)
   expect(notes).toHaveLength(1)
 
   await page.getByRole('tab', { name: 'Addresses' }).click()

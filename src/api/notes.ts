@@ -27,6 +27,7 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu
 export const notesOf = (debtId: number): SingleResource<NoteToCreate, Note> => ({
   key: `debt_notes:${debtId}`,
   noun: 'the note',
+  listKey: noteList(debtId).queryKey,
   identity: ({ text }) => normalise(text),
   post: async ([item]) => {
     const json = { debt: debtId, note: item?.text }

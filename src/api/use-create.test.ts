@@ -11,7 +11,7 @@ import { type DebtEntry, debtorBody } from './debtor-body'
 import { useAddContact } from './debtor-contacts'
 import { useCreateDebtor } from './debtor-create'
 import { useUploadInvoice } from './invoices'
-import { useAddFirstNote, useAddNote } from './notes'
+import { noteList, useAddFirstNote, useAddNote } from './notes'
 import { addressBody, emptyAddress, emptyContact } from './place'
 import { skipCheckPauses } from './test-check-pauses'
 import { UnresolvedWrite, type useCreate } from './use-create'
@@ -234,4 +234,17 @@ describe.each(resources)('creating %s', (_, useHook, makeItem, older) => {
     expect(await press()).toEqual(unresolved('unconfirmed', 'list-unreadable'))
     expect(posts).toBe(1)
   })
+})
+
+it('takes a list that was just read as the baseline of a note, and reads no other before it', async () => {
+  insert({ debt: 9, note: 'Rang.' })
+  await client.query({ ...noteList(9), staleTime: 0 })
+  isListBroken = true
+  answers = [{ isStored: false, status: 500 }]
+  const { result } = renderHook(useAddNote, { wrapper })
+  const item = { debtId: 9, text: 'Rang.' }
+  await act(() => result.current.create(item).catch(() => {}))
+  isListBroken = false
+  const checked = await act(() => result.current.check(item).catch((thrown: unknown) => thrown))
+  expect(checked).toMatchObject({ result: { outcome: 'not-created' } })
 })

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { session } from '@/session/session'
 import { Failure } from './errors'
@@ -11,6 +11,7 @@ import {
   type WriteOptions,
   type WriteResult,
 } from './send-and-verify'
+import type { Listing } from './wire'
 import { useWrite } from './write'
 
 /** A kind of record that a screen creates one at a time. */
@@ -18,6 +19,8 @@ export interface SingleResource<Item, Stored extends { id: number }>
   extends CreatableResource<Item, Stored> {
   /** The list the records belong to, for instance `debt_notes:17`. */
   key: string
+  /** Where the cache holds the list. One that was just read is the baseline, without another call. */
+  listKey?: QueryKey
   /** The same for items that would be found as the same record. */
   identity: (item: Item) => string
   /** As it stands in a sentence: "the note". */
@@ -191,6 +194,19 @@ async function createOne<Item, Stored extends { id: number }>(
   return promise
 }
 
+/** As long as the cache takes a list for fresh, milliseconds. */
+const freshMs = 30_000
+
+function withCachedBaseline<Item, Stored extends { id: number }>(
+  resource: SingleResource<Item, Stored>,
+  queryClient: QueryClient,
+): SingleResource<Item, Stored> {
+  const state = resource.listKey && queryClient.getQueryState<Listing<Stored>>(resource.listKey)
+  const list = state?.data
+  const isFresh = list && !state.isInvalidated && Date.now() - state.dataUpdatedAt < freshMs
+  return isFresh ? { ...resource, fetchBaseline: async () => list } : resource
+}
+
 interface Press<Item, Stored> {
   item: Item
   isCheck: boolean
@@ -217,7 +233,7 @@ export function useCreate<Item, Stored extends { id: number }>(
       if (presses.current === 0) stop.current = new AbortController()
       presses.current += 1
       try {
-        return await createOne(item, resourceOf(item), {
+        return await createOne(item, withCachedBaseline(resourceOf(item), queryClient), {
           isCheck,
           stopChecking: stop.current.signal,
           onChecking: () => setIsChecking(true),
