@@ -47,7 +47,7 @@ test('I09: a list that could not be read at review is compared before anything i
   await importAs(page, 'Import 3 debts')
   await expect(main).toContainText('3 of 3 debts added')
 
-  await server.set({ fail: 'list-html' })
+  await server.set({ fail: 'list-500' })
   await reviewFile(page)
   await expect(main).toContainText('Not compared with your debts yet')
   await importAs(page, 'Import 3 debts')

@@ -301,7 +301,8 @@ function createWork() {
         if (!release || !isCurrent()) return
         const list = await compareBeforeSending(sheet, fetchList, isCurrent)
         const rows = list ? sentRows(await sheet.toSend()) : []
-        if (!list || !isCurrent()) return
+        // A comparison under way at the press can leave nothing to send: the review says why.
+        if (!list || !isCurrent() || rows.length === 0) return
         sender = createSender(sheet, rows, list, post)
         change({ busy: null })
         await sender.send()
