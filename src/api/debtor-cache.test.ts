@@ -39,7 +39,11 @@ const cached = {
 const debtOf = { record: 9, 'another record': 10 }
 beforeEach(() => {
   for (const [name, key] of Object.entries(cached)) {
-    const data = { items: [], unreadable: 0, debtor_debt: { id: debtOf[name as keyof typeof debtOf] ?? 0 } }
+    const data = {
+      items: [],
+      unreadable: 0,
+      debtor_debt: { id: debtOf[name as keyof typeof debtOf] ?? 0 },
+    }
     queryClient.setQueryData<unknown>(key, data)
   }
 })

@@ -65,6 +65,10 @@ export const isWrite = (call: Call) => call.method !== 'get'
 
 /** One request, whatever comes back. */
 export async function attempt(call: Call, access: string | null): Promise<ApiResponse> {
+  // Known before anything goes out: the outcome is not in doubt, and the form stays as it is.
+  if (isWrite(call) && globalThis.navigator?.onLine === false) {
+    throw new Failure('no-network', { message: 'You are offline. Nothing was sent.' })
+  }
   const send = await client().catch((cause) => {
     throw new Failure('no-network', { cause })
   })
