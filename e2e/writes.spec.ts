@@ -67,7 +67,7 @@ test('W01: three clicks add one note, and three times Enter one address', async 
   await clickThrice(page.getByRole('button', { name: 'Add note' }))
   await slowDown(page, 1)
   const list = page.getByRole('list', { name: 'Notes' })
-  await expect(list.getByText('Said once.')).toHaveCount(1)
+  await expect(list.getByRole('listitem').filter({ hasText: 'Said once.' })).toHaveCount(1)
   expect(notes).toHaveLength(1)
 
   await page.getByRole('tab', { name: 'Addresses' }).click()
