@@ -15,12 +15,44 @@ describe('where it stands', () => {
   const next = () => lineIn('Where it stands', 'What happens next')
   const needs = () => lineIn('Where it stands', 'What we need from you')
 
-  test('an unknown status is shown as it comes, and nothing is made up about it', async () => {
+  test('says of a letter before action what it means, what is next and what is needed', async () => {
+    openDebt('/debt-detail/1')
+    expect(await lineIn('Where it stands', 'Now')).toHaveTextContent(
+      'Letter before action Second letter sent, reply due within fourteen days.We have warned the debtor in writing that a court claim can follow.',
+    )
+    expect(await next()).toHaveTextContent('They usually have 14 days from the date of the letter')
+    expect(await needs()).toHaveTextContent('Tell us straight away if the debtor pays you')
+    expect(screen.queryByText(/not recorded here/)).toBeNull()
+  })
+
+  test('gives an individual the 30 days of the protocol', async () => {
+    change({}, { is_individual: true })
+    openDebt('/debt-detail/1')
+    expect(await next()).toHaveTextContent('They have 30 days from the date of the letter')
+    expect((await part('Where it stands')).getByText(/England and Wales/)).toBeVisible()
+  })
+
+  test('shows an unknown status with its detail and how to reach the team', async () => {
     change({ status: 'zz-17', status_detail: 'Whatever that is.' })
     openDebt('/debt-detail/1')
     expect(await lineIn('Where it stands', 'Now')).toHaveTextContent('zz-17 Whatever that is.')
-    expect(await next()).toHaveTextContent('What comes next is not recorded here.')
-    expect(await needs()).toHaveTextContent('Nothing at the moment.')
+    expect(await next()).toHaveTextContent(
+      /^What happens nextOur team can tell you: call .+ or email/,
+    )
+    const panel = await part('Where it stands')
+    expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringMatching(/^tel:\d+$/),
+      expect.stringMatching(/^mailto:.+@/),
+    ])
+    expect(panel.queryByText('What we need from you')).toBeNull()
+    expect(panel.queryByText(/England and Wales/)).toBeNull()
+  })
+
+  test('asks nothing more of a debt that is closed', async () => {
+    change({ status: 'closed', status_detail: null, last_invoice_date: null })
+    openDebt('/debt-detail/1')
+    expect(await next()).toHaveTextContent('Nothing more happens unless you ask us to reopen it.')
+    expect(within((await needs()) as HTMLElement).queryByRole('listitem')).toBeNull()
   })
 
   test('what is missing is asked for, and leads to where it is given', async () => {
@@ -28,7 +60,9 @@ describe('where it stands', () => {
     for (const { id } of world.invoices.where(({ debt }) => debt === 101)) world.invoices.remove(id)
     change({}, { addresses: [], contacts: [] })
     const { router, user } = openDebt('/debt-detail/1')
-    expect(await next()).toHaveTextContent('Our collection team works through what you sent')
+    expect(await next()).toHaveTextContent(
+      'Our collection team will be in touch within 1 working day',
+    )
     const wanted = within((await needs()) as HTMLElement)
     expect(wanted.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'The date of the last invoice: without it no interest can be worked out.',

@@ -1,36 +1,55 @@
-import { Box, Grid } from '@chakra-ui/react'
+import { Box, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Debtor } from '@/api/debtors'
+import { config } from '@/config'
 import { TextLink } from '@/ui/Buttons'
+import { ContactLinks } from '@/ui/ContactLinks'
 import { Panel } from '@/ui/Panel'
 import type { DebtParts } from '../useDebtParts'
 import { type Need, standingOf } from './standing'
 
-/** Where the debt stands, what happens next, and what is wanted of the client. */
+/** Where the debt stands, what happens next, and what is needed from the client. */
 export function StandingPanel({ debtor, parts }: { debtor: Debtor; parts: DebtParts }) {
   const { status, status_detail } = debtor.debtor_debt
-  const { next, needs } = standingOf(debtor, parts)
+  const { meaning, next, needed, needs, isClientsTurn, isEnglishLaw } = standingOf(debtor, parts)
   return (
     <Panel heading="Where it stands">
       <Grid
         as="dl"
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(12rem, 1fr))' }}
         gap="4"
       >
         <Part term="Now">
           {status && <Box fontWeight="medium">{status}</Box>} {status_detail}
-          {!status && !status_detail && 'Not provided'}
+          {!status && !status_detail && 'No status is recorded.'}
+          {meaning && <Box mt={status_detail ? '2' : undefined}>{meaning}</Box>}
         </Part>
-        <Part term="What happens next">{next}</Part>
-        <Part term="What we need from you" isWanted={needs.length > 0}>
-          {needs.length === 0 ? 'Nothing at the moment.' : <Needs needs={needs} />}
+        <Part term="What happens next">
+          {next ?? (
+            <>
+              Our team can tell you:{' '}
+              <ContactLinks phone={config.contactPhone} email={config.contactEmail} />.
+            </>
+          )}
         </Part>
+        {(needed || needs.length > 0) && (
+          <Part term="What we need from you" isWanted={isClientsTurn}>
+            {needed}
+            {needs.length > 0 && <Needs needs={needs} mt={needed ? '2' : undefined} />}
+          </Part>
+        )}
       </Grid>
+      {isEnglishLaw && (
+        <Text mt="4" fontSize="sm" color="fg.muted">
+          Time limits here are those of England and Wales. Scotland and Northern Ireland have
+          others.
+        </Text>
+      )}
     </Panel>
   )
 }
 
-/** What is wanted stands out, by its colour and its edge. */
+/** One of the columns; the client's own step stands out by its colour and its edge. */
 const Part = ({
   term,
   isWanted = false,
@@ -60,8 +79,8 @@ const Part = ({
   </Box>
 )
 
-const Needs = ({ needs }: { needs: readonly Need[] }) => (
-  <Box as="ul" listStyleType="none" display="grid" gap="2">
+const Needs = ({ needs, mt }: { needs: readonly Need[]; mt?: string | undefined }) => (
+  <Box as="ul" listStyleType="none" display="grid" gap="2" mt={mt}>
     {needs.map(({ words, tab }) => (
       <li key={words}>
         {tab === 'overview' ? (

@@ -1,5 +1,6 @@
 import { type Debtor, outstandingOf } from '@/api/debtors'
 import { isSettled } from '@/rules/claim'
+import { statusGuide } from '@/rules/debt-status'
 import type { DebtTab } from '../search'
 import type { DebtParts } from '../useDebtParts'
 
@@ -10,23 +11,50 @@ export interface Need {
 }
 
 export interface Standing {
-  next: string
+  /** What the status means; null for one that is not known. */
+  meaning: string | null
+  /** What happens next; null where only the team knows. */
+  next: string | null
+  /** What the status asks of the client; null for one that is not known. */
+  needed: string | null
+  /** What the record lacks. */
   needs: Need[]
+  isClientsTurn: boolean
+  isEnglishLaw: boolean
 }
 
-/**
- * What comes next, and what the client could add. The first status is known; of any other the
- * portal has no more than its words, and says so rather than guess.
- */
+/** Where a debt stands by its status, and what its record lacks. */
 export function standingOf(debtor: Debtor, parts: DebtParts): Standing {
   const { debtor_debt: debt } = debtor
+  const guide = statusGuide(debt.status, { isIndividual: debtor.is_individual })
+  if (guide?.isFinal) return { ...guide, needs: [] }
   if (isSettled(outstandingOf(debt))) {
-    return { next: 'Nothing is outstanding of this debt as it is recorded.', needs: [] }
+    return {
+      meaning: guide?.meaning ?? null,
+      next: 'Nothing is outstanding on this debt, so there is nothing left to collect.',
+      needed: 'Nothing at the moment.',
+      needs: [],
+      isClientsTurn: false,
+      isEnglishLaw: false,
+    }
   }
+  const needs = missingFrom(debtor, parts)
+  if (guide) return { ...guide, needs, isClientsTurn: guide.isClientsTurn || needs.length > 0 }
+  return {
+    meaning: null,
+    next: null,
+    needed: null,
+    needs,
+    isClientsTurn: needs.length > 0,
+    isEnglishLaw: false,
+  }
+}
+
+function missingFrom({ debtor_debt: debt }: Debtor, parts: DebtParts): Need[] {
   const reached = [parts.addresses, parts.contacts].some((places) =>
     places.some(({ doNotContact }) => !doNotContact),
   )
-  const needs: Need[] = [
+  return [
     !debt.last_invoice_date && {
       words: 'The date of the last invoice: without it no interest can be worked out.',
       tab: 'overview' as const,
@@ -44,9 +72,4 @@ export function standingOf(debtor: Debtor, parts: DebtParts): Standing {
       tab: 'notes' as const,
     },
   ].filter((need) => need !== false)
-  const next =
-    debt.status === 'Processing'
-      ? 'Our collection team works through what you sent and will be in touch.'
-      : 'What comes next is not recorded here. Call or write to us if you would like to know.'
-  return { next, needs }
 }

@@ -1,0 +1,23 @@
+import { mailtoOf, telOf } from '@/rules/reach'
+import { ExternalLink } from './Buttons'
+
+/** The team's phone number and e-mail address in a sentence: "call … or email …". */
+export function ContactLinks({
+  phone,
+  email,
+  subject,
+}: {
+  phone: string
+  email: string
+  /** The subject line the e-mail begins with. */
+  subject?: string
+}) {
+  const mailto = mailtoOf(email)
+  const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
+  return (
+    <>
+      call <ExternalLink href={telOf(phone) ?? ''}>{phone}</ExternalLink> or email{' '}
+      <ExternalLink href={mailto ? `${mailto}${query}` : ''}>{email}</ExternalLink>
+    </>
+  )
+}
