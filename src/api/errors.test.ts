@@ -16,12 +16,12 @@ describe('N05: an error body in words (section 5)', () => {
     [
       'an object inside',
       { debtor_debt: { initial_debt: ['A number.'] } },
-      'Debtor debt › Initial debt: A number.',
+      'Original amount: A number.',
     ],
     [
       'a list of objects inside',
       { debtor_addresses: [{}, { postcode: ['Blank.'] }] },
-      'Debtor addresses › 2 › Postcode: Blank.',
+      'Address 2 › Postcode: Blank.',
     ],
     [
       'a refused token, without its machinery',
@@ -49,7 +49,7 @@ describe('N05: an error body in words (section 5)', () => {
     [
       'non_field_errors inside',
       { debtor_debt: { non_field_errors: ['Expected a dictionary.'] } },
-      'Debtor debt: Expected a dictionary.',
+      'Debt: Expected a dictionary.',
     ],
     [
       'all kinds at once',
@@ -58,14 +58,14 @@ describe('N05: an error body in words (section 5)', () => {
         debtor_contacts: [{ contact_type: ['Fax?'] }, {}],
         debtor_debt: { fee_type: ['Free?'] },
       },
-      'Title: Long.\nDebtor contacts › 1 › Contact type: Fax?\nDebtor debt › Fee type: Free?',
+      'Title: Long.\nContact 1 › Type: Fax?\nFee type: Free?',
     ],
     [
       'keyed by place inside',
       { nature_of_business: { 1: ['Blank.'] } },
       'Nature of business › 2: Blank.',
     ],
-    ['a key of two words', { isPrimary: ['One only.'] }, 'Is primary: One only.'],
+    ['a key of two words', { isPrimary: ['One only.'] }, 'Primary: One only.'],
     [
       'objects among words',
       { email: ['Taken.', { code: 'x' }] },

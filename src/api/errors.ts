@@ -1,3 +1,5 @@
+import { fieldPathLabel } from '@/rules/field-path'
+
 /** One message of the server about one field; `path` in dots, list places as numbers. */
 export interface FieldMessage {
   path: string
@@ -93,20 +95,6 @@ export function fieldMessages(body: unknown, path = '', depth = 0): FieldMessage
 
 const join = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
 
-/** `debtor_debt.initial_debt` → `Debtor debt › Initial debt`; places in lists count from one. */
-export function pathInWords(path: string): string {
-  return path
-    .split('.')
-    .map((part) => {
-      if (/^\d+$/.test(part)) return String(Number(part) + 1)
-      const words = part
-        .replaceAll('_', ' ')
-        .replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`)
-      return words.charAt(0).toUpperCase() + words.slice(1)
-    })
-    .join(' › ')
-}
-
 /** What can be read before it is gone; the fields themselves have all of it. */
 const mostLines = 20
 
@@ -115,7 +103,7 @@ export function messageText(messages: readonly FieldMessage[]): string {
   if (messages.length === 0) return unknownError
   const lines = messages
     .slice(0, mostLines)
-    .map(({ path, message }) => (path === '' ? message : `${pathInWords(path)}: ${message}`))
+    .map(({ path, message }) => (path === '' ? message : `${fieldPathLabel(path)}: ${message}`))
   return [...lines, ...(messages.length > mostLines ? ['…'] : [])].join('\n')
 }
 

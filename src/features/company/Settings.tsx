@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { pathInWords } from '@/api/errors'
 import { isIsoDate } from '@/rules/days'
+import { fieldPathLabel } from '@/rules/field-path'
 import { DateText } from '@/ui/DateText'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Timestamp } from '@/ui/Timestamp'
@@ -23,7 +23,7 @@ export function Settings({ record }: { record: Record<string, unknown> }) {
       items={Object.entries(record)
         .filter(([key]) => !internal.has(key))
         .map(([key, value]) => ({
-          term: pathInWords(key),
+          term: fieldPathLabel(key),
           value: isEmpty(value) ? null : <SettingValue value={value} />,
         }))}
     />

@@ -1,9 +1,10 @@
 import type { DebtEntry } from '@/api/debtor-body'
 import { type DebtIdentity, recordIdentity } from '@/api/debtor-identity'
 import type { Debtor } from '@/api/debtors'
-import { type FieldMessage, pathInWords } from '@/api/errors'
+import type { FieldMessage } from '@/api/errors'
 import type { WriteResult } from '@/api/send-and-verify'
 import { ukDate } from '@/rules/days'
+import { fieldPathLabel } from '@/rules/field-path'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { formatMoney } from '@/rules/money'
 import { type RowIssue, wholeRowIssue } from './rows'
@@ -34,7 +35,7 @@ export function refusalIssues(messages: readonly FieldMessage[], entry: DebtEntr
   }
   return messages.map(({ path, message }) => {
     const column = columnOf(path)
-    const prefix = column || path === '' ? '' : `${pathInWords(path)}: `
+    const prefix = column || path === '' ? '' : `${fieldPathLabel(path)}: `
     return { column, value: sentValue(entry, column), reason: `${prefix}${message}` }
   })
 }

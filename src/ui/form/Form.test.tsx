@@ -160,6 +160,7 @@ describe('a form', () => {
           throw refusal([
             { path: 'last', message: 'Too long.' },
             { path: 'shoe_size', message: 'Needed.' },
+            { path: 'debtor_contacts.0.contact_value', message: 'Odd.' },
           ])
         }}
       />,
@@ -168,6 +169,10 @@ describe('a form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByRole('link', { name: 'Too long.' })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('Shoe size: Needed.')
+    // The same words as in the snackbar, list entries counted from 1.
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Contact 1 › Phone number or email address: Odd.',
+    )
     expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription('Too long.')
     expect(screen.getByLabelText('Last name')).toHaveValue('Archer')
   })

@@ -5,6 +5,7 @@ import {
   get,
   type UseFormReturn,
 } from 'react-hook-form'
+import { fieldPathLabel } from '@/rules/field-path'
 import type { SummaryEntry } from './ErrorSummary'
 
 /** What a failed submission says, whoever threw it: a message, and messages of single fields. */
@@ -55,14 +56,9 @@ export function placeProblem<V extends FieldValues, O>(
     const name = serverField ? (serverField(path) ?? '') : path
     const known = name !== '' && get(values, name) !== undefined
     if (known) form.setError(name as FieldPath<V>, { type: 'server', message })
-    else elsewhere.push(path === '' ? message : `${inWords(path)}: ${message}`)
+    else elsewhere.push(path === '' ? message : `${fieldPathLabel(path)}: ${message}`)
   }
   if (elsewhere.length > 0) {
     form.setError('root.server', { type: 'server', message: elsewhere.join('\n') })
   }
-}
-
-const inWords = (path: string) => {
-  const words = path.replaceAll('_', ' ').replaceAll('.', ' › ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,0 +1,93 @@
+/** The labels of fields as the forms and the screens have them, by the name the API gives them. */
+const labels = new Map(
+  Object.entries({
+    customer_ref: 'Your reference',
+    external_ref: 'Other reference',
+    is_individual: 'Private individual',
+    vat_number: 'VAT number',
+    primary_email: 'Email',
+    primary_phone: 'Phone',
+    debtor_debt: 'Debt',
+    initial_debt: 'Original amount',
+    status_detail: 'Status in detail',
+    debt_disputed: 'Disputed',
+    is_disputed: 'Disputed',
+    interestDue: 'Late payment interest',
+    compDue: 'Late payment compensation',
+    total_payments: 'Paid so far',
+    debt_notes: 'Notes',
+    debt_invoices: 'Invoices',
+    debt_payments: 'Payments',
+    debtor_addresses: 'Addresses',
+    debtor_contacts: 'Contacts',
+    client_addresses: 'Addresses',
+    client_contacts: 'Contacts',
+    street_1: 'Address line 1',
+    street_2: 'Address line 2',
+    street_3: 'Address line 3',
+    city: 'Town or city',
+    isResidential: 'Residential',
+    isPrimary: 'Primary',
+    isBilling: 'Billing',
+    isDelivery: 'Delivery',
+    contact_type: 'Type',
+    contact_value: 'Phone number or email address',
+    payment_date: 'Date',
+    intro_source: 'How did you hear about us?',
+    intro_description: 'Tell us more',
+    terms_email: 'Email',
+    re_password: 'Confirm password',
+    re_new_password: 'Confirm new password',
+    invoice_file: 'Invoice',
+  }),
+)
+
+/** One entry of a list, as the screens call it before its number. */
+const entries = new Map(
+  Object.entries({
+    debtor_addresses: 'Address',
+    client_addresses: 'Address',
+    addresses: 'Address',
+    debtor_contacts: 'Contact',
+    client_contacts: 'Contact',
+    contacts: 'Contact',
+    debt_payments: 'Payment',
+    debt_notes: 'Note',
+    debt_invoices: 'Invoice',
+  }),
+)
+
+/** Records that no screen shows as a part of their own. */
+const hidden = new Set(['debtor_debt'])
+
+/** `payment_terms_days` → `Payment terms days`, `sendStatements` → `Send statements`. */
+function humanise(key: string): string {
+  const words = key
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const isIndex = (part: string | undefined) => part !== undefined && /^\d+$/.test(part)
+
+/**
+ * The name of a field of the API in words, with the labels on screen; list entries count from 1.
+ * `debtor_debt.initial_debt` → `Original amount`, `debtor_addresses.1.city` → `Address 2 › Town or city`
+ * @param path the keys and list indexes that lead to the field, joined by dots
+ */
+export function fieldPathLabel(path: string): string {
+  const parts = path.split('.')
+  const found: string[] = []
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index] ?? ''
+    const next = parts[index + 1]
+    const entry = entries.get(part)
+    if (isIndex(part)) found.push(String(Number(part) + 1))
+    else if (entry && isIndex(next)) {
+      found.push(`${entry} ${Number(next) + 1}`)
+      index += 1
+    } else if (!hidden.has(part) || parts.length === 1)
+      found.push(labels.get(part) ?? humanise(part))
+  }
+  return found.join(' › ')
+}
