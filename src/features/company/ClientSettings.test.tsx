@@ -25,11 +25,11 @@ test('settings are drawn from whatever keys come', async () => {
   await mount('/client-settings')
   expect(await screen.findByText('Default fee type')).toBeInTheDocument()
   const shown = {
-    'Payment terms days': '30',
-    'Add late payment interest': 'Yes',
+    'Payment terms': '30 days',
+    'Late payment interest': 'Yes, interest is added.',
     'Send statements': 'No',
     'Contract from': '27 Mar 2026',
-    'Statement email': 'Not provided',
+    'Statements are emailed to': 'Not provided',
     Regions: 'North, South',
     'First after days': '7',
   }
@@ -37,6 +37,65 @@ test('settings are drawn from whatever keys come', async () => {
     expect(answerTo(term)).toHaveTextContent(new RegExp(`^${value}$`))
   }
   expect(screen.queryByText('Id')).not.toBeInTheDocument()
+})
+
+test('ids are shown as the names they stand for, and nested records can be read', async () => {
+  server.records.clients = [
+    {
+      id: 7,
+      company_name: 'Demo Ltd',
+      client_contacts: [
+        { id: 1, label: 'Accounts', contact_type: 'Email', contact_value: 'a@demo.example' },
+      ],
+      client_addresses: [{ id: 2, street_1: '1 Quay', postcode: 'HU1 1AA' }],
+    },
+  ]
+  server.records.client_settings = [
+    {
+      id: 3,
+      contact: 1,
+      billing_address_id: '2',
+      accountManager: 3,
+      updated_by: 'nora@example.com',
+      parent_company: 7,
+      second_contact: 99,
+      contacts: [1],
+      reports: { last_sent: '2026-03-27', options: {} },
+      statement_email: 'post@demo.example',
+    },
+  ]
+  await mount('/client-settings')
+  await screen.findByText('Second contact')
+  await screen.findByRole('region', { name: 'Demo Ltd' })
+  const shown = {
+    Contact: 'Accounts, a@demo.example',
+    'Billing address': '1 Quay, HU1 1AA',
+    'Account manager': 'Nora New',
+    'Updated by': 'Nora New',
+    'Parent company': 'Demo Ltd',
+    'Second contact': 'Number 99 in our records',
+    Contacts: 'Accounts, a@demo.example',
+    'Last sent': '27 Mar 2026',
+    Options: 'Not provided',
+    'Statements are emailed to': 'post@demo.example',
+  }
+  const settings = within(screen.getByRole('region', { name: 'Settings' }))
+  for (const [term, value] of Object.entries(shown)) {
+    expect(settings.getByText(term).nextElementSibling).toHaveTextContent(new RegExp(`^${value}$`))
+  }
+})
+
+test('company and settings say that the team changes them, and how to reach it', async () => {
+  server.records.clients = [{ id: 7, company_name: 'Demo Ltd' }]
+  await mount('/client-settings')
+  for (const name of ['Demo Ltd', 'Settings']) {
+    const region = within(await screen.findByRole('region', { name }))
+    expect(region.getByText(/Our team changes these/)).toBeInTheDocument()
+    expect(region.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringMatching(/^tel:\d+$/),
+      expect.stringMatching(/^mailto:[^?]+@[^?]+\?subject=/),
+    ])
+  }
 })
 
 test('an empty list says so, and a missing company can be registered', async () => {
@@ -72,7 +131,8 @@ test('the company is shown with its addresses and contacts', async () => {
   expect(company.getByText('Address: Head office').nextElementSibling).toHaveTextContent(
     '1 Quay Hull HU1 1AA',
   )
-  expect(company.getByText('a@demo.example')).toBeInTheDocument()
+  expect(company.getByText('Email').nextElementSibling).toHaveTextContent('a@demo.example')
+  expect(company.queryByText(/Contact: 1/)).toBeNull()
 })
 
 test('a review of the terms is asked for, the address filled in', async () => {

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { clientSettings } from '@/api/client-settings'
 import { clientList } from '@/api/clients'
 import { currentUser } from '@/api/user'
+import { config } from '@/config'
 import { ButtonLink } from '@/ui/Buttons'
+import { ContactLinks } from '@/ui/ContactLinks'
 import { EmptyState } from '@/ui/EmptyState'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
@@ -38,9 +40,22 @@ export function ClientSettings() {
       <Panel heading="Settings">
         <Loaded query={settings} what="your settings">
           {(record) =>
-            record ? <Settings record={record} /> : <Text color="fg.muted">No settings yet.</Text>
+            record ? (
+              <Settings record={record} known={{ user, clients: clients.data?.items ?? [] }} />
+            ) : (
+              <Text color="fg.muted">No settings yet.</Text>
+            )
           }
         </Loaded>
+        <Text mt="4">
+          Our team changes these settings for you:{' '}
+          <ContactLinks
+            phone={config.contactPhone}
+            email={config.contactEmail}
+            subject="Client settings"
+          />
+          .
+        </Text>
       </Panel>
       <Panel heading="Ask us to review your terms">
         <Text mb="4">Our commercial team looks at what you pay and gets in touch.</Text>

@@ -1,12 +1,28 @@
 import { Text } from '@chakra-ui/react'
 import type { Client } from '@/api/clients'
 import { config } from '@/config'
-import { ExternalLink } from '@/ui/Buttons'
+import { ContactLinks } from '@/ui/ContactLinks'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Panel } from '@/ui/Panel'
-import { addressText, contactText, placeName } from '@/ui/place/place-text'
+import { addressText, contactText } from '@/ui/place/place-text'
 
-/** The company as the provider has it. It is changed by writing to them. */
+/** What a contact is called that has no label. */
+const contactKind = ({ contact_type }: Client['client_contacts'][number]) =>
+  contact_type === 'Phone' || contact_type === 'Email' ? contact_type : 'Contact'
+
+/** Entries with their labels; several of a kind without a label are numbered. */
+function named<T extends { label: string }>(entries: readonly T[], kindOf: (entry: T) => string) {
+  const counts = new Map<string, number>()
+  return entries.map((entry) => {
+    const kind = kindOf(entry)
+    const name = entry.label ? `${kind}: ${entry.label}` : kind
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return { term: count === 1 ? name : `${name} ${count}`, entry }
+  })
+}
+
+/** The company as the provider has it. The team changes it. */
 export function CompanyDetails({ client }: { client: Client }) {
   return (
     <Panel heading={client.company_name || 'Your company'}>
@@ -19,23 +35,24 @@ export function CompanyDetails({ client }: { client: Client }) {
           { term: 'VAT number', value: client.vat_number },
           { term: 'How did you hear about us?', value: client.intro_source },
           { term: 'Tell us more', value: client.intro_description },
-          ...client.client_addresses.map((address, place) => ({
-            term: `Address: ${placeName('', address.label, place).trim()}`,
-            value: addressText(address),
+          ...named(client.client_addresses, () => 'Address').map(({ term, entry }) => ({
+            term,
+            value: addressText(entry),
           })),
-          ...client.client_contacts.map((contact, place) => ({
-            term: `Contact: ${placeName('', contact.label, place).trim()}`,
-            value: contactText(contact),
+          ...named(client.client_contacts, contactKind).map(({ term, entry }) => ({
+            term,
+            value: contactText(entry),
           })),
         ]}
       />
       <Text mt="4">
-        Something wrong? Tell us:{' '}
-        <ExternalLink
-          href={`mailto:${config.contactEmail}?subject=${encodeURIComponent(`Company details of ${client.company_name}`)}`}
-        >
-          {config.contactEmail}
-        </ExternalLink>
+        Our team changes these details for you:{' '}
+        <ContactLinks
+          phone={config.contactPhone}
+          email={config.contactEmail}
+          subject={`Company details of ${client.company_name}`}
+        />
+        .
       </Text>
     </Panel>
   )

@@ -1,9 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import { isIsoDate } from '@/rules/days'
-import { fieldPathLabel } from '@/rules/field-path'
+import { mailtoOf } from '@/rules/reach'
+import { ExternalLink } from '@/ui/Buttons'
 import { DateText } from '@/ui/DateText'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Timestamp } from '@/ui/Timestamp'
+import { type KnownNames, referenceText, settingLabel, settingSentence } from './setting-text'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -13,37 +15,82 @@ const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)
 /** Numbers of records, which say nothing to a person. */
 const internal = new Set(['id', 'client'])
 
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.every(isEmpty)) ||
+  (isRecord(value) && Object.values(value).every(isEmpty))
+
+/** Deeper than any setting is meant to be read. */
+const maxDepth = 5
 
 /** Whatever keys come, as terms in words and values as people write them. */
-export function Settings({ record }: { record: Record<string, unknown> }) {
+export function Settings({
+  record,
+  known,
+  depth = 0,
+}: {
+  record: Record<string, unknown>
+  known: KnownNames
+  depth?: number
+}) {
   return (
     <DefinitionList
       items={Object.entries(record)
         .filter(([key]) => !internal.has(key))
         .map(([key, value]) => ({
-          term: fieldPathLabel(key),
-          value: isEmpty(value) ? null : <SettingValue value={value} />,
+          term: settingLabel(key),
+          value: isEmpty(value) ? null : (
+            <SettingValue name={key} value={value} known={known} depth={depth} />
+          ),
         }))}
     />
   )
 }
 
-function SettingValue({ value }: { value: unknown }) {
+interface ValueProps {
+  name: string
+  value: unknown
+  known: KnownNames
+  depth: number
+}
+
+function SettingValue({ name, value, known, depth }: ValueProps) {
+  const text = settingSentence(name, value) ?? referenceText(name, value, known)
+  if (text) return text
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'string' && isIsoDate(value)) return <DateText date={value} />
-  if (typeof value === 'string' && isMoment(value)) return <Timestamp iso={value} />
-  if (isRecord(value)) return <Settings record={value} />
-  if (!Array.isArray(value)) return String(value)
-  if (!value.some(isRecord)) return value.map(String).join(', ')
+  if (typeof value === 'string') return <SettingText text={value} />
+  if (typeof value !== 'object' || value === null) return String(value)
+  if (depth >= maxDepth) return 'Ask our team about this setting.'
+  if (isRecord(value)) return <Settings record={value} known={known} depth={depth + 1} />
+  return <SettingList name={name} value={value as unknown[]} known={known} depth={depth + 1} />
+}
+
+function SettingText({ text }: { text: string }) {
+  if (isIsoDate(text)) return <DateText date={text} />
+  if (isMoment(text)) return <Timestamp iso={text} />
+  const mailto = mailtoOf(text)
+  return mailto ? <ExternalLink href={mailto}>{text}</ExternalLink> : text
+}
+
+/** A list of plain values in one line; of records, one below the other. */
+function SettingList({ name, value, known, depth }: ValueProps & { value: unknown[] }) {
+  const isInline = value.every((entry) => typeof entry !== 'object' || entry === null)
+  // The entries of `contacts` are what `contact` would be.
+  const entryName = name.replace(/(?<=ss)es$|s$/, '')
   return (
     <Box as="ul" listStyleType="none">
-      {value.map((entry, place) => (
+      {value.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries of unknown shape, never rearranged
-        <li key={place}>
-          <SettingValue value={entry} />
-        </li>
+        <Box as="li" key={index} display={isInline ? 'inline' : 'block'}>
+          {isEmpty(entry) ? (
+            'Not provided'
+          ) : (
+            <SettingValue name={entryName} value={entry} known={known} depth={depth} />
+          )}
+          {isInline && index < value.length - 1 && ', '}
+        </Box>
       ))}
     </Box>
   )

@@ -1,0 +1,99 @@
+import type { Client } from '@/api/clients'
+import type { CurrentUser } from '@/api/user'
+import { fieldPathLabel } from '@/rules/field-path'
+import { glossary } from '@/rules/glossary'
+
+/** The people and companies the portal knows by name, for settings that name them by their id. */
+export interface KnownNames {
+  user: CurrentUser | undefined
+  clients: readonly Client[]
+}
+
+const isId = (value: unknown): value is number | string =>
+  (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) ||
+  (typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value))
+
+const fullName = ({ first_name, last_name, email }: CurrentUser) =>
+  [first_name, last_name].filter(Boolean).join(' ') || email
+
+type Find = (id: number | string, known: KnownNames) => string | undefined
+
+const hasId = (id: number | string) => (record: object) =>
+  'id' in record && String(record.id) === String(id)
+
+const findUser: Find = (id, { user }) => (user && hasId(id)(user) ? fullName(user) : undefined)
+const findContact: Find = (id, { clients }) => {
+  const found = clients.flatMap((client) => client.client_contacts).find(hasId(id))
+  return found && [found.label, found.contact_value].filter(Boolean).join(', ')
+}
+const findAddress: Find = (id, { clients }) => {
+  const found = clients.flatMap((client) => client.client_addresses).find(hasId(id))
+  return found && [found.label, found.street_1, found.postcode].filter(Boolean).join(', ')
+}
+const findClient: Find = (id, { clients }) => clients.find(hasId(id))?.company_name || undefined
+
+/** What a key that ends in one of these words points at. */
+const references: readonly [ends: RegExp, find: Find][] = [
+  [/(?:^|_)(?:user|by|manager|handler|owner)$/, findUser],
+  [/(?:^|_)contact$/, findContact],
+  [/(?:^|_)address$/, findAddress],
+  [/(?:^|_)(?:client|company)$/, findClient],
+]
+
+/** `accountManagerId` → `account_manager` */
+const referenceKey = (key: string) =>
+  key
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/_id$/, '')
+
+/** The name of the person, contact, address or company an id stands for; null for what is no id. */
+export function referenceText(key: string, value: unknown, known: KnownNames): string | null {
+  const end = referenceKey(key)
+  const find = references.find(([ends]) => ends.test(end))?.[1]
+  if (!find) return null
+  if (value === known.user?.email && known.user) return fullName(known.user)
+  return isId(value) ? (find(value, known) ?? `Number ${value} in our records`) : null
+}
+
+interface KnownSetting {
+  label: string
+  /** Undefined for a value it has no sentence for. */
+  text: (value: unknown) => string | undefined
+}
+
+const yesNo = (yes: string, no: string) => (value: unknown) =>
+  value === true ? yes : value === false ? no : undefined
+
+const feeText = (value: unknown) =>
+  value === 'Fixed Fee' || value === 'No Recovery No Fee'
+    ? `${value}. ${glossary[value]}`
+    : undefined
+
+/** Settings whose meaning is known, in a sentence each. */
+const knownSettings = new Map<string, KnownSetting>(
+  Object.entries({
+    default_fee_type: { label: 'Default fee type', text: feeText },
+    payment_terms_days: {
+      label: 'Payment terms',
+      text: (value: unknown) =>
+        isId(value) ? `${value} ${Number(value) === 1 ? 'day' : 'days'}` : undefined,
+    },
+    add_late_payment_interest: {
+      label: 'Late payment interest',
+      text: yesNo('Yes, interest is added.', 'No, interest is not added.'),
+    },
+    add_late_payment_compensation: {
+      label: 'Late payment compensation',
+      text: yesNo('Yes, compensation is added.', 'No, compensation is not added.'),
+    },
+    statement_email: { label: 'Statements are emailed to', text: () => undefined },
+  }),
+)
+
+/** The label of a setting; a reference to a record loses its `id`. */
+export const settingLabel = (key: string) =>
+  knownSettings.get(key)?.label ?? fieldPathLabel(key.replace(/(?:_id|Id)$/, ''))
+
+/** A setting in a sentence, where its meaning is known. */
+export const settingSentence = (key: string, value: unknown) => knownSettings.get(key)?.text(value)
