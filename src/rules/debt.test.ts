@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { claim } from './claim'
+import { addDays, ukDate } from './days'
 import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from './debt'
 
 const enterAmount = 'Enter the amount owed, like 1,234.50'
@@ -48,12 +50,13 @@ describe('checkOutstanding', () => {
 })
 
 describe('checkInvoiceDate on 20 November 2026', () => {
-  const check = checkInvoiceDate('2026-11-20')
+  const check = checkInvoiceDate('2026-11-20', 'portal')
 
   test.each([
     ['20/11/2026', '2026-11-20', 'Not overdue yet on 30-day terms'],
     ['21/10/2026', '2026-10-21', 'Not overdue yet on 30-day terms'],
-    ['20/10/2026', '2026-10-20', undefined],
+    ['20/10/2026', '2026-10-20', 'Not overdue yet on 30-day terms'],
+    ['19/10/2026', '2026-10-19', undefined],
     ['1/1/2024', '2024-01-01', undefined],
     ['21/5/2021', '2021-05-21', undefined],
     ['20/5/2021', '2021-05-20', 'This debt may be too old to claim in court'],
@@ -61,6 +64,26 @@ describe('checkInvoiceDate on 20 November 2026', () => {
   ])('%s is %s, warning %j', (text, value, warning) => {
     expect(check(text)).toEqual(warning ? { ok: true, value, warning } : { ok: true, value })
   })
+
+  test.each(['portal', 'statutory'] as const)(
+    'warns by the %s rules on exactly the days without interest',
+    (rules) => {
+      for (let age = 25; age < 40; age += 1) {
+        const date = addDays('2026-11-20', -age)
+        const checked = checkInvoiceDate('2026-11-20', rules)(ukDate(date))
+        const { daysOverdue } = claim({
+          initialDebt: 100_00,
+          amountOutstanding: 100_00,
+          lastInvoiceDate: date,
+          addInterest: true,
+          addCompensation: true,
+          today: '2026-11-20',
+          rules,
+        })
+        expect([age, checked.ok && checked.warning !== undefined]).toEqual([age, daysOverdue === 0])
+      }
+    },
+  )
 
   test.each([
     ['21/11/2026', 'Date must be today or in the past'],

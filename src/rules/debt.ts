@@ -1,5 +1,6 @@
 import type { Check } from './check'
 import { daysBetween, type IsoDate, parseDate } from './days'
+import { type InterestRules, interestDays } from './interest'
 import { notAnAmount, type Pence, parseMoney } from './money'
 
 const enterAmount = 'Enter the amount owed, like 1,234.50'
@@ -41,12 +42,13 @@ export const checkOutstanding: Check<Pence> = (text) => {
   return read.ok && read.value === 0 ? { ...read, warning: 'Nothing is outstanding' } : read
 }
 
-/** Younger than this, the 30 days to pay are not over. */
-const daysToPay = 31
 const fiveAndAHalfYears = 2009
 
-/** The last invoice's date: real, not before 1990, not in the future. */
-export function checkInvoiceDate(today: IsoDate): Check<IsoDate> {
+/**
+ * The last invoice's date: real, not before 1990, not in the future. It warns for as long as the
+ * claim counts no day of interest.
+ */
+export function checkInvoiceDate(today: IsoDate, rules: InterestRules): Check<IsoDate> {
   return (text) => {
     const read = parseDate(text)
     if (!read.ok) return read
@@ -54,7 +56,7 @@ export function checkInvoiceDate(today: IsoDate): Check<IsoDate> {
     if (value > today) return { ok: false, error: 'Date must be today or in the past' }
     if (value < '1990-01-01') return { ok: false, error: 'Date must be in 1990 or later' }
     const age = daysBetween(value, today)
-    if (age < daysToPay) {
+    if (interestDays(rules, value, today) === 0) {
       return { ok: true, value, warning: 'Not overdue yet on 30-day terms' }
     }
     if (age > fiveAndAHalfYears) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { debtorList } from '@/api/debtor-queries'
+import { config } from '@/config'
 import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate } from '@/rules/debt'
 import { claimWords } from '@/rules/glossary'
@@ -53,7 +54,7 @@ export function OwedFields({ control, today }: { control: DebtControl; today: Is
         label="Last invoice date"
         optional
         hint="The date on the newest invoice, not the day it was due, like 27/03/2026. Without it no interest is worked out."
-        warning={warningOf(checkInvoiceDate(today))}
+        warning={warningOf(checkInvoiceDate(today, config.interestRules))}
       />
       <ReferenceFields control={control} />
       <SideBySide>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Control, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { config } from '@/config'
 import { optional, required, tidy, tidyLines } from '@/rules/check'
 import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/debt'
@@ -58,7 +59,7 @@ function schemaFor(values: DebtValues, today: IsoDate) {
     contacts: z.array(contactOrBlank),
     initial_debt: rule(checkAmountOwed),
     amount_outstanding: rule(optional(checkOutstanding)),
-    last_invoice_date: rule(optional(checkInvoiceDate(today))),
+    last_invoice_date: rule(optional(checkInvoiceDate(today, config.interestRules))),
     debt_type: text,
     department: text,
     debt_disputed: z.boolean(),

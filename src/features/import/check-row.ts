@@ -48,11 +48,15 @@ function amountsOf(cells: RowCells, decimal: DecimalSign): { initial: Pence; out
   return { initial, outstanding }
 }
 
-let dateCheck = { today: '', check: (_: string): Checked<string> => ({ ok: true, value: '' }) }
+let dateCheck = {
+  today: '',
+  rules: '',
+  check: (_: string): Checked<string> => ({ ok: true, value: '' }),
+}
 
-function checkDate(text: string, today: IsoDate): Checked<string> {
-  if (dateCheck.today !== today) {
-    dateCheck = { today, check: remembering(optional(checkInvoiceDate(today))) }
+function checkDate(text: string, today: IsoDate, rules: InterestRules): Checked<string> {
+  if (dateCheck.today !== today || dateCheck.rules !== rules) {
+    dateCheck = { today, rules, check: remembering(optional(checkInvoiceDate(today, rules))) }
   }
   return dateCheck.check(text)
 }
@@ -130,7 +134,7 @@ function debtorOf(cells: RowCells) {
 }
 
 /** Written out field by field: a file has so many rows that spreading objects is felt. */
-function entryOf(cells: RowCells, { dates, decimal, today }: CheckSettings): DebtEntry {
+function entryOf(cells: RowCells, { dates, decimal, today, rules }: CheckSettings): DebtEntry {
   const debtor = debtorOf(cells)
   const address = addressOf(cells)
   const amounts = amountsOf(cells, decimal)
@@ -161,7 +165,8 @@ function entryOf(cells: RowCells, { dates, decimal, today }: CheckSettings): Deb
     contacts: [],
     initial_debt: amounts.initial,
     amount_outstanding: amounts.outstanding,
-    last_invoice_date: cells.take('last_invoice_date', checkDate(dateText, today), '') || null,
+    last_invoice_date:
+      cells.take('last_invoice_date', checkDate(dateText, today, rules), '') || null,
     debt_type: cells.text('debt_type'),
     department: cells.text('department'),
     debt_disputed: cells.yesNo('is_disputed') ?? false,

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { config } from '@/config'
 import { type Check, optional, required, tidy } from '@/rules/check'
 import { type IsoDate, parseDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/debt'
@@ -61,7 +62,7 @@ function schemaFor(values: EditValues, saved: EditValues, today: IsoDate) {
     last_invoice_date: rule(
       unlessSame<string>(
         saved.last_invoice_date,
-        optional(checkInvoiceDate(today)),
+        optional(checkInvoiceDate(today, config.interestRules)),
         optional(parseDate),
       ),
     ),
