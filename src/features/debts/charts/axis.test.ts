@@ -13,6 +13,14 @@ it.each([
   expect(axisMoney(pence)).toBe(words)
 })
 
+it.each([
+  [1, ['£0', '£0.01']],
+  [2, ['£0', '£0.01', '£0.02']],
+  [45, ['£0', '£0.20', '£0.40']],
+])('has lines at whole pence where the largest amount is %i', (most, labels) => {
+  expect(moneyScale([most], [0, 100]).ticks.map(axisMoney)).toEqual(labels)
+})
+
 it('begins at nothing, or below it for what is overpaid', () => {
   expect(moneyScale([100_00, 50_00], [0, 100]).at(0)).toBe(0)
   expect(moneyScale([100_00, -50_00], [0, 100]).at(-50_00)).toBeGreaterThanOrEqual(0)

@@ -22,5 +22,7 @@ export function moneyScale(amounts: readonly Pence[], range: [number, number]) {
     range,
     nice: 3,
   })
-  return { at: (pence: Pence) => scale(pence), scale, ticks: scale.ticks(3) }
+  // Below a few pence the lines would stand between whole ones.
+  const ticks = scale.ticks(3).filter(Number.isInteger)
+  return { at: (pence: Pence) => scale(pence), scale, ticks }
 }
