@@ -88,8 +88,7 @@ export function RegisterForm({
           <TextLink to="/login" search={redirect ? { redirect } : {}}>
             Login
           </TextLink>{' '}
-          or
-          <TextLink to="/request_password_reset">reset your password</TextLink>.
+          or <TextLink to="/request_password_reset">reset your password</TextLink>.
         </Notice>
       )}
       <PasswordField
