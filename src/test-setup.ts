@@ -7,7 +7,11 @@ import { afterEach } from 'vitest'
 const FormData = (await new Response(new URLSearchParams('a=1')).formData()).constructor
 Object.assign(globalThis, { Blob, File, FormData })
 
-if (typeof window !== 'undefined') window.scrollTo = () => {}
+// jsdom has no layout to scroll.
+if (typeof window !== 'undefined') {
+  window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
+}
 
 // A second is too short for a screen of thirty fields on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

@@ -10,11 +10,14 @@ const marks: Record<Tone, string> = { info: 'i', warning: '!', error: '!', succe
 export function Notice({
   tone,
   heading,
+  level,
   actions,
   children,
 }: {
   tone: Tone
   heading?: string
+  /** Of a notice that begins a result: its heading is one of the page. */
+  level?: 2 | 3
   actions?: ReactNode
   children?: ReactNode
 }) {
@@ -34,7 +37,7 @@ export function Notice({
       </Box>
       <Box minW="0" flex="1">
         {heading && (
-          <Box fontWeight="semibold" mb={children ? '1' : undefined}>
+          <Box as={level && `h${level}`} fontWeight="semibold" mb={children ? '1' : undefined}>
             {heading}
           </Box>
         )}

@@ -1,12 +1,12 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button, TextLink } from '@/ui/Buttons'
+import { beginAtHeading } from '@/ui/begin-at-heading'
 import { Panel } from '@/ui/Panel'
 import { Screen } from '@/ui/Screen'
 import { useActivationMail } from './account-mails'
 import { EmailForm } from './EmailForm'
 import { EmailSent } from './EmailSent'
-import { focusOnMount } from './focus-on-mount'
 
 /** Whether an account waits under the address is never told: all answers look the same. */
 export function ActivationRequest() {
@@ -20,7 +20,7 @@ export function ActivationRequest() {
       intro="We send you a new link to activate your account."
     >
       {sentTo ? (
-        <Box ref={focusOnMount} tabIndex={-1} outline="none">
+        <Box ref={beginAtHeading}>
           <Panel heading="Check your email">
             <EmailSent
               resend="Send it again"

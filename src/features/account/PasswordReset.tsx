@@ -8,12 +8,12 @@ import { useResetPassword } from '@/api/auth'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { ButtonLink } from '@/ui/Buttons'
+import { beginAtHeading } from '@/ui/begin-at-heading'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
 import { PasswordField } from '@/ui/form/PasswordField'
 import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
-import { focusOnMount } from './focus-on-mount'
 import { onConfirmation } from './on-confirmation'
 import { PasswordRules } from './PasswordRules'
 import { confirmationOf, newPassword } from './password-schema'
@@ -87,9 +87,10 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
 /** A link works once: after an answer that was lost, the password may be the new one already. */
 function DeadLink({ mayHaveWorked }: { mayHaveWorked: boolean }) {
   return (
-    <Box ref={focusOnMount} tabIndex={-1} outline="none">
+    <Box ref={beginAtHeading}>
       <Notice
         tone="error"
+        level={2}
         heading="This link has expired or was already used"
         actions={
           <>

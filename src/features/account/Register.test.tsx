@@ -34,6 +34,7 @@ test('C02: one call with everything, the password as it was typed, then what to 
   server.answer(json(201, { id: 7 }))
   await register()
   expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('Check your email')
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
   const [call = '', ...more] = server.calls
   const [, head, body = ''] = /^(.* )(\{.*)$/.exec(call) ?? []
   expect(head).toBe('POST /auth/users/ application/json ')
@@ -142,7 +143,9 @@ describe('what the server refuses stands beside its field', () => {
 test('an address that is taken leads to logging in or a new password', async () => {
   server.answer(json(400, { email: ['user with this email already exists.'] }))
   await register()
-  expect(await screen.findByRole('link', { name: 'reset your password' })).toBeInTheDocument()
+  expect(await screen.findByText(/^Registered before/)).toHaveTextContent(
+    'Registered before? Login or reset your password.',
+  )
 })
 
 test.each([

@@ -2,11 +2,11 @@ import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Registration } from '@/api/auth'
 import { Button, TextLink } from '@/ui/Buttons'
+import { beginAtHeading } from '@/ui/begin-at-heading'
 import { Panel } from '@/ui/Panel'
 import { Screen } from '@/ui/Screen'
 import { useActivationMail } from './account-mails'
 import { EmailSent } from './EmailSent'
-import { focusOnMount } from './focus-on-mount'
 import { RegisterForm } from './RegisterForm'
 import { emptyRegistration } from './register-schema'
 import { typedEmail } from './typed-email'
@@ -56,7 +56,7 @@ export function Register({ redirect }: { redirect?: string }) {
 function Registered({ email, onChange }: { email: string; onChange: () => void }) {
   const send = useActivationMail()
   return (
-    <Box ref={focusOnMount} tabIndex={-1} outline="none">
+    <Box ref={beginAtHeading}>
       <Panel heading="Check your email">
         <EmailSent
           resend="Send the activation email again"

@@ -86,7 +86,7 @@ describe('W06: an answer that does not name the debt', () => {
     await user.upload(field('Invoices'), [pdf('a.pdf')])
     await screen.findByRole('button', { name: 'Remove a.pdf' })
     await user.click(saveDebt())
-    await screen.findByText('The debt is saved. 1 of 1 file uploaded.')
+    await screen.findByText('1 of 1 file uploaded.')
     expect(world.uploads).toEqual(['940 a.pdf'])
     expect(world.posts).toHaveLength(1)
   })
@@ -128,7 +128,7 @@ test('a file that fails can be let go, and then nothing is left to be kept', asy
   await screen.findByRole('button', { name: 'Retry upload b.pdf' })
   expect(hasDrafts()).toBe(true)
   await user.click(button('Remove b.pdf'))
-  await screen.findByText('The debt is saved. 1 of 1 file uploaded.')
+  await screen.findByText('1 of 1 file uploaded.')
   expect(hasDrafts()).toBe(false)
 })
 

@@ -46,14 +46,14 @@ describe('saving', () => {
     await user.upload(field('Invoices'), [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')])
     await screen.findByRole('button', { name: 'Remove c.pdf' })
     await user.click(saveDebt())
-    await screen.findByText('The debt is saved. 2 of 3 files uploaded.')
+    await screen.findByText('2 of 3 files uploaded.')
     expect(screen.getByRole('link', { name: 'Open the debt' })).toHaveAttribute(
       'href',
       '/debt-detail/40',
     )
     expect(said()).toEqual(['Debt saved successfully!', 'b.pdf: Invoice file: Unreadable.'])
     await user.click(button('Retry upload b.pdf'))
-    await screen.findByText('The debt is saved. 3 of 3 files uploaded.')
+    await screen.findByText('3 of 3 files uploaded.')
     expect(world.uploads).toEqual(['940 a.pdf', '940 b.pdf', '940 c.pdf', '940 b.pdf'])
     expect(world.posts).toHaveLength(1)
     expect(said()).toContain('Invoices uploaded successfully!')

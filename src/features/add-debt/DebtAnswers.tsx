@@ -5,6 +5,7 @@ import type { Uploads } from '@/api/upload-list'
 import { ukDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
 import { Button } from '@/ui/Buttons'
+import { beginAtHeading } from '@/ui/begin-at-heading'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Panel } from '@/ui/Panel'
 import { addressText, contactText } from '@/ui/place/place-text'
@@ -46,7 +47,7 @@ export function DebtAnswers({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!title) heading.current?.focus()
+    if (!title) beginAtHeading(heading.current)
   }, [title])
 
   const part = (name: string, first: Field, items: Row[]) => (

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
 import type { InvoiceUploads } from '@/api/invoice-uploads'
 import { debtorName } from '@/rules/debtor-name'
 import { Button, ButtonLink } from '@/ui/Buttons'
+import { beginAtHeading } from '@/ui/begin-at-heading'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Money } from '@/ui/Money'
 import { Notice } from '@/ui/Notice'
@@ -42,13 +42,11 @@ export function SavedPanel({
   onRemove: (key: string) => void
   onAnother: () => void
 }) {
-  const panel = useRef<HTMLDivElement>(null)
   const { entry, debtorId } = saved
   const states = uploads.items.map(({ state }) => state)
   const sent = states.filter((state) => state === 'sent').length
   const sending = states.includes('sending') || note?.state === 'sending'
   const filesLeft = sent < states.length
-  useEffect(() => panel.current?.focus(), [])
 
   const files = {
     items: uploads.items,
@@ -57,11 +55,9 @@ export function SavedPanel({
     onRetry,
   }
   return (
-    <div ref={panel} tabIndex={-1} style={{ outline: 'none' }}>
-      <Notice tone="success">
-        <Text aria-live="polite">
-          The debt is saved. {states.length > 0 && filesInWords(sent, states.length)}
-        </Text>
+    <div ref={beginAtHeading}>
+      <Notice tone="success" heading="The debt is saved." level={2}>
+        {states.length > 0 && <Text aria-live="polite">{filesInWords(sent, states.length)}</Text>}
         {saved.isFound && <Text>No answer came when it was sent, but it is in your list.</Text>}
       </Notice>
       {saved.isOutdated && (

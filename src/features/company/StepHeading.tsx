@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
+import { beginAtHeading } from '@/ui/begin-at-heading'
 import { lastStep, steps } from './steps'
 
 /** Names the step, and is given the focus when another step takes its place. */
@@ -9,7 +10,7 @@ export function StepHeading({ step }: { step: number }) {
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    heading.current?.focus()
+    beginAtHeading(heading.current)
   }, [step])
   return (
     <Box asChild fontSize="xl" fontWeight="semibold" mb="5" outline="none">

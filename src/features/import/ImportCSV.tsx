@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useToday } from '@/session/today'
+import { beginAtHeading } from '@/ui/begin-at-heading'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { ChooseFile } from './ChooseFile'
@@ -29,7 +30,7 @@ export function ImportCSV() {
   const isBlocked = state.block !== null
   useEffect(() => {
     // A question that stops the import takes the focus itself.
-    if (shown.current !== phase && !isBlocked) heading.current?.focus()
+    if (shown.current !== phase && !isBlocked) beginAtHeading(heading.current)
     shown.current = phase
   }, [phase, isBlocked])
 
