@@ -83,6 +83,17 @@ for (const state of states) {
   })
 }
 
+test('the title is the one of the list after the first debt was put off', async ({ page }) => {
+  await logIn(page, people.withoutDebts)
+  await page.goto('/first-debt')
+  // A failed form marks the title, and leaving takes the mark away.
+  await page.getByRole('button', { name: 'Save debt' }).click()
+  await expect(page).toHaveTitle(`Error: ${product} - Add your first debt`)
+  await page.getByRole('link', { name: "I'll do this later" }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debts')
+  await expect(page).toHaveTitle(`${product} - Debts`)
+})
+
 test('R06: the administration shows itself to those whose record says so', async ({ page }) => {
   await logIn(page, people.administrator)
   await page.goto('/admin')
