@@ -1,2 +1,2 @@
 // Testing Library and its cleanup are needed only where a test renders.
-if (document.body) await import('../src/test-setup.ts')
+if (globalThis.document?.body) await import('../src/test-setup.ts')

@@ -111,10 +111,10 @@ test('W05: a refused file keeps its reason; the others go on; a retry sends it a
   const { result, states, keyOf } = start('a.pdf', 'b.pdf')
   expect(await act(() => result.current.sendAll(debtId))).toEqual({
     sent: 1,
-    problem: 'a.pdf: Invoice file: Too odd.',
+    problem: 'a.pdf: Invoice: Too odd.',
   })
   expect(states()).toEqual(['failed', 'sent'])
-  expect(result.current.items[0]?.message).toBe('Invoice file: Too odd.')
+  expect(result.current.items[0]?.message).toBe('Invoice: Too odd.')
   await act(() => result.current.retry(keyOf(0), debtId))
   await act(() => result.current.retry(keyOf(1), debtId))
   expect(posted).toEqual(['7 a.pdf', '7 b.pdf', '7 a.pdf'])
