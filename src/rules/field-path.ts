@@ -5,64 +5,37 @@ const labels = new Map(
     external_ref: 'Other reference',
     is_individual: 'Private individual',
     vat_number: 'VAT number',
-    primary_email: 'Email',
     primary_phone: 'Phone',
     debtor_debt: 'Debt',
     initial_debt: 'Original amount',
     status_detail: 'Status in detail',
     debt_disputed: 'Disputed',
-    is_disputed: 'Disputed',
     interestDue: 'Late payment interest',
     compDue: 'Late payment compensation',
     total_payments: 'Paid so far',
-    debt_notes: 'Notes',
-    debt_invoices: 'Invoices',
-    debt_payments: 'Payments',
-    debtor_addresses: 'Addresses',
-    debtor_contacts: 'Contacts',
-    client_addresses: 'Addresses',
-    client_contacts: 'Contacts',
-    street_1: 'Address line 1',
-    street_2: 'Address line 2',
-    street_3: 'Address line 3',
     city: 'Town or city',
-    isResidential: 'Residential',
-    isPrimary: 'Primary',
-    isBilling: 'Billing',
-    isDelivery: 'Delivery',
     contact_type: 'Type',
     contact_value: 'Phone number or email address',
     payment_date: 'Date',
     intro_source: 'How did you hear about us?',
     intro_description: 'Tell us more',
-    terms_email: 'Email',
-    re_password: 'Confirm password',
-    re_new_password: 'Confirm new password',
     invoice_file: 'Invoice',
   }),
 )
 
-/** One entry of a list, as the screens call it before its number. */
-const entries = new Map(
-  Object.entries({
-    debtor_addresses: 'Address',
-    client_addresses: 'Address',
-    addresses: 'Address',
-    debtor_contacts: 'Contact',
-    client_contacts: 'Contact',
-    contacts: 'Contact',
-    debt_payments: 'Payment',
-    debt_notes: 'Note',
-    debt_invoices: 'Invoice',
-  }),
-)
+/** Lists whose entries the screens name one by one. */
+const lists = /^(Address(?=es$)|(?:Contact|Payment|Note|Invoice)(?=s$))/
 
 /** Records that no screen shows as a part of their own. */
 const hidden = new Set(['debtor_debt'])
 
-/** `payment_terms_days` → `Payment terms days`, `sendStatements` → `Send statements`. */
+/** `payment_terms_days` → `Payment terms days`, `isPrimary` → `Primary`, `street_1` → `Address line 1`. */
 function humanise(key: string): string {
   const words = key
+    .replace(/^re_/, 'confirm_')
+    .replace(/^street_/, 'address_line_')
+    .replace(/^is_?(?=[A-Z])|^is_|^(?:primary|terms)_(?=email$)/, '')
+    .replace(/^(?:debtor|client|debt)_(?=(?:addresses|contacts|payments|notes|invoices)$)/, '')
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -81,13 +54,13 @@ export function fieldPathLabel(path: string): string {
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index] ?? ''
     const next = parts[index + 1]
-    const entry = entries.get(part)
+    const label = labels.get(part) ?? humanise(part)
+    const entry = lists.exec(label)?.[1]
     if (isIndex(part)) found.push(String(Number(part) + 1))
     else if (entry && isIndex(next)) {
       found.push(`${entry} ${Number(next) + 1}`)
       index += 1
-    } else if (!hidden.has(part) || parts.length === 1)
-      found.push(labels.get(part) ?? humanise(part))
+    } else if (!hidden.has(part) || parts.length === 1) found.push(label)
   }
   return found.join(' › ')
 }
