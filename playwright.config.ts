@@ -12,13 +12,16 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Generous, so that a busy machine is not taken for a fault of the portal.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: origins.mock,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // The pictures of a trace cost more time than the tests; its snapshots of the page are enough.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },
   webServer: [

@@ -130,7 +130,7 @@ export default defineConfig(({ mode, command }) => {
       include: ['src/**/*.test.{ts,tsx}', '{mocks,hosting,build}/**/*.test.{ts,mjs}'],
       restoreMocks: true,
       // A form of thirty fields, filled key by key, takes seconds on a busy machine.
-      testTimeout: 30_000,
+      testTimeout: 90_000,
       benchmark: { include: ['src/**/*.bench.ts'] },
     },
   }

@@ -14,6 +14,6 @@ if (typeof window !== 'undefined') {
 }
 
 // A second is too short for a screen of thirty fields on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(() => cleanup())

@@ -51,8 +51,6 @@ export const keepNote = (body: Body) => {
 /** A fresh server, session and day for each test of the file. */
 export function startWorld() {
   skipCheckPauses()
-  // Typing into a whole form takes its time on a busy machine.
-  vi.setConfig({ testTimeout: 30_000 })
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterAll(() => server.close())
   beforeEach(() => {

@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { mockServer, resetWorld, world } from '#mocks/node'
@@ -44,9 +44,6 @@ async function record({ request }: { request: Request }) {
 export function withMockedApi(): void {
   skipCheckPauses()
   beforeAll(() => {
-    // Whole screens in jsdom, on a machine that may be busy.
-    vi.setConfig({ testTimeout: 30_000 })
-    configure({ asyncUtilTimeout: 5_000 })
     mockServer.listen({ onUnhandledRequest: 'error' })
     mockServer.events.on('request:start', record)
   })

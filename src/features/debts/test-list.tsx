@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { configure, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { mockServer, resetWorld, world } from '#mocks/node'
@@ -23,9 +23,6 @@ import { debtsSearch } from './search'
 /** The list in front of the mocked API, on 20 November 2026, for the tests of this folder. */
 export function setUpList() {
   beforeAll(() => {
-    // Whole screens in jsdom, on a machine that may be busy.
-    vi.setConfig({ testTimeout: 30_000 })
-    configure({ asyncUtilTimeout: 5_000 })
     mockServer.listen({ onUnhandledRequest: 'error' })
   })
   afterAll(() => mockServer.close())

@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -31,8 +31,6 @@ function shortenCheckPauses() {
     return setTimeout(() => !checkPauses.areHeld && run(), 20)
   }
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(shortened as typeof setTimeout)
-  // Else the waits of the tests themselves would count as the longest of these pauses.
-  configure({ asyncUtilTimeout: 9_000 })
 }
 
 export type PostHandler = (bodies: DebtorBody[]) => Response | Promise<Response>
