@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { overBudget } from './byte-budget.ts'

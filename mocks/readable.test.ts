@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { client } from '@/api/clients'
 import { debtor, debtorAddress, debtorContact } from '@/api/debtors'

@@ -1,19 +1,21 @@
 import { Blob, File } from 'node:buffer'
-import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // jsdom's File and FormData lose a file's name and bytes on the way through fetch; Node's do not.
 const FormData = (await new Response(new URLSearchParams('a=1')).formData()).constructor
 Object.assign(globalThis, { Blob, File, FormData })
 
-// jsdom has no layout to scroll.
-if (typeof window !== 'undefined') {
+// Loading Testing Library takes longer than most tests that have no document.
+if (typeof document !== 'undefined') {
+  await import('@testing-library/jest-dom/vitest')
+  const { cleanup, configure } = await import('@testing-library/react')
+
+  // jsdom has no layout to scroll.
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
+
+  // A second is too short for a screen of thirty fields on a busy machine.
+  configure({ asyncUtilTimeout: 20_000 })
+
+  afterEach(() => cleanup())
 }
-
-// A second is too short for a screen of thirty fields on a busy machine.
-configure({ asyncUtilTimeout: 20_000 })
-
-afterEach(() => cleanup())

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { debtorMarks, debtorName } from '@/rules/debtor-name'
 import { client } from './clients'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { debtorName } from '@/rules/debtor-name'
 import { type Debtor, debtor, debtorAddress, debtorContact, paidOf } from './debtors'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { emptyAddress, emptyContact } from '@/api/place'
 import { emptyDebt } from './debt-values'

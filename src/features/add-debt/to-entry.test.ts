@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { emptyDebt } from './debt-values'
 import { debtEntry } from './to-entry'

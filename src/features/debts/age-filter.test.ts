@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest'
 import { ageBands, totalsByAge } from '@/rules/ageing'
 import { activeFilters } from './filter-words'

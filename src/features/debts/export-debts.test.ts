@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { readTable } from '@/lib/csv-read'
 import { parseDate } from '@/rules/days'

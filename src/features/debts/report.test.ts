@@ -1,3 +1,4 @@
+// @vitest-environment node
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { columns } from './columns'

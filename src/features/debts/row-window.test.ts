@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { offsetsOf, type Parts, partsOf, resize, spanSeen } from './row-window'
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest'
 import { builtInViews, readViews, viewSearch, withView } from './views'
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type DebtorBody, debtorBody } from '@/api/debtor-body'
 import { debtorBatch } from '@/api/debtor-create'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { plainMoney } from '@/rules/money'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { ImportColumn } from '@/rules/import-columns'
 import { checkText, checkYesNo, isDone, issueOf, saysTheSame } from './check-values'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { readTable } from '@/lib/csv-read'
 import { importColumns } from '@/rules/import-columns'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import { CsvRow } from '@/lib/csv-row'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'

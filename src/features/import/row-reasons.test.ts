@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { refusalIssues } from './row-reasons'
 import { goodRow, sheetOf } from './test-rows'

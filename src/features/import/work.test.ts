@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { debtor } from '@/api/debtors'
 import { draftFor, hasDrafts } from '@/session/drafts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import type { DebtsSearch } from '../search'
 import { rowOf } from '../test-rows'
