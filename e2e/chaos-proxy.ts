@@ -12,18 +12,22 @@ export interface Arrival {
   status: number | null
 }
 
-type Luck = 'well' | 'error' | 'page' | 'broken' | 'late'
+type Luck = 'well' | 'error' | 'page' | 'broken' | 'late' | 'hung'
 
 const throwLuck = (chance: Dice): Luck => {
   const thrown = chance.next()
   if (thrown < 0.1) return 'error'
   if (thrown < 0.2) return 'page'
   if (thrown < 0.25) return 'broken'
-  return thrown < 0.32 ? 'late' : 'well'
+  if (thrown < 0.32) return 'late'
+  return thrown < 0.35 ? 'hung' : 'well'
 }
 
-/** How much later than its answer of 504 a write is carried out at most, milliseconds. */
+/** How much later than its answer of 504, or than its arrival, a write is carried out at most, milliseconds. */
 export const longestLateMs = 12_000
+
+/** How long the portal waits for the answer to a write where its clocks run ten times as fast, milliseconds. */
+const givenUpAfterMs = 9_000
 
 /** Up to three seconds, mostly short. */
 const throwDelay = (chance: Dice) => 3000 * chance.next() ** 3
@@ -58,7 +62,7 @@ async function forward(message: IncomingMessage, body: Buffer<ArrayBuffer>, upst
  * A bad network in front of a server, on a port of its own: of the calls one in ten is answered
  * with an error, one in ten with somebody else's page and one in twenty not at all, half of them
  * after the server has carried them out; all of them late. Some writes are answered with a 504 while
- * the server is still at work on them.
+ * the server is still at work on them, and some are carried out after the page has given up on them.
  * @param onLogin told of each login just before the page learns of it
  */
 export async function startBadNetwork(
@@ -87,7 +91,8 @@ export async function startBadNetwork(
     }
     arrivals.push(arrival)
     const chance = luckOf(call)
-    const luck = throwLuck(chance)
+    const thrown = throwLuck(chance)
+    const luck = thrown === 'hung' && message.method === 'GET' ? 'well' : thrown
     const carriedOut = chance.chance(0.5)
     const delay = throwDelay(chance)
     if (luck === 'late') {
@@ -97,6 +102,13 @@ export async function startBadNetwork(
       const [, page] = pages.error
       response.writeHead(504, { 'access-control-allow-origin': '*', 'content-type': 'text/html' })
       response.end(page)
+      return
+    }
+    if (luck === 'hung') {
+      const hold = givenUpAfterMs + (longestLateMs - givenUpAfterMs) * chance.next()
+      await new Promise((resolve) => setTimeout(resolve, hold))
+      await forward(message, body, upstream).catch(() => {})
+      message.socket.destroy()
       return
     }
     const result = luck === 'well' || carriedOut ? await forward(message, body, upstream) : null
