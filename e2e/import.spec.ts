@@ -57,9 +57,10 @@ async function catchPosts(page: Page): Promise<Body[]> {
   return bodies
 }
 
-async function comesOut(page: Page, { file, button, shows, answer, sent }: Expected) {
+async function comesOut(page: Page, { file, button, shows, leaveOut, answer, sent }: Expected) {
   const bodies = await catchPosts(page)
   await choose(page, file)
+  if (leaveOut) await page.getByRole('button', { name: leaveOut, exact: true }).click()
   if (answer) {
     const group = page.getByRole('radiogroup', { name: answer.group })
     await group.getByRole('radio', { name: answer.radio }).check()

@@ -195,6 +195,14 @@ const overTheirScreens: Omit<State, 'as'>[] = [
     open: chooseCsv('duplicate-headers.csv'),
   },
   {
+    name: 'import-unmatched',
+    path: '/add-debt?by=csv',
+    open: async (page) => {
+      await chooseCsv('unmatched-columns.csv')(page)
+      await shows(page, '2 columns with values are not matched')
+    },
+  },
+  {
     name: 'import-review',
     path: '/add-debt?by=csv',
     open: async (page) => {

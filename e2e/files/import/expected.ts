@@ -5,6 +5,8 @@ export interface Expected {
   button: string | null
   /** Texts the screen shows. */
   shows?: readonly (string | RegExp)[]
+  /** The button that leaves out columns which are not matched. */
+  leaveOut?: string
   /** What has to be done first. */
   answer?: { group: string; radio: string }
   /** Bodies sent, as far as they matter. */
@@ -58,6 +60,16 @@ export const expected: readonly Expected[] = [
     file: 'duplicate-headers.csv',
     button: null,
     shows: ['More than one column fits', 'Amount (column 2)', 'Amount (column 3)'],
+  },
+  {
+    file: 'unmatched-columns.csv',
+    leaveOut: 'Leave out 2 columns',
+    button: 'Import 2 debts',
+    shows: ['Columns left out: Terms, Sales rep.'],
+    sent: [
+      { company_name: 'Alder Ltd', initial_debt: 120 },
+      { company_name: 'Birch Ltd', initial_debt: 80 },
+    ],
   },
   {
     file: 'header-on-row-3.csv',

@@ -4,17 +4,14 @@ import { EncodingChoice } from './EncodingChoice'
 import { importFields } from './fields'
 import type { Review } from './review'
 import type { FileSummary } from './sheet-service'
+import { unmatchedColumns } from './unmatched-columns'
 import { counted, rowNumbers } from './words'
 import type { Work } from './work'
 import type { WorkState } from './work-state'
 
-function leftOutColumns({ header }: FileSummary, { matches }: WorkState): string[] {
-  return header.filter((name, place) => name !== '' && matches[place] === null)
-}
-
 /** How the file was read, where it could have been read otherwise. */
 function aboutFile(summary: FileSummary, state: WorkState): string[] {
-  const leftOut = leftOutColumns(summary, state)
+  const leftOut = unmatchedColumns(summary, state.matches).map(({ name }) => name)
   return [
     ...(summary.encoding === 'windows-1252'
       ? ['The file is not in UTF-8. It was read as Windows-1252, which Excel uses.']

@@ -221,6 +221,24 @@ test('a file with strange columns is matched by the person', async () => {
   await waitFor(() => expect(api.posts[0]?.[0]?.debtor_debt.initial_debt).toBe(6))
 })
 
+test('a column with values that is not matched is named first, and left out by one press', async () => {
+  await openImport()
+  await choose('Customer,Amount,,Terms,Empty\nAlder Ltd,5,yes,30 days,\nBirch Ltd,6,,60 days,\n')
+  const notice = (await screen.findByText('2 columns with values are not matched')).parentElement
+  expect(notice).toHaveTextContent('Terms: 30 days, 60 days')
+  expect(notice).toHaveTextContent('(column 3): yes')
+  expect(notice).not.toHaveTextContent('Empty')
+  const table = screen.getByRole('table', { name: 'Columns in your file' })
+  expect(notice?.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByRole('button', { name: 'Review' })).toHaveAccessibleDescription(
+    'Not imported: (column 3), Terms.',
+  )
+  await press('Leave out 2 columns')
+  expect(await screen.findByText('Columns left out: (column 3), Terms.')).toBeInTheDocument()
+  await importAs('Import 2 debts')
+  await waitFor(() => expect(api.posts.flat()).toHaveLength(2))
+})
+
 test('I03: of two columns of one name none wins', async () => {
   await openImport()
   await choose('Company name,Amount,Amount\nAlder Ltd,5,6\n')

@@ -13,6 +13,7 @@ import { ReviewRows } from './ReviewRows'
 import { Sending } from './Sending'
 import { Settings } from './Settings'
 import { Steps } from './Steps'
+import { UnmatchedNotice } from './UnmatchedNotice'
 import { counted } from './words'
 import { currentWork, type Work } from './work'
 import type { WorkState } from './work-state'
@@ -79,6 +80,7 @@ function CurrentStep({ work, state }: { work: Work; state: WorkState }) {
   return (
     <>
       <Steps work={work} step={step} />
+      {step === 'match' && <UnmatchedNotice work={work} state={state} summary={file.summary} />}
       <Text mb="4" overflowWrap="anywhere">
         {file.name}: {counted(file.summary.rowCount, 'row')}
       </Text>

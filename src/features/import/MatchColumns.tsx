@@ -1,4 +1,5 @@
-import { HStack } from '@chakra-ui/react'
+import { HStack, Text } from '@chakra-ui/react'
+import { useId } from 'react'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { Button } from '@/ui/Buttons'
 import { ControlSelect } from '@/ui/form/control'
@@ -7,11 +8,9 @@ import { Table } from '@/ui/Table'
 import { importFields } from './fields'
 import { type MatchedBy, missingColumns } from './match-columns'
 import type { FileSummary } from './sheet-service'
+import { columnNames, unmatchedColumns } from './unmatched-columns'
 import type { Work } from './work'
 import type { WorkState } from './work-state'
-
-/** A longer name is shown by its beginning. */
-const shownCharacters = 100
 
 /** The second step: which column of the file is which. What a person chooses here stands. */
 export function MatchColumns({
@@ -24,8 +23,9 @@ export function MatchColumns({
   summary: FileSummary
 }) {
   const missing = missingColumns(state.matches)
-  const times = new Map<string, number>()
-  for (const name of summary.header) times.set(name, (times.get(name) ?? 0) + 1)
+  const unmatched = unmatchedColumns(summary, state.matches)
+  const leavesOut = missing.length === 0 && unmatched.length > 0
+  const id = useId()
   const undecided = summary.auto.contested.filter((field) => !state.matches.includes(field))
   return (
     <>
@@ -53,30 +53,31 @@ export function MatchColumns({
           </tr>
         </thead>
         <tbody>
-          {summary.header.map((name, column) => {
-            const shown = name.slice(0, shownCharacters)
-            const isUnique = name !== '' && shown === name && times.get(name) === 1
-            const heading = isUnique ? name : `${shown} (column ${column + 1})`.trim()
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, places do not change
-              <tr key={column}>
-                <th scope="row">{heading}</th>
-                <td>{summary.samples[column]?.join(', ')}</td>
-                <td>
-                  <FieldSelect
-                    label={`Meaning of ${heading}`}
-                    value={state.matches[column] ?? null}
-                    onChange={(field) => void work.match(column, field)}
-                  />
-                </td>
-                <td>{toldBy(state, summary, column)}</td>
-              </tr>
-            )
-          })}
+          {columnNames(summary.header).map((name, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places do not change
+            <tr key={column}>
+              <th scope="row">{name}</th>
+              <td>{summary.samples[column]?.join(', ')}</td>
+              <td>
+                <FieldSelect
+                  label={`Meaning of ${name}`}
+                  value={state.matches[column] ?? null}
+                  onChange={(field) => void work.match(column, field)}
+                />
+              </td>
+              <td>{toldBy(state, summary, column)}</td>
+            </tr>
+          ))}
         </tbody>
       </Table>
-      <HStack flexWrap="wrap" gap="3" mt="6">
+      {leavesOut && (
+        <Text id={id} mt="6" overflowWrap="anywhere">
+          Not imported: {unmatched.map(({ name }) => name).join(', ')}.
+        </Text>
+      )}
+      <HStack flexWrap="wrap" gap="3" mt={leavesOut ? '3' : '6'}>
         <Button
+          aria-describedby={leavesOut ? id : undefined}
           busy={state.busy !== null}
           aria-disabled={missing.length > 0 || state.busy !== null || undefined}
           onClick={() => missing.length === 0 && work.goTo('review')}

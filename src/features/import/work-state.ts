@@ -27,6 +27,8 @@ export interface WorkState {
   file: { name: string; summary: FileSummary } | null
   read: ReadOptions
   matches: Matches
+  /** Names of the columns the person has left out, knowing that they hold values. */
+  columnsLeftOut: readonly string[]
   dateOrder: DateOrder
   decimal: DecimalSign
   choices: SheetChoices
@@ -49,6 +51,7 @@ export const untouched: Omit<WorkState, 'today'> = {
   file: null,
   read: { repair: false },
   matches: [],
+  columnsLeftOut: [],
   dateOrder: 'day-first',
   decimal: 'point',
   choices: {

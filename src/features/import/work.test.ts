@@ -54,6 +54,26 @@ describe('a file that is chosen', () => {
     expect(work.state().step).toBe('review')
   })
 
+  test('stops at matching while a column with values is unmatched, until that is decided', async () => {
+    const work = currentWork()
+    const text = 'company_name,amount,Terms,Notes\nAcme Ltd,5,30 days,\nBirch Ltd,6,,\n'
+    await work.choose(fileOf(text))
+    expect(work.state()).toMatchObject({ step: 'match', review: { counts: { ready: 2 } } })
+    work.goTo('review')
+    expect(work.state()).toMatchObject({ step: 'review', columnsLeftOut: ['Terms'] })
+
+    await work.readAgain({ encoding: 'macintosh', repair: false })
+    expect(work.state().step).toBe('review')
+    await work.choose(fileOf(text))
+    expect(work.state()).toMatchObject({ step: 'match', columnsLeftOut: [] })
+  })
+
+  test('does not stop for a column without values', async () => {
+    const work = currentWork()
+    await work.choose(fileOf('company_name,amount,Terms\nAcme Ltd,5,\nBirch Ltd,6, \n'))
+    expect(work.state().step).toBe('review')
+  })
+
   test('has the name of pasted rows when it is no file', async () => {
     const work = currentWork()
     await work.choose(new Blob([good]))

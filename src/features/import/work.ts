@@ -22,6 +22,7 @@ import { type SentRow, sentRows } from './rows'
 import { failureMessage, rowsWithOutcome, unsentRows } from './send-state'
 import { sheetChanges } from './sheet-changes'
 import type { ReadOptions, RemoteSheet } from './sheet-service'
+import { unmatchedColumns } from './unmatched-columns'
 import { untouched, type WorkState } from './work-state'
 
 const place = 'import'
@@ -194,7 +195,11 @@ function createWork() {
     }
     const { summary } = result
     const { matches, contested } = summary.auto
-    const isClear = contested.length === 0 && missingColumns(matches).length === 0
+    const undecided = unmatchedColumns(summary, matches).filter(
+      ({ name }) => !state.columnsLeftOut.includes(name),
+    )
+    const isClear =
+      contested.length === 0 && missingColumns(matches).length === 0 && undecided.length === 0
     change({
       file: { name, summary },
       read: options,
@@ -261,7 +266,12 @@ function createWork() {
       if (state.review) await renew((sheet) => sheet.choose(choices))
     },
 
-    goTo: (step: 'match' | 'review') => change({ step }),
+    /** Going on to the review leaves out the columns that are not matched. */
+    goTo(step: 'match' | 'review') {
+      const { file, matches } = state
+      const unmatched = step === 'review' && file ? unmatchedColumns(file.summary, matches) : null
+      change({ step, ...(unmatched && { columnsLeftOut: unmatched.map(({ name }) => name) }) })
+    },
 
     async compareWith(records: readonly Debtor[]) {
       if (!opened) return

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { columnNames, unmatchedColumns } from './unmatched-columns'
+
+test('a column has its own name, and its number where the name does not tell it', () => {
+  expect(columnNames(['Ref', '', 'Amount', 'Amount', 'x'.repeat(101)])).toEqual([
+    'Ref',
+    '(column 2)',
+    'Amount (column 3)',
+    'Amount (column 4)',
+    `${'x'.repeat(100)} (column 5)`,
+  ])
+})
+
+test('only columns with values and without a field are unmatched, one without a name included', () => {
+  const header = ['Customer', 'Terms', 'Empty', '']
+  const samples = [['Alder Ltd'], ['30 days', '60 days'], [], ['paid?']]
+  expect(unmatchedColumns({ header, samples }, ['company_name', null, null, null])).toEqual([
+    { column: 1, name: 'Terms', samples: ['30 days', '60 days'] },
+    { column: 3, name: '(column 4)', samples: ['paid?'] },
+  ])
+  expect(
+    unmatchedColumns({ header, samples }, ['company_name', 'department', null, 'debt_type']),
+  ).toEqual([])
+})
