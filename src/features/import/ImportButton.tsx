@@ -9,23 +9,26 @@ import type { Review } from './review'
 /** The one press that sends, after a second one that has seen the sums. */
 export function ImportButton({
   review: { counts, totals },
+  shownChanges,
   busy,
   onImport,
 }: {
   review: Review
+  shownChanges: number
   busy: boolean
-  onImport: () => void
+  /** @param shownChanges those of the press: the question covers what comes up after it */
+  onImport: (shownChanges: number) => void
 }) {
-  const [asking, setAsking] = useState(false)
+  const [shownAtPress, setShownAtPress] = useState<number | null>(null)
   const debts = `${counts['to-fix'] > 0 ? 'ready ' : ''}${totals.rows === 1 ? 'debt' : 'debts'}`
   const words = `Import ${totals.rows} ${debts}`
   return (
     <>
-      <Button busy={busy} onClick={() => !busy && setAsking(true)}>
+      <Button busy={busy} onClick={() => !busy && setShownAtPress(shownChanges)}>
         {words}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={shownAtPress !== null}
         title={words}
         body={
           <>
@@ -45,10 +48,12 @@ export function ImportButton({
         confirm={words}
         tone="brand"
         onConfirm={() => {
-          setAsking(false)
-          onImport()
+          // The rows are being compared: a press that did nothing would look like an import.
+          if (busy || shownAtPress === null) return
+          setShownAtPress(null)
+          onImport(shownAtPress)
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setShownAtPress(null)}
       />
     </>
   )

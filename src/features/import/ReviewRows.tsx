@@ -54,8 +54,9 @@ export function ReviewRows({
     sheet.current?.focus({ preventScroll: true })
   }
 
-  async function send() {
-    await work.send({ post: mutateAsync, fetchList: () => fetchDebtors(queryClient) })
+  async function send(shownChanges?: number) {
+    const calls = { post: mutateAsync, fetchList: () => fetchDebtors(queryClient) }
+    await work.send(calls, shownChanges)
     announce(work.state())
   }
 
@@ -64,10 +65,11 @@ export function ReviewRows({
       {totals.rows > 0 ? (
         <ImportButton
           review={review}
+          shownChanges={state.shownChanges}
           busy={
             state.busy !== null || existing.isPending || (!state.comparedWith && !existing.isError)
           }
-          onImport={() => void send()}
+          onImport={(shownChanges) => void send(shownChanges)}
         />
       ) : (
         <p>There is nothing to import yet.</p>

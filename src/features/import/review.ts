@@ -65,6 +65,16 @@ export interface ComparisonChange {
   isSelectionChanged: boolean
 }
 
+export const isChanged = ({ newlyKnown, newlyAlike, isSelectionChanged }: ComparisonChange) =>
+  newlyKnown > 0 || newlyAlike > 0 || isSelectionChanged
+
+/** Several changes as one. */
+export const sumChanges = (changes: readonly ComparisonChange[]): ComparisonChange => ({
+  newlyKnown: changes.reduce((sum, { newlyKnown }) => sum + newlyKnown, 0),
+  newlyAlike: changes.reduce((sum, { newlyAlike }) => sum + newlyAlike, 0),
+  isSelectionChanged: changes.some(({ isSelectionChanged }) => isSelectionChanged),
+})
+
 /** A row that is, or looks like, one of some debts. */
 export interface ExistingMatch {
   row: number

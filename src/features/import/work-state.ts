@@ -39,6 +39,8 @@ export interface WorkState {
   version: number
   /** The debts the rows have been compared with. */
   comparedWith: readonly Debtor[] | null
+  /** How many of the changes that comparisons found the person has been shown. */
+  shownChanges: number
   block: ImportBlock | null
   sending: SendState | null
 }
@@ -61,6 +63,7 @@ export const untouched: Omit<WorkState, 'today'> = {
   review: null,
   version: 0,
   comparedWith: null,
+  shownChanges: 0,
   block: null,
   sending: null,
 }

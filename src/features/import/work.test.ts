@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { debtor } from '@/api/debtors'
+import { type Debtor, debtor } from '@/api/debtors'
 import { draftFor, hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { fileLimits } from './file-limits'
@@ -259,6 +259,110 @@ describe('a reviewed file', () => {
     expect(close).toHaveBeenCalledOnce()
     work.forget()
     expect(close).toHaveBeenCalledOnce()
+  })
+})
+
+describe('debts that come up during the review', () => {
+  const text =
+    'company_name,customer_ref,amount\nAcme Ltd,A-1,5\nBirch Ltd,B-2,6\nCedar Ltd,C-3,7\n'
+  const [acme, birch, cedar] = text
+    .split('\n')
+    .slice(1, 4)
+    .map((line, place) => {
+      const [company_name = '', customer_ref = '', initial_debt = ''] = line.split(',')
+      const id = place + 1
+      return debtor.parse({ id, company_name, customer_ref, debtor_debt: { id, initial_debt } })
+    }) as [Debtor, Debtor, Debtor]
+  const post = vi.fn(() => new Promise<never>(() => {}))
+  const calls = (items: Debtor[]) => ({ post, fetchList: async () => ({ items, unreadable: 0 }) })
+  const question = (newlyKnown: number) => ({
+    kind: 'debts-changed',
+    change: { newlyKnown },
+  })
+
+  /** A review that has been compared with no debts; `onCompared` runs before the sheet's answer comes. */
+  async function compared(onCompared: () => unknown = () => {}) {
+    const { openSheet } = sheets
+    let comparisons = 0
+    vi.spyOn(sheets, 'openSheet').mockImplementation((onProgress) => {
+      const { sheet, close } = openSheet(onProgress)
+      const compareWith: typeof sheet.compareWith = async (records) => {
+        const answer = await sheet.compareWith(records)
+        comparisons += 1
+        if (comparisons === 2) onCompared()
+        return answer
+      }
+      return {
+        close,
+        sheet: new Proxy(sheet, {
+          get: (own, call) => (call === 'compareWith' ? compareWith : Reflect.get(own, call)),
+        }),
+      }
+    })
+    const work = currentWork()
+    await work.choose(fileOf(text))
+    await work.compareWith([])
+    return work
+  }
+
+  beforeEach(() => void post.mockClear())
+
+  test('are asked about by a press that began before they came up', async () => {
+    const work = await compared()
+    const { shownChanges } = work.state()
+    const records = [acme]
+    await work.compareWith(records)
+    expect(work.state().block).toMatchObject(question(1))
+    await work.send(calls(records), shownChanges)
+    expect(work.state().block).toMatchObject(question(1))
+    expect(post).not.toHaveBeenCalled()
+
+    void work.send(calls(records))
+    await vi.waitFor(() => expect(post).toHaveBeenCalledOnce())
+  })
+
+  test('are asked about when the list could not be read until after the press', async () => {
+    const work = currentWork()
+    await work.choose(fileOf(text))
+    const { shownChanges } = work.state()
+    const records = [acme]
+    await work.compareWith(records)
+    expect(work.state()).toMatchObject({ block: null, shownChanges: 1 })
+    await work.send(calls(records), shownChanges)
+    expect(work.state().block).toMatchObject({ ...question(1), isFirstComparison: true })
+    expect(post).not.toHaveBeenCalled()
+  })
+
+  test('are asked about after a press whose comparison was cancelled', async () => {
+    const work = await compared(() => work.cancelComparing())
+    const records = [acme]
+    await work.send(calls(records))
+    expect(work.state()).toMatchObject({ busy: null, block: null })
+    await work.compareWith(records)
+    expect(work.state().block).toMatchObject(question(1))
+  })
+
+  test('are asked about when the rows are changed during the comparison', async () => {
+    const work = await compared(
+      () => void work.edit([{ place: 2, field: 'initial_debt', value: '8' }]),
+    )
+    const { duplicates } = work.state().choices
+    await work.choices({ duplicates: { ...duplicates, known: 'send' } })
+    await work.compareWith([acme, birch])
+    await vi.waitFor(() => expect(work.state().busy).toBeNull())
+    expect(work.state()).toMatchObject({
+      block: question(2),
+      choices: { duplicates: { known: 'leave' } },
+      review: { counts: { ready: 1 } },
+    })
+  })
+
+  test('are asked about once by a press during which the list is read again', async () => {
+    const work = await compared(() => void work.compareWith([acme, birch, cedar]))
+    const records = [acme, birch]
+    await work.send(calls(records))
+    expect(work.state()).toMatchObject({ busy: null, block: question(2), comparedWith: records })
+    expect(post).not.toHaveBeenCalled()
   })
 })
 

@@ -16,7 +16,14 @@ import { fileLimits } from './file-limits'
 import { acquireImportLock } from './import-lock'
 import { missingColumns, rematch } from './match-columns'
 import { type OpenSheet, openSheet } from './open-sheet'
-import type { ComparisonChange, Review, RowFilter, SheetChoices } from './review'
+import {
+  type ComparisonChange,
+  isChanged,
+  type Review,
+  type RowFilter,
+  type SheetChoices,
+  sumChanges,
+} from './review'
 import { addedElsewhereIssues } from './row-reasons'
 import { type SentRow, sentRows } from './rows'
 import { failureMessage, rowsWithOutcome, unsentRows } from './send-state'
@@ -35,9 +42,6 @@ interface ImportCalls {
   fetchList: () => Promise<Listing<Debtor>>
 }
 
-const isChanged = ({ newlyKnown, newlyAlike, isSelectionChanged }: ComparisonChange) =>
-  newlyKnown > 0 || newlyAlike > 0 || isSelectionChanged
-
 /**
  * One import from the choice of a file to its result. It lives as a draft, above the router: an
  * expired session and the way back through the login find it where it was, and a batch under way
@@ -52,6 +56,8 @@ function createWork() {
   let isResuming = false
   /** Counts the questions about the whole file: only the answer to the newest one is taken. */
   let asked = 0
+  /** What comparisons found, in their order: the sheet reports each change once. */
+  let foundChanges: (ComparisonChange & { isFirstComparison: boolean })[] = []
   const listeners = new Set<() => void>()
 
   const change = (part: Partial<WorkState>) => {
@@ -86,11 +92,33 @@ function createWork() {
   const takeReview = (review: Review) =>
     change({ review, matches: review.matches, version: state.version + 1 })
 
-  /** Asks about debts that came up since the person decided about duplicates. */
-  async function askAgain(comparison: ComparisonChange, isFirstComparison: boolean) {
-    change({ block: { kind: 'debts-changed', change: comparison, isFirstComparison } })
+  /**
+   * Compares the rows with a list of debts. A change is kept until the person is asked about it,
+   * whether or not this review is still wanted when it comes.
+   */
+  async function compare(
+    sheet: RemoteSheet,
+    records: readonly Debtor[],
+    isFirstComparison: boolean,
+  ): Promise<Review> {
+    const comparison = await sheet.compareWith(records.map(existingDebt))
+    if (opened?.sheet === sheet && isChanged(comparison.change)) {
+      foundChanges.push({ ...comparison.change, isFirstComparison })
+    }
+    return comparison.review
+  }
+
+  /** Asks about all changes but the first ones, which were shown before. */
+  async function askAgain(shownChanges: number) {
+    const changes = foundChanges.slice(shownChanges)
+    const sum = sumChanges(changes)
+    const isFirstComparison = changes.some((found) => found.isFirstComparison)
+    change({
+      block: { kind: 'debts-changed', change: sum, isFirstComparison },
+      shownChanges: foundChanges.length,
+    })
     const { duplicates } = state.choices
-    if (comparison.newlyKnown > 0 && duplicates.known === 'send') {
+    if (sum.newlyKnown > 0 && duplicates.known === 'send') {
       await work.choices({ duplicates: { ...duplicates, known: 'leave' } })
     }
   }
@@ -112,23 +140,25 @@ function createWork() {
 
   /**
    * Reads the list and compares it with the rows.
+   * @param shownChanges how many changes had been shown at the press
    * @returns the list, null where the person has to decide or try again first
    */
   async function compareBeforeSending(
     sheet: RemoteSheet,
     fetchList: ImportCalls['fetchList'],
+    shownChanges: number,
     isCurrent: () => boolean,
   ): Promise<Listing<Debtor> | null> {
-    const isFirstComparison = state.comparedWith === null
     const list = await fetchList()
     if (!isCurrent()) return null
-    if (list.items === state.comparedWith) return list
-    const comparison = await sheet.compareWith(list.items.map(existingDebt))
-    if (!isCurrent()) return null
-    change({ comparedWith: list.items })
-    takeReview(comparison.review)
-    if (!isChanged(comparison.change)) return list
-    await askAgain(comparison.change, isFirstComparison)
+    if (list.items !== state.comparedWith) {
+      const review = await compare(sheet, list.items, state.comparedWith === null)
+      if (!isCurrent()) return null
+      change({ comparedWith: list.items })
+      takeReview(review)
+    }
+    if (foundChanges.length === shownChanges) return list
+    await askAgain(shownChanges)
     return null
   }
 
@@ -206,7 +236,9 @@ function createWork() {
       matches,
       step: isClear ? 'review' : 'match',
       comparedWith: null,
+      shownChanges: 0,
     })
+    foundChanges = []
     await check()
   }
 
@@ -274,15 +306,17 @@ function createWork() {
     },
 
     async compareWith(records: readonly Debtor[]) {
-      if (!opened) return
+      // A press to import compares the rows with a list of its own, and must not be called off.
+      if (!opened || state.busy === 'comparing') return
+      const { sheet } = opened
       const isFirstComparison = state.comparedWith === null
       change({ comparedWith: records })
-      const comparison = await ask('checking', opened.sheet.compareWith(records.map(existingDebt)))
-      if (!comparison) return
-      takeReview(comparison.review)
-      if (!isFirstComparison && isChanged(comparison.change)) {
-        await askAgain(comparison.change, isFirstComparison)
-      }
+      const review = await ask('checking', compare(sheet, records, isFirstComparison))
+      if (review) takeReview(review)
+      if (opened?.sheet !== sheet) return
+      // What the first comparison found is no news: the review begins with it.
+      if (isFirstComparison) change({ shownChanges: foundChanges.length })
+      else if (foundChanges.length > state.shownChanges) await askAgain(state.shownChanges)
     },
 
     ...sheetChanges(renew),
@@ -298,8 +332,9 @@ function createWork() {
     /**
      * Sends the rows, once the debts there are now have been compared with them. Rows that turn out
      * to be among them stop it with a question.
+     * @param shownChanges how many changes the person had been shown at the press
      */
-    async send({ post, fetchList }: ImportCalls) {
+    async send({ post, fetchList }: ImportCalls, shownChanges = state.shownChanges) {
       if (!opened || sender || !state.review || state.busy) return
       const { sheet } = opened
       asked += 1
@@ -309,7 +344,7 @@ function createWork() {
       const release = await lockForSending()
       try {
         if (!release || !isCurrent()) return
-        const list = await compareBeforeSending(sheet, fetchList, isCurrent)
+        const list = await compareBeforeSending(sheet, fetchList, shownChanges, isCurrent)
         const rows = list ? sentRows(await sheet.toSend()) : []
         // A comparison under way at the press can leave nothing to send: the review says why.
         if (!list || !isCurrent() || rows.length === 0) return
@@ -376,6 +411,7 @@ function createWork() {
       asked += 1
       close()
       sender = null
+      foundChanges = []
       dropDraft(place)
       const { feeMode } = state.choices
       change({ ...untouched, today: currentDay(), choices: { ...untouched.choices, feeMode } })
