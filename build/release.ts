@@ -19,6 +19,7 @@ const expectations: Record<keyof Config, string | null> = {
   disclaimerUrl: 'the address of your disclaimer',
   advertisingUrl: 'the address of the page about your advertising provider',
   termsUrl: 'the address of your terms and conditions',
+  feeTermsUrl: null,
   complaintsUrl: 'the address of your complaints procedure',
   regulatorUrl: 'the address of your regulator’s register',
   regulatorNumber: 'your registration number with your regulator',

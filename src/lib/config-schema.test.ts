@@ -21,6 +21,14 @@ describe('the configuration', () => {
     expect(read({ VITE_API_URL: '' }).apiUrl).toBe('/api/v1/')
   })
 
+  it('has an address of the fees only where the terms are set', () => {
+    expect(read({ VITE_TERMS_URL: '' }).feeTermsUrl).toBe('')
+    expect(read({ VITE_TERMS_URL: '/terms' })).toMatchObject({
+      termsUrl: '/terms',
+      feeTermsUrl: '/terms',
+    })
+  })
+
   it('reads the address of the portal without a slash at its end', () => {
     expect(read({ VITE_PORTAL_URL: 'https://portal.firm.co.uk/' }).portalUrl).toBe(
       'https://portal.firm.co.uk',

@@ -97,6 +97,8 @@ export interface Config {
   disclaimerUrl: string
   advertisingUrl: string
   termsUrl: string
+  /** The same address where one is set, else blank: the placeholder says nothing about fees. */
+  feeTermsUrl: string
   complaintsUrl: string
   regulatorUrl: string
   regulatorNumber: string
@@ -146,6 +148,7 @@ export function readConfig(
     disclaimerUrl: values.VITE_DISCLAIMER_URL,
     advertisingUrl: values.VITE_ADVERTISING_URL,
     termsUrl: values.VITE_TERMS_URL,
+    feeTermsUrl: 'VITE_TERMS_URL' in given ? values.VITE_TERMS_URL : '',
     complaintsUrl: values.VITE_COMPLAINTS_URL,
     regulatorUrl: values.VITE_REGULATOR_URL,
     regulatorNumber: values.VITE_REGULATOR_NUMBER,

@@ -1,6 +1,7 @@
 import { formatMoney, type Pence } from './money'
 
-export type FeeType = 'Fixed Fee' | 'No Recovery No Fee'
+export const feeTypes = ['Fixed Fee', 'No Recovery No Fee'] as const
+export type FeeType = (typeof feeTypes)[number]
 
 /** Section 9: up to this amount a debt has a fixed fee, above it no recovery means no fee. */
 const thresholds: Record<FeeType, Pence> = {

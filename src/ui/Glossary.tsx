@@ -1,16 +1,25 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type GlossaryWord, glossary } from '@/rules/glossary'
+import { FeeTerms } from './FeeTerms'
+
+interface MeaningsProps {
+  words: readonly GlossaryWord[]
+  /** The terms that have the fees. */
+  feeTermsUrl?: string
+}
 
 /** Words and what they mean. */
-export const Meanings = ({ words }: { words: readonly GlossaryWord[] }) => (
+export const Meanings = ({ words, feeTermsUrl }: MeaningsProps) => (
   <Box as="dl" maxW="42rem">
     {words.map((word) => (
       <Box key={word} mb="3">
         <Box as="dt" fontWeight="semibold">
           {word}
         </Box>
-        <dd>{glossary[word]}</dd>
+        <dd>
+          {glossary[word]} {word === 'Fee type' && <FeeTerms url={feeTermsUrl} />}
+        </dd>
       </Box>
     ))}
   </Box>
@@ -19,11 +28,8 @@ export const Meanings = ({ words }: { words: readonly GlossaryWord[] }) => (
 /** The words that stand near by, for whoever wonders about one; closed, they do not stand there twice. */
 export function Glossary({
   summary = 'What these words mean',
-  words,
-}: {
-  summary?: string
-  words: readonly GlossaryWord[]
-}) {
+  ...meanings
+}: MeaningsProps & { summary?: string }) {
   const [open, setOpen] = useState(false)
   return (
     <Box asChild mt="2" fontSize="sm">
@@ -33,7 +39,7 @@ export function Glossary({
         </Box>
         {open && (
           <Box mt="2">
-            <Meanings words={words} />
+            <Meanings {...meanings} />
           </Box>
         )}
       </details>

@@ -4,6 +4,7 @@ import { feeInWords } from '@/rules/fee'
 import { glossaryWords } from '@/rules/glossary'
 import { ExternalLink } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
+import { FeeTerms } from '@/ui/FeeTerms'
 import { Meanings } from '@/ui/Glossary'
 import { Panel } from '@/ui/Panel'
 import { Screen } from '@/ui/Screen'
@@ -37,15 +38,18 @@ export function About() {
           items={[
             { term: 'Usually', value: feeInWords('Fixed Fee') },
             {
-              term: 'When you choose No Recovery No Fee for an import',
+              term: 'When you choose the lower amount for an import',
               value: feeInWords('No Recovery No Fee'),
             },
           ]}
         />
-        <Text mt="3">Before you send a debt we show you which fee it comes under.</Text>
+        <Text mt="3">
+          Before you send a debt we show you which fee it comes under.{' '}
+          <FeeTerms url={config.feeTermsUrl} />
+        </Text>
       </Panel>
       <Panel heading="Words you will meet">
-        <Meanings words={glossaryWords} />
+        <Meanings words={glossaryWords} feeTermsUrl={config.feeTermsUrl} />
       </Panel>
       <Panel heading="When you hear from us">
         <Text mb="2">After an import our collection team is in touch within 1 working day.</Text>

@@ -38,3 +38,16 @@ test('about tells the fees in words, the regulator, and that figures are estimat
   }
   expect(screen.getByText(/are estimates/)).toBeInTheDocument()
 })
+
+test('fees are explained with a link to the terms where their address is set', () => {
+  const unset = show(<About />)
+  expect(screen.getAllByText(/Fees are as agreed in your terms\./)).not.toEqual([])
+  unset.unmount()
+  config.feeTermsUrl = 'https://firm.example/terms'
+  show(<About />)
+  config.feeTermsUrl = ''
+  for (const link of screen.getAllByRole('link', { name: /^terms and conditions/ })) {
+    expect(link).toHaveAttribute('href', 'https://firm.example/terms')
+  }
+  expect(screen.queryByText(/as agreed in your terms/)).not.toBeInTheDocument()
+})

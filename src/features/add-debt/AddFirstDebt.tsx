@@ -1,8 +1,10 @@
 import { Box, HStack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { config } from '@/config'
 import { feeInWords } from '@/rules/fee'
 import { feeWords } from '@/rules/glossary'
 import { TextLink } from '@/ui/Buttons'
+import { FeeTerms } from '@/ui/FeeTerms'
 import { Glossary } from '@/ui/Glossary'
 import { Panel } from '@/ui/Panel'
 import { Screen } from '@/ui/Screen'
@@ -33,8 +35,10 @@ const BeforeYouStart = () => (
       <li>copies of the invoices</li>
       <li>whether the debtor disputes the debt</li>
     </Box>
-    <Text>What it will cost: {feeInWords('Fixed Fee')}</Text>
-    <Glossary summary="What the fee types mean" words={feeWords} />
+    <Text>
+      What it will cost: {feeInWords('Fixed Fee')} <FeeTerms url={config.feeTermsUrl} />
+    </Text>
+    <Glossary summary="What the fee types mean" words={feeWords} feeTermsUrl={config.feeTermsUrl} />
   </Panel>
 )
 

@@ -48,7 +48,7 @@ export function ClaimPanel({ control, today }: { control: DebtControl; today: Is
           Enter the original amount and the last invoice date to see an estimate.
         </Text>
       )}
-      <Glossary words={[...claimWords, ...feeWords]} />
+      <Glossary words={[...claimWords, ...feeWords]} feeTermsUrl={config.feeTermsUrl} />
     </Panel>
   )
 }

@@ -76,6 +76,32 @@ test('I06: a file is matched, reviewed with its sums, confirmed and sent as it w
   ])
 })
 
+test('the fee mode asks from which amount on, with both sides of this file', async () => {
+  await openImport()
+  const group = screen.getByRole('radiogroup', { name: 'Fee mode' })
+  expect(group).toHaveAccessibleDescription(
+    /^Use No Recovery No Fee for debts over: .*Fees are as agreed in your terms\.$/,
+  )
+  await choose(`${threeDebts}\nElm Ltd,E-5,5000,,,e@elm.example\n`)
+  await button('Import 4 debts')
+  const upper = screen.getByRole('radio', { name: 'Fixed Fee' })
+  const lower = screen.getByRole('radio', { name: 'No Recovery No Fee' })
+  const described = (radio: HTMLElement, text: string) =>
+    waitFor(() => expect(radio).toHaveAccessibleDescription(text))
+  await described(
+    upper,
+    '£15,000 Fixed Fee: 3 debts, £6,999.99. No Recovery No Fee: 1 debt, £15,000.01.',
+  )
+  await described(
+    lower,
+    '£1,000 Fixed Fee: 2 debts, £1,999.99. No Recovery No Fee: 2 debts, £20,000.01.',
+  )
+  await user.click(screen.getByText('£1,000'))
+  expect(lower).toBeChecked()
+  const fees = screen.getByText('No Recovery No Fee', { selector: 'dt' }).parentElement
+  expect(fees).toHaveTextContent('2 debts')
+})
+
 test('I04, I05: rows with errors say where and why, stay out, and can be saved to be fixed', async () => {
   const saved = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
   await openImport()

@@ -3,6 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react'
 import { useImportDebtors } from '@/api/debtor-create'
 import { debtorList } from '@/api/debtor-queries'
+import type { FeeType } from '@/rules/fee'
 import { Button } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { keepFocus } from '@/ui/keep-focus'
@@ -91,7 +92,7 @@ export function ReviewRows({
   return (
     <>
       <Panel heading={`${counted(totals.rows, 'debt')} to import`} level={3}>
-        <DefinitionList items={sums(review)} columns={2} />
+        <DefinitionList items={sums(review, state.choices.feeMode)} columns={2} />
       </Panel>
       {state.block && (
         <BlockNotice
@@ -152,12 +153,15 @@ async function fetchDebtors(queryClient: QueryClient) {
   return queryClient.fetchQuery({ ...debtorList, staleTime: 0 })
 }
 
-const sums = ({ totals, fees, counts }: Review) => [
+const sums = ({ totals, feesByMode, counts }: Review, feeMode: FeeType) => [
   { term: 'Outstanding', value: <Money pence={totals.outstanding} /> },
   { term: 'Interest (estimate)', value: <Money pence={totals.interest} /> },
   { term: 'Compensation (estimate)', value: <Money pence={totals.compensation} /> },
-  { term: 'Fixed Fee', value: counted(fees['Fixed Fee'], 'debt') },
-  { term: 'No Recovery No Fee', value: counted(fees['No Recovery No Fee'], 'debt') },
+  { term: 'Fixed Fee', value: counted(feesByMode[feeMode]['Fixed Fee'].rows, 'debt') },
+  {
+    term: 'No Recovery No Fee',
+    value: counted(feesByMode[feeMode]['No Recovery No Fee'].rows, 'debt'),
+  },
   { term: 'Rows with errors', value: String(counts['to-fix']) },
   { term: 'Rows left out', value: String(counts['left-out']) },
 ]

@@ -1,16 +1,9 @@
 import { VStack } from '@chakra-ui/react'
-import { feeInWords } from '@/rules/fee'
-import { feeWords } from '@/rules/glossary'
 import type { ImportColumn } from '@/rules/import-columns'
-import { Glossary } from '@/ui/Glossary'
 import { Choice } from './Choice'
+import { FeeModeChoice } from './FeeModeChoice'
 import type { Work } from './work'
 import type { WorkState } from './work-state'
-
-const feeModes = [
-  { value: 'Fixed Fee', label: 'Fixed Fee' },
-  { value: 'No Recovery No Fee', label: 'No Recovery No Fee' },
-] as const
 
 const dateOrders = [
   { value: 'day-first', label: 'Day first' },
@@ -32,14 +25,11 @@ export function Settings({ work, state }: { work: Work; state: WorkState }) {
   const amount = state.matches.includes('initial_debt') ? 'initial_debt' : 'amount_outstanding'
   return (
     <VStack align="stretch" gap="4" my="6">
-      <Choice
-        legend="Fee mode"
-        hint={feeInWords(state.choices.feeMode)}
-        options={feeModes}
+      <FeeModeChoice
+        review={state.review}
         value={state.choices.feeMode}
         onChange={(feeMode) => void work.choices({ feeMode })}
       />
-      <Glossary summary="What the fee types mean" words={feeWords} />
       {state.review?.dateOrderOpen && (
         <Choice
           legend="Date order"

@@ -82,6 +82,9 @@ export interface ExistingMatch {
   existing: ExistingDebt
 }
 
+/** Of the rows that are sent, how many have each fee, and the sum of their original amounts. */
+export type FeeSplit = Readonly<Record<FeeType, { rows: number; amount: Pence }>>
+
 /** All that is to be known before sending, under the choices made so far. */
 export interface Review {
   /** The fields that have a column, in the order of the columns. */
@@ -92,7 +95,8 @@ export interface Review {
   counts: Readonly<Record<Exclude<RowFilter['kind'], 'issue'>, number>>
   /** Section 9: sums over the rows that are sent. */
   totals: { rows: number; outstanding: Pence; interest: Pence; compensation: Pence }
-  fees: Readonly<Record<FeeType, number>>
+  /** What would have which fee, by the fee mode. */
+  feesByMode: Readonly<Record<FeeType, FeeSplit>>
   /** Rows whose fee type, interest or compensation in the file is not the portal's. */
   differing: number
   /** Row numbers of lines of sums. */

@@ -26,7 +26,7 @@ describe('what is shown and what is sent', () => {
             last_name: isPerson ? 'Ray' : '',
           })),
         )
-        const { totals, fees } = sheet.review()
+        const { totals, feesByMode } = sheet.review()
         const sent = sheet
           .entries([...sheet.toSend().rows])
           .map((entry) =>
@@ -41,7 +41,10 @@ describe('what is shown and what is sent', () => {
           compensation: sum((debt) => debt.compDue),
         })
         const fixed = sent.filter(({ debtor_debt }) => debtor_debt.fee_type === 'Fixed Fee')
-        expect(fees['Fixed Fee']).toBe(fixed.length)
+        expect(feesByMode['Fixed Fee']['Fixed Fee']).toEqual({
+          rows: fixed.length,
+          amount: fixed.reduce((all, { debtor_debt }) => all + pence(debtor_debt.initial_debt), 0),
+        })
       }),
       { numRuns: 300 },
     )
@@ -58,7 +61,7 @@ describe('what is shown and what is sent', () => {
     sheet.choose({ ...choices, feeMode: 'No Recovery No Fee' })
     const review = sheet.review()
     expect((review.totals.compensation / 100).toFixed(2)).toBe(compensation)
-    expect(review.fees[fee]).toBe(1)
+    expect(review.feesByMode['No Recovery No Fee'][fee].rows).toBe(1)
   })
 })
 

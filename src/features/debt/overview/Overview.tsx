@@ -2,6 +2,7 @@ import { Box, Grid } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { claimInputOf, paidOf } from '@/api/debtors'
+import { config } from '@/config'
 import { claimBasis } from '@/rules/claim-words'
 import { glossaryWords } from '@/rules/glossary'
 import { useToday } from '@/session/today'
@@ -84,7 +85,7 @@ export function Overview({ debtor, parts, show }: TabProps) {
               recorded={claimInput.lastSaved}
               {...(debt.fee_type && { fee: { type: debt.fee_type } })}
             />
-            <Glossary words={glossaryWords} />
+            <Glossary words={glossaryWords} feeTermsUrl={config.feeTermsUrl} />
           </Panel>
           <AskUs debtId={debt.id} />
           <Timeline parts={parts} show={show} />
