@@ -68,6 +68,12 @@ const chunks = {
         test: /src\/(third-party\/(load-script|recaptcha)|api\/captcha|features\/account\/[a-z-]+)\.ts$|src\/features\/account\/(CaptchaNotice|ResendButton|EmailSent|EmailField|EmailForm|PasswordRules)/,
         priority: 2,
       },
+      // A debt reads the rows of the list too. Without this group its own parts load with the list.
+      {
+        name: 'debt-rows',
+        test: /src\/features\/debts\/(debt-row|find-debts|sort-debts|sort-key|useDebtRows|beside\/from-list)\.ts$/,
+        priority: 2,
+      },
       {
         name: 'shared',
         minShareCount: 2,

@@ -51,6 +51,38 @@ test.describe('Z1: records with something else in them', () => {
     ],
   ]
 
+  test('odd figures, days and flags are shown as unknown, named and counted', async ({
+    page,
+    request,
+  }) => {
+    const odd: Record<string, unknown> = {
+      interestDue: 77.89000000000001,
+      compDue: '',
+      amount_outstanding: '77.891',
+      last_invoice_date: '2026-02-31',
+      debt_disputed: 'maybe',
+      customer_ref: {},
+    }
+    const mutate = change((value, key) => (key in odd ? odd[key] : value))
+    await page.route(/\/api\/v1\/debtor\/(1|)$/, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback()
+      const response = await route.fetch()
+      const body = await response.json()
+      await route.fulfill({ response, json: Array.isArray(body) ? body.map(mutate) : mutate(body) })
+    })
+    const main = page.getByRole('main')
+    await enter(page, await tokensOf(request, people.withDebts))
+    await page.goto('/debts')
+    await expect(page.getByRole('table', { name: 'Debts' })).toContainText('Unknown')
+    await expect(main).toContainText(/\d+ debts have details that could not be read/)
+    await follow(page, '/debt-detail/1')
+    await expect(main).toContainText(
+      'Shown as unknown: Your reference, Amount outstanding, Last invoice date, Disputed, Late payment interest, Late payment compensation.',
+    )
+    await expect(main).toContainText('Unknown outstanding')
+    expect(await main.innerText()).not.toMatch(/undefined|NaN|\[object|\bnull\b/)
+  })
+
   test('the list and the debt are there, and nothing odd is on them', async ({ page, request }) => {
     let mutate = (record: Json) => record
     await page.route(/\/api\/v1\/debtor\/(1|)$/, async (route) => {

@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { invalidateDebtor } from './debtor-cache'
 import { type DebtorAddress, debtorAddress } from './debtors'
 import { http } from './http'
-import { type AddressBody, addressIdentity } from './place'
+import { type AddressBody, type AddressEntry, addressBody, addressIdentity } from './place'
 import { readAll } from './read-all'
+import { isUnread, withUnread } from './tolerant-record'
 import { type SingleResource, useCreate } from './use-create'
 import { useWrite } from './write'
 
@@ -38,6 +39,13 @@ export const addressesOf = (debtorId: number): SingleResource<AddressBody, Debto
 })
 
 export const useAddAddress = (debtorId: number) => useCreate(() => addressesOf(debtorId))
+
+/** The body that replaces an address: what was not changed, or could not be read, goes back as it came. */
+export function addressUpdate(saved: DebtorAddress, typed: Partial<AddressEntry>): AddressBody {
+  const body = withUnread(addressBody({ ...saved, ...typed }), saved)
+  const hasPoint = !isUnread(saved, 'latitude') && !isUnread(saved, 'longitude')
+  return hasPoint ? body : { ...body, location: saved.location as AddressBody['location'] }
+}
 
 export function useUpdateAddress(debtorId: number) {
   const queryClient = useQueryClient()

@@ -61,7 +61,7 @@ const withAmount = (part: unknown): unknown => {
 }
 
 /** The whole record with the changes: a PUT replaces it. */
-function updateBody({ asItCame }: WholeDebtor, { debtor_debt, ...changes }: DebtorChanges) {
+export function updateBody({ asItCame }: WholeDebtor, { debtor_debt, ...changes }: DebtorChanges) {
   const { total_payments, debt_payments } = asItCame.debtor_debt
   return {
     ...asItCame,

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
+import { tolerantRecord } from './tolerant-record'
 import { text } from './wire'
-import { day, penceIfAny } from './wire-amounts'
+import { day, penceOrNull } from './wire-amounts'
 
 /** A payment's fields are not listed in section 3: what such records carry is read, the rest kept. */
-export const payment = z.looseObject({
-  id: z.optional(z.union([z.number(), z.string()])),
-  amount: penceIfAny,
-  payment_date: day,
-  reference: text,
-  method: text,
-})
+export const payment = tolerantRecord(
+  {},
+  {
+    id: z.optional(z.union([z.number(), z.string()])),
+    amount: penceOrNull,
+    payment_date: day,
+    reference: text,
+    method: text,
+  },
+)
 export type Payment = z.output<typeof payment>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tolerantRecord } from './tolerant-record'
 import { flag, pointAt, text } from './wire'
 
 /** Addresses and contacts as client and debtor both have them (section 3). */
@@ -6,7 +7,12 @@ import { flag, pointAt, text } from './wire'
 const coordinate = z.pipe(
   z.nullish(z.union([z.number(), z.string()])),
   // Coordinates are not money: a lossy number is fine, and a missing one is 0 (section 5).
-  z.transform((value): number => Number(value ?? 0) || 0),
+  z.transform((value, context): number => {
+    const read = Number(value ?? 0)
+    if (Number.isFinite(read) && String(value).trim() !== '') return read
+    context.issues.push({ code: 'custom', message: 'not a coordinate', input: value })
+    return z.NEVER
+  }),
 )
 
 export const addressFields = {
@@ -35,8 +41,8 @@ export const contactFields = {
   doNotContact: flag(false),
 }
 
-const address = z.looseObject(addressFields)
-const contact = z.looseObject(contactFields)
+const address = tolerantRecord({}, addressFields)
+const contact = tolerantRecord({}, contactFields)
 
 /** What a person can say about an address. */
 export interface AddressEntry {

@@ -34,7 +34,12 @@ describe('N04: a debt is read', () => {
       (d) => d.last_invoice_date,
       '2024-02-29',
     ],
-    ['a date that is none', { last_invoice_date: '2023-02-29' }, (d) => d.last_invoice_date, null],
+    [
+      'a date that is none',
+      { last_invoice_date: '2023-02-29' },
+      (d) => d.unread,
+      { last_invoice_date: '2023-02-29' },
+    ],
     ['an empty date', { last_invoice_date: '' }, (d) => d.last_invoice_date, null],
     [
       'flags that are null',
@@ -48,8 +53,13 @@ describe('N04: a debt is read', () => {
       (d) => [d.debt_notes, d.debt_invoices, d.debt_payments],
       [[], [], []],
     ],
-    ['notes that are ids', { debt_notes: [1, 2] }, (d) => d.debt_notes, []],
-    ['payments that are no list', { debt_payments: {} }, (d) => d.debt_payments, []],
+    ['notes that are ids', { debt_notes: [1, 2] }, (d) => [d.debt_notes, d.unread], [[], {}]],
+    [
+      'payments that are no list',
+      { debt_payments: {} },
+      (d) => [d.debt_payments, d.unread],
+      [[], { debt_payments: {} }],
+    ],
     [
       'a payment without its amount, and one with',
       { debt_payments: [{ id: 1, value: '5.00' }, { id: 2, amount: 'a lot' }, { amount: 3 }] },
@@ -116,8 +126,6 @@ describe('N04: a debt is read', () => {
     ['an amount with half a penny', record({}, { initial_debt: '0.005' })],
     ['an amount of Python’s', record({}, { initial_debt: 'NaN' })],
     ['an amount that is a list', record({}, { initial_debt: [1] })],
-    ['addresses that are no list', record({ debtor_addresses: {} })],
-    ['a title that is an object', record({ title: {} })],
   ])('not where there is %s: it is told, never shown as something else', (_, value) => {
     expect(debtor.safeParse(value).success).toBe(false)
   })

@@ -33,11 +33,14 @@ export const penceIfAny = z.pipe(
   ),
 )
 
-/** A calendar day, or null; a time behind the day is cut off, anything else is no date. */
+/** A calendar day, or null where none is given; a time behind the day is cut off. */
 export const day = z.pipe(
   z.nullish(z.string()),
-  z.transform((value): IsoDate | null => {
+  z.transform((value, context): IsoDate | null => {
     const date = value?.slice(0, 10) ?? ''
-    return isIsoDate(date) ? date : null
+    if (date === '') return null
+    if (isIsoDate(date)) return date
+    context.issues.push({ code: 'custom', message: 'not a day', input: value })
+    return z.NEVER
   }),
 )

@@ -162,19 +162,13 @@ function objectBy({ shape, catchall }: z.core.$ZodObjectDef): Read | null {
   }
 }
 
-/**
- * The readable ones of a list inside a record. For parts that have a list of their own, or only add
- * to what the record says: that they come as ids, or in another shape, does not hide the record.
- */
-export function readableOf<T>(item: z.ZodMiniType<T>) {
+/** The readable entries of a list inside a record, of which some are not; none where it is no list. */
+export function readableOf<T>(item: z.ZodMiniType<T>): (value: unknown) => T[] {
   let reader: Reader<T> | undefined
-  return z.pipe(
-    z.optional(z.unknown()),
-    z.transform((value): T[] => {
-      if (!Array.isArray(value)) return []
-      reader ??= readerOf(item)
-      const read: (T | typeof unread)[] = value.map(reader)
-      return read.filter((part): part is T => part !== unread)
-    }),
-  )
+  return (value) => {
+    if (!Array.isArray(value)) return []
+    reader ??= readerOf(item)
+    const read: (T | typeof unread)[] = value.map(reader)
+    return read.filter((part): part is T => part !== unread)
+  }
 }

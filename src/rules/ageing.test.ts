@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { ageBandLabels, ageBandOf, ageBands, isOverdue, totalsByAge } from './ageing'
+import { ageBandLabels, ageBandOf, ageBands, isOverdue } from './ageing'
 
 test.each([
   [0, 'not-due'],
@@ -46,19 +46,4 @@ test('each band has its label', () => {
     'Over 180 days',
     'No date',
   ])
-})
-
-test('totals count every debt once, settled ones apart', () => {
-  const debt = { ageBand: '31-60' as const, outstanding: 100, interest: 7, disputed: false }
-  const { bands, settled } = totalsByAge([
-    debt,
-    { ...debt, disputed: true },
-    { ...debt, ageBand: 'no-date', interest: 0 },
-    { ...debt, ageBand: null, outstanding: -50 },
-  ])
-  expect(bands.filter(({ count }) => count > 0)).toEqual([
-    { band: '31-60', count: 2, outstanding: 200, interest: 14, disputed: 100 },
-    { band: 'no-date', count: 1, outstanding: 100, interest: 0, disputed: 0 },
-  ])
-  expect(settled).toEqual({ band: 'settled', count: 1, outstanding: -50, interest: 7, disputed: 0 })
 })

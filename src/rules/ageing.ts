@@ -1,6 +1,5 @@
 import type { Claim } from './claim'
 import type { IsoDate } from './days'
-import type { Pence } from './money'
 
 /** The bands of days overdue, each with its last day. */
 const overdueBands = [
@@ -44,39 +43,3 @@ export function ageBandOf(
 
 export const isOverdue = (band: AgeBand | null) =>
   band !== null && band !== 'not-due' && band !== 'no-date'
-
-export interface AgedDebt {
-  /** Null where the debt is settled. */
-  ageBand: AgeBand | null
-  outstanding: Pence
-  interest: Pence
-  disputed: boolean
-}
-
-/** What a band adds up to. */
-export interface AgeTotals {
-  band: AgeBand | 'settled'
-  count: number
-  outstanding: Pence
-  interest: Pence
-  /** How much of the outstanding amount is disputed. */
-  disputed: Pence
-}
-
-/** The totals of every band in their order, and of the settled debts, which are in none. */
-export function totalsByAge(debts: readonly AgedDebt[]): {
-  bands: readonly (AgeTotals & { band: AgeBand })[]
-  settled: AgeTotals
-} {
-  const empty = { count: 0, outstanding: 0, interest: 0, disputed: 0 }
-  const bands = ageBands.map((band) => ({ band, ...empty }))
-  const settled = { band: 'settled' as const, ...empty }
-  for (const debt of debts) {
-    const totals = bands.find(({ band }) => band === debt.ageBand) ?? settled
-    totals.count += 1
-    totals.outstanding += debt.outstanding
-    totals.interest += debt.interest
-    if (debt.disputed) totals.disputed += debt.outstanding
-  }
-  return { bands, settled }
-}

@@ -72,6 +72,10 @@ export function plainMoney(pence: Pence): string {
   return `${pence < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** An amount that came and could not be read is never shown as another. */
+export const formatMoneyOrUnknown = (pence: Pence | null) =>
+  pence === null ? 'Unknown' : formatMoney(pence)
+
 /** `£1,234.50`, with a real minus sign. */
 export function formatMoney(pence: Pence): string {
   const [pounds = '0', rest] = plainMoney(Math.abs(pence)).split('.')

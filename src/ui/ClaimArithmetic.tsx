@@ -15,9 +15,11 @@ import { Tag } from './Tag'
 
 interface ClaimArithmeticProps extends ClaimBasis {
   /** What has been paid of the initial debt; left out where nobody knows yet. */
-  paid?: Pence
-  /** Told beside figures that have changed since; left out where only today's count. */
-  recorded?: ClaimAdditions | undefined
+  paid?: Pence | undefined
+  /**
+   * Told beside figures that have changed since; left out where only today's count. Null: unknown.
+   */
+  recorded?: { [K in keyof ClaimAdditions]: Pence | null }
   /** The fee type, and where its threshold lies in words. */
   fee?: { type: string; threshold?: string }
 }
@@ -60,8 +62,10 @@ export function ClaimArithmetic({ fee, paid, recorded, ...basis }: ClaimArithmet
 }
 
 /** A figure that was saved on another day is told beside today's, never in its place. */
-const onRecord = (recorded = 0, today: Pence) =>
-  recorded === 0 || recorded === today ? undefined : `Last saved figure: ${formatMoney(recorded)}`
+const onRecord = (recorded: Pence | null = 0, today: Pence) =>
+  recorded === 0 || recorded === today
+    ? undefined
+    : `Last saved figure: ${recorded === null ? 'unknown' : formatMoney(recorded)}`
 
 /** How what is outstanding comes about; where a record does not add up, that is told. */
 function Parts({

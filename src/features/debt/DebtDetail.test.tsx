@@ -27,6 +27,37 @@ test('a debt says what is outstanding, where it stands, and how the claim comes 
   expect(text).toContain('£1,250.00 paid of £5,000.00')
 })
 
+test('fields that cannot be read are named and shown as unknown, and hide nothing else', async () => {
+  const whole = {
+    id: 1,
+    company_name: 'Alderbrook Ltd',
+    customer_ref: {},
+    debtor_addresses: [{ id: 1, debtor: 1, street_1: '1 Road', isBilling: 'maybe' }],
+    debtor_debt: {
+      id: 101,
+      initial_debt: '5000.00',
+      amount_outstanding: '77.891',
+      interestDue: 77.89000000000001,
+      compDue: '',
+      status: 'Paid',
+    },
+  }
+  mockServer.use(http.get('*/api/v1/debtor/1', () => HttpResponse.json(whole)))
+  openDebt('/debt-detail/1')
+  await heading('Alderbrook Ltd')
+  const notice = screen.getByText('Some details of this debt could not be read').parentElement
+  expect(notice).toHaveTextContent(
+    'Shown as unknown: Your reference, Amount outstanding, Late payment interest, Late payment compensation, Address 1 › Billing.',
+  )
+  expect(document.body.textContent).toContain('Unknown outstanding')
+  const value = (term: string) =>
+    screen.getAllByText(term, { selector: 'dt' }).map((found) => found.nextSibling?.textContent)
+  expect(value('Amount outstanding')).toEqual(['Unknown'])
+  expect(value('Your reference')).toEqual(['Unknown'])
+  expect(value('Total')).toEqual(['Unknown'])
+  expect(value('Original amount')).toEqual(['£5,000.00', '£5,000.00'])
+})
+
 test('what is not provided stands in one line, with the way to give it', async () => {
   const { user } = openDebt('/debt-detail/1')
   const panel = within(await screen.findByRole('region', { name: 'The debtor' }))

@@ -6,6 +6,7 @@ import { DebtTabs } from './DebtTabs'
 import { LoadedDebt } from './LoadedDebt'
 import type { DebtTab, TimelineKind } from './search'
 import { CopySummary } from './statement/CopySummary'
+import { UnreadNotice } from './UnreadNotice'
 
 /** One debt: what is owed, what was written and paid, and how the debtor is reached. */
 export function DebtDetail({
@@ -38,6 +39,7 @@ export function DebtDetail({
           }
         >
           {notice}
+          <UnreadNotice debtor={debtor} />
           <DebtTabs key={debtorId} debtor={debtor} tab={tab} show={show} />
         </Screen>
       )}

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type Debtor, outstandingOf, paidOf } from '@/api/debtors'
-import { formatMoney, type Pence } from '@/rules/money'
+import { formatMoney, formatMoneyOrUnknown, type Pence } from '@/rules/money'
 import { Tag } from '@/ui/Tag'
 
 /** What the debt is called, where it stands, and the one figure that counts. */
@@ -28,11 +28,13 @@ export function DebtHeader({ debtor }: { debtor: Debtor }) {
           lineHeight="tight"
           fontVariantNumeric="tabular-nums"
         >
-          {formatMoney(outstandingOf(debt))}
+          {formatMoneyOrUnknown(outstandingOf(debt))}
         </Box>{' '}
         outstanding
       </Box>
-      {paid > 0 && debt.initial_debt > 0 && <Paid paid={paid} original={debt.initial_debt} />}
+      {paid !== null && paid > 0 && debt.initial_debt > 0 && (
+        <Paid paid={paid} original={debt.initial_debt} />
+      )}
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { Box, chakra, Flex, Grid, Span } from '@chakra-ui/react'
 import { useId, useMemo } from 'react'
-import { type AgeBand, ageBandLabels, totalsByAge } from '@/rules/ageing'
+import { totalsByAge } from '@/rules/age-totals'
+import { type AgeBand, ageBandLabels } from '@/rules/ageing'
 import { formatMoney } from '@/rules/money'
 import { AgeingFigures } from './AgeingFigures'
 import type { DebtRow } from './debt-row'
+import { leftOut } from './left-out'
 
 /** The older, the stronger; told by words and width as well. */
 const strengths: Record<AgeBand, number> = {
@@ -67,7 +69,7 @@ export function AgeingBar({
   onChoose: (bands: readonly AgeBand[] | undefined) => void
 }) {
   const id = useId()
-  const { bands } = useMemo(() => totalsByAge(rows), [rows])
+  const { bands, unknown } = useMemo(() => totalsByAge(rows), [rows])
   if (bands.every(({ count }) => count === 0)) return null
 
   function toggle(band: AgeBand) {
@@ -139,6 +141,11 @@ export function AgeingBar({
           )
         })}
       </Grid>
+      {unknown > 0 && (
+        <Box className="more" fontSize="sm" color="fg.muted" mt="1">
+          {leftOut(unknown, 'outstanding amount')}
+        </Box>
+      )}
       <AgeingFigures bands={bands} />
     </Box>
   )

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { ageBandLabels, type totalsByAge } from '@/rules/ageing'
+import type { totalsByAge } from '@/rules/age-totals'
+import { ageBandLabels } from '@/rules/ageing'
 import { formatMoney } from '@/rules/money'
 
 /** The bar's figures for those who do not see it, with the interest of each band. */

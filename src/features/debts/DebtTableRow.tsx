@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { Fragment, type MouseEvent, memo } from 'react'
 import { ukDate } from '@/rules/days'
-import { formatMoney, type Pence } from '@/rules/money'
+import { formatMoneyOrUnknown, type Pence } from '@/rules/money'
 import { fromList } from './beside/from-list'
-import type { DebtRow } from './debt-row'
+import { type DebtRow, isDateUnread } from './debt-row'
 import { statusTags } from './status-tags'
 
 /**
@@ -46,10 +46,11 @@ export const DebtTableRow = memo(function DebtTableRow({
       <Amount label="Compensation" pence={row.compensation} />
       <Amount label="Total claimed" pence={row.total} />
       <td data-label="Last invoice" className="whole">
-        {row.invoiced === null ? 'Not given' : ukDate(row.invoiced)}
+        {row.invoiced !== null && ukDate(row.invoiced)}
+        {row.invoiced === null && (isDateUnread(row) ? 'Unknown' : 'Not given')}
       </td>
       <td data-label="Days overdue" className="num">
-        {row.overdue}
+        {row.overdue ?? 'Unknown'}
       </td>
       <td data-label="Status" className="words">
         {statusTags(row).map(({ text, isWarning }, index) => (
@@ -63,9 +64,9 @@ export const DebtTableRow = memo(function DebtTableRow({
   )
 })
 
-const Amount = ({ label, pence }: { label: string; pence: Pence }) => (
+const Amount = ({ label, pence }: { label: string; pence: Pence | null }) => (
   <td data-label={label} className="num">
-    {formatMoney(pence)}
+    {formatMoneyOrUnknown(pence)}
   </td>
 )
 

@@ -421,6 +421,35 @@ describe('what is not a list', () => {
     expect(await rows()).toHaveLength(all())
   })
 
+  test('a debt with a figure that cannot be read is listed, its figure unknown and counted', async () => {
+    const debt = (id: number, amount_outstanding: unknown) => ({
+      id,
+      company_name: `Debtor ${id}`,
+      debtor_debt: { id, initial_debt: '100.00', amount_outstanding },
+    })
+    mockServer.use(
+      http.get('*/api/v1/debtor/', () => HttpResponse.json([debt(1, '77.891'), debt(2, '40.00')])),
+    )
+    const { user } = open()
+    expect(await screen.findByText(/^1 debt has details that could not be read/)).toBeVisible()
+    expect(screen.queryByText(/records? could not be read/)).toBeNull()
+    expect(await rows()).toHaveLength(2)
+    const [unknown] = await rows()
+    expect(unknown).toHaveTextContent('Debtor 1£100.00£0.00UnknownUnknownUnknownUnknown')
+    expect(screen.getByRole('region', { name: 'Totals for 2 of 2 debts' })).toHaveTextContent(
+      /Outstanding£40\.00.*Outstanding: leaves out 1 debt, amount unknown\./,
+    )
+    expect(screen.getByRole('button', { name: /^All/ })).toHaveTextContent('All 2£40.00, 1 unknown')
+    expect(screen.getByRole('button', { name: /^Not overdue/ })).toHaveTextContent(
+      'Not overdue 1£40.00',
+    )
+    expect(screen.getByRole('region', { name: 'Outstanding by age' })).toHaveTextContent(
+      'Leaves out 1 debt with an unknown outstanding amount.',
+    )
+    await user.click(screen.getByRole('button', { name: /^Not overdue/ }))
+    await waitFor(async () => expect(await rows()).toHaveLength(1))
+  })
+
   test('a record that cannot be read is told, the others are shown; "Refresh" reads again', async () => {
     switchFailure(world, 'list-one-bad-record')
     const { user } = open()

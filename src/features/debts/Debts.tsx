@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { debtorList } from '@/api/debtor-queries'
 import { toFailure } from '@/api/errors'
 import { currentUser } from '@/api/user'
@@ -26,6 +27,7 @@ export function Debts({
   const rows = useDebtRows(list.data?.items)
   const hasDebts = rows !== null && rows.length > 0
   const unreadable = list.data?.unreadable ?? 0
+  const incomplete = useMemo(() => rows?.filter(({ hasUnread }) => hasUnread).length ?? 0, [rows])
   const updated = list.data && (
     <Updated at={list.dataUpdatedAt} busy={list.isFetching} onRefresh={() => void list.refetch()} />
   )
@@ -65,7 +67,11 @@ export function Debts({
       }
     >
       {list.data && (
-        <ListNotices unreadable={unreadable} failure={list.isError ? list.error : null} />
+        <ListNotices
+          unreadable={unreadable}
+          incomplete={incomplete}
+          failure={list.isError ? list.error : null}
+        />
       )}
       {content()}
     </Screen>

@@ -2,7 +2,16 @@ import { toFailure } from '@/api/errors'
 import { Notice } from '@/ui/Notice'
 
 /** What is wrong with a list that is shown all the same. */
-export function ListNotices({ unreadable, failure }: { unreadable: number; failure: unknown }) {
+export function ListNotices({
+  unreadable,
+  incomplete,
+  failure,
+}: {
+  unreadable: number
+  /** Debts of which some field could not be read. */
+  incomplete: number
+  failure: unknown
+}) {
   return (
     <>
       {failure !== null && (
@@ -14,6 +23,12 @@ export function ListNotices({ unreadable, failure }: { unreadable: number; failu
         <Notice tone="warning">
           {unreadable} {unreadable === 1 ? 'record' : 'records'} could not be read, so the list and
           its totals are incomplete.
+        </Notice>
+      )}
+      {incomplete > 0 && (
+        <Notice tone="warning">
+          {incomplete === 1 ? '1 debt has' : `${incomplete} debts have`} details that could not be
+          read. They are shown as unknown, and unknown amounts are left out of the totals.
         </Notice>
       )}
     </>

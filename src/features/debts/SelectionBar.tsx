@@ -20,7 +20,8 @@ export default function SelectionBar({
 }) {
   const today = useToday()
   const rows = shown.filter(({ id }) => chosen.has(id))
-  const references = rows.map(({ reference }) => reference).filter(Boolean)
+  const references = rows.map(({ debtor }) => debtor.customer_ref).filter(Boolean)
+  const { outstanding, unknown } = totalsOf(rows)
   const isNone = rows.length === 0
   const unseen = chosen.size - rows.length
 
@@ -56,7 +57,8 @@ export default function SelectionBar({
     >
       <Span fontWeight="medium" aria-live="polite">
         {rows.length} selected
-        {isNone || ` (${formatMoney(totalsOf(rows).outstanding)} outstanding)`}
+        {isNone ||
+          ` (${formatMoney(outstanding)} outstanding${unknown.outstanding > 0 ? `, ${unknown.outstanding} unknown` : ''})`}
         {unseen > 0 && `, ${unseen} more not shown`}
       </Span>
       <Button

@@ -83,7 +83,7 @@ function Tile({
   pressed: boolean
   onPress: () => void
 }) {
-  const { outstanding } = useMemo(() => totalsOf(rows), [rows])
+  const { outstanding, unknown } = useMemo(() => totalsOf(rows), [rows])
   return (
     <TileButton type="button" aria-pressed={pressed} onClick={onPress}>
       <Box as="span" display="block" fontWeight="semibold">
@@ -91,6 +91,7 @@ function Tile({
       </Box>
       <Box as="span" className="more" display="block" fontSize="sm" color="fg.muted">
         {formatMoney(outstanding)}
+        {unknown.outstanding > 0 && `, ${unknown.outstanding} unknown`}
       </Box>
     </TileButton>
   )

@@ -24,6 +24,7 @@ export function Totals({
         {aside}
       </Flex>
       <Figures shown={shown} />
+      <UnknownAmounts shown={shown} />
       {shown.some(({ settled }) => settled) && (
         <Box className="more" fontSize="sm" color="fg.muted" mt="1">
           Interest, compensation and total claimed leave out settled debts.
@@ -45,6 +46,21 @@ const Figures = memo(function Figures({ shown }: { shown: readonly DebtRow[] }) 
       <Total label="Total claimed" pence={totals.total} />
     </Flex>
   )
+})
+
+/** Which totals leave debts out, because an amount of theirs is unknown. */
+const UnknownAmounts = memo(function UnknownAmounts({ shown }: { shown: readonly DebtRow[] }) {
+  const { unknown } = totalsOf(shown)
+  const parts = [
+    { label: 'Outstanding', count: unknown.outstanding },
+    { label: 'Paid', count: unknown.paid },
+    { label: 'Interest, compensation and total claimed', count: unknown.claim },
+  ].filter(({ count }) => count > 0)
+  return parts.map(({ label, count }) => (
+    <Box key={label} fontSize="sm" color="fg.muted" mt="1">
+      {label}: leaves out {count === 1 ? '1 debt' : `${count} debts`}, amount unknown.
+    </Box>
+  ))
 })
 
 const Total = ({

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { ageBands, totalsByAge } from '@/rules/ageing'
+import { totalsByAge } from '@/rules/age-totals'
+import { ageBands } from '@/rules/ageing'
 import { activeFilters } from './filter-words'
 import { findDebts } from './find-debts'
 import { debtsSearch, type ListPart } from './search'

@@ -1,5 +1,14 @@
-import { claimOf, type Debtor, paidOf } from '@/api/debtors'
+import {
+  claimOf,
+  type Debtor,
+  daysOverdueOf,
+  isSettledDebt,
+  outstandingOf,
+  paidOf,
+} from '@/api/debtors'
 import { limitOf } from '@/api/time-limit'
+import { isUnread } from '@/api/tolerant-record'
+import { hasUnreadFields } from '@/api/unread-fields'
 import { giveWay, inSlices } from '@/lib/give-way'
 import { type AgeBand, ageBandOf } from '@/rules/ageing'
 import type { IsoDate } from '@/rules/days'
@@ -8,7 +17,7 @@ import type { Pence } from '@/rules/money'
 import type { TimeLimit } from '@/rules/time-limit'
 
 /** What a claim adds up to, for one debt or for many. */
-export interface Amounts {
+interface Amounts {
   original: Pence
   paid: Pence
   outstanding: Pence
@@ -17,14 +26,19 @@ export interface Amounts {
   total: Pence
 }
 
+/** Null: unknown, for a field could not be read. */
+type Unknowable<T> = { [K in keyof T]: T[K] | null }
+
 /** A debt as the list shows it; worked out once, however often it is searched or sorted. */
-export interface DebtRow extends Amounts {
+export interface DebtRow extends Unknowable<Amounts> {
+  original: Pence
   id: number
   name: string
   reference: string
   invoiced: IsoDate | null
-  overdue: number
-  /** Null where the debt is settled. */
+  /** Null: unknown. */
+  overdue: number | null
+  /** Null where the debt is settled, or what is outstanding is unknown. */
   ageBand: AgeBand | null
   status: string
   disputed: boolean
@@ -35,35 +49,52 @@ export interface DebtRow extends Amounts {
   type: string
   department: string
   limit: TimeLimit | null
+  /** Some field of it could not be read. */
+  hasUnread: boolean
   debtor: Debtor
 }
 
 export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
   const { debtor_debt: debt } = debtor
   const claim = claimOf(debt, today)
+  const outstanding = outstandingOf(debt)
+  const overdue = daysOverdueOf(debt, today)
+  const settled = isSettledDebt(debt)
   return {
     id: debtor.id,
     name: debtorName(debtor),
-    reference: debtor.customer_ref,
+    reference: isUnread(debtor, 'customer_ref') ? 'Unknown' : debtor.customer_ref,
     original: debt.initial_debt,
     paid: paidOf(debt),
-    outstanding: claim.outstanding,
-    interest: claim.interest,
-    compensation: claim.compensation,
-    total: claim.total,
+    outstanding,
+    interest: claim?.interest ?? null,
+    compensation: claim?.compensation ?? null,
+    total: claim?.total ?? null,
     invoiced: debt.last_invoice_date,
-    overdue: claim.daysOverdue,
-    ageBand: ageBandOf(claim, debt.last_invoice_date),
-    status: debt.status,
+    overdue,
+    ageBand:
+      outstanding === null
+        ? null
+        : ageBandOf({ isSettled: settled, daysOverdue: overdue ?? 0 }, debt.last_invoice_date),
+    status: isUnread(debt, 'status') ? 'Unknown' : debt.status,
     disputed: debt.debt_disputed,
-    settled: claim.isSettled,
-    fee: debt.fee_type,
-    type: debtor.is_individual ? 'Private individual' : debtor.company_type || 'Business',
-    department: debt.department,
+    settled,
+    fee: isUnread(debt, 'fee_type') ? 'Unknown' : debt.fee_type,
+    type: isUnread(debtor, 'is_individual')
+      ? 'Unknown'
+      : debtor.is_individual
+        ? 'Private individual'
+        : debtor.company_type || 'Business',
+    department: isUnread(debt, 'department') ? 'Unknown' : debt.department,
     limit: limitOf(debtor, today),
+    hasUnread: hasUnreadFields(debtor),
     debtor,
   }
 }
+
+/** Whether a last invoice date came and could not be read. */
+export const isDateUnread = ({ debtor }: DebtRow) =>
+  isUnread(debtor.debtor_debt, 'last_invoice_date')
 
 const made = new WeakMap<readonly Debtor[], { today: IsoDate; rows: readonly DebtRow[] }>()
 
@@ -107,17 +138,26 @@ export async function rowsInSlices(
   return rows
 }
 
+/** What debts add up to, and of how many an amount is unknown and left out. */
+export interface Totals extends Amounts {
+  unknown: { paid: number; outstanding: number; claim: number }
+}
+
 /** A settled debt counts with what was owed and paid; nothing is claimed for it any more. */
-export function totalsOf(rows: readonly DebtRow[]): Amounts {
+export function totalsOf(rows: readonly DebtRow[]): Totals {
   const totals = { original: 0, paid: 0, outstanding: 0, interest: 0, compensation: 0, total: 0 }
+  const unknown = { paid: 0, outstanding: 0, claim: 0 }
   for (const row of rows) {
     totals.original += row.original
-    totals.paid += row.paid
-    totals.outstanding += row.outstanding
+    totals.paid += row.paid ?? 0
+    totals.outstanding += row.outstanding ?? 0
+    if (row.paid === null) unknown.paid += 1
+    if (row.outstanding === null) unknown.outstanding += 1
     if (row.settled) continue
-    totals.interest += row.interest
-    totals.compensation += row.compensation
-    totals.total += row.total
+    totals.interest += row.interest ?? 0
+    totals.compensation += row.compensation ?? 0
+    totals.total += row.total ?? 0
+    if (row.total === null) unknown.claim += 1
   }
-  return totals
+  return { ...totals, unknown }
 }

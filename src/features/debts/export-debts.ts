@@ -1,14 +1,24 @@
 import { mainAddress } from '@/api/main-address'
+import type { Unread } from '@/api/tolerant-record'
 import { writeCsv } from '@/lib/csv-write'
 import { downloadCsv } from '@/lib/download'
 import { type IsoDate, ukDate } from '@/rules/days'
 import { feeType } from '@/rules/fee'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
-import { plainMoney } from '@/rules/money'
+import { type Pence, plainMoney } from '@/rules/money'
 import { snackbar } from '@/session/snackbar'
 import type { DebtRow } from './debt-row'
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no')
+
+/** A value that could not be read, so that an import asks about it; empty for any other. */
+function asItCame({ unread }: Unread, field: string): string {
+  const value = unread[field]
+  return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const amount = (pence: Pence | null, record: Unread, field: string) =>
+  pence === null ? asItCame(record, field) : plainMoney(pence)
 
 /** A debt in the words the import reads, so that the file can come back unchanged. */
 function importRow(row: DebtRow): Record<ImportColumn, string> {
@@ -21,7 +31,7 @@ function importRow(row: DebtRow): Record<ImportColumn, string> {
     company_type: debtor.company_type,
     first_names: debtor.first_names,
     last_name: debtor.last_name,
-    is_individual: yesNo(debtor.is_individual),
+    is_individual: asItCame(debtor, 'is_individual') || yesNo(debtor.is_individual),
     company_name: debtor.company_name,
     trading_name: debtor.trading_name,
     company_number: debtor.company_number,
@@ -38,12 +48,13 @@ function importRow(row: DebtRow): Record<ImportColumn, string> {
     initial_debt: plainMoney(row.original),
     debt_type: debt.debt_type,
     department: debt.department,
-    amount_outstanding: plainMoney(row.outstanding),
-    last_invoice_date: row.invoiced === null ? '' : ukDate(row.invoiced),
-    is_disputed: yesNo(row.disputed),
+    amount_outstanding: amount(row.outstanding, debt, 'amount_outstanding'),
+    last_invoice_date:
+      row.invoiced === null ? asItCame(debt, 'last_invoice_date') : ukDate(row.invoiced),
+    is_disputed: asItCame(debt, 'debt_disputed') || yesNo(row.disputed),
     fee_type: debt.fee_type || feeType(row.original),
-    interestDue: plainMoney(row.interest),
-    compDue: plainMoney(row.compensation),
+    interestDue: amount(row.interest, debt, 'interestDue'),
+    compDue: amount(row.compensation, debt, 'compDue'),
   }
 }
 

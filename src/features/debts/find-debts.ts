@@ -1,4 +1,5 @@
 import { mainAddress } from '@/api/main-address'
+import { isUnread } from '@/api/tolerant-record'
 import { inSlices } from '@/lib/give-way'
 import { isOverdue } from '@/rules/ageing'
 import { type Pence, parseMoney } from '@/rules/money'
@@ -74,13 +75,16 @@ const amountsOf = (row: DebtRow) => [
   row.total,
 ]
 
+const hasAmount = (row: DebtRow, isAmount: (amount: Pence) => boolean) =>
+  amountsOf(row).some((amount) => amount !== null && isAmount(amount))
+
 type Test = (row: DebtRow) => boolean
 
 function isMentioned(term: string): Test {
   const isAmount = amountOf(term)
   const word = plain(term)
   return (row) =>
-    indexed(row).text.includes(word) || (isAmount !== null && amountsOf(row).some(isAmount))
+    indexed(row).text.includes(word) || (isAmount !== null && hasAmount(row, isAmount))
 }
 
 /** Every word somewhere in the record, or the whole as a phone number or an amount. */
@@ -90,11 +94,14 @@ function matches(query: string): Test {
   const phone = /^[\d\s()+.-]+$/.test(query) ? digits(query) : ''
   return (row) =>
     terms.every((test) => test(row)) ||
-    (isAmount !== null && amountsOf(row).some(isAmount)) ||
+    (isAmount !== null && hasAmount(row, isAmount)) ||
     (phone.length >= 3 && indexed(row).phones.includes(phone))
 }
 
-/** Overdue, not overdue and settled are the whole list; without a date nothing is known to be overdue. */
+/**
+ * Overdue, not overdue and settled are all debts of which the outstanding amount is known; without a
+ * date nothing is known to be overdue.
+ */
 export const partTests: Record<ListPart, Test> = {
   overdue: (row) => isOverdue(row.ageBand),
   'not-overdue': (row) => row.ageBand !== null && !isOverdue(row.ageBand),
@@ -107,6 +114,9 @@ const pence = (text: string): Pence => {
   return (read.ok && read.value) || 0
 }
 
+const isUndisputed: Test = ({ disputed, debtor }) =>
+  !disputed && !isUnread(debtor.debtor_debt, 'debt_disputed')
+
 /** One test for each filter in use; without a date there is no being within dates. */
 function filterTests(filter: DebtsFilter): Test[] {
   const { status, age, disputed, fee, type, department, limit, from, to, min, max } = filter
@@ -114,15 +124,15 @@ function filterTests(filter: DebtsFilter): Test[] {
   return [
     status && ((row: DebtRow) => status.includes(row.status)),
     age && ((row: DebtRow) => age.some((band) => band === row.ageBand)),
-    disputed && ((row: DebtRow) => row.disputed === (disputed === 'yes')),
+    disputed && (disputed === 'yes' ? partTests.disputed : isUndisputed),
     fee && ((row: DebtRow) => row.fee === fee),
     type && ((row: DebtRow) => row.type === type),
     department && ((row: DebtRow) => row.department === department),
     limit && ((row: DebtRow) => row.limit?.state === limit),
     from && ((row: DebtRow) => row.invoiced !== null && row.invoiced >= from),
     to && ((row: DebtRow) => row.invoiced !== null && row.invoiced <= to),
-    min && ((row: DebtRow) => row.outstanding >= least),
-    max && ((row: DebtRow) => row.outstanding <= most),
+    min && ((row: DebtRow) => row.outstanding !== null && row.outstanding >= least),
+    max && ((row: DebtRow) => row.outstanding !== null && row.outstanding <= most),
   ].filter((test) => typeof test === 'function')
 }
 

@@ -1,5 +1,5 @@
 import type { Debtor } from '@/api/debtors'
-import { formatMoney } from '@/rules/money'
+import { formatMoneyOrUnknown } from '@/rules/money'
 import { currentDay } from '@/session/today'
 import { type DebtRow, debtRows } from './debt-row'
 import { exportDebts } from './export-debts'
@@ -10,7 +10,7 @@ const most = 8
 const rowsOf = (debtors: readonly Debtor[]) => debtRows(debtors, currentDay())
 
 const detailOf = ({ reference, outstanding, status }: DebtRow) =>
-  [reference, formatMoney(outstanding), status].filter(Boolean).join(' · ')
+  [reference, formatMoneyOrUnknown(outstanding), status].filter(Boolean).join(' · ')
 
 /** Finds a few debts from anywhere in the portal, as the search box of the list would. */
 export function quickFind(debtors: readonly Debtor[]) {

@@ -90,3 +90,27 @@ test.each(['=HYPERLINK("http://x","y")', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', 
     }
   },
 )
+
+test('what cannot be read is unknown in a report, not another figure or an empty cell', () => {
+  const odd = rowOf(
+    3,
+    { customer_ref: {} },
+    {
+      amount_outstanding: '77.891',
+      total_payments: '',
+      last_invoice_date: '2026-02-31',
+      status: [],
+      debt_disputed: 'maybe',
+    },
+  )
+  const [, cells] = parse(reportCsv([odd], []))
+  expect(cells).toEqual([
+    'Debtor 3 Ltd',
+    'Unknown',
+    '100.00',
+    ...Array(5).fill('Unknown'),
+    'Unknown',
+    'Unknown',
+    'Unknown, Dispute unknown',
+  ])
+})

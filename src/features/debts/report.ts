@@ -1,15 +1,17 @@
 import { writeRows } from '@/lib/csv-write'
 import { downloadCsv } from '@/lib/download'
 import type { IsoDate } from '@/rules/days'
-import { plainMoney } from '@/rules/money'
+import { type Pence, plainMoney } from '@/rules/money'
 import { snackbar } from '@/session/snackbar'
 import { columns } from './columns'
-import type { DebtRow } from './debt-row'
+import { type DebtRow, isDateUnread } from './debt-row'
 import type { SortColumn } from './search'
 import { statusTags } from './status-tags'
 
 /** A single cell as {@link writeRows} writes it, without its line break. */
 const textCell = (text: string) => (text === '' ? '' : writeRows([[text]]).slice(0, -2))
+
+const amountCell = (pence: Pence | null) => (pence === null ? 'Unknown' : plainMoney(pence))
 
 /**
  * Amounts have two decimals and no pound sign. Dates are `yyyy-MM-dd`, which spreadsheets read as a
@@ -19,13 +21,13 @@ const cellOf: Record<SortColumn, (row: DebtRow) => string> = {
   name: (row) => textCell(row.name),
   reference: (row) => textCell(row.reference),
   original: (row) => plainMoney(row.original),
-  paid: (row) => plainMoney(row.paid),
-  outstanding: (row) => plainMoney(row.outstanding),
-  interest: (row) => plainMoney(row.interest),
-  compensation: (row) => plainMoney(row.compensation),
-  total: (row) => plainMoney(row.total),
-  invoiced: (row) => row.invoiced ?? '',
-  overdue: (row) => String(row.overdue),
+  paid: (row) => amountCell(row.paid),
+  outstanding: (row) => amountCell(row.outstanding),
+  interest: (row) => amountCell(row.interest),
+  compensation: (row) => amountCell(row.compensation),
+  total: (row) => amountCell(row.total),
+  invoiced: (row) => row.invoiced ?? (isDateUnread(row) ? 'Unknown' : ''),
+  overdue: (row) => String(row.overdue ?? 'Unknown'),
   status: (row) =>
     textCell(
       statusTags(row)

@@ -1,3 +1,4 @@
+import { isUnread } from '@/api/tolerant-record'
 import { ukDate } from '@/rules/days'
 import type { DebtRow } from './debt-row'
 
@@ -13,11 +14,15 @@ export function statusTags({
   disputed,
   settled,
   limit,
-}: Pick<DebtRow, 'status' | 'disputed' | 'settled' | 'limit'>): StatusTag[] {
+  debtor,
+}: Pick<DebtRow, 'status' | 'disputed' | 'settled' | 'limit' | 'debtor'>): StatusTag[] {
   const tags: StatusTag[] = []
   if (status) tags.push({ text: status, isWarning: false })
   if (settled && !/settled/i.test(status)) tags.push({ text: 'Settled', isWarning: false })
   if (disputed && !/disputed/i.test(status)) tags.push({ text: 'Disputed', isWarning: true })
+  if (isUnread(debtor.debtor_debt, 'debt_disputed')) {
+    tags.push({ text: 'Dispute unknown', isWarning: true })
+  }
   if (limit) tags.push({ text: `Time limit ${ukDate(limit.date)}`, isWarning: true })
   return tags
 }

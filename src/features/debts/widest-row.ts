@@ -1,3 +1,4 @@
+import { formatMoneyOrUnknown } from '@/rules/money'
 import type { DebtRow } from './debt-row'
 
 const texts = ['name', 'reference', 'status'] as const
@@ -11,6 +12,14 @@ const amounts = [
   'overdue',
 ] as const
 
+const textOf = (field: (typeof amounts)[number], value: number | null) =>
+  field === 'overdue' ? String(value ?? 'Unknown') : formatMoneyOrUnknown(value)
+
+const isWider = (field: (typeof amounts)[number], one: number | null, other: number | null) =>
+  one === null || other === null
+    ? textOf(field, one).length > textOf(field, other).length
+    : Math.abs(one) > Math.abs(other)
+
 /** A row no cell of which is narrower than the same cell of any other. */
 export function widestRow(rows: readonly DebtRow[]): DebtRow {
   const [any] = rows
@@ -21,7 +30,7 @@ export function widestRow(rows: readonly DebtRow[]): DebtRow {
       if (row[field].length > widest[field].length) widest[field] = row[field]
     }
     for (const field of amounts) {
-      if (Math.abs(row[field]) > Math.abs(widest[field])) widest[field] = row[field]
+      if (isWider(field, row[field], widest[field])) widest[field] = row[field] as number
     }
     if (row.invoiced === null) widest.invoiced = null
     if (row.disputed) widest.disputed = true

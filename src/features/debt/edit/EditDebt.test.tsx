@@ -112,6 +112,46 @@ test.each([
   })
 })
 
+test('figures, days and flags that cannot be read go back as they came, unless they were typed', async () => {
+  const debtor_debt = {
+    id: 101,
+    initial_debt: 5000,
+    debt_type: null,
+    department: null,
+    amount_outstanding: '',
+    last_invoice_date: '2026-02-31',
+    status: {},
+    debt_disputed: 'maybe',
+    add_late_payment_interest: 'x',
+    add_late_payment_compensation: 1,
+    interestDue: 77.89000000000001,
+    compDue: '77.891',
+    fee_type: {},
+    total_payments: 'NaN',
+    debt_payments: [{ id: 1, amount: '10.005', payment_date: 5 }],
+  }
+  const whole = {
+    id: 1,
+    company_name: 'Alderbrook Ltd',
+    title: [],
+    is_individual: 'x',
+    debtor_debt,
+  }
+  mockServer.use(
+    http.get('*/api/v1/debtor/1', () => HttpResponse.json(whole)),
+    http.put('*/api/v1/debtor/1/', () => HttpResponse.json(whole)),
+  )
+  const { user } = await openForm()
+  await type(user, 'Department', 'Legal')
+  await user.click(await field('The debtor disputes this debt'))
+  await saveChanges(user)
+  await waitFor(() => expect(written).toHaveLength(1))
+  expect(written[0]?.body).toEqual({
+    ...whole,
+    debtor_debt: { ...debtor_debt, department: 'Legal', debt_disputed: true },
+  })
+})
+
 describe('what the portal cannot read, or was not told, goes back as it came', () => {
   test.each<[string, object]>([
     ['lists of ids', { debt_notes: [1, 2], debt_invoices: [3], debt_payments: [4] }],

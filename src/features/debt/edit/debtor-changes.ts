@@ -1,6 +1,7 @@
 import type { DebtorChanges, WholeDebtor } from '@/api/debtor-update'
 import { claimOf, type Debt } from '@/api/debtors'
 import type { ContactEntry } from '@/api/place'
+import { isUnread } from '@/api/tolerant-record'
 import type { IsoDate } from '@/rules/days'
 import { feeType } from '@/rules/fee'
 import { toWire } from '@/rules/money'
@@ -47,6 +48,9 @@ const changedOnly = <T extends object>(now: T, before: Record<string, unknown>):
     Object.entries(now).filter(([field, value]) => value !== before[field]),
   ) as Partial<T>
 
+const without = <T extends object>(fields: T, isLeft: (field: string) => boolean): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => !isLeft(field))) as Partial<T>
+
 /** What a save says anew. Interest and compensation are worked out again. */
 export function debtorChanges(
   { record, asItCame }: WholeDebtor,
@@ -74,16 +78,24 @@ export function debtorChanges(
     add_late_payment_interest,
     add_late_payment_compensation,
   }
+  const typed = { ...entered, amount_outstanding: outstanding }
+  /** A field that could not be read and was left alone goes back as it came. */
+  const isLeft = (field: string) =>
+    isUnread(before, field) &&
+    new Map<string, unknown>(Object.entries(typed)).get(field) === before[field]
+  const unread = Object.fromEntries(
+    Object.entries(before.unread).filter(([field]) => !(field in typed) || isLeft(field)),
+  )
   const changed: Debt = {
     ...before,
-    ...entered,
+    ...typed,
     initial_debt,
-    amount_outstanding: outstanding,
     // A settled debt keeps what was last saved, unless it is switched off here.
     interestDue: add_late_payment_interest ? before.interestDue : 0,
     compDue: add_late_payment_compensation ? before.compDue : 0,
+    unread,
   }
-  const { interest, compensation } = claimOf(changed, today)
+  const claim = claimOf(changed, today)
   const tagged = tags(nature_of_business, record.nature_of_business)
   const came = asItCame.debtor_contacts ?? []
   const { primary_email, primary_phone } = record
@@ -98,15 +110,17 @@ export function debtorChanges(
     ...(contacts !== came && { debtor_contacts: contacts }),
     debtor_debt: {
       ...changedOnly({ debt_type, department }, before),
-      ...entered,
+      ...without(entered, isLeft),
       initial_debt: toWire(initial_debt),
       ...(outstanding !== null && { amount_outstanding: toWire(outstanding) }),
-      interestDue: toWire(interest),
-      compDue: toWire(compensation),
+      ...(claim &&
+        without(
+          { interestDue: toWire(claim.interest), compDue: toWire(claim.compensation) },
+          (field) => isUnread(before, field),
+        )),
       // The mode an import chose the fee by is not recorded: a fee stays while its amount does.
-      ...(!(before.fee_type && before.initial_debt === initial_debt) && {
-        fee_type: feeType(initial_debt),
-      }),
+      ...(!(before.fee_type && before.initial_debt === initial_debt) &&
+        !isUnread(before, 'fee_type') && { fee_type: feeType(initial_debt) }),
     },
   }
 }

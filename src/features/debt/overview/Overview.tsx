@@ -1,7 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { claimInputOf, paidOf } from '@/api/debtors'
+import { claimInputOf, lastSavedOf, paidOf } from '@/api/debtors'
 import { config } from '@/config'
 import { claimBasis } from '@/rules/claim-words'
 import { glossaryWords } from '@/rules/glossary'
@@ -14,6 +14,7 @@ import type { TabProps } from '../DebtTabs'
 import { EditDebt } from '../edit/EditDebt'
 import { hasEdit } from '../edit/edit-draft'
 import type { EditValues } from '../edit/edit-values'
+import { UnknownClaim } from '../UnknownClaim'
 import { AskUs } from './AskUs'
 import { FactsPanel } from './FactsPanel'
 import { debtFacts, debtorFacts, type Fact } from './facts'
@@ -79,12 +80,16 @@ export function Overview({ debtor, parts, show }: TabProps) {
               </Button>
             }
           >
-            <ClaimArithmetic
-              {...claimBasis(claimInput)}
-              paid={paidOf(debt)}
-              recorded={claimInput.lastSaved}
-              {...(debt.fee_type && { fee: { type: debt.fee_type } })}
-            />
+            {claimInput ? (
+              <ClaimArithmetic
+                {...claimBasis(claimInput)}
+                paid={paidOf(debt) ?? undefined}
+                recorded={lastSavedOf(debt)}
+                {...(debt.fee_type && { fee: { type: debt.fee_type } })}
+              />
+            ) : (
+              <UnknownClaim debt={debt} />
+            )}
             <Glossary words={glossaryWords} feeTermsUrl={config.feeTermsUrl} />
           </Panel>
           <AskUs debtId={debt.id} />

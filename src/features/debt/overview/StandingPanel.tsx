@@ -1,6 +1,7 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Debtor } from '@/api/debtors'
+import { isUnread } from '@/api/tolerant-record'
 import { config } from '@/config'
 import { TextLink } from '@/ui/Buttons'
 import { ContactLinks } from '@/ui/ContactLinks'
@@ -10,7 +11,8 @@ import { type Need, standingOf } from './standing'
 
 /** Where the debt stands, what happens next, and what is needed from the client. */
 export function StandingPanel({ debtor, parts }: { debtor: Debtor; parts: DebtParts }) {
-  const { status, status_detail } = debtor.debtor_debt
+  const { debtor_debt: debt } = debtor
+  const { status, status_detail } = debt
   const { meaning, next, needed, needs, isClientsTurn, isEnglishLaw } = standingOf(debtor, parts)
   return (
     <Panel heading="Where it stands">
@@ -21,7 +23,9 @@ export function StandingPanel({ debtor, parts }: { debtor: Debtor; parts: DebtPa
       >
         <Part term="Now">
           {status && <Box fontWeight="medium">{status}</Box>} {status_detail}
-          {!status && !status_detail && 'No status is recorded.'}
+          {isUnread(debt, 'status') && 'The status could not be read.'}
+          {isUnread(debt, 'status_detail') && ' The detail could not be read.'}
+          {!status && !status_detail && !isUnread(debt, 'status') && 'No status is recorded.'}
           {meaning && <Box mt={status_detail ? '2' : undefined}>{meaning}</Box>}
         </Part>
         <Part term="What happens next">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Debt, type Debtor, paidOf } from '@/api/debtors'
 import { mainAddress } from '@/api/main-address'
+import { isUnread, type Unread } from '@/api/tolerant-record'
 import { TextLink } from '@/ui/Buttons'
 import { DateText } from '@/ui/DateText'
 import { Money } from '@/ui/Money'
@@ -15,57 +16,97 @@ export interface Fact {
   field?: keyof EditValues
 }
 
+/** A fact, and the field of the record it shows. */
+type FieldFact = Fact & { of: string }
+
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
+const orUnknown = (record: Unread, facts: readonly FieldFact[]): Fact[] =>
+  facts.map(({ of, ...fact }) => (isUnread(record, of) ? { ...fact, value: 'Unknown' } : fact))
+
 /** The fields of a debt in the creditor's words. */
-export const debtFacts = (debt: Debt): Fact[] => [
-  { term: 'Original amount', value: <Money pence={debt.initial_debt} /> },
-  {
-    term: 'Amount outstanding',
-    value: debt.amount_outstanding !== null && <Money pence={debt.amount_outstanding} />,
-    field: 'amount_outstanding',
-  },
-  { term: 'Paid so far', value: <Money pence={paidOf(debt)} /> },
-  {
-    term: 'Last invoice date',
-    value: debt.last_invoice_date && <DateText date={debt.last_invoice_date} />,
-    field: 'last_invoice_date',
-  },
-  { term: 'Debt type', value: debt.debt_type, field: 'debt_type' },
-  { term: 'Department', value: debt.department, field: 'department' },
-  { term: 'Status', value: debt.status },
-  { term: 'Status in detail', value: debt.status_detail },
-  { term: 'Disputed', value: yesNo(debt.debt_disputed) },
-  { term: 'Late payment interest', value: yesNo(debt.add_late_payment_interest) },
-  { term: 'Late payment compensation', value: yesNo(debt.add_late_payment_compensation) },
-  { term: 'Fee type', value: debt.fee_type },
-]
+export function debtFacts(debt: Debt): Fact[] {
+  const paid = paidOf(debt)
+  return orUnknown(debt, [
+    { of: 'initial_debt', term: 'Original amount', value: <Money pence={debt.initial_debt} /> },
+    {
+      of: 'amount_outstanding',
+      term: 'Amount outstanding',
+      value: debt.amount_outstanding !== null && <Money pence={debt.amount_outstanding} />,
+      field: 'amount_outstanding',
+    },
+    {
+      of: 'total_payments',
+      term: 'Paid so far',
+      value: paid === null ? 'Unknown' : <Money pence={paid} />,
+    },
+    {
+      of: 'last_invoice_date',
+      term: 'Last invoice date',
+      value: debt.last_invoice_date && <DateText date={debt.last_invoice_date} />,
+      field: 'last_invoice_date',
+    },
+    { of: 'debt_type', term: 'Debt type', value: debt.debt_type, field: 'debt_type' },
+    { of: 'department', term: 'Department', value: debt.department, field: 'department' },
+    { of: 'status', term: 'Status', value: debt.status },
+    { of: 'status_detail', term: 'Status in detail', value: debt.status_detail },
+    { of: 'debt_disputed', term: 'Disputed', value: yesNo(debt.debt_disputed) },
+    {
+      of: 'add_late_payment_interest',
+      term: 'Late payment interest',
+      value: yesNo(debt.add_late_payment_interest),
+    },
+    {
+      of: 'add_late_payment_compensation',
+      term: 'Late payment compensation',
+      value: yesNo(debt.add_late_payment_compensation),
+    },
+    { of: 'fee_type', term: 'Fee type', value: debt.fee_type },
+  ])
+}
 
 /** The fields of a debtor in the creditor's words. */
 export function debtorFacts(debtor: Debtor): Fact[] {
   const address = mainAddress(debtor)
-  return [
-    { term: 'Company name', value: debtor.company_name, field: 'company_name' },
-    { term: 'Trading name', value: debtor.trading_name, field: 'trading_name' },
-    { term: 'Company type', value: debtor.company_type, field: 'company_type' },
-    { term: 'Company number', value: debtor.company_number, field: 'company_number' },
-    { term: 'VAT number', value: debtor.vat_number, field: 'vat_number' },
+  return orUnknown(debtor, [
+    { of: 'company_name', term: 'Company name', value: debtor.company_name, field: 'company_name' },
+    { of: 'trading_name', term: 'Trading name', value: debtor.trading_name, field: 'trading_name' },
+    { of: 'company_type', term: 'Company type', value: debtor.company_type, field: 'company_type' },
     {
+      of: 'company_number',
+      term: 'Company number',
+      value: debtor.company_number,
+      field: 'company_number',
+    },
+    { of: 'vat_number', term: 'VAT number', value: debtor.vat_number, field: 'vat_number' },
+    {
+      of: 'nature_of_business',
       term: 'Nature of business',
       value: debtor.nature_of_business.join(', '),
       field: 'nature_of_business',
     },
-    { term: 'Title', value: debtor.title, field: 'title' },
-    { term: 'First names', value: debtor.first_names, field: 'first_names' },
-    { term: 'Last name', value: debtor.last_name, field: 'last_name' },
-    { term: 'Private individual', value: yesNo(debtor.is_individual) },
-    { term: 'Salutation', value: debtor.salutation, field: 'salutation' },
-    { term: 'Letter title', value: debtor.letter_title, field: 'letter_title' },
-    { term: 'Your reference', value: debtor.customer_ref, field: 'customer_ref' },
-    { term: 'Other reference', value: debtor.external_ref, field: 'external_ref' },
-    { term: 'Email', value: debtor.primary_email, field: 'primary_email' },
-    { term: 'Phone', value: debtor.primary_phone, field: 'primary_phone' },
+    { of: 'title', term: 'Title', value: debtor.title, field: 'title' },
+    { of: 'first_names', term: 'First names', value: debtor.first_names, field: 'first_names' },
+    { of: 'last_name', term: 'Last name', value: debtor.last_name, field: 'last_name' },
+    { of: 'is_individual', term: 'Private individual', value: yesNo(debtor.is_individual) },
+    { of: 'salutation', term: 'Salutation', value: debtor.salutation, field: 'salutation' },
+    { of: 'letter_title', term: 'Letter title', value: debtor.letter_title, field: 'letter_title' },
     {
+      of: 'customer_ref',
+      term: 'Your reference',
+      value: debtor.customer_ref,
+      field: 'customer_ref',
+    },
+    {
+      of: 'external_ref',
+      term: 'Other reference',
+      value: debtor.external_ref,
+      field: 'external_ref',
+    },
+    { of: 'primary_email', term: 'Email', value: debtor.primary_email, field: 'primary_email' },
+    { of: 'primary_phone', term: 'Phone', value: debtor.primary_phone, field: 'primary_phone' },
+    {
+      of: 'primary_address',
       term: 'Primary address',
       value: address ? (
         addressLines(address).join('\n')
@@ -75,5 +116,5 @@ export function debtorFacts(debtor: Debtor): Fact[] {
         </TextLink>
       ),
     },
-  ]
+  ])
 }

@@ -1,5 +1,5 @@
-import { type Debtor, outstandingOf } from '@/api/debtors'
-import { isSettled } from '@/rules/claim'
+import { type Debtor, isSettledDebt } from '@/api/debtors'
+import { isUnread } from '@/api/tolerant-record'
 import { statusGuide } from '@/rules/debt-status'
 import type { DebtTab } from '../search'
 import type { DebtParts } from '../useDebtParts'
@@ -28,7 +28,7 @@ export function standingOf(debtor: Debtor, parts: DebtParts): Standing {
   const { debtor_debt: debt } = debtor
   const guide = statusGuide(debt.status, { isIndividual: debtor.is_individual })
   if (guide?.isFinal) return { ...guide, needs: [] }
-  if (isSettled(outstandingOf(debt))) {
+  if (isSettledDebt(debt)) {
     return {
       meaning: guide?.meaning ?? null,
       next: 'Nothing is outstanding on this debt, so there is nothing left to collect.',
@@ -55,10 +55,11 @@ function missingFrom({ debtor_debt: debt }: Debtor, parts: DebtParts): Need[] {
     places.some(({ doNotContact }) => !doNotContact),
   )
   return [
-    !debt.last_invoice_date && {
-      words: 'The date of the last invoice: without it no interest can be worked out.',
-      tab: 'overview' as const,
-    },
+    !debt.last_invoice_date &&
+      !isUnread(debt, 'last_invoice_date') && {
+        words: 'The date of the last invoice: without it no interest can be worked out.',
+        tab: 'overview' as const,
+      },
     parts.invoices.length === 0 && {
       words: 'The invoices the debt is about.',
       tab: 'invoices' as const,

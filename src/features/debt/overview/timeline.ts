@@ -1,4 +1,6 @@
 import { invoiceName } from '@/api/invoice'
+import type { Payment } from '@/api/payments'
+import { isUnread } from '@/api/tolerant-record'
 import { formatMoney } from '@/rules/money'
 import type { TimelineKind } from '../search'
 import type { DebtParts } from '../useDebtParts'
@@ -22,6 +24,11 @@ const shorten = (text: string) => {
 const moment = ({ at }: TimelineEntry) => {
   const parsed = Date.parse(at)
   return Number.isNaN(parsed) ? Number.NEGATIVE_INFINITY : parsed
+}
+
+function paymentHeading(payment: Payment): string {
+  if (isUnread(payment, 'amount')) return 'Payment of an unknown amount'
+  return payment.amount === null ? 'Payment' : `Payment of ${formatMoney(payment.amount)}`
 }
 
 /** Notes, invoices and payments as one story, the newest first; what has no date stands last. */
@@ -49,7 +56,7 @@ export function timeline({
       key: `payment ${payment.id ?? 'at'} ${place}`,
       kind: 'payments' as const,
       at: payment.payment_date ?? '',
-      heading: payment.amount === null ? 'Payment' : `Payment of ${formatMoney(payment.amount)}`,
+      heading: paymentHeading(payment),
       text: [payment.method, payment.reference].filter(Boolean).join(', '),
     })),
   ]

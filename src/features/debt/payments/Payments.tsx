@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import type { Debtor } from '@/api/debtors'
+import { isUnread } from '@/api/tolerant-record'
 import { ago } from '@/rules/ago'
 import { type IsoDate, shortDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
@@ -25,7 +26,8 @@ export function Payments({ debtor }: { debtor: Debtor }) {
     null,
   )
   const total = rows.reduce((sum, { payment }) => sum + (payment.amount ?? 0), 0)
-  const isPartial = rows.some(({ payment }) => payment.amount === null)
+  const isPartial =
+    isUnread(debt, 'debt_payments') || rows.some(({ payment }) => payment.amount === null)
   return (
     <>
       {rows.length === 0 ? (
@@ -52,12 +54,24 @@ export function Payments({ debtor }: { debtor: Debtor }) {
               {rows.map(({ key, payment, balance }) => (
                 <tr key={key}>
                   <td className="whole">
-                    <DateText date={payment.payment_date} style="uk" />
+                    <DateText
+                      date={payment.payment_date}
+                      style="uk"
+                      fallback={isUnread(payment, 'payment_date') ? 'Unknown' : 'Not given'}
+                    />
                   </td>
-                  <td className="words">{payment.method}</td>
-                  <td className="words">{payment.reference}</td>
+                  <td className="words">
+                    {isUnread(payment, 'method') ? 'Unknown' : payment.method}
+                  </td>
+                  <td className="words">
+                    {isUnread(payment, 'reference') ? 'Unknown' : payment.reference}
+                  </td>
                   <td className="num">
-                    {payment.amount === null ? 'Not given' : formatMoney(payment.amount)}
+                    {payment.amount === null
+                      ? isUnread(payment, 'amount')
+                        ? 'Unknown'
+                        : 'Not given'
+                      : formatMoney(payment.amount)}
                   </td>
                   <td className="num">{formatMoney(balance)}</td>
                 </tr>
@@ -75,7 +89,7 @@ export function Payments({ debtor }: { debtor: Debtor }) {
           </Table>
           {isPartial && (
             <Notice tone="warning">
-              A payment came without its amount, so the total and the balance are incomplete.
+              The amount of a payment is not known, so the total and the balance are incomplete.
             </Notice>
           )}
           <Text mt="3" color="fg.muted">

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { DebtorAddress } from '@/api/debtors'
 import { PlaceTags } from './PlaceTags'
 import { addressLines } from './place-words'
+import { UnknownFields } from './UnknownFields'
 
 export function AddressCard({ address }: { address: DebtorAddress }) {
   return (
@@ -17,6 +18,7 @@ export function AddressCard({ address }: { address: DebtorAddress }) {
       <Box as="address" fontStyle="normal" whiteSpace="pre-line" overflowWrap="anywhere">
         {addressLines(address).join('\n')}
       </Box>
+      <UnknownFields record={address} />
     </>
   )
 }

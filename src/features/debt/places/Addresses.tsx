@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   addressList,
+  addressUpdate,
   useAddAddress,
   useRemoveAddress,
   useUpdateAddress,
@@ -33,7 +34,8 @@ export function Addresses({ debtor }: { debtor: Debtor }) {
     kind: 'Address',
     debtorId: debtor.id,
     // Coordinates nobody is asked for stay as they were, and so does what is not known here.
-    bodyOf: (address, typed) => addressBody({ ...emptyAddress, ...address, ...typed }),
+    bodyOf: (address, typed) =>
+      address ? addressUpdate(address, typed) : addressBody({ ...emptyAddress, ...typed }),
     create,
     update,
     remove,

@@ -3,6 +3,7 @@ import type { DebtorContact } from '@/api/debtors'
 import { mailtoOf, telOf } from '@/rules/reach'
 import { ExternalLink } from '@/ui/Buttons'
 import { PlaceTags } from './PlaceTags'
+import { UnknownFields } from './UnknownFields'
 
 /** Null for a type the portal does not know, and for what is no address or number. */
 function hrefOf({ contact_type, contact_value }: DebtorContact): string | null {
@@ -25,6 +26,7 @@ export function ContactCard({ contact }: { contact: DebtorContact }) {
           <ExternalLink href={href}>{contact_value}</ExternalLink>
         )}
       </Box>
+      <UnknownFields record={contact} />
     </>
   )
 }

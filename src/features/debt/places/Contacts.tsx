@@ -7,6 +7,7 @@ import {
 } from '@/api/debtor-contacts'
 import type { Debtor, DebtorContact } from '@/api/debtors'
 import { type ContactBody, emptyContact } from '@/api/place'
+import { withUnread } from '@/api/tolerant-record'
 import { CheckingNotice } from '@/ui/CheckingNotice'
 import type { ContactValues } from '@/ui/place/place-schema'
 import { Listed } from '../Listed'
@@ -31,7 +32,8 @@ export function Contacts({ debtor }: { debtor: Debtor }) {
   >({
     kind: 'Contact',
     debtorId: debtor.id,
-    bodyOf: (contact, typed) => ({ ...emptyContact, ...contact, ...typed }),
+    bodyOf: (contact, typed) =>
+      withUnread<ContactBody>({ ...emptyContact, ...contact, ...typed }, contact),
     create,
     update,
     remove,

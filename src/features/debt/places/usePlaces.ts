@@ -2,21 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { debtorDetail } from '@/api/debtor-queries'
 import { Failure, toFailure } from '@/api/errors'
+import type { Unread } from '@/api/tolerant-record'
 import { updateAndVerify } from '@/api/update-and-verify'
 import { snackbar } from '@/session/snackbar'
 import { refuseIfChanged } from './changed-elsewhere'
 
-interface Place {
+interface Place extends Unread {
   id: number
   isPrimary: boolean
 }
 
 /** Whether a record says what was sent; what a server adds does not count. */
-const says = (record: object, body: object) =>
-  Object.entries(body).every(
-    ([key, value]) =>
-      typeof value === 'object' || (record as Record<string, unknown>)[key] === value,
+const says = (record: Unread & object, body: object) => {
+  const saved = new Map<string, unknown>(Object.entries({ ...record, ...record.unread }))
+  return Object.entries(body).every(
+    ([key, value]) => typeof value === 'object' || saved.get(key) === value,
   )
+}
 
 /**
  * Adding, changing and removing addresses or contacts, of which exactly one is the primary one.

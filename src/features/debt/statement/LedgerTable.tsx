@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { type Debt, outstandingOf } from '@/api/debtors'
-import { formatMoney } from '@/rules/money'
+import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
 import { DateText } from '@/ui/DateText'
 import { Table } from '@/ui/Table'
 import { ledger } from './ledger'
@@ -53,7 +53,7 @@ export const LedgerTable = ({ debt }: { debt: Debt }) => (
           <th scope="row">Outstanding</th>
           <td className="roomy" />
           <td />
-          <td className="num">{formatMoney(outstandingOf(debt))}</td>
+          <td className="num">{formatMoneyOrUnknown(outstandingOf(debt))}</td>
         </tr>
       </tfoot>
     </Table>

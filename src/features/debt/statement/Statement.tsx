@@ -10,6 +10,7 @@ import { Button, TextLink } from '@/ui/Buttons'
 import { Failed } from '@/ui/Failed'
 import { keepFocus } from '@/ui/keep-focus'
 import { LoadedDebt } from '../LoadedDebt'
+import { UnreadNotice } from '../UnreadNotice'
 import { CopySummary } from './CopySummary'
 import { PrintStyles } from './PrintStyles'
 import { StatementPaper } from './StatementPaper'
@@ -23,6 +24,7 @@ export const Statement = ({ debtorId }: { debtorId: number }) => (
       {(debtor, notice) => (
         <>
           {notice}
+          <UnreadNotice debtor={debtor} />
           <Printable debtor={debtor} />
         </>
       )}

@@ -1,8 +1,9 @@
 import { Box, Flex, Span, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Client } from '@/api/clients'
-import { claimInputOf, type Debtor } from '@/api/debtors'
+import { claimInputOf, type Debtor, isSettledDebt, outstandingOf } from '@/api/debtors'
 import { invoiceName } from '@/api/invoice'
+import { isUnread } from '@/api/tolerant-record'
 import { config } from '@/config'
 import { claimBasis, overdueInWords } from '@/rules/claim-words'
 import type { IsoDate } from '@/rules/days'
@@ -10,6 +11,7 @@ import { ClaimArithmetic } from '@/ui/ClaimArithmetic'
 import { DateText } from '@/ui/DateText'
 import { Money } from '@/ui/Money'
 import { Tag } from '@/ui/Tag'
+import { UnknownClaim } from '../UnknownClaim'
 import { Ageing } from './Ageing'
 import { LedgerTable } from './LedgerTable'
 import { Parties } from './Parties'
@@ -26,8 +28,10 @@ export function StatementPaper({
   today: IsoDate
 }) {
   const { debtor_debt: debt, customer_ref, external_ref } = debtor
-  const basis = claimBasis(claimInputOf(debt, today))
-  const { claim } = basis
+  const claimInput = claimInputOf(debt, today)
+  const basis = claimInput && claimBasis(claimInput)
+  const isSettled = isSettledDebt(debt)
+  const headline = isSettled ? outstandingOf(debt) : (basis?.claim.total ?? null)
   return (
     <Box
       data-paper
@@ -60,31 +64,34 @@ export function StatementPaper({
             Last invoice <DateText date={debt.last_invoice_date} />
           </span>
         )}
+        {isUnread(debt, 'last_invoice_date') && <span>Last invoice unknown</span>}
         {debt.debt_disputed && <span>Disputed by the debtor</span>}
       </Flex>
       <Box data-together mb="6">
         <Box fontSize="4xl" fontWeight="semibold" lineHeight="tight">
-          <Money pence={claim.isSettled ? claim.outstanding : claim.total} />
+          {headline === null ? 'Unknown' : <Money pence={headline} />}
         </Box>
         <Flex wrap="wrap" align="center" columnGap="3">
           <span>
-            {claim.isSettled ? 'Outstanding' : 'Total'} on <DateText date={today} />
+            {isSettled ? 'Outstanding' : 'Total'} on <DateText date={today} />
           </span>
-          <Tag tone="info">{claim.isSettled ? 'Settled' : 'Estimate'}</Tag>
+          {headline !== null && <Tag tone="info">{isSettled ? 'Settled' : 'Estimate'}</Tag>}
         </Flex>
       </Box>
       <Part heading="Account">
         <LedgerTable debt={debt} />
       </Part>
       <Part heading="Interest and compensation" together>
-        <ClaimArithmetic {...basis} />
+        {basis ? <ClaimArithmetic {...basis} /> : <UnknownClaim debt={debt} />}
       </Part>
-      <Part heading="Outstanding by age" together>
-        <Ageing {...basis} />
-        <Text mt="2" fontSize="sm" color="fg.muted">
-          {overdueInWords(basis)} {!claim.isSettled && 'Without interest and compensation.'}
-        </Text>
-      </Part>
+      {basis && (
+        <Part heading="Outstanding by age" together>
+          <Ageing {...basis} />
+          <Text mt="2" fontSize="sm" color="fg.muted">
+            {overdueInWords(basis)} {!isSettled && 'Without interest and compensation.'}
+          </Text>
+        </Part>
+      )}
       {debt.debt_invoices.length > 0 && (
         <Part heading="Invoices held" together>
           <Box as="ul" listStyleType="none" overflowWrap="anywhere">
@@ -97,7 +104,7 @@ export function StatementPaper({
         </Part>
       )}
       <Text fontSize="sm" color="fg.muted" data-together>
-        {claim.isSettled
+        {isSettled
           ? 'Interest and compensation are the figures last saved.'
           : 'Interest and compensation are worked out for the day of this statement and are an estimate.'}{' '}
         Drawn up in the {config.productName}. Questions:{' '}

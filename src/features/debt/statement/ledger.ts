@@ -36,7 +36,7 @@ export function ledger(debt: Debt): LedgerLine[] {
       amount: payment.amount === null ? null : -payment.amount,
       balance,
     })),
-    ...(last === outstanding
+    ...(outstanding === null || last === outstanding
       ? []
       : [
           {

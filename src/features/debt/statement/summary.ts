@@ -1,14 +1,18 @@
-import { claimInputOf, type Debtor, paidOf } from '@/api/debtors'
-import { claimBasis, compensationInWords, interestInWords } from '@/rules/claim-words'
+import { claimInputOf, type Debtor, outstandingOf, paidOf } from '@/api/debtors'
+import {
+  type ClaimBasis,
+  claimBasis,
+  compensationInWords,
+  interestInWords,
+} from '@/rules/claim-words'
 import { type IsoDate, shortDate } from '@/rules/days'
 import { debtorName } from '@/rules/debtor-name'
-import { formatMoney } from '@/rules/money'
+import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
 
 /** A debt in a few lines of plain text, for an e-mail or a spreadsheet. */
 export function summary(debtor: Debtor, today: IsoDate): string {
   const { debtor_debt: debt } = debtor
-  const basis = claimBasis(claimInputOf(debt, today))
-  const { claim } = basis
+  const claimInput = claimInputOf(debt, today)
   const status = [debt.status, debt.debt_disputed && 'disputed'].filter(Boolean).join(', ')
   return [
     debtorName(debtor),
@@ -16,12 +20,21 @@ export function summary(debtor: Debtor, today: IsoDate): string {
     status && `Status: ${status}`,
     debt.last_invoice_date && `Last invoice: ${shortDate(debt.last_invoice_date)}`,
     `Original amount: ${formatMoney(debt.initial_debt)}`,
-    `Paid: ${formatMoney(paidOf(debt))}`,
-    `Outstanding: ${formatMoney(claim.outstanding)}`,
+    `Paid: ${formatMoneyOrUnknown(paidOf(debt))}`,
+    `Outstanding: ${formatMoneyOrUnknown(outstandingOf(debt))}`,
+    ...(claimInput
+      ? claimLines(claimBasis(claimInput))
+      : [`Total on ${shortDate(today)}: Unknown`]),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function claimLines(basis: ClaimBasis): string[] {
+  const { claim, today } = basis
+  return [
     `Late payment interest: ${formatMoney(claim.interest)} (${interestInWords(basis)})`,
     `Late payment compensation: ${formatMoney(claim.compensation)} (${compensationInWords(basis)})`,
     `Total on ${shortDate(today)}: ${formatMoney(claim.total)} (${claim.isSettled ? 'settled' : 'estimate'})`,
   ]
-    .filter(Boolean)
-    .join('\n')
 }

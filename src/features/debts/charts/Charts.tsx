@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Span } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { useToday } from '@/session/today'
 import { Button } from '@/ui/Buttons'
-import type { DebtRow } from '../debt-row'
+import { type DebtRow, totalsOf } from '../debt-row'
 import type { DebtsSearch } from '../search'
 import type { Ask } from './ask'
 import { outstandingBy } from './breakdown'
@@ -33,7 +33,8 @@ export default function Charts({
   const { byAge, byStatus } = useMemo(() => outstandingBy(rows), [rows])
   const today = useToday()
   const recovered = useMemo(() => recoveredBy(rows, today), [rows, today])
-  const asking = { search, onAsk, isTableShown }
+  const { unknown } = useMemo(() => totalsOf(rows), [rows])
+  const asking = { search, onAsk, isTableShown, unknown: unknown.outstanding }
   return (
     <Box
       asChild

@@ -1,5 +1,6 @@
 import { Flex, Span } from '@chakra-ui/react'
 import { formatMoney, type Pence } from '@/rules/money'
+import { leftOut } from '../left-out'
 import type { DebtsSearch } from '../search'
 import type { Ask } from './ask'
 import { Bars } from './Bars'
@@ -13,12 +14,15 @@ const sum = (slices: readonly Slice[], of: (slice: Slice) => Pence) =>
 export function OutstandingChart({
   by,
   slices,
+  unknown,
   search,
   onAsk,
   isTableShown,
 }: {
   by: 'time overdue' | 'status'
   slices: readonly Slice[]
+  /** Debts left out, because what is outstanding of them is unknown. */
+  unknown: number
   search: DebtsSearch
   onAsk: (ask: Ask) => void
   isTableShown: boolean
@@ -53,6 +57,11 @@ export function OutstandingChart({
           <Bars label={name} slices={slices} search={search} onAsk={onAsk} />
           {total.disputed !== 0 && <Key />}
         </>
+      )}
+      {unknown > 0 && (
+        <Span px="2" mt="1" fontSize="sm" color="fg.muted">
+          {leftOut(unknown, 'outstanding amount')}
+        </Span>
       )}
     </Chart>
   )

@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { formatMoney, type Pence } from '@/rules/money'
+import { leftOut } from '../left-out'
 import { Chart } from './Chart'
 import { Columns } from './Columns'
 import type { Recovered } from './recovered'
@@ -38,7 +39,7 @@ export function RecoveredChart({
     >
       {isDated && <Columns periods={periods} />}
       <Text mt={isDated ? '2' : '0'} px="2" fontSize="sm" color="fg.muted">
-        {remark(isDated, recovered)}
+        {remark(isDated, recovered)} {leftOut(recovered.unknown, 'paid amount')}
       </Text>
     </Chart>
   )

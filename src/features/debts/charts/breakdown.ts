@@ -1,4 +1,5 @@
-import { type AgeTotals, ageBandLabels, totalsByAge } from '@/rules/ageing'
+import { type AgeTotals, totalsByAge } from '@/rules/age-totals'
+import { ageBandLabels } from '@/rules/ageing'
 import type { Pence } from '@/rules/money'
 import type { DebtRow } from '../debt-row'
 import { debtsSearch } from '../search'
@@ -22,6 +23,7 @@ const mostStatuses = 6
 function sumsByStatus(rows: readonly DebtRow[]) {
   const sums = new Map<string, Omit<Slice, 'words' | 'ask'>>()
   for (const { status, outstanding, disputed } of rows) {
+    if (outstanding === null) continue
     const name = status.trim() === '' ? '' : status
     const sum = sums.get(name) ?? { count: 0, pence: 0, disputed: 0 }
     sum.count += 1
@@ -37,7 +39,10 @@ export interface Outstanding {
   byStatus: readonly Slice[]
 }
 
-/** What is outstanding, taken apart twice; the parts of each add up to the whole, to the penny. */
+/**
+ * What is outstanding, taken apart twice; the parts of each add up to the whole, to the penny. Debts of
+ * which it is unknown are in none.
+ */
 export const outstandingBy = (rows: readonly DebtRow[]): Outstanding => ({
   byAge: ageSlices(rows),
   byStatus: statusSlices(rows),

@@ -15,11 +15,14 @@ export interface Recovered {
   undated: Pence
   /** All that is paid. */
   total: Pence
+  /** Debts left out, because what was paid on them is unknown. */
+  unknown: number
 }
 
 /** What has been paid on these debts by when, as far as their records say when it was paid. */
 export function recoveredBy(rows: readonly DebtRow[], today: IsoDate): Recovered {
-  const payments = rows.flatMap((row) => row.debtor.debtor_debt.debt_payments)
+  const known = rows.filter(({ paid }) => paid !== null)
+  const payments = known.flatMap((row) => row.debtor.debtor_debt.debt_payments)
   let first = today
   for (const { payment_date: date } of payments) if (date && date < first) first = date
   const { unit, periods, placeOf } = calendarOf(first, today)
@@ -32,6 +35,12 @@ export function recoveredBy(rows: readonly DebtRow[], today: IsoDate): Recovered
     period.pence += amount
     dated += amount
   }
-  const total = rows.reduce((sum, { paid }) => sum + paid, 0)
-  return { unit, periods: received, undated: total - dated, total }
+  const total = known.reduce((sum, { paid }) => sum + (paid ?? 0), 0)
+  return {
+    unit,
+    periods: received,
+    undated: total - dated,
+    total,
+    unknown: rows.length - known.length,
+  }
 }

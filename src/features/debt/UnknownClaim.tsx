@@ -1,0 +1,20 @@
+import { type Debt, isSettledDebt, lastSavedOf, outstandingOf } from '@/api/debtors'
+import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
+import { DefinitionList } from '@/ui/DefinitionList'
+
+/** A claim that cannot be worked out, because a figure, date or flag of it could not be read. */
+export function UnknownClaim({ debt }: { debt: Debt }) {
+  const unknown = { interest: null, compensation: null }
+  const { interest, compensation } = isSettledDebt(debt) ? lastSavedOf(debt) : unknown
+  return (
+    <DefinitionList
+      items={[
+        { term: 'Original amount', value: formatMoney(debt.initial_debt) },
+        { term: 'Outstanding', value: formatMoneyOrUnknown(outstandingOf(debt)) },
+        { term: 'Late payment interest', value: formatMoneyOrUnknown(interest) },
+        { term: 'Late payment compensation', value: formatMoneyOrUnknown(compensation) },
+        { term: 'Total', value: 'Unknown' },
+      ]}
+    />
+  )
+}
