@@ -3,9 +3,11 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   addDays,
+  dayInLondon,
   daysBetween,
   daysOverdue,
   isIsoDate,
+  longDate,
   parseDate,
   shortDate,
   todayInLondon,
@@ -158,9 +160,21 @@ test.each([
 })
 
 test.each([
-  ['2026-03-27', '27/03/2026', '27 Mar 2026'],
-  ['2025-12-01', '01/12/2025', '1 Dec 2025'],
-])('%s is shown as %s and %s', (date, uk, short) => {
+  ['2026-03-27', '27/03/2026', '27 Mar 2026', '27 March 2026'],
+  ['2025-12-01', '01/12/2025', '1 Dec 2025', '1 December 2025'],
+])('%s is shown as %s, %s and %s', (date, uk, short, long) => {
   expect(ukDate(date)).toBe(uk)
   expect(shortDate(date)).toBe(short)
+  expect(longDate(date)).toBe(long)
+})
+
+test.each([
+  ['2026-11-20', '2026-11-20'],
+  ['2026-06-30T22:59:59Z', '2026-06-30'],
+  ['2026-06-30T23:00:00.000000Z', '2026-07-01'],
+  ['2026-06-30T23:30:00+01:00', '2026-06-30'],
+  ['', null],
+  ['yesterday', null],
+])('the day in London of %j is %j', (at, day) => {
+  expect(dayInLondon(at)).toBe(day)
 })

@@ -107,6 +107,13 @@ export function todayInLondon(now: Date): IsoDate {
   return `${part.year}-${part.month}-${part.day}`
 }
 
+/** The day in London of a timestamp or a day; null where the text is neither. */
+export function dayInLondon(at: string): IsoDate | null {
+  if (isIsoDate(at)) return at
+  const moment = new Date(at)
+  return Number.isNaN(moment.getTime()) ? null : todayInLondon(moment)
+}
+
 const msPerHour = 3_600_000
 
 /** The moment the next day begins in London: midnight UTC, or an hour before it in summer. */
@@ -139,9 +146,14 @@ export function ukDate(date: IsoDate): string {
   return `${day}/${month}/${year}`
 }
 
-/** `27 Mar 2026`, as running text shows it. */
-export function shortDate(date: IsoDate): string {
+const inWords = (date: IsoDate, shorten: (month: string) => string) => {
   const [year, month, day] = parts(date)
-  const name = (months[month - 1] ?? '').slice(0, 3)
+  const name = shorten(months[month - 1] ?? '')
   return `${day} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`
 }
+
+/** `27 Mar 2026`, as running text shows it. */
+export const shortDate = (date: IsoDate): string => inWords(date, (month) => month.slice(0, 3))
+
+/** `27 March 2026`, as letters and notes have it. */
+export const longDate = (date: IsoDate): string => inWords(date, (month) => month)

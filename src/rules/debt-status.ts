@@ -9,6 +9,8 @@ export interface StatusGuide {
   isClientsTurn: boolean
   /** Nothing more is done on the debt. */
   isFinal: boolean
+  /** Work on the debt is paused. */
+  isPaused: boolean
   /** The sentences state the law of England and Wales. */
   isEnglishLaw: boolean
 }
@@ -24,6 +26,7 @@ interface Row {
   needed: Text
   isClientsTurn?: true
   isFinal?: true
+  isPaused?: true
   /** Whose sentences state the law of England and Wales. */
   englishLaw?: 'all' | 'individuals'
 }
@@ -248,6 +251,7 @@ const rows: readonly Row[] = [
     meaning: 'Work on this debt is paused.',
     next: 'We take no step until the reason for the pause is gone. The time in which a claim can be made runs on.',
     needed: 'Tell us when we should carry on.',
+    isPaused: true,
   },
   {
     // Debt Respite Scheme (Breathing Space Moratorium and Mental Health Crisis Moratorium) (England
@@ -327,7 +331,7 @@ export function statusGuide(
 ): StatusGuide | null {
   const row = rowsByName.get(statusKey(status))
   if (!row) return null
-  const { meaning, next, needed, isClientsTurn, isFinal, englishLaw } = row
+  const { meaning, next, needed, isClientsTurn, isFinal, isPaused, englishLaw } = row
   const text = (given: Text) =>
     typeof given === 'string' ? given : given[isIndividual ? 'individual' : 'organisation']
   return {
@@ -336,6 +340,7 @@ export function statusGuide(
     needed: text(needed),
     isClientsTurn: isClientsTurn ?? false,
     isFinal: isFinal ?? false,
+    isPaused: isPaused ?? false,
     isEnglishLaw: englishLaw === 'all' || (englishLaw === 'individuals' && isIndividual),
   }
 }

@@ -2,7 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import { claim } from './claim'
 import { addDays, ukDate } from './days'
-import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from './debt'
+import {
+  checkAmountOwed,
+  checkAmountPaid,
+  checkFutureDate,
+  checkInvoiceDate,
+  checkOutstanding,
+  checkPastDate,
+} from './debt'
 
 const enterAmount = 'Enter the amount owed, like 1,234.50'
 const large = 'Claims over £100,000 take another route through the courts'
@@ -93,4 +100,40 @@ describe('checkInvoiceDate on 20 November 2026', () => {
   ])('%s: %s', (text, error) => {
     expect(check(text)).toEqual({ ok: false, error })
   })
+})
+
+describe('checkAmountPaid', () => {
+  test.each([
+    ['£1,234.50', 123450],
+    ['0.01', 1],
+  ])('%j is %i pence', (text, value) => {
+    expect(checkAmountPaid(text)).toEqual({ ok: true, value })
+  })
+
+  test.each(['', 'nil', '0', '0.00', 'abc', '12,50', '£'])('%j is refused', (text) => {
+    const error = 'Enter the amount paid, like 1,234.50'
+    expect(checkAmountPaid(text)).toEqual({ ok: false, error })
+  })
+
+  test('a negative amount is told so', () => {
+    expect(checkAmountPaid('-5')).toEqual({ ok: false, error: 'The amount cannot be negative' })
+  })
+})
+
+test.each([
+  ['20/11/2026', { ok: true, value: '2026-11-20' }],
+  ['1/1/1990', { ok: true, value: '1990-01-01' }],
+  ['21/11/2026', { ok: false, error: 'Date must be today or in the past' }],
+  ['31/12/1989', { ok: false, error: 'Date must be in 1990 or later' }],
+  ['31/2/2026', { ok: false, error: 'Enter a real date, like 27/3/2026' }],
+])('of what happened by 20 November 2026 the date %j is read as %j', (text, checked) => {
+  expect(checkPastDate('2026-11-20')(text)).toEqual(checked)
+})
+
+test.each([
+  ['21/11/2026', { ok: true, value: '2026-11-21' }],
+  ['20/11/2026', { ok: false, error: 'Date must be in the future' }],
+  ['31/2/2027', { ok: false, error: 'Enter a real date, like 27/3/2026' }],
+])('of what is to come after 20 November 2026 the date %j is read as %j', (text, checked) => {
+  expect(checkFutureDate('2026-11-20')(text)).toEqual(checked)
 })
