@@ -163,6 +163,23 @@ const overTheirScreens: Omit<State, 'as'>[] = [
     },
   },
   {
+    name: 'pause-dialog',
+    path: '/debt-detail/1',
+    open: async (page) => {
+      await press(page, 'Ask us to pause')
+      await opens(page, 'Ask us to pause')
+    },
+  },
+  {
+    name: 'payment-dialog',
+    path: '/debt-detail/1',
+    open: async (page) => {
+      await press(page, 'Report a part payment')
+      await press(page, 'Report payment')
+      await shows(page, 'There is a problem')
+    },
+  },
+  {
     name: 'address-dialog',
     path: '/debt-detail/1?tab=addresses',
     open: async (page) => {

@@ -110,13 +110,6 @@ describe('payments', () => {
     ])
     expect(screen.getByText(/^Last payment 644 days ago\./)).toBeVisible()
   })
-
-  test('one made directly is reported in a note that is begun already', async () => {
-    const { user } = openDebt('/debt-detail/1?tab=payments')
-    await user.click(await screen.findByRole('link', { name: 'Report a payment' }))
-    const note = await screen.findByRole('textbox', { name: 'Note' })
-    expect(note).toHaveValue('Payment received directly\nAmount: £\nDate: \nReference: ')
-  })
 })
 
 describe('a debt that cannot be shown', () => {

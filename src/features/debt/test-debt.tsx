@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { mockServer, resetWorld, world } from '#mocks/node'
 import { issueToken } from '#mocks/tokens'
 import { skipCheckPauses } from '@/api/test-check-pauses'
+import { currentUser } from '@/api/user'
 import { checkedSearch } from '@/lib/checked-search'
 import { createQueryClient } from '@/query-client'
 import { session } from '@/session/session'
@@ -103,6 +104,14 @@ export function openDebt(path: string, queryClient = createQueryClient()) {
     </ChakraProvider>,
   )
   return { router, queryClient, user: userEvent.setup(), unmount: view.unmount }
+}
+
+/** As the portal opens it: the route knows the user before the debt shows. */
+export async function openDebtAsUser(path: string) {
+  logInAs(1)
+  const queryClient = createQueryClient()
+  await queryClient.query(currentUser)
+  return openDebt(path, queryClient)
 }
 
 export const openStatement = () => openDebt('/debt-detail/1/statement')

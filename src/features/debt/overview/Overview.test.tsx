@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { mockServer, world } from '#mocks/node'
 import { address, debtorRecord } from '@/api/test-records'
-import { button, change, openDebt, said, withMockedApi, written } from '../test-debt'
+import { button, change, openDebt, withMockedApi } from '../test-debt'
 
 withMockedApi()
 
@@ -215,47 +215,11 @@ describe('the timeline', () => {
 })
 
 describe('asking for what has no call of its own', () => {
-  async function ask(verb: string) {
-    const opened = openDebt('/debt-detail/1')
-    await opened.user.click(await button(verb))
-    const dialog = within(await screen.findByRole('alertdialog', { name: verb }))
-    return { ...opened, dialog, confirm: dialog.getByRole('button', { name: verb }) }
-  }
-
-  test.each([
-    ['Ask us to pause', /please pause work/],
-    ['Ask us to withdraw', /please withdraw this debt/],
-    ['Tell us it has been paid', /has paid me directly/],
-  ])('%s adds a prepared note, once', async (verb, words) => {
-    const { user, dialog, confirm } = await ask(verb)
-    expect(dialog.getByText(words)).toBeVisible()
-    expect(written).toEqual([])
-    await user.dblClick(confirm)
-    await waitFor(() => expect(said()).toEqual(['Note added successfully!']))
-    expect(written).toEqual([
-      { call: 'POST debt_notes/', body: { debt: 101, note: expect.stringMatching(words) } },
-    ])
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  })
-
-  test('that is refused says so where it stays', async () => {
-    mockServer.use(
-      http.post('*/api/v1/debt_notes/', () =>
-        HttpResponse.json({ note: ['Too many notes.'] }, { status: 400 }),
-      ),
-    )
-    const { user, confirm } = await ask('Ask us to pause')
-    await user.click(confirm)
-    expect(await screen.findByText('Your request was not sent')).toBeVisible()
-    expect(screen.getByText('Note: Too many notes.')).toBeVisible()
-  })
-
-  test('leads to reporting a part payment, and names phone and e-mail', async () => {
+  test('names phone and email', async () => {
     openDebt('/debt-detail/1')
     const panel = await part('Has something changed?')
     const links = panel.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual([
-      '/debt-detail/1?tab=payments',
       expect.stringMatching(/^tel:\d+$/),
       expect.stringMatching(/^mailto:.+@/),
     ])

@@ -15,9 +15,9 @@ import { EditDebt } from '../edit/EditDebt'
 import { hasEdit } from '../edit/edit-draft'
 import type { EditValues } from '../edit/edit-values'
 import { UnknownClaim } from '../UnknownClaim'
-import { AskUs } from './AskUs'
 import { FactsPanel } from './FactsPanel'
 import { debtFacts, debtorFacts, type Fact } from './facts'
+import { RequestActions } from './RequestActions'
 import { StandingPanel } from './StandingPanel'
 import { TimeLimitNotice } from './TimeLimitNotice'
 import { Timeline } from './Timeline'
@@ -92,8 +92,8 @@ export function Overview({ debtor, parts, show }: TabProps) {
             )}
             <Glossary words={glossaryWords} feeTermsUrl={config.feeTermsUrl} />
           </Panel>
-          <AskUs debtId={debt.id} />
-          <Timeline parts={parts} show={show} />
+          <RequestActions debtor={debtor} />
+          <Timeline debtor={debtor} parts={parts} show={show} />
         </Box>
         <Grid
           templateColumns={{

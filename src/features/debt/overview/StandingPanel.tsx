@@ -6,6 +6,8 @@ import { config } from '@/config'
 import { TextLink } from '@/ui/Buttons'
 import { ContactLinks } from '@/ui/ContactLinks'
 import { Panel } from '@/ui/Panel'
+import { OpenRequestNotice } from '../requests/OpenRequestNotice'
+import { useOpenRequests } from '../requests/useOpenRequests'
 import type { DebtParts } from '../useDebtParts'
 import { type Need, standingOf } from './standing'
 
@@ -16,6 +18,9 @@ export function StandingPanel({ debtor, parts }: { debtor: Debtor; parts: DebtPa
   const { meaning, next, needed, needs, isClientsTurn, isEnglishLaw } = standingOf(debtor, parts)
   return (
     <Panel heading="Where it stands">
+      {useOpenRequests(debtor).map((open) => (
+        <OpenRequestNotice key={open.note.id} open={open} />
+      ))}
       <Grid
         as="dl"
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(12rem, 1fr))' }}

@@ -1,12 +1,14 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import { useState } from 'react'
+import type { Debtor } from '@/api/debtors'
 import { ago } from '@/rules/ago'
-import { type IsoDate, isIsoDate, todayInLondon } from '@/rules/days'
+import { dayInLondon, type IsoDate, isIsoDate } from '@/rules/days'
 import { useToday } from '@/session/today'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { DateText } from '@/ui/DateText'
 import { Panel } from '@/ui/Panel'
 import { Timestamp } from '@/ui/Timestamp'
+import { useReportedPayments } from '../requests/useReportedPayments'
 import { type TimelineKind, timelineKinds } from '../search'
 import type { DebtParts } from '../useDebtParts'
 import { type TimelineEntry, timeline } from './timeline'
@@ -21,11 +23,19 @@ const labels: Record<TimelineKind, string> = {
 const few = 10
 
 /** What has happened to the debt, the newest first, all of it or one kind alone. */
-export function Timeline({ parts, show }: { parts: DebtParts; show?: TimelineKind | undefined }) {
+export function Timeline({
+  debtor,
+  parts,
+  show,
+}: {
+  debtor: Debtor
+  parts: DebtParts
+  show?: TimelineKind | undefined
+}) {
   const [all, setAll] = useState(false)
   const today = useToday()
-  const entries = timeline(parts)
-  const wanted = show ? entries.filter(({ kind }) => kind === show) : entries
+  const entries = timeline(parts, useReportedPayments(debtor))
+  const wanted = show ? entries.filter(({ kinds }) => kinds.includes(show)) : entries
   const shown = all ? wanted : wanted.slice(0, few)
   if (entries.length === 0) return null
   return (
@@ -70,15 +80,8 @@ const Kind = ({ kind, active, words }: { kind?: TimelineKind; active: boolean; w
   </ButtonLink>
 )
 
-/** The day in London an entry is of; null where none can be made out. */
-function dayOf(at: string): IsoDate | null {
-  if (isIsoDate(at)) return at
-  const moment = new Date(at)
-  return Number.isNaN(moment.getTime()) ? null : todayInLondon(moment)
-}
-
 function Entry({ entry: { at, heading, text }, today }: { entry: TimelineEntry; today: IsoDate }) {
-  const day = dayOf(at)
+  const day = dayInLondon(at)
   return (
     <Box as="li" py="3" borderTopWidth="1px" overflowWrap="anywhere">
       <Flex wrap="wrap" justify="space-between" columnGap="4">

@@ -1,14 +1,18 @@
 import { invoiceName } from '@/api/invoice'
+import type { Note } from '@/api/note'
 import type { Payment } from '@/api/payments'
 import { isUnread } from '@/api/tolerant-record'
+import { longDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
+import type { PaymentReported } from '../requests/note-requests'
 import type { TimelineKind } from '../search'
 import type { DebtParts } from '../useDebtParts'
 
 /** Something that happened to a debt. */
 export interface TimelineEntry {
   key: string
-  kind: TimelineKind
+  /** A reported payment is a note as well. */
+  kinds: readonly TimelineKind[]
   /** A moment, or of a payment a day; empty where nobody said when. */
   at: string
   heading: string
@@ -31,30 +35,49 @@ function paymentHeading(payment: Payment): string {
   return payment.amount === null ? 'Payment' : `Payment of ${formatMoney(payment.amount)}`
 }
 
+function noteEntry(
+  note: Note,
+  report: PaymentReported | undefined,
+): Pick<TimelineEntry, 'kinds' | 'heading' | 'text'> {
+  if (!report) {
+    const heading = note.created_by ? `Note by ${note.created_by}` : 'Note'
+    return { kinds: ['notes'], heading, text: shorten(note.note) }
+  }
+  const { request, isConfirmed } = report
+  return {
+    kinds: ['notes', 'payments'],
+    heading: `Payment of ${formatMoney(request.amount)} reported, ${isConfirmed ? 'confirmed' : 'not yet confirmed'}`,
+    text: [
+      `${request.extent === 'full' ? 'In full' : 'In part'}, paid on ${longDate(request.date)}`,
+      request.reference && `Reference ${shorten(request.reference)}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  }
+}
+
 /** Notes, invoices and payments as one story, the newest first; what has no date stands last. */
-export function timeline({
-  notes,
-  invoices,
-  payments,
-}: Pick<DebtParts, TimelineKind>): TimelineEntry[] {
+export function timeline(
+  { notes, invoices, payments }: Pick<DebtParts, TimelineKind>,
+  reported: readonly PaymentReported[],
+): TimelineEntry[] {
+  const reports = new Map(reported.map((report) => [report.note.id, report]))
   const entries: TimelineEntry[] = [
     ...notes.map((note) => ({
       key: `note ${note.id}`,
-      kind: 'notes' as const,
       at: note.created_at,
-      heading: note.created_by ? `Note by ${note.created_by}` : 'Note',
-      text: shorten(note.note),
+      ...noteEntry(note, reports.get(note.id)),
     })),
     ...invoices.map((invoice) => ({
       key: `invoice ${invoice.id}`,
-      kind: 'invoices' as const,
+      kinds: ['invoices'] as const,
       at: invoice.created_at,
       heading: 'Invoice uploaded',
       text: invoiceName(invoice),
     })),
     ...payments.map((payment, place) => ({
       key: `payment ${payment.id ?? 'at'} ${place}`,
-      kind: 'payments' as const,
+      kinds: ['payments'] as const,
       at: payment.payment_date ?? '',
       heading: paymentHeading(payment),
       text: [payment.method, payment.reference].filter(Boolean).join(', '),

@@ -99,7 +99,7 @@ export function Payments({ debtor }: { debtor: Debtor }) {
           </Text>
         </Panel>
       )}
-      <ReportPayment debtorId={debtor.id} />
+      <ReportPayment debtor={debtor} />
     </>
   )
 }

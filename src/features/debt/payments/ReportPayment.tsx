@@ -1,31 +1,37 @@
-import { draftFor, keepDraft } from '@/session/drafts'
-import { ButtonLink } from '@/ui/Buttons'
+import { Box, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Debtor } from '@/api/debtors'
+import { longDate } from '@/rules/days'
+import { formatMoney } from '@/rules/money'
+import { Button } from '@/ui/Buttons'
 import { Panel } from '@/ui/Panel'
-import { noteDraft } from '../notes/note-draft'
+import { PaymentDialog } from '../requests/PaymentDialog'
+import { useReportedPayments } from '../requests/useReportedPayments'
 
-const beginning = 'Payment received directly\nAmount: £\nDate: \nReference: '
-
-/** Payments made past those who collect are reported as a note; this one is begun already. */
-export function ReportPayment({ debtorId }: { debtorId: number }) {
+/** Payments the debtor made to the client: those reported and not confirmed yet, and how to report one. */
+export function ReportPayment({ debtor }: { debtor: Debtor }) {
+  const [open, setOpen] = useState(false)
+  const unconfirmed = useReportedPayments(debtor).filter(({ isConfirmed }) => !isConfirmed)
   return (
     <Panel heading="Paid you directly?">
-      <p>
-        Tell us the amount, the date and the reference in a note, so that we stop asking for money
-        you already have.
-      </p>
-      <br />
-      <ButtonLink
-        to="."
-        search={{ tab: 'notes' } as never}
-        state
-        variant="outline"
-        onClick={() => {
-          const place = noteDraft(debtorId)
-          if (!draftFor<string>(place)) keepDraft(place, beginning)
-        }}
-      >
+      {unconfirmed.length > 0 && (
+        <Box as="ul" aria-label="Reported, not yet confirmed" listStyleType="none" mb="4">
+          {unconfirmed.map(({ note, request }) => (
+            <Box as="li" key={note.id} overflowWrap="anywhere">
+              {formatMoney(request.amount)}, paid on {longDate(request.date)}: reported, not yet
+              confirmed
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Text mb="4">
+        Tell us the amount, the date and the reference, so that we stop asking for money you already
+        have.
+      </Text>
+      <Button variant="outline" onClick={() => setOpen(true)}>
         Report a payment
-      </ButtonLink>
+      </Button>
+      <PaymentDialog debtor={debtor} open={open} onClose={() => setOpen(false)} />
     </Panel>
   )
 }

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { optional, tidyLines } from '@/rules/check'
+import type { IsoDate } from '@/rules/days'
+import { checkFutureDate } from '@/rules/debt'
+import { formatRequest, type TeamRequest } from '@/rules/team-request'
+import { useToday } from '@/session/today'
+import { CheckingNotice } from '@/ui/CheckingNotice'
+import { DateField } from '@/ui/form/DateField'
+import { Form } from '@/ui/form/Form'
+import { formMode } from '@/ui/form/options'
+import { rule } from '@/ui/form/rule'
+import { TextAreaField } from '@/ui/form/TextArea'
+import { Notice } from '@/ui/Notice'
+import { useSendNote } from '../notes/useSendNote'
+import { useAskBeforeClosing } from '../useAskBeforeClosing'
+import { NotePreview } from './NotePreview'
+import type { OpenRequest } from './note-requests'
+import { requestInWords } from './OpenRequestNotice'
+
+export type RequestKind = OpenRequest['request']['kind']
+
+/** The button that opens the form, its title, and the button that sends it. */
+export const requestLabels: Record<RequestKind, string> = {
+  pause: 'Ask us to pause',
+  withdraw: 'Ask us to withdraw',
+}
+
+const schemaFor = (today: IsoDate) =>
+  z.object({
+    until: rule(optional(checkFutureDate(today))),
+    reason: rule(tidyLines),
+  })
+
+type RequestValues = z.input<ReturnType<typeof schemaFor>>
+type CheckedRequest = z.output<ReturnType<typeof schemaFor>>
+
+const requestOf = (kind: RequestKind, { until, reason }: CheckedRequest): TeamRequest =>
+  kind === 'pause' ? { kind, until: until || null, reason } : { kind, reason }
+
+/** Asks for a pause or a withdrawal by a note. */
+export function RequestForm({
+  kind,
+  debtId,
+  open: openNow,
+  onDone,
+}: {
+  kind: RequestKind
+  debtId: number
+  /** The same request, made before and not answered yet. */
+  open: OpenRequest | undefined
+  onDone: () => void
+}) {
+  const today = useToday()
+  // As it was when the form opened: what the form itself sends is no request made before.
+  const [open] = useState(openNow)
+  const { send, isChecking, stopChecking } = useSendNote(debtId)
+  const schema = useMemo(() => schemaFor(today), [today])
+  const form = useForm<RequestValues, unknown, CheckedRequest>({
+    ...formMode,
+    resolver: zodResolver(schema),
+    defaultValues: { until: '', reason: '' },
+  })
+  const { control } = form
+  const { data: checked } = z.safeParse(schema, useWatch({ control }))
+  const { isDirty } = form.formState
+  useAskBeforeClosing(() => isDirty)
+
+  async function ask(request: CheckedRequest) {
+    await send(formatRequest(requestOf(kind, request)))
+    onDone()
+  }
+
+  return (
+    <Form
+      form={form}
+      submit={open ? `${requestLabels[kind]} again` : requestLabels[kind]}
+      submitting="Sending request"
+      onSubmit={ask}
+    >
+      {open && (
+        <Notice tone="warning" heading={requestInWords(open)}>
+          Do you want to ask again? This adds a second note to the debt.
+        </Notice>
+      )}
+      {kind === 'pause' && (
+        <DateField
+          control={control}
+          name="until"
+          label="Pause until"
+          optional
+          hint="Leave blank to pause until you write again."
+        />
+      )}
+      <TextAreaField control={control} name="reason" label="Reason" optional rows={3} />
+      <NotePreview note={checked ? formatRequest(requestOf(kind, checked)) : null} />
+      {isChecking && <CheckingNotice onStop={stopChecking} />}
+    </Form>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Note } from '@/api/note'
+import type { Payment } from '@/api/payments'
+import type { CurrentUser } from '@/api/user'
+import { config } from '@/config'
+import { dayInLondon, type IsoDate } from '@/rules/days'
+import { isClientAuthor } from '@/rules/note-author'
+import {
+  type PauseRequest,
+  type PaymentReport,
+  parseRequest,
+  type WithdrawRequest,
+} from '@/rules/team-request'
+
+type Author = Pick<CurrentUser, 'id' | 'email' | 'first_name' | 'last_name'>
+
+/** A request a note makes, and the day it was made; null where the note has no readable date. */
+interface MadeRequest<R> {
+  note: Note
+  madeOn: IsoDate | null
+  request: R
+}
+
+export type OpenRequest = MadeRequest<PauseRequest | WithdrawRequest>
+
+export type PaymentReported = MadeRequest<PaymentReport> & {
+  /** The debt's payments hold it, or nothing is outstanding. */
+  isConfirmed: boolean
+}
+
+const isByClient = ({ created_by }: Note, user: Author) =>
+  isClientAuthor(created_by, user, config.contactEmail)
+
+/** Oldest first; where a note has no readable date, ids say which came first. */
+function byAge(one: Note, other: Note): number {
+  const difference = Date.parse(one.created_at) - Date.parse(other.created_at)
+  return Number.isNaN(difference) || difference === 0 ? one.id - other.id : difference
+}
+
+const requestsIn = (notes: readonly Note[], user: Author) =>
+  notes.toSorted(byAge).flatMap((note) => {
+    const request = isByClient(note, user) ? parseRequest(note.note) : null
+    return request ? [{ note, madeOn: dayInLondon(note.created_at), request }] : []
+  })
+
+/**
+ * The newest request to pause and to withdraw, oldest first, while it waits for an answer: a later note
+ * of the team or a status that grants it. A pause that was to end by now waits for none.
+ */
+export function openRequests(
+  notes: readonly Note[],
+  user: Author,
+  { isPaused, today }: { isPaused: boolean; today: IsoDate },
+): OpenRequest[] {
+  const lastAnswer = notes
+    .filter((note) => !isByClient(note, user))
+    .toSorted(byAge)
+    .at(-1)
+  const made = requestsIn(notes, user).filter(
+    ({ note }) => !lastAnswer || byAge(lastAnswer, note) < 0,
+  )
+  return made.flatMap(({ request, ...rest }, place) => {
+    if (request.kind === 'payment') return []
+    const isReplaced = made.some((later, at) => at > place && later.request.kind === request.kind)
+    if (isReplaced) return []
+    if (request.kind === 'pause' && (isPaused || (request.until ?? today) < today)) return []
+    return [{ ...rest, request }]
+  })
+}
+
+/**
+ * The payments reported in notes, oldest first. A recorded payment confirms one report: of the same
+ * amount, and of the same day or reference.
+ */
+export function reportedPayments(
+  notes: readonly Note[],
+  user: Author,
+  { payments, isSettled }: { payments: readonly Payment[]; isSettled: boolean },
+): PaymentReported[] {
+  const unmatched = new Set(payments)
+  return requestsIn(notes, user).flatMap(({ request, ...made }) => {
+    if (request.kind !== 'payment') return []
+    const match = [...unmatched].find(
+      ({ amount, payment_date, reference }) =>
+        amount === request.amount &&
+        (payment_date === request.date ||
+          (request.reference !== '' && reference === request.reference)),
+    )
+    if (match) unmatched.delete(match)
+    return [{ ...made, request, isConfirmed: isSettled || match !== undefined }]
+  })
+}
