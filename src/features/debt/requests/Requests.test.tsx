@@ -127,15 +127,15 @@ describe('where the debt stands', () => {
     expect(await standing()).not.toContain('has not answered')
   })
 
-  test.each<[string, () => void, boolean]>([
-    ['after a note of the client', () => addNote('Rang.', client, '2026-11-20T10:00:00Z'), true],
-    ['after a note without author', () => addNote('Rang.', '', '2026-11-20T10:00:00Z'), true],
-    ['after an older note of the team', () => addNote('Hi.', team, '2026-11-19T10:00:00Z'), true],
-    ['after a note of the team', () => addNote('Done.', team, '2026-11-20T10:00:00Z'), false],
-    ['while the debt is on hold', () => change({ status: 'On hold' }), false],
-    ['when the debt is closed', () => change({ status: 'Closed' }), false],
-    ['when nothing is outstanding', () => change({ amount_outstanding: '0.00' }), false],
-  ])('%s the request stands: %s', async (_, happen, stands) => {
+  test.each<[string, boolean, () => void]>([
+    ['after a note of the client', true, () => addNote('Rang.', client, '2026-11-20T10:00:00Z')],
+    ['after a note without author', true, () => addNote('Rang.', '', '2026-11-20T10:00:00Z')],
+    ['after an older note of the team', true, () => addNote('Hi.', team, '2026-11-19T10:00:00Z')],
+    ['after a note of the team', false, () => addNote('Done.', team, '2026-11-20T10:00:00Z')],
+    ['while the debt is on hold', false, () => change({ status: 'On hold' })],
+    ['when the debt is closed', false, () => change({ status: 'Closed' })],
+    ['when nothing is outstanding', false, () => change({ amount_outstanding: '0.00' })],
+  ])('%s the request stands: %s', async (_, stands, happen) => {
     addNote(formatRequest(pause))
     happen()
     await openDebtAsUser('/debt-detail/1')
