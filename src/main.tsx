@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { invalidateDebtsOnReturn } from './api/debtor-cache'
 import { Failure } from './api/errors'
 import { config } from './config'
 import { giveWay } from './lib/give-way'
@@ -43,6 +44,7 @@ async function start(root: HTMLElement) {
   const router = createPortalRouter(queryClient)
   session.open()
   followSession(router, queryClient)
+  invalidateDebtsOnReturn(queryClient)
   loadAhead(router)
   followColourMode()
   if (config.analyticsId || config.advertisingId) {

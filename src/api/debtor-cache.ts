@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import { focusManager, type Query, type QueryClient } from '@tanstack/react-query'
 import type { Debtor } from './debtors'
 import { makeOld } from './make-old'
 
@@ -33,3 +33,21 @@ export const invalidatePart = (
       },
     }),
   ])
+
+/**
+ * Marks everything about debts as stale whenever the page is returned to: another tab, or another user
+ * of the client, may have changed it meanwhile. What is on the screen is then read again at once.
+ */
+export const invalidateDebtsOnReturn = (queryClient: QueryClient): (() => void) =>
+  focusManager.subscribe((isFocused) => {
+    if (!isFocused) return
+    for (const resource of [
+      'debtor',
+      'debtor_address',
+      'debtor_contact',
+      'debt_notes',
+      'invoice',
+    ]) {
+      void queryClient.invalidateQueries({ queryKey: [resource] })
+    }
+  })

@@ -1,5 +1,6 @@
 import type { Debtor } from '@/api/debtors'
 import { TabLinks, TabPanel } from '@/ui/Tabs'
+import { type DebtParts, debtParts } from './debt-parts'
 import { Invoices } from './invoices/Invoices'
 import { Notes } from './notes/Notes'
 import { Overview } from './overview/Overview'
@@ -7,7 +8,6 @@ import { Payments } from './payments/Payments'
 import { Addresses } from './places/Addresses'
 import { Contacts } from './places/Contacts'
 import { type DebtTab, debtSearch, debtTabs, type TimelineKind } from './search'
-import { type DebtParts, useDebtParts } from './useDebtParts'
 
 const labels: Record<DebtTab, string> = {
   overview: 'Overview',
@@ -44,7 +44,7 @@ export function DebtTabs({
   tab: DebtTab
   show?: TimelineKind | undefined
 }) {
-  const parts = useDebtParts(debtor)
+  const parts = debtParts(debtor)
   const Content = contents[tab]
   return (
     <>

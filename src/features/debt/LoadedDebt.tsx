@@ -8,6 +8,7 @@ import { Failed } from '@/ui/Failed'
 import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
+import { useDebtorWithLists } from './useDebtorWithLists'
 
 /** A screen about one debt: not there, loading, failed, or there. */
 export function LoadedDebt({
@@ -47,13 +48,19 @@ export function LoadedDebt({
     )
   }
   if (data && !(whole && isPlaceholderData)) {
-    return children(
-      data,
-      failure && (
-        <Notice tone="error" heading="This debt could not be brought up to date">
-          {failure.message}
-        </Notice>
-      ),
+    return (
+      <DebtWithLists record={data}>
+        {(debtor) =>
+          children(
+            debtor,
+            failure && (
+              <Notice tone="error" heading="This debt could not be brought up to date">
+                {failure.message}
+              </Notice>
+            ),
+          )
+        }
+      </DebtWithLists>
     )
   }
   if (!failure) {
@@ -69,3 +76,11 @@ export function LoadedDebt({
     </Screen>
   )
 }
+
+const DebtWithLists = ({
+  record,
+  children,
+}: {
+  record: Debtor
+  children: (debtor: Debtor) => ReactNode
+}) => children(useDebtorWithLists(record))

@@ -6,9 +6,9 @@ import { config } from '@/config'
 import { TextLink } from '@/ui/Buttons'
 import { ContactLinks } from '@/ui/ContactLinks'
 import { Panel } from '@/ui/Panel'
+import type { DebtParts } from '../debt-parts'
 import { OpenRequestNotice } from '../requests/OpenRequestNotice'
 import { useOpenRequests } from '../requests/useOpenRequests'
-import type { DebtParts } from '../useDebtParts'
 import { type Need, standingOf } from './standing'
 
 /** Where the debt stands, what happens next, and what is needed from the client. */

@@ -8,9 +8,9 @@ import { Button, ButtonLink } from '@/ui/Buttons'
 import { DateText } from '@/ui/DateText'
 import { Panel } from '@/ui/Panel'
 import { Timestamp } from '@/ui/Timestamp'
+import type { DebtParts } from '../debt-parts'
 import { useReportedPayments } from '../requests/useReportedPayments'
 import { type TimelineKind, timelineKinds } from '../search'
-import type { DebtParts } from '../useDebtParts'
 import { type TimelineEntry, timeline } from './timeline'
 
 const labels: Record<TimelineKind, string> = {

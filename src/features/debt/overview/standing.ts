@@ -1,8 +1,8 @@
 import { type Debtor, isSettledDebt } from '@/api/debtors'
 import { isUnread } from '@/api/tolerant-record'
 import { statusGuide } from '@/rules/debt-status'
+import type { DebtParts } from '../debt-parts'
 import type { DebtTab } from '../search'
-import type { DebtParts } from '../useDebtParts'
 
 /** What would help the debt along, and the tab it is done in. */
 export interface Need {

@@ -4,9 +4,9 @@ import type { Payment } from '@/api/payments'
 import { isUnread } from '@/api/tolerant-record'
 import { longDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
+import type { DebtParts } from '../debt-parts'
 import type { PaymentReported } from '../requests/note-requests'
 import type { TimelineKind } from '../search'
-import type { DebtParts } from '../useDebtParts'
 
 /** Something that happened to a debt. */
 export interface TimelineEntry {

@@ -3,14 +3,14 @@ import { type Debtor, isSettledDebt } from '@/api/debtors'
 import { currentUser } from '@/api/user'
 import { statusGuide } from '@/rules/debt-status'
 import { useToday } from '@/session/today'
-import { useDebtParts } from '../useDebtParts'
+import { debtParts } from '../debt-parts'
 import { type OpenRequest, openRequests } from './note-requests'
 
 /** What the client has asked for and the team has not answered; nothing for a debt that is over. */
 export function useOpenRequests(debtor: Debtor): OpenRequest[] {
   const { debtor_debt: debt } = debtor
   const { data: user } = useQuery(currentUser)
-  const { notes } = useDebtParts(debtor)
+  const { notes } = debtParts(debtor)
   const today = useToday()
   const guide = statusGuide(debt.status, { isIndividual: debtor.is_individual })
   if (!user || guide?.isFinal || isSettledDebt(debt)) return []

@@ -1,0 +1,12 @@
+import type { Debtor } from '@/api/debtors'
+
+/** The lists of a debt, one for each tab. */
+export const debtParts = ({ debtor_addresses, debtor_contacts, debtor_debt: debt }: Debtor) => ({
+  notes: debt.debt_notes,
+  invoices: debt.debt_invoices,
+  payments: debt.debt_payments,
+  addresses: debtor_addresses,
+  contacts: debtor_contacts,
+})
+
+export type DebtParts = ReturnType<typeof debtParts>

@@ -1,0 +1,310 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { mockServer, world } from '#mocks/node'
+import {
+  addressList,
+  useAddAddress,
+  useRemoveAddress,
+  useUpdateAddress,
+} from '@/api/debtor-addresses'
+import { invalidateDebtsOnReturn } from '@/api/debtor-cache'
+import {
+  contactList,
+  useAddContact,
+  useRemoveContact,
+  useUpdateContact,
+} from '@/api/debtor-contacts'
+import { debtorList } from '@/api/debtor-queries'
+import { useUploadInvoice } from '@/api/invoices'
+import { noteList, useAddNote, useDeleteNote } from '@/api/notes'
+import { addressBody, emptyAddress, emptyContact } from '@/api/place'
+import { createQueryClient } from '@/query-client'
+import { change, openDebtAsUser, withMockedApi } from './test-debt'
+
+withMockedApi()
+
+const debtId = 101
+type Client = ReturnType<typeof createQueryClient>
+
+/** What a screen would do with a hook, in the tab whose cache is given. */
+function inTabOf(queryClient: Client) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+  return <T,>(use: () => T): T => renderHook(use, { wrapper }).result.current
+}
+type Hook = ReturnType<typeof inTabOf>
+
+/** Another tab: what it reads and writes is not in the cache of this one. */
+const elsewhere = createQueryClient
+
+const address = addressBody({
+  ...emptyAddress,
+  street_1: '7 New Row',
+  city: 'Leeds',
+  postcode: 'LS2 7EW',
+})
+const contact = { ...emptyContact, contact_value: '0113 496 0777' }
+const newFile = () => ({
+  debtId,
+  file: new File(['%PDF-1.7'], 'new-paper.pdf', { type: 'application/pdf' }),
+  onProgress: () => {},
+  signal: new AbortController().signal,
+})
+const idOf = (record: { id: number } | undefined) => record?.id ?? 0
+
+interface Write {
+  what: string
+  tab: 'notes' | 'invoices' | 'addresses' | 'contacts'
+  /** How many there are after it; the debt has 2, 2, 2 and 4 of them. */
+  count: number
+  perform: (hook: Hook) => Promise<unknown>
+  /** A text that is on these screens only after it, or no longer. */
+  text: string
+  isGone?: boolean
+  shownOn: readonly Screen[]
+}
+
+const screens = {
+  overview: '/debt-detail/1',
+  tab: '',
+  statement: '/debt-detail/1/statement',
+} as const
+type Screen = keyof typeof screens
+
+const writes: readonly Write[] = [
+  {
+    what: 'a note added',
+    tab: 'notes',
+    count: 3,
+    perform: (hook) => hook(useAddNote).create({ debtId, text: 'Rang twice.' }),
+    text: 'Rang twice.',
+    shownOn: ['overview', 'tab'],
+  },
+  {
+    what: 'a note deleted',
+    tab: 'notes',
+    count: 1,
+    perform: async (hook) => {
+      const { items } = await elsewhere().query(noteList(debtId))
+      const note = items.find((each) => each.note.startsWith('Called, no answer.'))
+      await hook(() => useDeleteNote(debtId)).mutateAsync(idOf(note))
+    },
+    text: 'Called, no answer.',
+    isGone: true,
+    shownOn: ['overview', 'tab'],
+  },
+  {
+    what: 'an invoice uploaded',
+    tab: 'invoices',
+    count: 3,
+    perform: (hook) => hook(useUploadInvoice).create(newFile()),
+    text: 'new-paper.pdf',
+    shownOn: ['overview', 'tab', 'statement'],
+  },
+  {
+    what: 'an address added',
+    tab: 'addresses',
+    count: 3,
+    perform: (hook) => hook(() => useAddAddress(1)).create({ ...address, isPrimary: false }),
+    text: '7 New Row',
+    shownOn: ['tab'],
+  },
+  {
+    what: 'an address changed',
+    tab: 'addresses',
+    count: 2,
+    perform: async (hook) => {
+      const { items } = await elsewhere().query(addressList(1))
+      const id = idOf(items.find(({ isPrimary }) => isPrimary))
+      await hook(() => useUpdateAddress(1)).mutateAsync({ id, body: address })
+    },
+    text: '7 New Row',
+    shownOn: ['overview', 'tab', 'statement'],
+  },
+  {
+    what: 'an address removed',
+    tab: 'addresses',
+    count: 1,
+    perform: async (hook) => {
+      const { items } = await elsewhere().query(addressList(1))
+      await hook(() => useRemoveAddress(1)).mutateAsync(
+        idOf(items.find(({ isPrimary }) => isPrimary)),
+      )
+    },
+    text: 'Foundry Lane',
+    isGone: true,
+    shownOn: ['overview', 'tab', 'statement'],
+  },
+  {
+    what: 'a contact added',
+    tab: 'contacts',
+    count: 5,
+    perform: (hook) => hook(() => useAddContact(1)).create({ ...contact, isPrimary: false }),
+    text: '0113 496 0777',
+    shownOn: ['tab'],
+  },
+  {
+    what: 'a contact changed',
+    tab: 'contacts',
+    count: 4,
+    perform: async (hook) => {
+      const { items } = await elsewhere().query(contactList(1))
+      const id = idOf(items[0])
+      await hook(() => useUpdateContact(1)).mutateAsync({ id, body: contact })
+    },
+    text: '0113 496 0777',
+    shownOn: ['tab'],
+  },
+  {
+    what: 'a contact removed',
+    tab: 'contacts',
+    count: 3,
+    perform: async (hook) => {
+      const { items } = await elsewhere().query(contactList(1))
+      await hook(() => useRemoveContact(1)).mutateAsync(idOf(items.at(-1)))
+    },
+    text: '',
+    shownOn: [],
+  },
+]
+
+const find = (what: string) => writes.find((write) => write.what === what) as Write
+const noteAdded = find('a note added')
+const addressChanged = find('an address changed')
+
+const counts: Record<Write['tab'], number> = { notes: 2, invoices: 2, addresses: 2, contacts: 4 }
+const tabAt = (tab: Write['tab']) => `/debt-detail/1?tab=${tab}`
+/** Names by role are slow to find in a page of this size, and these tests are many. */
+const shown = () => document.body.textContent ?? ''
+const countOf = (tab: string) =>
+  [...document.querySelectorAll('[role=tab]')]
+    .map(({ textContent }) => textContent?.toLowerCase() ?? '')
+    .find((name) => name.startsWith(tab))
+    ?.split(' ')[1]
+
+/** The lists of the tab, as they were before anything was written. */
+const lists: Record<Write['tab'], string> = {
+  notes: '[aria-label=Notes] li',
+  invoices: '[aria-label="Uploaded invoices"] li',
+  addresses: '[aria-label=addresses] li',
+  contacts: '[aria-label=contacts] li',
+}
+
+async function open({ tab }: Write, isVisited: boolean, from: From) {
+  const opened = await openDebtAsUser(isVisited || from === 'tab' ? tabAt(tab) : screens.overview)
+  const go = (path: string) => act(() => opened.router.navigate({ to: path } as never))
+  const seen = () => document.querySelectorAll(lists[tab]).length
+  await waitFor(() => expect(countOf(tab)).toBe(String(counts[tab])))
+  if (isVisited || from === 'tab') await waitFor(() => expect(seen()).toBe(counts[tab]))
+  if (isVisited) await go(screens.overview)
+  if (isVisited && from === 'tab') {
+    await go(tabAt(tab))
+    await waitFor(() => expect(seen()).toBe(counts[tab]))
+  }
+  // The list of debts the row is in was read before, too.
+  await opened.queryClient.query(debtorList)
+  return { ...opened, go, seen }
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+type From = 'overview' | 'tab'
+
+/** What is on the screen that is open. */
+function expectHere(write: Write, { seen }: Opened, from: From) {
+  const { tab, count, text, isGone = false, shownOn } = write
+  expect(countOf(tab)).toBe(String(count))
+  if (from === 'tab') expect(seen()).toBe(count)
+  if (shownOn.includes(from)) expect(shown().includes(text)).toBe(!isGone)
+}
+
+async function expectOnAllScreens(write: Write, { go }: Opened) {
+  const { tab, text, isGone = false, shownOn } = write
+  for (const screen of shownOn) {
+    await go(screen === 'tab' ? tabAt(tab) : screens[screen])
+    await waitFor(() => expect(shown().includes(text)).toBe(!isGone))
+  }
+}
+
+const froms = ['overview', 'tab'] as const
+const ways = froms.flatMap((from) => [true, false].map((isVisited) => ({ from, isVisited })))
+const name = ({ what, from, isVisited }: Write & (typeof ways)[number]) =>
+  `${what}, on the ${from}, its tab ${isVisited ? 'visited before' : 'not visited'}`
+const matrix = writes.flatMap((write) => ways.map((way) => ({ ...write, ...way })))
+
+describe('every place agrees as soon as the write is answered', () => {
+  test.each(matrix.map((row) => [name(row), row] as const))('%s', async (_, row) => {
+    const opened = await open(row, row.isVisited, row.from)
+    await row.perform(inTabOf(opened.queryClient))
+    await waitFor(() => expectHere(row, opened, row.from))
+    await expectOnAllScreens(row, opened)
+  })
+})
+
+describe('on return from another tab every place agrees', () => {
+  let stop = () => {}
+  afterEach(() => stop())
+
+  const comeBack = () =>
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+  test.each(
+    matrix.filter(({ from }) => from === 'overview').map((row) => [name(row), row] as const),
+  )('%s', async (_, row) => {
+    const opened = await open(row, row.isVisited, row.from)
+    stop = invalidateDebtsOnReturn(opened.queryClient)
+    await row.perform(inTabOf(elsewhere()))
+    expect(countOf(row.tab)).toBe(String(counts[row.tab]))
+    comeBack()
+    await waitFor(() => expectHere(row, opened, row.from))
+    await expectOnAllScreens(row, opened)
+  })
+
+  test('the row of the list has the new address', async () => {
+    const opened = await open(addressChanged, false, 'overview')
+    stop = invalidateDebtsOnReturn(opened.queryClient)
+    await addressChanged.perform(inTabOf(elsewhere()))
+    comeBack()
+    const list = await opened.queryClient.query(debtorList)
+    const row = list.items.find(({ id }) => id === 1)
+    expect(row?.debtor_addresses.map(({ street_1 }) => street_1)).toContain('7 New Row')
+  })
+
+  test('a payment recorded meanwhile is in the tab, the timeline and the statement', async () => {
+    const opened = await openDebtAsUser(screens.overview)
+    await waitFor(() => expect(countOf('payments')).toBe('2'))
+    stop = invalidateDebtsOnReturn(opened.queryClient)
+    const payment = { amount: '77.00', payment_date: '2026-11-19', method: 'Cash', reference: 'T7' }
+    world.payments.add({ debt: debtId, ...payment })
+    change({ amount_outstanding: '3673.00' })
+    comeBack()
+    await waitFor(() => expect(countOf('payments')).toBe('3'))
+    for (const [path, text] of [
+      [screens.overview, 'Cash, T7'],
+      ['/debt-detail/1?tab=payments', 'CashT7'],
+      [screens.statement, 'Payment, Cash, T7'],
+    ]) {
+      await act(() => opened.router.navigate({ to: path } as never))
+      await waitFor(() => expect(shown()).toContain(text))
+    }
+  })
+})
+
+test('where a list cannot be read again its tab says so, and the record counts', async () => {
+  const opened = await open(noteAdded, true, 'tab')
+  mockServer.use(http.get('*/api/v1/debt_notes/', () => HttpResponse.html('Proxy')))
+  await noteAdded.perform(inTabOf(opened.queryClient))
+  await waitFor(() => expect(countOf('notes')).toBe('3'))
+  expect(shown()).toContain('Try again')
+})
+
+test('the row of the list has an address as soon as it is saved', async () => {
+  const opened = await open(addressChanged, false, 'overview')
+  await addressChanged.perform(inTabOf(opened.queryClient))
+  const list = await opened.queryClient.query(debtorList)
+  const record = list.items.find(({ id }) => id === 1)
+  expect(record?.debtor_addresses.map(({ street_1 }) => street_1)).toContain('7 New Row')
+})

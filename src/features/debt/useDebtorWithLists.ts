@@ -1,0 +1,38 @@
+import { type Query, useQuery } from '@tanstack/react-query'
+import { addressList } from '@/api/debtor-addresses'
+import { contactList } from '@/api/debtor-contacts'
+import type { Debtor } from '@/api/debtors'
+import { invoiceList } from '@/api/invoices'
+import { noteList } from '@/api/notes'
+import type { Listing } from '@/api/wire'
+
+/** A list is not read for this, but once a tab has read it, it is kept up to date like any other. */
+const enabled = ({ state }: Pick<Query, 'state'>) => state.data !== undefined
+
+const itemsOf = <T>(
+  { data, isError }: { data: Listing<T> | undefined; isError: boolean },
+  embedded: T[],
+): T[] => (data && !isError ? data.items : embedded)
+
+/**
+ * The record with the lists its tabs have read in place of those inside it, so that whatever shows a
+ * part of the debt reads it from one place. The record's own lists stand until then, and where a list
+ * cannot be brought up to date.
+ */
+export function useDebtorWithLists(record: Debtor): Debtor {
+  const { id, debtor_debt: debt } = record
+  const notes = useQuery({ ...noteList(debt.id), enabled })
+  const invoices = useQuery({ ...invoiceList(debt.id), enabled })
+  const addresses = useQuery({ ...addressList(id), enabled })
+  const contacts = useQuery({ ...contactList(id), enabled })
+  return {
+    ...record,
+    debtor_addresses: itemsOf(addresses, record.debtor_addresses),
+    debtor_contacts: itemsOf(contacts, record.debtor_contacts),
+    debtor_debt: {
+      ...debt,
+      debt_notes: itemsOf(notes, debt.debt_notes),
+      debt_invoices: itemsOf(invoices, debt.debt_invoices),
+    },
+  }
+}
