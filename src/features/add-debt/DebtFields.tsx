@@ -1,17 +1,22 @@
-import { Box, Grid } from '@chakra-ui/react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useDeferredValue } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { InvoiceUploads } from '@/api/invoice-uploads'
+import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
+import { DuplicatesNotice } from '@/components/debt-fields/DuplicatesNotice'
+import { OwedFields } from '@/components/debt-fields/OwedFields'
 import type { IsoDate } from '@/rules/days'
+import { debtorMarks } from '@/rules/debtor-name'
+import type { DebtMarks } from '@/rules/duplicate'
+import { parseMoney } from '@/rules/money'
 import { Button } from '@/ui/Buttons'
 import { Form } from '@/ui/form/Form'
+import { TextAreaField } from '@/ui/form/TextArea'
 import { Notice } from '@/ui/Notice'
-import { ClaimPanel } from './ClaimPanel'
 import { DebtAnswers } from './DebtAnswers'
-import { DuplicatesNotice } from './DuplicatesNotice'
-import type { CheckedDebt } from './debt-schema'
+import { DebtClaim } from './DebtClaim'
+import type { CheckedDebt, DebtControl } from './debt-schema'
 import type { DebtValues } from './debt-values'
 import { InvoicesField } from './InvoicesField'
-import { OwedFields } from './OwedFields'
 import { ReachFields } from './ReachFields'
 import { useChecking } from './useChecking'
 import { useDependentFields } from './useDependentFields'
@@ -38,53 +43,86 @@ export function DebtFields({
   useDependentFields(form)
   const { checking, check, change } = useChecking(form)
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
-      gap="6"
-      alignItems="start"
-    >
-      <Box>
-        {onStartAgain && !checking && (
-          <Notice
-            tone="info"
-            heading="This is what you typed earlier"
-            actions={
-              <Button variant="outline" onClick={() => onStartAgain()}>
-                Start again
-              </Button>
-            }
-          >
-            It was not saved.
-          </Notice>
-        )}
-        <Form
-          form={form}
-          submit="Save debt"
-          submitting="Saving debt"
-          onSubmit={onSubmit}
-          serverField={serverField}
-          secondary={
-            <Button variant="outline" onClick={checking ? () => change() : check}>
-              {checking ? 'Back' : 'Check your answers'}
+    <DebtFormGrid claim={<DebtClaim control={control} today={today} />}>
+      {onStartAgain && !checking && (
+        <Notice
+          tone="info"
+          heading="This is what you typed earlier"
+          actions={
+            <Button variant="outline" onClick={() => onStartAgain()}>
+              Start again
             </Button>
           }
         >
-          {checking ? (
-            <DebtAnswers answers={checking} uploads={uploads.items} onChange={change} />
-          ) : (
-            <>
-              <WhoFields form={form} />
-              <OwedFields control={control} today={today} />
-              <ReachFields form={form} />
-              <InvoicesField control={control} uploads={uploads} />
-            </>
-          )}
-          <DuplicatesNotice control={control} />
-        </Form>
-      </Box>
-      <Box position={{ xl: 'sticky' }} top="7rem">
-        <ClaimPanel control={control} today={today} />
-      </Box>
-    </Grid>
+          It was not saved.
+        </Notice>
+      )}
+      <Form
+        form={form}
+        submit="Save debt"
+        submitting="Saving debt"
+        onSubmit={onSubmit}
+        serverField={serverField}
+        secondary={
+          <Button variant="outline" onClick={checking ? () => change() : check}>
+            {checking ? 'Back' : 'Check your answers'}
+          </Button>
+        }
+      >
+        {checking ? (
+          <DebtAnswers answers={checking} uploads={uploads.items} onChange={change} />
+        ) : (
+          <>
+            <WhoFields form={form} />
+            <OwedPart control={control} today={today} />
+            <ReachFields form={form} />
+            <InvoicesField control={control} uploads={uploads} />
+          </>
+        )}
+        <Duplicates control={control} />
+      </Form>
+    </DebtFormGrid>
   )
+}
+
+/** What is owed, and what the debtor says of it. */
+function OwedPart({ control, today }: { control: DebtControl; today: IsoDate }) {
+  const [type, isDisputed] = useWatch({ control, name: ['debtorType', 'debt_disputed'] })
+  return (
+    <OwedFields
+      control={control}
+      today={today}
+      isIndividual={type === 'individual'}
+      dispute={
+        isDisputed && (
+          <TextAreaField
+            control={control}
+            name="dispute_reason"
+            label="What does the debtor say?"
+            optional
+            hint="We keep it as the first note on the debt."
+          />
+        )
+      }
+    />
+  )
+}
+
+/** No debt is of this amount. */
+const noAmount = -1
+
+/** What is typed so far, as it would be sent. */
+function marksOf(values: DebtValues): DebtMarks {
+  const amount = parseMoney(values.initial_debt)
+  const ofBusiness =
+    values.debtorType === 'individual'
+      ? { company_name: '', trading_name: '', company_number: '' }
+      : {}
+  return debtorMarks({ ...values, ...ofBusiness }, (amount.ok && amount.value) || noAmount)
+}
+
+/** The debts this one may be. */
+function Duplicates({ control }: { control: DebtControl }) {
+  const values = useDeferredValue(useWatch({ control }) as DebtValues)
+  return <DuplicatesNotice marks={marksOf(values)} />
 }

@@ -2,16 +2,14 @@ import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { emptyAddress } from '@/api/place'
+import { EmailAndPhoneFields } from '@/components/debt-fields/EmailAndPhoneFields'
 import { Button } from '@/ui/Buttons'
-import { SideBySide } from '@/ui/form/SideBySide'
-import { TextField } from '@/ui/form/TextField'
 import { Panel } from '@/ui/Panel'
 import { AddressFields } from '@/ui/place/AddressFields'
 import { ContactFields } from '@/ui/place/ContactFields'
 import { furtherContact } from './debt-values'
 import { type DebtFormApi, PasteHelper } from './PasteHelper'
 import { splitAddress } from './paste'
-import { warnOfEmail } from './warnings'
 
 /** A whole address pasted into its first line. */
 const splitLines = (field: string, text: string) =>
@@ -42,25 +40,7 @@ export function ReachFields({ form }: { form: DebtFormApi }) {
       >
         Add another address
       </Button>
-      <SideBySide>
-        <TextField
-          control={control}
-          name="primary_email"
-          label="Email"
-          optional
-          type="email"
-          autoComplete="off"
-          warning={warnOfEmail}
-        />
-        <TextField
-          control={control}
-          name="primary_phone"
-          label="Phone"
-          optional
-          type="tel"
-          autoComplete="off"
-        />
-      </SideBySide>
+      <EmailAndPhoneFields control={control} />
       {contacts.fields.map(({ id }, place) => (
         <Group key={id} name="Contact" place={place} onRemove={() => contacts.remove(place)}>
           {place === 0 && (

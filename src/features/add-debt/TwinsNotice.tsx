@@ -3,7 +3,7 @@ import { debtorList } from '@/api/debtor-queries'
 import { debtorName } from '@/rules/debtor-name'
 import { TextLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
-import { recordsOf } from './duplicates'
+import { recordsOf } from './records-of'
 import type { SavedDebt } from './stage'
 
 /**

@@ -1,4 +1,5 @@
 import { type AddressEntry, type ContactEntry, emptyAddress, emptyContact } from '@/api/place'
+import type { DebtorValues, OwedValues } from '@/components/debt-fields/values'
 import { trimEndMatching } from '@/lib/trim'
 
 type DebtorType = 'company' | 'sole-trader' | 'individual'
@@ -10,34 +11,12 @@ export const debtorTypes = [
 ]
 
 /** The form as it is typed: everything but the checkboxes is text. */
-export interface DebtValues {
+export interface DebtValues extends DebtorValues, OwedValues {
   debtorType: DebtorType | ''
-  company_name: string
-  trading_name: string
-  company_number: string
-  vat_number: string
-  nature_of_business: string
-  title: string
-  first_names: string
-  last_name: string
-  salutation: string
-  letter_title: string
-  customer_ref: string
-  external_ref: string
   addresses: AddressEntry[]
-  primary_email: string
-  primary_phone: string
   contacts: ContactEntry[]
-  initial_debt: string
-  amount_outstanding: string
-  last_invoice_date: string
-  debt_type: string
-  department: string
-  debt_disputed: boolean
   /** Becomes the debt's first note. */
   dispute_reason: string
-  add_late_payment_interest: boolean
-  add_late_payment_compensation: boolean
 }
 
 /** No contact begins as the primary one: the e-mail and phone above come first. */

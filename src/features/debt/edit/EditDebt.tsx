@@ -1,14 +1,23 @@
-import { useEffect } from 'react'
+import { Text } from '@chakra-ui/react'
+import { useDeferredValue, useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { Debtor } from '@/api/debtors'
+import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
+import { DuplicatesNotice } from '@/components/debt-fields/DuplicatesNotice'
+import { EmailAndPhoneFields } from '@/components/debt-fields/EmailAndPhoneFields'
+import { OwedFields } from '@/components/debt-fields/OwedFields'
 import { Button } from '@/ui/Buttons'
 import { Form } from '@/ui/form/Form'
+import { Panel } from '@/ui/Panel'
 import { ChangedElsewhere } from './ChangedElsewhere'
 import { DebtorFields } from './DebtorFields'
-import type { EditValues } from './edit-values'
-import { OwedFields } from './OwedFields'
+import { EditedClaim } from './EditedClaim'
+import type { EditControl } from './edit-schema'
+import { type EditValues, editMarks, editValues } from './edit-values'
+import { FeeChangeNotice } from './FeeChangeNotice'
 import { useEditDebt } from './useEditDebt'
 
-/** The form in the place of what it changes. */
+/** The form in the place of what it changes, with the claim beside it. */
 export function EditDebt({
   debtor,
   startAt,
@@ -19,28 +28,46 @@ export function EditDebt({
   startAt?: keyof EditValues | undefined
   onDone: () => void
 }) {
-  const { form, changes, save, cancel, takeTheirs } = useEditDebt(debtor, onDone)
-  const { setFocus } = form
+  const { form, opened, today, changes, save, cancel, takeTheirs } = useEditDebt(debtor, onDone)
+  const { control, setFocus } = form
+  const isIndividual = useWatch({ control, name: 'is_individual' })
   useEffect(() => {
     if (startAt) setFocus(startAt)
   }, [startAt, setFocus])
+  const typed = { control, opened, today }
   return (
-    <Form
-      form={form}
-      label="Edit debt"
-      submit="Save changes"
-      submitting="Saving changes"
-      onSubmit={save}
-      serverField={(path) => path.replace(/^debtor_debt\./, '').replace(/\.\d+$/, '')}
-      secondary={
-        <Button variant="outline" onClick={cancel}>
-          Cancel
-        </Button>
-      }
-    >
-      <ChangedElsewhere changes={changes} onTake={takeTheirs} />
-      <OwedFields form={form} />
-      <DebtorFields control={form.control} />
-    </Form>
+    <DebtFormGrid claim={<EditedClaim {...typed} />}>
+      <Form
+        form={form}
+        label="Edit debt"
+        submit="Save changes"
+        submitting="Saving changes"
+        onSubmit={save}
+        serverField={(path) => path.replace(/^debtor_debt\./, '').replace(/\.\d+$/, '')}
+        secondary={
+          <Button variant="outline" onClick={cancel}>
+            Cancel
+          </Button>
+        }
+      >
+        <ChangedElsewhere changes={changes} onTake={takeTheirs} />
+        <DebtorFields form={form} />
+        <OwedFields control={control} today={today} isIndividual={isIndividual} />
+        <Panel heading="How to reach them">
+          <EmailAndPhoneFields control={control} />
+          <Text color="fg.muted">Addresses and other contacts have tabs of their own.</Text>
+        </Panel>
+        <Duplicates control={control} opened={opened} />
+        <FeeChangeNotice {...typed} />
+      </Form>
+    </DebtFormGrid>
   )
+}
+
+/** The debts this one may be, once something that tells it from others is changed. */
+function Duplicates({ control, opened }: { control: EditControl; opened: Debtor }) {
+  const values = useDeferredValue(useWatch({ control }) as EditValues)
+  const marks = editMarks(values)
+  const isSame = JSON.stringify(marks) === JSON.stringify(editMarks(editValues(opened)))
+  return <DuplicatesNotice marks={isSame ? null : marks} debtorId={opened.id} />
 }

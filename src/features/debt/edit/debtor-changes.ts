@@ -1,10 +1,10 @@
 import type { DebtorChanges, WholeDebtor } from '@/api/debtor-update'
-import { claimOf, type Debt } from '@/api/debtors'
+import { claimOf } from '@/api/debtors'
 import type { ContactEntry } from '@/api/place'
 import { isUnread } from '@/api/tolerant-record'
 import type { IsoDate } from '@/rules/days'
-import { feeType } from '@/rules/fee'
 import { toWire } from '@/rules/money'
+import { debtAfter, feeChange } from './debt-after'
 import type { CheckedEdit } from './edit-schema'
 
 /** Tags between commas; as they were where nobody touched them, since one may hold a comma. */
@@ -70,32 +70,18 @@ export function debtorChanges(
     ...debtorFields
   } = checked
   const before = record.debtor_debt
-  const whole = before.amount_outstanding === null ? null : initial_debt
-  const outstanding = amount_outstanding === '' ? whole : amount_outstanding
+  const after = debtAfter(before, checked)
+  const claim = claimOf(after, today)
   const entered = {
-    last_invoice_date: last_invoice_date || null,
+    last_invoice_date: after.last_invoice_date,
     debt_disputed,
     add_late_payment_interest,
     add_late_payment_compensation,
   }
-  const typed = { ...entered, amount_outstanding: outstanding }
-  /** A field that could not be read and was left alone goes back as it came. */
-  const isLeft = (field: string) =>
-    isUnread(before, field) &&
-    new Map<string, unknown>(Object.entries(typed)).get(field) === before[field]
-  const unread = Object.fromEntries(
-    Object.entries(before.unread).filter(([field]) => !(field in typed) || isLeft(field)),
-  )
-  const changed: Debt = {
-    ...before,
-    ...typed,
-    initial_debt,
-    // A settled debt keeps what was last saved, unless it is switched off here.
-    interestDue: add_late_payment_interest ? before.interestDue : 0,
-    compDue: add_late_payment_compensation ? before.compDue : 0,
-    unread,
+  const computed = {
+    ...(claim && { interestDue: toWire(claim.interest), compDue: toWire(claim.compensation) }),
+    ...(feeChange(before, after) && { fee_type: after.fee_type }),
   }
-  const claim = claimOf(changed, today)
   const tagged = tags(nature_of_business, record.nature_of_business)
   const came = asItCame.debtor_contacts ?? []
   const { primary_email, primary_phone } = record
@@ -110,17 +96,12 @@ export function debtorChanges(
     ...(contacts !== came && { debtor_contacts: contacts }),
     debtor_debt: {
       ...changedOnly({ debt_type, department }, before),
-      ...without(entered, isLeft),
+      ...without(entered, (field) => isUnread(after, field)),
       initial_debt: toWire(initial_debt),
-      ...(outstanding !== null && { amount_outstanding: toWire(outstanding) }),
-      ...(claim &&
-        without(
-          { interestDue: toWire(claim.interest), compDue: toWire(claim.compensation) },
-          (field) => isUnread(before, field),
-        )),
-      // The mode an import chose the fee by is not recorded: a fee stays while its amount does.
-      ...(!(before.fee_type && before.initial_debt === initial_debt) &&
-        !isUnread(before, 'fee_type') && { fee_type: feeType(initial_debt) }),
+      ...(after.amount_outstanding !== null && {
+        amount_outstanding: toWire(after.amount_outstanding),
+      }),
+      ...without(computed, (field) => isUnread(before, field)),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { Resolver } from 'react-hook-form'
+import type { Control, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { config } from '@/config'
 import { type Check, optional, required, tidy } from '@/rules/check'
@@ -28,8 +28,24 @@ const amount: Check<number> = (text) => {
 const isNameless = (values: EditValues) =>
   [values.company_name, values.trading_name, values.last_name].every((name) => name.trim() === '')
 
+/** How the amounts and the date are read. */
+export const owedChecks = (saved: EditValues, today: IsoDate) => ({
+  initial_debt: unlessSame(saved.initial_debt, checkAmountOwed, amount),
+  amount_outstanding: unlessSame<number | ''>(
+    saved.amount_outstanding,
+    optional(checkOutstanding),
+    optional(amount),
+  ),
+  last_invoice_date: unlessSame<IsoDate | ''>(
+    saved.last_invoice_date,
+    optional(checkInvoiceDate(today, config.interestRules)),
+    optional(parseDate),
+  ),
+})
+
 function schemaFor(values: EditValues, saved: EditValues, today: IsoDate) {
   const text = rule(tidy)
+  const owed = owedChecks(saved, today)
   const kept = (field: 'company_number' | 'vat_number' | 'primary_email', check: Check) =>
     rule(unlessSame<string>(saved[field], optional(check), asItIs))
   const needsLastName = values.is_individual && !(saved.is_individual && saved.last_name === '')
@@ -51,21 +67,9 @@ function schemaFor(values: EditValues, saved: EditValues, today: IsoDate) {
     external_ref: text,
     primary_email: kept('primary_email', checkEmail),
     primary_phone: rule(unlessSame<string>(saved.primary_phone, optional(checkPhone), asItIs)),
-    initial_debt: rule(unlessSame(saved.initial_debt, checkAmountOwed, amount)),
-    amount_outstanding: rule(
-      unlessSame<number | ''>(
-        saved.amount_outstanding,
-        optional(checkOutstanding),
-        optional(amount),
-      ),
-    ),
-    last_invoice_date: rule(
-      unlessSame<string>(
-        saved.last_invoice_date,
-        optional(checkInvoiceDate(today, config.interestRules)),
-        optional(parseDate),
-      ),
-    ),
+    initial_debt: rule(owed.initial_debt),
+    amount_outstanding: rule(owed.amount_outstanding),
+    last_invoice_date: rule(owed.last_invoice_date),
     debt_type: text,
     department: text,
     debt_disputed: z.boolean(),
@@ -76,11 +80,10 @@ function schemaFor(values: EditValues, saved: EditValues, today: IsoDate) {
 
 export type CheckedEdit = z.output<ReturnType<typeof schemaFor>>
 
-/** @param saved what the server holds, as the form would show it, at the time of the check */
+export type EditControl = Control<EditValues, unknown, CheckedEdit>
+
+/** @param saved what the server holds, as the form would show it */
 export const editResolver =
-  (saved: () => EditValues, today: IsoDate): Resolver<EditValues, unknown, CheckedEdit> =>
+  (saved: EditValues, today: IsoDate): Resolver<EditValues, unknown, CheckedEdit> =>
   (values, ...rest) =>
-    zodResolver<EditValues, unknown, CheckedEdit>(schemaFor(values, saved(), today))(
-      values,
-      ...rest,
-    )
+    zodResolver<EditValues, unknown, CheckedEdit>(schemaFor(values, saved, today))(values, ...rest)

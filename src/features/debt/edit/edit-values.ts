@@ -1,33 +1,14 @@
 import type { Debtor } from '@/api/debtors'
+import type { DebtorValues, OwedValues } from '@/components/debt-fields/values'
 import { ukDate } from '@/rules/days'
-import { plainMoney } from '@/rules/money'
+import { debtorMarks } from '@/rules/debtor-name'
+import type { DebtMarks } from '@/rules/duplicate'
+import { parseMoney, plainMoney } from '@/rules/money'
 
 /** What can be changed of a debt, as it is typed. */
-export interface EditValues {
-  company_name: string
-  trading_name: string
+export interface EditValues extends DebtorValues, OwedValues {
   company_type: string
-  company_number: string
-  vat_number: string
-  nature_of_business: string
   is_individual: boolean
-  title: string
-  first_names: string
-  last_name: string
-  salutation: string
-  letter_title: string
-  customer_ref: string
-  external_ref: string
-  primary_email: string
-  primary_phone: string
-  initial_debt: string
-  amount_outstanding: string
-  last_invoice_date: string
-  debt_type: string
-  department: string
-  debt_disputed: boolean
-  add_late_payment_interest: boolean
-  add_late_payment_compensation: boolean
 }
 
 export const editLabels: Record<keyof EditValues, string> = {
@@ -88,4 +69,13 @@ export function editValues(debtor: Debtor): EditValues {
     add_late_payment_interest: debt.add_late_payment_interest,
     add_late_payment_compensation: debt.add_late_payment_compensation,
   }
+}
+
+/** No debt is of this amount. */
+const noAmount = -1
+
+/** What tells the debt as typed from others. */
+export function editMarks(values: EditValues): DebtMarks {
+  const amount = parseMoney(values.initial_debt)
+  return debtorMarks(values, (amount.ok && amount.value) || noAmount)
 }

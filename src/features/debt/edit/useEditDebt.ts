@@ -1,20 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { debtorDetail } from '@/api/debtor-queries'
 import { debtorToChange, useUpdateDebtor } from '@/api/debtor-update'
 import type { Debtor } from '@/api/debtors'
-import { toFailure } from '@/api/errors'
+import { Failure, toFailure } from '@/api/errors'
 import { updateAndVerify } from '@/api/update-and-verify'
 import { snackbar } from '@/session/snackbar'
 import { useToday } from '@/session/today'
 import { formMode } from '@/ui/form/options'
 import { useAskBeforeClosing } from '../useAskBeforeClosing'
+import { debtAfter, feeChange } from './debt-after'
 import { debtorChanges } from './debtor-changes'
 import { dropEdit, editFor, hasEdit, keepEdit } from './edit-draft'
 import { type CheckedEdit, editResolver } from './edit-schema'
 import { type EditValues, editFields, editValues } from './edit-values'
 import { type Change, changesElsewhere, mergeChanges } from './merge'
+
+const feeChangedElsewhere =
+  'The fee type was changed while you were editing. Nothing is saved yet: check the fee type below and save again.'
 
 /**
  * Changing a debt. A save replaces the whole record, so it is read again first: what somebody else
@@ -23,11 +27,11 @@ import { type Change, changesElsewhere, mergeChanges } from './merge'
 export function useEditDebt(debtor: Debtor, onDone: () => void) {
   const [kept] = useState(() => editFor(debtor.id))
   const today = useToday()
-  const opened = useRef(kept?.opened ?? debtor)
+  const [opened, setOpened] = useState(kept?.opened ?? debtor)
   const [changes, setChanges] = useState<readonly Change[]>([])
   const queryClient = useQueryClient()
   const { mutateAsync: update } = useUpdateDebtor(debtor.id)
-  const resolver = useMemo(() => editResolver(() => editValues(opened.current), today), [today])
+  const resolver = useMemo(() => editResolver(editValues(opened), today), [opened, today])
   const form = useForm<EditValues, unknown, CheckedEdit>({
     ...formMode,
     resolver,
@@ -37,9 +41,9 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepEdit({ opened: opened.current, typed: { ...values } }),
+        callback: ({ values }) => keepEdit({ opened, typed: { ...values } }),
       }),
-    [form],
+    [form, opened],
   )
   useAskBeforeClosing(() => hasEdit(debtor.id))
 
@@ -61,26 +65,42 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
     onDone()
   }
 
+  /** Begins anew on the record as it is now; nothing typed is lost. */
+  function rebase(record: Debtor, typed: EditValues) {
+    setOpened(record)
+    form.reset(typed)
+    keepEdit({ opened: record, typed })
+  }
+
   return {
     form,
+    opened,
+    today,
     changes,
     cancel: leave,
     takeTheirs({ field }: Change) {
-      form.setValue(field, editValues(opened.current)[field], { shouldDirty: true })
+      form.setValue(field, editValues(opened)[field], { shouldDirty: true })
       setChanges(
         changes.map((change) => (change.field === field ? { ...change, alsoHere: false } : change)),
       )
     },
     async save(checked: CheckedEdit) {
       const saved = await readAgain()
-      const [before, typed] = [editValues(opened.current), form.getValues()]
+      const [before, typed] = [editValues(opened), form.getValues()]
       const now = editValues(saved.record)
       const elsewhere = changesElsewhere(before, typed, now)
       if (elsewhere.length > 0) {
-        opened.current = saved.record
-        form.reset(mergeChanges(before, typed, now))
+        rebase(saved.record, mergeChanges(before, typed, now))
         setChanges(elsewhere)
         return
+      }
+      const debt = saved.record.debtor_debt
+      if (
+        debt.fee_type !== opened.debtor_debt.fee_type &&
+        feeChange(debt, debtAfter(debt, checked))
+      ) {
+        rebase(saved.record, typed)
+        throw new Failure('refused', { message: feeChangedElsewhere })
       }
       const changes = debtorChanges(saved, checked, today)
       await updateAndVerify(

@@ -1,38 +1,31 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useMemo } from 'react'
 import { debtorList } from '@/api/debtor-queries'
-import { debtorMarks, debtorName } from '@/rules/debtor-name'
+import { debtorName } from '@/rules/debtor-name'
 import type { DebtMarks } from '@/rules/duplicate'
-import { formatMoney, parseMoney } from '@/rules/money'
+import { formatMoney } from '@/rules/money'
 import { TextLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
-import type { DebtControl } from './debt-schema'
-import type { DebtValues } from './debt-values'
 import { byLikeness, duplicatesOf } from './duplicates'
 
 const most = 5
 
-/** No debt is of this amount. */
-const noAmount = -1
-
-/** What is typed so far, as it would be sent. */
-function marksOf(values: DebtValues): DebtMarks {
-  const amount = parseMoney(values.initial_debt)
-  const ofBusiness =
-    values.debtorType === 'individual'
-      ? { company_name: '', trading_name: '', company_number: '' }
-      : {}
-  return debtorMarks({ ...values, ...ofBusiness }, (amount.ok && amount.value) || noAmount)
-}
-
-/** The debts the new one may be, while it is typed; it never keeps anybody from saving. */
-export function DuplicatesNotice({ control }: { control: DebtControl }) {
-  const values = useDeferredValue(useWatch({ control }) as DebtValues)
+/** The debts the one in the form may be, while it is typed; it never keeps anybody from saving. */
+export function DuplicatesNotice({
+  marks,
+  debtorId,
+}: {
+  /** Null while nothing tells the debt from others. */
+  marks: DebtMarks | null
+  /** The debt that is changed; none for a new one. */
+  debtorId?: number
+}) {
   const { data: list } = useQuery(debtorList)
   const known = useMemo(() => byLikeness(list?.items ?? []), [list])
-  const duplicates = duplicatesOf(marksOf(values), known)
+  const duplicates = marks
+    ? duplicatesOf(marks, known).filter(({ debtor }) => debtor.id !== debtorId)
+    : []
   return (
     <Box aria-live="polite">
       {duplicates.length > 0 && (

@@ -1,0 +1,66 @@
+import type { Control, FieldValues } from 'react-hook-form'
+import { checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
+import { SideBySide } from '@/ui/form/SideBySide'
+import { TextField } from '@/ui/form/TextField'
+import { type DebtorValues, pathOf } from './values'
+import { warningOf, warnOfCompanyName } from './warnings'
+
+/**
+ * The business that owes the money.
+ * @param isCompany whether it is a company rather than a sole trader or partnership
+ */
+export function BusinessFields<V extends FieldValues & DebtorValues, O = V>({
+  control,
+  isCompany,
+  isNameOptional = !isCompany,
+}: {
+  control: Control<V, unknown, O>
+  isCompany: boolean
+  isNameOptional?: boolean
+}) {
+  const field = (name: keyof DebtorValues) => ({ control, name: pathOf<V>(name) })
+  return (
+    <>
+      <TextField
+        {...field('company_name')}
+        label="Company name"
+        optional={isNameOptional}
+        hint={
+          isCompany
+            ? 'As it is registered, with Ltd, PLC or LLP: not the name over the door.'
+            : 'The name of the partnership or business, if it has one.'
+        }
+        warning={isCompany ? warnOfCompanyName : undefined}
+        autoComplete="off"
+      />
+      <TextField
+        {...field('trading_name')}
+        label="Trading name"
+        optional
+        hint="What they are known as, if that is another name."
+      />
+      <SideBySide>
+        <TextField
+          {...field('company_number')}
+          label="Company number"
+          optional
+          hint="8 characters, like 01234567, on their letters."
+          warning={warningOf(checkCompanyNumber)}
+        />
+        <TextField
+          {...field('vat_number')}
+          label="VAT number"
+          optional
+          hint="Theirs: 9 digits, with or without GB."
+          warning={warningOf(checkVatNumber)}
+        />
+      </SideBySide>
+      <TextField
+        {...field('nature_of_business')}
+        label="Nature of business"
+        optional
+        hint="Separate several with commas."
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Text } from '@chakra-ui/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { config } from '@/config'
+import type { ClaimInput } from '@/rules/claim'
+import { claimBasis } from '@/rules/claim-words'
+import { feeInWords } from '@/rules/fee'
+import { claimWords, feeWords } from '@/rules/glossary'
+import { ClaimArithmetic } from '@/ui/ClaimArithmetic'
+import { Glossary } from '@/ui/Glossary'
+import { Panel } from '@/ui/Panel'
+
+type ArithmeticProps = ComponentProps<typeof ClaimArithmetic>
+
+/** The claim on a debt as typed so far, by the same rules that are sent. */
+export function ClaimPanel({
+  heading,
+  input,
+  feeType = '',
+  fallback = 'Enter the original amount and the last invoice date to see an estimate.',
+  ...saved
+}: {
+  heading: string
+  /** Null where the claim cannot be computed. */
+  input: ClaimInput | null
+  /** The fee type after a save. */
+  feeType?: string
+  /** In the place of a claim that cannot be computed. */
+  fallback?: ReactNode
+} & Pick<ArithmeticProps, 'paid' | 'recorded'>) {
+  return (
+    <Panel heading={heading}>
+      {input ? (
+        <ClaimArithmetic
+          {...claimBasis(input)}
+          {...saved}
+          fee={{ type: feeType, threshold: feeInWords('Fixed Fee') }}
+        />
+      ) : (
+        <Text as="div" color="fg.muted">
+          {fallback}
+        </Text>
+      )}
+      <Glossary words={[...claimWords, ...feeWords]} feeTermsUrl={config.feeTermsUrl} />
+    </Panel>
+  )
+}

@@ -1,0 +1,16 @@
+import { Box, Grid } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** A form about a debt with its claim beside it, or below it on a small screen. */
+export const DebtFormGrid = ({ claim, children }: { claim: ReactNode; children: ReactNode }) => (
+  <Grid
+    templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
+    gap="6"
+    alignItems="start"
+  >
+    <Box>{children}</Box>
+    <Box position={{ xl: 'sticky' }} top="7rem">
+      {claim}
+    </Box>
+  </Grid>
+)

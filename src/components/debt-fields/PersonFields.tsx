@@ -1,0 +1,38 @@
+import type { Control, FieldValues } from 'react-hook-form'
+import { SideBySide } from '@/ui/form/SideBySide'
+import { TextField } from '@/ui/form/TextField'
+import { type DebtorValues, pathOf } from './values'
+
+/** The person who owes the money, or whom letters to a company are addressed to. */
+export function PersonFields<V extends FieldValues & DebtorValues, O = V>({
+  control,
+  isLastNameOptional,
+}: {
+  control: Control<V, unknown, O>
+  isLastNameOptional: boolean
+}) {
+  const field = (name: keyof DebtorValues) => ({ control, name: pathOf<V>(name) })
+  return (
+    <>
+      <TextField {...field('title')} label="Title" optional width="short" />
+      <SideBySide>
+        <TextField {...field('first_names')} label="First names" optional />
+        <TextField {...field('last_name')} label="Last name" optional={isLastNameOptional} />
+      </SideBySide>
+      <SideBySide>
+        <TextField
+          {...field('salutation')}
+          label="Salutation"
+          optional
+          hint="How letters begin, like Dear Ms Archer."
+        />
+        <TextField
+          {...field('letter_title')}
+          label="Letter title"
+          optional
+          hint="As it stands above the address."
+        />
+      </SideBySide>
+    </>
+  )
+}

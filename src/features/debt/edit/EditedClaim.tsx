@@ -1,0 +1,32 @@
+import { claimInputOf, type Debtor, lastSavedOf, paidOf } from '@/api/debtors'
+import { isUnread } from '@/api/tolerant-record'
+import { ClaimPanel } from '@/components/debt-fields/ClaimPanel'
+import type { IsoDate } from '@/rules/days'
+import { UnknownClaim } from '../UnknownClaim'
+import type { EditControl } from './edit-schema'
+import { useDebtAfter } from './useDebtAfter'
+
+/** The claim as saving what is typed so far would leave it. */
+export function EditedClaim({
+  control,
+  opened,
+  today,
+}: {
+  control: EditControl
+  opened: Debtor
+  today: IsoDate
+}) {
+  const after = useDebtAfter(control, opened, today)
+  const heading = 'The claim with your changes'
+  if (!after) return <ClaimPanel heading={heading} input={null} />
+  return (
+    <ClaimPanel
+      heading={heading}
+      input={claimInputOf(after, today)}
+      feeType={isUnread(after, 'fee_type') ? 'Unknown' : after.fee_type}
+      paid={paidOf(after) ?? undefined}
+      recorded={lastSavedOf(opened.debtor_debt)}
+      fallback={<UnknownClaim debt={after} />}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { Debt } from '@/api/debtors'
+import { isUnread } from '@/api/tolerant-record'
+import type { IsoDate } from '@/rules/days'
+import { feeType } from '@/rules/fee'
+import type { Pence } from '@/rules/money'
+
+/** What is entered of a debt, as far as its claim and its fee are computed from it. */
+export interface EnteredDebt {
+  initial_debt: Pence
+  /** Blank where nothing has been paid. */
+  amount_outstanding: Pence | ''
+  last_invoice_date: IsoDate | ''
+  debt_disputed: boolean
+  add_late_payment_interest: boolean
+  add_late_payment_compensation: boolean
+}
+
+/** The mode an import chose the fee type by is not recorded: it stays while its amount does. */
+function feeTypeAfter(before: Debt, initialDebt: Pence): string {
+  const isKept = before.fee_type !== '' && before.initial_debt === initialDebt
+  return isKept || isUnread(before, 'fee_type') ? before.fee_type : feeType(initialDebt)
+}
+
+/**
+ * A debt as a save leaves it: the claim and the fee type that are shown before are computed from
+ * this, and so are those that are sent. A field that could not be read and was left alone stays so.
+ */
+export function debtAfter(before: Debt, entered: EnteredDebt): Debt {
+  const { initial_debt, amount_outstanding } = entered
+  const whole = before.amount_outstanding === null ? null : initial_debt
+  const changed = {
+    last_invoice_date: entered.last_invoice_date || null,
+    amount_outstanding: amount_outstanding === '' ? whole : amount_outstanding,
+    debt_disputed: entered.debt_disputed,
+    add_late_payment_interest: entered.add_late_payment_interest,
+    add_late_payment_compensation: entered.add_late_payment_compensation,
+  }
+  const isLeft = (field: string) =>
+    !(field in changed) || changed[field as keyof typeof changed] === before[field]
+  return {
+    ...before,
+    ...changed,
+    initial_debt,
+    // A settled debt keeps what was last saved, unless it is switched off here.
+    interestDue: entered.add_late_payment_interest ? before.interestDue : 0,
+    compDue: entered.add_late_payment_compensation ? before.compDue : 0,
+    fee_type: feeTypeAfter(before, initial_debt),
+    unread: Object.fromEntries(Object.entries(before.unread).filter(([field]) => isLeft(field))),
+  }
+}
+
+/** The fee types before and after a save that changes it, null where it stays. */
+export function feeChange(before: Debt, after: Debt): { from: string; to: string } | null {
+  return before.fee_type === after.fee_type ? null : { from: before.fee_type, to: after.fee_type }
+}
