@@ -135,6 +135,8 @@ export default defineConfig(({ mode, command }) => {
       setupFiles: ['src/test-setup.ts'],
       include: ['src/**/*.test.{ts,tsx}', '{mocks,hosting,build}/**/*.test.{ts,mjs}'],
       restoreMocks: true,
+      // Vitest would leave one of two cores to others.
+      maxWorkers: '100%',
       // A form of thirty fields, filled key by key, takes seconds on a busy machine.
       testTimeout: 90_000,
       benchmark: { include: ['src/**/*.bench.ts'] },

@@ -51,7 +51,7 @@ describe('saving', () => {
       'href',
       '/debt-detail/40',
     )
-    expect(said()).toEqual(['Debt saved successfully!', 'b.pdf: Invoice file: Unreadable.'])
+    expect(said()).toEqual(['Debt saved successfully!', 'b.pdf: Invoice: Unreadable.'])
     await user.click(button('Retry upload b.pdf'))
     await screen.findByText('3 of 3 files uploaded.')
     expect(world.uploads).toEqual(['940 a.pdf', '940 b.pdf', '940 c.pdf', '940 b.pdf'])

@@ -16,7 +16,7 @@ it.each([
 it.each([
   [1, ['£0', '£0.01']],
   [2, ['£0', '£0.01', '£0.02']],
-  [45, ['£0', '£0.20', '£0.40']],
+  [45, ['£0', '£0.20', '£0.40', '£0.60']],
 ])('has lines at whole pence where the largest amount is %i', (most, labels) => {
   expect(moneyScale([most], [0, 100]).ticks.map(axisMoney)).toEqual(labels)
 })
