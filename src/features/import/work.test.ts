@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Debtor, debtor } from '@/api/debtors'
 import { draftFor, hasDrafts } from '@/session/drafts'
