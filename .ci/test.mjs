@@ -1,14 +1,23 @@
 // The whole truth: types, lint, unused code, unit tests, end-to-end tests; one line at the end.
 import { getChromium } from './chromium.mjs'
 import { startMockProcess } from './mock.mjs'
+import { getNginx } from './nginx.mjs'
 import { check, ours, playwright, tally, toldTally, vitest } from './tally.mjs'
+
+console.log(`This checks types, lint and unused code, then runs the unit tests (some 8 minutes on two quiet cores),
+the end-to-end tests in Chromium (some 20) and the checks for a live server (1). The last line has the count.`)
+// A missing tool is found and named before anything runs.
+try {
+  console.log(`Chromium: ${getChromium()}\nnginx: ${getNginx().path}`)
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
 
 check('npx', 'tsc', '--noEmit')
 check('npx', 'biome', 'check', '--error-on-warnings', '.')
 check('npx', 'knip')
 vitest('unit')
-check('node', '.ci/nginx.mjs')
-getChromium()
 playwright('e2e')
 
 // What runs against a live server is held to run at all by a server that is always there.
