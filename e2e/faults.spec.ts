@@ -32,7 +32,7 @@ const reading: [path: string, calls: RegExp, well: string][] = [
   ['/debt-detail/1?tab=addresses', /debtor_address\//, 'Add address'],
   ['/debt-detail/1?tab=contacts', /debtor_contact\//, 'Add contact'],
   ['/client-settings', /clients\//, 'Company number'],
-  ['/client-settings', /client_settings\//, 'Payment terms days'],
+  ['/client-settings', /client_settings\//, 'Payment terms'],
   ['/add-debt', /users\/me\//, 'Save debt'],
   ['/first-debt', /users\/me\//, 'Debts'],
   ['/register-details', /users\/me\//, 'Debts'],
