@@ -6,6 +6,9 @@ import { leadOn, notAmong } from './screens'
 import { arrive, states } from './states'
 import { smallTargets } from './targets'
 
+// A failure says which elements and why, and a trace would keep the source of axe for every run of it.
+test.use({ trace: 'off' })
+
 const expectLargeTargets = (page: Page) => expect.poll(() => smallTargets(page)).toEqual([])
 
 /** As narrow as WCAG 1.4.10 asks, which is 1280 px at 400 %: nothing overflows. */

@@ -150,8 +150,7 @@ test('every field of a user and their company is entered, sent and shown again',
   }
   for (const text of texts(clientAddress).slice(1))
     await expectTerm(page, 'Address: Foundry office', text)
-  for (const text of texts(clientContact).slice(1))
-    await expectTerm(page, 'Email: Accounts', text)
+  for (const text of texts(clientContact).slice(1)) await expectTerm(page, 'Email: Accounts', text)
 })
 
 test('every field of a debt is entered, sent and shown again', async ({ page }) => {

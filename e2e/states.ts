@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { fillDebt, makeServer, pdf } from './actions'
-import { logIn, people } from './fixtures'
+import { logInHere, people } from './fixtures'
 import { origins } from './origins'
 import { outside, type Person, screens } from './screens'
 
@@ -293,8 +293,14 @@ export const settled = async (page: Page) => {
 export async function arrive(page: Page, state: State): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (state.onPhone) await page.setViewportSize({ width: 375, height: 700 })
-  if (state.as) await logIn(page, people[state.as])
-  await page.goto(state.asksForCookies ? origins.thirdParties + state.path : state.path)
+  if (state.as) {
+    // The login leads to the screen, which saves a second load of the portal.
+    await page.goto(`/login?redirect=${encodeURIComponent(state.path)}`)
+    await logInHere(page, people[state.as])
+    await expect(page).not.toHaveURL(/\/login/)
+  } else {
+    await page.goto(state.asksForCookies ? origins.thirdParties + state.path : state.path)
+  }
   await settled(page)
   await state.open?.(page)
   await settled(page)
