@@ -4,8 +4,8 @@ import { startMockProcess } from './mock.mjs'
 import { getNginx } from './nginx.mjs'
 import { check, ours, playwright, tally, toldTally, vitest } from './tally.mjs'
 
-console.log(`This checks types, lint and unused code, then runs the unit tests (some 8 minutes on two quiet cores),
-the end-to-end tests in Chromium (some 20) and the checks for a live server (1). The last line has the count.`)
+console.log(`This checks types, lint and unused code, then runs the unit tests (some 10 minutes on two quiet cores),
+the end-to-end tests in Chromium (some 25) and the checks for a live server (1). The last line has the count.`)
 // A missing tool is found and named before anything runs.
 try {
   console.log(`Chromium: ${getChromium()}\nnginx: ${getNginx().path}`)
