@@ -25,6 +25,17 @@ function sentTwice(arrivals: readonly Arrival[], sent: ReadonlyMap<string, Sent>
   return [...intents].filter(([, serials]) => serials.size > 1).map(([intent]) => intent)
 }
 
+/**
+ * The bodies of writes that the browser itself has sent again, as it does when a connection that was used
+ * before breaks without an answer. No page can prevent that: see the known limits in the README.
+ */
+function resentByBrowser(arrivals: readonly Arrival[]): string[] {
+  const writes = arrivals.filter(({ call }) => call.startsWith('POST'))
+  return writes
+    .filter(({ serial }, place) => writes.findIndex((other) => other.serial === serial) !== place)
+    .map(({ body }) => body)
+}
+
 /** A bad network around every page of a context, and all that goes wrong in them. */
 export async function startRound(
   context: BrowserContext,
@@ -83,6 +94,7 @@ export async function startRound(
       ...faults,
       ...sentTwice(network.arrivals, sent).map((intent) => `sent twice: ${intent}`),
     ],
+    resentByBrowser: () => resentByBrowser(network.arrivals),
     /** Somebody has logged in past the network. */
     enter,
     pressed: (page: Page) => presses.set(page, (presses.get(page) ?? 0) + 1),

@@ -78,7 +78,10 @@ for (let round = 0; round < rounds; round += 1) {
       const names = debts.flatMap(({ company_name }) =>
         /\bmk\d+x\b/.test(company_name ?? '') ? [String(company_name)] : [],
       )
-      return names.filter((name, index) => names.indexOf(name) !== index)
+      const resent = world.resentByBrowser()
+      return names
+        .filter((name, index) => names.indexOf(name) !== index)
+        .filter((name) => !resent.some((body) => body.includes(`"${name}"`)))
     }
     const log: string[] = []
     let page: Page = await context.newPage()
