@@ -15,7 +15,7 @@ import { SessionProvider } from './session/SessionContext'
 import { session } from './session/session'
 import { followSession } from './session-boundary'
 import { followColourMode } from './ui/colour-mode'
-import { createTheme } from './ui/theme'
+import { createTheme } from './ui/theme/theme'
 
 /** Behind a condition that the build settles: a lazy component that nobody shows would be shipped. */
 const QueryDevtools =

@@ -1,96 +1,75 @@
-import { Box, chakra, Span } from '@chakra-ui/react'
+import {
+  Box,
+  Button as ChakraButton,
+  IconButton as ChakraIconButton,
+  Span,
+  Spinner,
+} from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 
-const StyledButton = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    minH: '11',
-    px: '4',
-    py: '2',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    fontWeight: 'semibold',
-    lineHeight: 'tight',
-    textAlign: 'center',
-    textDecoration: 'none',
-    cursor: 'pointer',
-    transition: 'background-color 120ms, border-color 120ms',
-    '&[aria-disabled=true]': { cursor: 'progress', opacity: 0.75 },
-    _disabled: { cursor: 'not-allowed', opacity: 0.6 },
-  },
-  variants: {
-    variant: {
-      solid: { borderColor: 'transparent', color: 'accent.contrast' },
-      outline: { bg: 'bg.panel', borderColor: 'border.emphasized', color: 'fg' },
-      ghost: { bg: 'transparent', borderColor: 'transparent', color: 'accent' },
-    },
-    tone: { brand: {}, danger: {} },
-  },
-  compoundVariants: [
-    {
-      variant: 'solid',
-      tone: 'brand',
-      css: { bg: 'accent.solid', _hover: { bg: 'accent.hover' } },
-    },
-    {
-      variant: 'solid',
-      tone: 'danger',
-      css: { bg: 'danger.solid', _hover: { bg: 'danger.hover' } },
-    },
-    { variant: 'outline', tone: 'brand', css: { _hover: { bg: 'bg.subtle' } } },
-    { variant: 'outline', tone: 'danger', css: { color: 'fg.error', _hover: { bg: 'bg.error' } } },
-    { variant: 'ghost', tone: 'brand', css: { _hover: { bg: 'accent.subtle' } } },
-    { variant: 'ghost', tone: 'danger', css: { color: 'fg.error', _hover: { bg: 'bg.error' } } },
-  ],
-  defaultVariants: { variant: 'solid', tone: 'brand' },
-})
+type Tone = 'brand' | 'danger'
 
-export const Spinner = () => (
-  <Span
-    aria-hidden
-    boxSize="4"
-    borderWidth="2px"
-    borderColor="currentColor"
-    borderTopColor="transparent"
-    borderRadius="full"
-    animation="spin 800ms linear infinite"
-  />
-)
+const toneProps = (tone: Tone) =>
+  tone === 'danger' ? { colorPalette: 'red', 'data-tone': 'danger' } : {}
 
-/** `busy` shows that it works and tells so; the button can still be reached and pressed. */
+/** `busy` shows a spinner and sets `aria-busy`; the button keeps its focus and can be pressed. */
 export function Button({
   busy = false,
+  tone = 'brand',
   type = 'button',
   children,
   ...rest
-}: ComponentProps<typeof StyledButton> & { busy?: boolean }) {
+}: ComponentProps<typeof ChakraButton> & { busy?: boolean; tone?: Tone }) {
   return (
-    <StyledButton
+    <ChakraButton
       type={type}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      {...toneProps(tone)}
       {...rest}
     >
-      {busy && <Spinner />}
+      {busy && <Spinner aria-hidden size="sm" />}
       {children}
-    </StyledButton>
+    </ChakraButton>
   )
 }
 
+/** A button with an icon only; `label` is its accessible name. */
+export function IconButton({
+  label,
+  icon,
+  tone = 'brand',
+  variant = 'ghost',
+  ...rest
+}: Omit<ComponentProps<typeof ChakraIconButton>, 'aria-label' | 'children'> & {
+  label: string
+  icon: ReactNode
+  tone?: Tone
+}) {
+  return (
+    <ChakraIconButton
+      type="button"
+      aria-label={label}
+      variant={variant}
+      {...toneProps(tone)}
+      {...rest}
+    >
+      {icon}
+    </ChakraIconButton>
+  )
+}
+
+type Looks = Pick<ComponentProps<typeof ChakraButton>, 'variant' | 'size'> & { tone?: Tone }
+
 /** A link of the portal that looks like a button. */
 export const ButtonLink = createLink(
-  ({ variant, tone, children, ...rest }: ComponentProps<'a'> & Looks) => (
-    <StyledButton asChild variant={variant} tone={tone}>
+  ({ variant, size, tone = 'brand', children, ...rest }: ComponentProps<'a'> & Looks) => (
+    <ChakraButton asChild variant={variant} size={size} {...toneProps(tone)}>
       <a {...rest}>{children}</a>
-    </StyledButton>
+    </ChakraButton>
   ),
 )
-
-type Looks = Pick<ComponentProps<typeof StyledButton>, 'variant' | 'tone'>
 
 /** A link of the portal in running text. */
 export const TextLink = createLink((props: ComponentProps<'a'>) => (

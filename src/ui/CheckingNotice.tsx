@@ -1,11 +1,11 @@
-import { HStack, Text } from '@chakra-ui/react'
-import { Button, Spinner } from './Buttons'
+import { HStack, Spinner, Text } from '@chakra-ui/react'
+import { Button } from './Buttons'
 
 /** Shown while the list is read to find out whether a write without an answer arrived. */
 export function CheckingNotice({ onStop }: { onStop: () => void }) {
   return (
     <HStack my="4" gap="3" wrap="wrap">
-      <Spinner />
+      <Spinner aria-hidden />
       <Text role="status">Checking whether it arrived…</Text>
       <Button variant="outline" onClick={onStop}>
         Stop checking

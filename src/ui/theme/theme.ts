@@ -1,11 +1,25 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { colours } from './colours'
+import { animationStyles, keyframes } from './motion'
+import { recipes, slotRecipes } from './recipes'
 
 const value = <T>(entry: T) => ({ value: entry })
-const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
+
+const textStyle = (fontSize: string, lineHeight: string) => value({ fontSize, lineHeight })
 
 /** Spacing on a grid of 4 px. */
-const steps = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24]
+const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24]
 const spacing = Object.fromEntries(steps.map((step) => [String(step), value(`${step / 4}rem`)]))
+
+const textStyles = {
+  '2xs': textStyle('xs', '1rem'),
+  xs: textStyle('xs', '1rem'),
+  sm: textStyle('sm', '1.25rem'),
+  md: textStyle('md', '1.5rem'),
+  lg: textStyle('lg', '1.75rem'),
+  xl: textStyle('xl', '1.75rem'),
+  '2xl': textStyle('2xl', '2rem'),
+}
 
 /** Few tokens on purpose: each one is worked out before the first paint. */
 const config = defineConfig({
@@ -20,7 +34,12 @@ const config = defineConfig({
       fontSize: 'md',
       lineHeight: '1.5',
     },
-    html: { overflowWrap: 'break-word', scrollPaddingTop: '1.5rem', scrollPaddingBottom: '5rem' },
+    html: {
+      colorPalette: 'accent',
+      overflowWrap: 'break-word',
+      scrollPaddingTop: '1.5rem',
+      scrollPaddingBottom: '5rem',
+    },
     '::placeholder': { color: 'fg.muted', opacity: 1 },
     'h1, h2, h3': { textWrap: 'balance', lineHeight: '1.2' },
     '*, *::before, *::after': {
@@ -41,11 +60,7 @@ const config = defineConfig({
   },
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '62rem', xl: '80rem' },
-    keyframes: {
-      spin: { to: { transform: 'rotate(360deg)' } },
-      rise: { from: { transform: 'translateY(1.5rem)' } },
-      breathe: { '50%': { opacity: '0.5' } },
-    },
+    keyframes,
     tokens: {
       fonts: {
         body: value(
@@ -77,47 +92,42 @@ const config = defineConfig({
       },
       spacing,
       sizes: { ...spacing, full: value('100%') },
-      zIndex: { drawer: value(20), dialog: value(30), snackbar: value(40) },
-    },
-    semanticTokens: {
-      colors: {
-        bg: {
-          DEFAULT: pair('#f7f6f3', '#12171a'),
-          panel: pair('#ffffff', '#1a2126'),
-          subtle: pair('#efeeea', '#222b31'),
-          muted: pair('#e6e4de', '#2b353c'),
-          info: pair('#e7f1f4', '#14303a'),
-          warning: pair('#fdf3dc', '#3a2e12'),
-          error: pair('#fdeceb', '#3f1d1c'),
-          success: pair('#e6f4ea', '#15331f'),
-        },
-        fg: {
-          DEFAULT: pair('#1d2428', '#e9edef'),
-          muted: pair('#515c63', '#a9b5bc'),
-          error: pair('#b3261e', '#ff9d94'),
-          warning: pair('#7a4d00', '#f4c56b'),
-          success: pair('#1c6b36', '#7fd69a'),
-          info: pair('#0c5468', '#8fd3e6'),
-        },
-        border: {
-          DEFAULT: pair('#d9d6ce', '#36424a'),
-          emphasized: pair('#7b858b', '#7d8b94'),
-          error: pair('#b3261e', '#ff9d94'),
-        },
-        accent: {
-          DEFAULT: pair('#0b5a6f', '#7fcbe0'),
-          solid: pair('#0b5a6f', '#2a7f96'),
-          hover: pair('#084555', '#23697c'),
-          contrast: pair('#ffffff', '#ffffff'),
-          subtle: pair('#e3eff2', '#17323b'),
-        },
-        danger: {
-          solid: pair('#b3261e', '#b93a31'),
-          hover: pair('#8f1d17', '#a02f27'),
-        },
-        focus: pair('#c2570c', '#ffb26b'),
+      zIndex: {
+        drawer: value(20),
+        dialog: value(30),
+        popover: value(30),
+        tooltip: value(35),
+        snackbar: value(40),
+      },
+      durations: {
+        faster: value('100ms'),
+        fast: value('150ms'),
+        moderate: value('200ms'),
+        slow: value('300ms'),
+        slower: value('400ms'),
+        slowest: value('500ms'),
+      },
+      easings: { 'ease-in-smooth': value('cubic-bezier(0.32, 0.72, 0, 1)') },
+      shadows: {
+        xs: value('0 1px 2px rgb(0 0 0 / 0.08)'),
+        sm: value('0 2px 4px rgb(0 0 0 / 0.1)'),
+        md: value('0 4px 12px rgb(0 0 0 / 0.14)'),
+        lg: value('0 8px 24px rgb(0 0 0 / 0.18)'),
       },
     },
+    semanticTokens: {
+      colors: colours,
+      radii: {
+        l1: { value: '{radii.sm}' },
+        l2: { value: '{radii.md}' },
+        l3: { value: '{radii.lg}' },
+      },
+    },
+    textStyles,
+    layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
+    animationStyles,
+    recipes,
+    slotRecipes,
   },
 })
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { system } from './test-system'
+import { system } from '../test-system'
 
-const sources = import.meta.glob<string>('../**/*.tsx', {
+const sources = import.meta.glob<string>('../../**/*.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,

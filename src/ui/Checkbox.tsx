@@ -1,0 +1,52 @@
+import { Checkbox as ChakraCheckbox } from '@chakra-ui/react'
+import type { ReactNode, Ref } from 'react'
+
+/** The native input lies over its mark, so that pointers and tests reach the input itself. */
+export const overMark = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  clip: 'auto',
+  cursor: 'pointer',
+} as const
+
+/** A checkbox outside a form; a form has `CheckboxField`. Without children `label` names it. */
+export function Checkbox({
+  checked,
+  onChange,
+  label,
+  size = 'md',
+  inputRef,
+  disabled = false,
+  children,
+}: {
+  checked: boolean | 'indeterminate'
+  onChange: (checked: boolean) => void
+  label?: string
+  size?: 'sm' | 'md' | 'lg'
+  inputRef?: Ref<HTMLInputElement>
+  disabled?: boolean
+  children?: ReactNode
+}) {
+  return (
+    <ChakraCheckbox.Root
+      size={size}
+      checked={checked}
+      disabled={disabled}
+      onCheckedChange={(details) => onChange(details.checked === true)}
+      minH="6"
+      cursor="pointer"
+    >
+      <ChakraCheckbox.HiddenInput ref={inputRef} aria-label={label} style={overMark} />
+      <ChakraCheckbox.Control bg="bg.panel" />
+      {children && (
+        <ChakraCheckbox.Label fontWeight="normal" fontSize="md">
+          {children}
+        </ChakraCheckbox.Label>
+      )}
+    </ChakraCheckbox.Root>
+  )
+}

@@ -1,0 +1,53 @@
+import { Drawer as ChakraDrawer, Portal } from '@chakra-ui/react'
+import { drawerSlotRecipe } from '@chakra-ui/react/theme'
+import { X } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { IconButton } from './Buttons'
+
+/** A panel over the page's end edge, on a phone from below; `footer` stays in view. */
+export function Drawer({
+  title,
+  trigger,
+  open,
+  onOpenChange,
+  footer,
+  children,
+}: {
+  title: string
+  trigger?: ReactElement
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  footer?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <ChakraDrawer.Root
+      recipe={drawerSlotRecipe}
+      lazyMount
+      unmountOnExit
+      size="sm"
+      placement={{ base: 'bottom', md: 'end' }}
+      {...(open !== undefined && { open })}
+      onOpenChange={(details: { open: boolean }) => onOpenChange?.(details.open)}
+    >
+      {trigger && <ChakraDrawer.Trigger asChild>{trigger}</ChakraDrawer.Trigger>}
+      <Portal>
+        <ChakraDrawer.Backdrop />
+        <ChakraDrawer.Positioner>
+          <ChakraDrawer.Content maxH={{ base: '85dvh', md: '100dvh' }}>
+            <ChakraDrawer.Header justifyContent="space-between" py="3">
+              <ChakraDrawer.Title fontSize="lg" fontWeight="semibold">
+                {title}
+              </ChakraDrawer.Title>
+              <ChakraDrawer.CloseTrigger asChild position="static">
+                <IconButton label="Close" icon={<X />} size="sm" />
+              </ChakraDrawer.CloseTrigger>
+            </ChakraDrawer.Header>
+            <ChakraDrawer.Body>{children}</ChakraDrawer.Body>
+            {footer && <ChakraDrawer.Footer>{footer}</ChakraDrawer.Footer>}
+          </ChakraDrawer.Content>
+        </ChakraDrawer.Positioner>
+      </Portal>
+    </ChakraDrawer.Root>
+  )
+}

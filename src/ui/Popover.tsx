@@ -1,0 +1,39 @@
+import { Popover as ChakraPopover, Portal } from '@chakra-ui/react'
+import { popoverSlotRecipe } from '@chakra-ui/react/theme'
+import type { ReactElement, ReactNode } from 'react'
+
+/** A panel over the page beside the button that opens it: focus moves in, Escape returns it. */
+export function Popover({
+  title,
+  trigger,
+  width = '20rem',
+  children,
+}: {
+  title: string
+  trigger: ReactElement
+  width?: string
+  children: ReactNode
+}) {
+  return (
+    <ChakraPopover.Root
+      recipe={popoverSlotRecipe}
+      lazyMount
+      unmountOnExit
+      positioning={{ placement: 'bottom-end' }}
+    >
+      <ChakraPopover.Trigger asChild>{trigger}</ChakraPopover.Trigger>
+      <Portal>
+        <ChakraPopover.Positioner>
+          <ChakraPopover.Content width={width} maxWidth="calc(100vw - 2rem)" overflowY="auto">
+            <ChakraPopover.Body>
+              <ChakraPopover.Title asChild fontWeight="semibold" mb="3">
+                <h2>{title}</h2>
+              </ChakraPopover.Title>
+              {children}
+            </ChakraPopover.Body>
+          </ChakraPopover.Content>
+        </ChakraPopover.Positioner>
+      </Portal>
+    </ChakraPopover.Root>
+  )
+}
