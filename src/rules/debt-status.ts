@@ -1,3 +1,5 @@
+import { statusKey } from './status-family'
+
 /** What a status of a debt means, and what follows from it. Each text is a sentence or two. */
 export interface StatusGuide {
   meaning: string
@@ -310,12 +312,6 @@ const rows: readonly Row[] = [
     isFinal: true,
   },
 ]
-
-const statusKey = (status: string) =>
-  status
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s_\p{Pd}]+/gu, '')
 
 const rowsByName = new Map(
   rows.flatMap((row) => row.names.map((name) => [statusKey(name), row] as const)),

@@ -1,0 +1,30 @@
+import { Badge } from '@chakra-ui/react'
+import { Archive, CheckCheck, CircleDot, CircleHelp, Hand, Inbox, Scale } from 'lucide-react'
+import { type StatusFamily, statusFamily } from '@/rules/status-family'
+
+const looks = {
+  new: { colorPalette: 'blue', Icon: Inbox },
+  'in-progress': { colorPalette: 'accent', Icon: CircleDot },
+  'waiting-for-you': { colorPalette: 'amber', Icon: Hand },
+  legal: { colorPalette: 'purple', Icon: Scale },
+  paid: { colorPalette: 'green', Icon: CheckCheck },
+  closed: { colorPalette: 'gray', Icon: Archive },
+  unknown: { colorPalette: 'gray', Icon: CircleHelp },
+} satisfies Record<StatusFamily, object>
+
+/** A debt's status in its own words; colour and icon say which family it belongs to. */
+export function StatusBadge({ status, size = 'md' }: { status: string; size?: 'sm' | 'md' }) {
+  const { colorPalette, Icon } = looks[statusFamily(status)]
+  return (
+    <Badge
+      size={size}
+      colorPalette={colorPalette}
+      maxW="full"
+      whiteSpace="normal"
+      overflowWrap="anywhere"
+    >
+      <Icon aria-hidden size={size === 'sm' ? 12 : 14} style={{ flexShrink: 0 }} />
+      {status}
+    </Badge>
+  )
+}

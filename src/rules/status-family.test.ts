@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { knownStatuses, statusGuide } from './debt-status'
+import { statusFamily } from './status-family'
+
+describe('statusFamily', () => {
+  it.each(knownStatuses)('agrees with the guide to "%s"', (status) => {
+    const guide = statusGuide(status, { isIndividual: false })
+    const family = statusFamily(status)
+    expect(family).not.toBe('unknown')
+    expect(family === 'paid' || family === 'closed').toBe(guide?.isFinal)
+    if (guide?.isClientsTurn) expect(family).toBe('waiting-for-you')
+  })
+
+  it.each([
+    ['Processing', 'new'],
+    ['letter before action', 'in-progress'],
+    ['On-hold', 'waiting-for-you'],
+    ['CCJ', 'legal'],
+    ['Paid', 'paid'],
+    ['Withdrawn', 'closed'],
+    ['', 'unknown'],
+    ['Not paid', 'unknown'],
+  ])('puts "%s" into the family "%s"', (status, family) => {
+    expect(statusFamily(status)).toBe(family)
+  })
+})
