@@ -1,9 +1,10 @@
-import { Box, Span } from '@chakra-ui/react'
+import { DataList, Span } from '@chakra-ui/react'
+import { dataListSlotRecipe } from '@chakra-ui/react/theme'
 import type { ReactNode } from 'react'
 
 const isEmpty = (value: ReactNode) => value === null || value === undefined || value === ''
 
-/** Terms and their values; one that is empty says so. */
+/** Terms and their values; an empty value reads "Not provided". */
 export function DefinitionList({
   items,
   columns = 1,
@@ -12,30 +13,38 @@ export function DefinitionList({
   columns?: 1 | 2
 }) {
   return (
-    <Box
-      as="dl"
+    <DataList.Root
+      recipe={dataListSlotRecipe}
+      orientation="horizontal"
+      size="lg"
       display="grid"
       gridTemplateColumns={{ base: '1fr', md: `repeat(${columns}, minmax(0, 1fr))` }}
       columnGap="8"
+      gap="0"
     >
       {items.map(({ term, value }) => (
-        <Box
+        <DataList.Item
           key={term}
           display="grid"
           gridTemplateColumns={{ base: '1fr', sm: 'minmax(8rem, 2fr) 3fr' }}
           columnGap="4"
+          gap="0"
+          alignItems="start"
           py="2"
           borderTopWidth="1px"
           minW="0"
         >
-          <Box as="dt" color="fg.muted">
-            {term}
-          </Box>
-          <Box as="dd" overflowWrap="anywhere" whiteSpace="pre-line">
+          <DataList.ItemLabel minW="0">{term}</DataList.ItemLabel>
+          <DataList.ItemValue
+            display="block"
+            minW="0"
+            overflowWrap="anywhere"
+            whiteSpace="pre-line"
+          >
             {isEmpty(value) ? <Span color="fg.muted">Not provided</Span> : value}
-          </Box>
-        </Box>
+          </DataList.ItemValue>
+        </DataList.Item>
       ))}
-    </Box>
+    </DataList.Root>
   )
 }

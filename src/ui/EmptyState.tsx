@@ -1,40 +1,49 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, EmptyState as ChakraEmptyState, Flex } from '@chakra-ui/react'
+import { emptyStateSlotRecipe } from '@chakra-ui/react/theme'
 import type { ReactNode } from 'react'
 
 /** Nothing here yet: what it is, and what to do first. */
 export function EmptyState({
   heading,
   level = 2,
+  picture,
   actions,
   children,
 }: {
   heading: string
   level?: 2 | 3
+  /** A drawing of `ui/illustrations`. */
+  picture?: ReactNode
   actions?: ReactNode
   children?: ReactNode
 }) {
   return (
-    <Box
-      borderWidth="1px"
-      borderStyle="dashed"
-      borderRadius="lg"
+    <ChakraEmptyState.Root
+      recipe={emptyStateSlotRecipe}
+      size="sm"
       bg="bg.panel"
-      p={{ base: '5', md: '8' }}
+      borderWidth="1px"
+      borderRadius="l3"
       mb="6"
     >
-      <Box as={`h${level}`} fontSize="xl" fontWeight="semibold">
-        {heading}
-      </Box>
-      {children && (
-        <Box mt="2" color="fg.muted" maxW="38rem">
-          {children}
+      <ChakraEmptyState.Content gap="4">
+        {picture}
+        <Box textAlign="center">
+          <ChakraEmptyState.Title as={`h${level}`} fontSize="xl">
+            {heading}
+          </ChakraEmptyState.Title>
+          {children && (
+            <Box mt="2" color="fg.muted" maxW="38rem">
+              {children}
+            </Box>
+          )}
         </Box>
-      )}
-      {actions && (
-        <Flex wrap="wrap" gap="3" mt="5">
-          {actions}
-        </Flex>
-      )}
-    </Box>
+        {actions && (
+          <Flex wrap="wrap" justify="center" gap="3">
+            {actions}
+          </Flex>
+        )}
+      </ChakraEmptyState.Content>
+    </ChakraEmptyState.Root>
   )
 }

@@ -1,10 +1,15 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Alert, Box, Flex } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type Tone = 'info' | 'warning' | 'error' | 'success'
 
-/** The mark beside the colour: the tone is never told by colour alone. */
-const marks: Record<Tone, string> = { info: 'i', warning: '!', error: '!', success: '✓' }
+const looks = {
+  info: { colorPalette: 'accent', Icon: Info },
+  warning: { colorPalette: 'amber', Icon: TriangleAlert },
+  error: { colorPalette: 'red', Icon: CircleAlert },
+  success: { colorPalette: 'green', Icon: CircleCheck },
+} as const
 
 /** A message that stays on the screen. An error is announced as it appears. */
 export function Notice({
@@ -16,40 +21,43 @@ export function Notice({
 }: {
   tone: Tone
   heading?: string
-  /** Of a notice that begins a result: its heading is one of the page. */
+  /** Heading level of a notice that begins a result. */
   level?: 2 | 3
   actions?: ReactNode
   children?: ReactNode
 }) {
+  const { colorPalette, Icon } = looks[tone]
   return (
-    <Flex
+    <Alert.Root
       role={tone === 'error' ? 'alert' : undefined}
-      gap="3"
-      p="4"
+      status={tone}
+      variant="surface"
+      size="lg"
+      colorPalette={colorPalette}
+      color="fg"
       mb="4"
-      bg={`bg.${tone}`}
-      borderInlineStartWidth="4px"
-      borderColor={`fg.${tone}`}
-      borderRadius="sm"
+      py="3"
     >
-      <Box aria-hidden color={`fg.${tone}`} fontWeight="bold" minW="4" textAlign="center">
-        {marks[tone]}
-      </Box>
-      <Box minW="0" flex="1">
+      <Alert.Indicator color="colorPalette.fg" mt="0.5">
+        <Icon aria-hidden />
+      </Alert.Indicator>
+      <Alert.Content minW="0" gap="1">
         {heading && (
-          <Box as={level && `h${level}`} fontWeight="semibold" mb={children ? '1' : undefined}>
+          <Alert.Title as={level && `h${level}`} fontWeight="semibold" lineHeight="1.5">
             {heading}
+          </Alert.Title>
+        )}
+        {children && (
+          <Box whiteSpace="pre-line" overflowWrap="anywhere">
+            {children}
           </Box>
         )}
-        <Box whiteSpace="pre-line" overflowWrap="anywhere">
-          {children}
-        </Box>
         {actions && (
-          <Flex wrap="wrap" gap="3" mt="3">
+          <Flex wrap="wrap" gap="3" mt="2">
             {actions}
           </Flex>
         )}
-      </Box>
-    </Flex>
+      </Alert.Content>
+    </Alert.Root>
   )
 }

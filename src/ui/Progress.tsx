@@ -1,7 +1,7 @@
-import { Box, Flex, Span } from '@chakra-ui/react'
-import { useId } from 'react'
+import { Progress as ChakraProgress, Flex, Span } from '@chakra-ui/react'
+import { progressSlotRecipe } from '@chakra-ui/react/theme'
 
-/** How far something is, as a bar and in words. */
+/** How far something is, as a bar and as text. */
 export function Progress({
   label,
   value,
@@ -13,30 +13,26 @@ export function Progress({
   max: number
   text?: string
 }) {
-  const id = useId()
-  const share = max > 0 ? Math.min(100, (100 * value) / max) : 0
   return (
-    <Box my="4">
-      <Flex justify="space-between" gap="4" mb="1">
-        <Span id={id} fontWeight="medium">
-          {label}
-        </Span>
+    <ChakraProgress.Root
+      recipe={progressSlotRecipe}
+      // Chakra refuses a value above its maximum, and a maximum of nothing.
+      value={Math.min(value, Math.max(max, 1))}
+      max={Math.max(max, 1)}
+      size="sm"
+      my="4"
+    >
+      <Flex justify="space-between" gap="4" mb="1" fontSize="md">
+        <ChakraProgress.Label fontWeight="medium">{label}</ChakraProgress.Label>
         {text && <Span color="fg.muted">{text}</Span>}
       </Flex>
-      <Box
-        role="progressbar"
-        aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuenow={value}
-        aria-valuemax={max}
+      <ChakraProgress.Track
+        aria-label={label}
         {...(text && { 'aria-valuetext': text })}
-        h="2"
-        bg="bg.muted"
         borderRadius="full"
-        overflow="hidden"
       >
-        <Box h="full" bg="accent.solid" style={{ width: `${share}%` }} transition="width 200ms" />
-      </Box>
-    </Box>
+        <ChakraProgress.Range />
+      </ChakraProgress.Track>
+    </ChakraProgress.Root>
   )
 }

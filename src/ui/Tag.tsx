@@ -1,31 +1,23 @@
-import { Span } from '@chakra-ui/react'
+import { Badge } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-const looks = {
-  neutral: { bg: 'bg.subtle', color: 'fg' },
-  warning: { bg: 'bg.warning', color: 'fg.warning' },
-  info: { bg: 'bg.info', color: 'fg.info' },
-} as const
+const palettes = { neutral: 'gray', warning: 'amber', info: 'accent' } as const
 
-/** A word about a thing, such as its status. */
+/** A word about a thing, such as "Primary"; a debt's status has `StatusBadge`. */
 export const Tag = ({
   tone = 'neutral',
   children,
 }: {
-  tone?: 'neutral' | 'warning' | 'info'
+  tone?: keyof typeof palettes
   children: ReactNode
 }) => (
-  <Span
-    {...looks[tone]}
-    display="inline-block"
-    px="2"
-    py="0.5"
-    borderRadius="sm"
-    fontSize="sm"
-    fontWeight="medium"
+  <Badge
+    size="md"
+    colorPalette={palettes[tone]}
     maxW="full"
+    whiteSpace="normal"
     overflowWrap="anywhere"
   >
     {children}
-  </Span>
+  </Badge>
 )

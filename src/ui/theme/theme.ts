@@ -113,6 +113,7 @@ const config = defineConfig({
         sm: value('0 2px 4px rgb(0 0 0 / 0.1)'),
         md: value('0 4px 12px rgb(0 0 0 / 0.14)'),
         lg: value('0 8px 24px rgb(0 0 0 / 0.18)'),
+        inset: value('inset 0 0 0 1px rgb(0 0 0 / 0.05)'),
       },
     },
     semanticTokens: {
@@ -124,7 +125,23 @@ const config = defineConfig({
       },
     },
     textStyles,
-    layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
+    layerStyles: {
+      disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } },
+      'indicator.bottom': {
+        value: {
+          position: 'relative',
+          _before: {
+            content: '""',
+            position: 'absolute',
+            bottom: '0',
+            insetInline: '0',
+            height: '3px',
+            borderTopRadius: 'full',
+            background: 'colorPalette.solid',
+          },
+        },
+      },
+    },
     animationStyles,
     recipes,
     slotRecipes,
