@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, logIn, people, test } from './fixtures'
 
-const bar = (page: Page) => page.getByRole('dialog', { name: 'Commands' })
+const bar = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
 const box = (page: Page) => bar(page).getByRole('combobox')
 const chosen = (page: Page) => bar(page).getByRole('option', { selected: true })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -24,7 +24,7 @@ test('the command bar goes to a debt by name, reference or amount, and back the 
     await expect(heading(page)).toHaveText(name)
     await expect(bar(page)).toBeHidden()
   }
-  const button = page.getByRole('button', { name: 'Commands' })
+  const button = page.getByRole('button', { name: 'Search or jump to…' })
   await button.click()
   await box(page).fill('no such thing')
   await expect(bar(page)).toContainText('Nothing is called that.')
@@ -35,7 +35,7 @@ test('the command bar goes to a debt by name, reference or amount, and back the 
 test('it does what the portal can do, by the arrows alone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await logIn(page, people.withDebts)
-  await page.getByRole('button', { name: 'Commands' }).click()
+  await page.getByRole('button', { name: 'Search or jump to…' }).click()
   await expect(chosen(page)).toContainText('Add debt')
   await page.keyboard.press('ArrowUp')
   await expect(chosen(page)).toContainText('Logout')

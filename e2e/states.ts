@@ -130,7 +130,7 @@ const overTheirScreens: Omit<State, 'as'>[] = [
     name: 'command-bar',
     path: '/about',
     open: async (page) => {
-      await press(page, 'Commands')
+      await press(page, 'Search or jump to…')
       await page.getByRole('dialog').getByRole('combobox').fill('c')
       await expect(page.getByRole('option').first()).toBeVisible()
     },
@@ -139,7 +139,7 @@ const overTheirScreens: Omit<State, 'as'>[] = [
     name: 'keys',
     path: '/about',
     open: async (page) => {
-      await expect(page.getByRole('button', { name: 'Commands' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Search or jump to…' })).toBeVisible()
       await page.keyboard.press('?')
       await opens(page, 'Keyboard')
     },

@@ -1,3 +1,4 @@
+import '@fontsource-variable/figtree/wght.css'
 import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

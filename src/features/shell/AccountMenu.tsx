@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
+import { CircleUser } from 'lucide-react'
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import { currentUser } from '@/api/user'
 import { useSession } from '@/session/SessionContext'
-import { Button } from '@/ui/Buttons'
+import { IconButton } from '@/ui/Buttons'
 import { AccountCard } from './AccountCard'
-import { PersonMark } from './marks'
 import { useLogout } from './useLogout'
 
 /** Who is logged in, and the ways in and out. Escape, or going elsewhere, closes the card. */
@@ -54,17 +54,15 @@ export function AccountMenu() {
 
   return (
     <Box ref={root} position="relative" onBlur={onBlur}>
-      <Button
+      <IconButton
         ref={button}
         variant="outline"
-        px={{ base: '2.5', md: '4' }}
-        aria-label="Account menu"
+        label="Account menu"
+        icon={<CircleUser />}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-      >
-        <PersonMark />
-      </Button>
+      />
       {open && (
         <Box
           id={id}
@@ -79,10 +77,11 @@ export function AccountMenu() {
           maxW="calc(100vw - 1.5rem)"
           p="5"
           bg="bg.panel"
+          color="fg"
           borderWidth="1px"
           borderColor="border.emphasized"
           borderRadius="lg"
-          boxShadow="0 8px 24px rgb(10 16 20 / 0.16)"
+          boxShadow="lg"
         >
           <AccountCard loggedIn={loggedIn} onFollow={() => setOpen(false)} onLogout={onLogout} />
         </Box>

@@ -1,15 +1,26 @@
-import { Flex } from '@chakra-ui/react'
+import { Flex, Icon } from '@chakra-ui/react'
+import { Mail, Phone } from 'lucide-react'
 import { config } from '@/config'
 import { ExternalLink } from '@/ui/Buttons'
 
-/** How to reach people: in the same words wherever it stands. */
+/** The firm's e-mail address and phone number. */
 export function ContactDetails() {
   return (
     <Flex direction="column" gap="1" fontSize="sm" align="flex-start">
-      <ExternalLink href={`mailto:${config.contactEmail}`}>{config.contactEmail}</ExternalLink>
-      <ExternalLink href={`tel:${config.contactPhone.replace(/[^\d+]/g, '')}`}>
-        {config.contactPhone}
-      </ExternalLink>
+      <Flex align="center" gap="2">
+        <Icon asChild color="fg.muted">
+          <Mail aria-hidden size={14} />
+        </Icon>
+        <ExternalLink href={`mailto:${config.contactEmail}`}>{config.contactEmail}</ExternalLink>
+      </Flex>
+      <Flex align="center" gap="2">
+        <Icon asChild color="fg.muted">
+          <Phone aria-hidden size={14} />
+        </Icon>
+        <ExternalLink href={`tel:${config.contactPhone.replace(/[^\d+]/g, '')}`}>
+          {config.contactPhone}
+        </ExternalLink>
+      </Flex>
     </Flex>
   )
 }

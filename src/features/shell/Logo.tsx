@@ -18,7 +18,13 @@ export function Logo() {
           />
         </svg>
       </Box>
-      <Box fontWeight="semibold" fontSize={{ base: 'md', md: 'lg' }} lineHeight="1.15" minW="0">
+      <Box
+        fontFamily="heading"
+        fontWeight="semibold"
+        fontSize={{ base: 'md', md: 'lg' }}
+        lineHeight="1.15"
+        minW="0"
+      >
         {config.productName}
       </Box>
     </Flex>

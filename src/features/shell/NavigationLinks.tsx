@@ -1,13 +1,13 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import { Link, useLocation } from '@tanstack/react-router'
+import { House, Info, ExternalLink as NewTab, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AboutMark, DebtsMark, HomeMark } from './marks'
 
 const entry = {
   display: 'flex',
   alignItems: 'center',
   gap: '3',
-  minH: '10',
+  minH: '11',
   px: '3',
   py: '1.5',
   borderRadius: 'md',
@@ -15,10 +15,14 @@ const entry = {
   textDecoration: 'none',
   fontWeight: 'medium',
   _hover: { bg: 'bg.subtle' },
-  '&[aria-current=page]': { bg: 'accent.subtle', color: 'accent', fontWeight: 'semibold' },
+  '& svg': { flexShrink: 0 },
+  '&[aria-current]': { bg: 'accent.subtle', color: 'accent.fg' },
 } as const
 
-/** The three ways about. Collapsed, the names stay for those who cannot see the marks. */
+/** The list has two addresses; a debt and the adding of debts belong to it. */
+const debtPages = /^\/(debts$|debt-detail\/|add-debt$|first-debt$)/
+
+/** The three entries of the navigation; collapsed, their names stay for screen readers. */
 export function NavigationLinks({
   collapsed = false,
   onFollow,
@@ -26,25 +30,29 @@ export function NavigationLinks({
   collapsed?: boolean
   onFollow?: () => void
 }) {
-  // The list has two addresses.
-  const onList = useLocation({ select: ({ pathname }) => pathname === '/debts' })
-  const words = (text: ReactNode) => <Span srOnly={collapsed}>{text}</Span>
+  const currentOfDebts = useLocation({
+    select: ({ pathname }) =>
+      pathname === '/debts' ? 'page' : debtPages.test(pathname) ? 'true' : undefined,
+  })
+  const name = (text: ReactNode) => <Span srOnly={collapsed}>{text}</Span>
   return (
     <Flex as="ul" direction="column" gap="1" listStyleType="none">
       <li>
         <Box asChild {...entry}>
-          <a href="/home" target="_blank" rel="noopener noreferrer" onClick={onFollow}>
-            <HomeMark />
-            {words(
+          <a
+            href="/home"
+            target="_blank"
+            rel="noopener noreferrer"
+            title="Our website"
+            onClick={onFollow}
+          >
+            <House aria-hidden size={20} />
+            {name(
               <>
                 Home<Span srOnly> (opens in a new tab)</Span>
               </>,
             )}
-            {!collapsed && (
-              <Span aria-hidden color="fg.muted" ms="auto">
-                ↗
-              </Span>
-            )}
+            {!collapsed && <NewTab aria-hidden size={14} style={{ marginInlineStart: 'auto' }} />}
           </a>
         </Box>
       </li>
@@ -52,20 +60,21 @@ export function NavigationLinks({
         <Box asChild {...entry}>
           <Link
             to="/"
+            title={collapsed ? 'Debts' : undefined}
             activeOptions={{ exact: true, includeSearch: false }}
-            {...(onList && { 'aria-current': 'page' })}
+            {...(currentOfDebts && { 'aria-current': currentOfDebts })}
             onClick={onFollow}
           >
-            <DebtsMark />
-            {words('Debts')}
+            <ReceiptText aria-hidden size={20} />
+            {name('Debts')}
           </Link>
         </Box>
       </li>
       <li>
         <Box asChild {...entry}>
-          <Link to="/about" onClick={onFollow}>
-            <AboutMark />
-            {words('About Us')}
+          <Link to="/about" title={collapsed ? 'About Us' : undefined} onClick={onFollow}>
+            <Info aria-hidden size={20} />
+            {name('About Us')}
           </Link>
         </Box>
       </li>

@@ -63,12 +63,14 @@ describe('the navigation', () => {
     ['/?q=joinery', 'Debts'],
     ['/debts', 'Debts'],
     ['/about', 'About Us'],
-    ['/add-debt', undefined],
-  ])('marks on %s where one is: %s', async (path, name) => {
+    ['/add-debt', 'Debts'],
+    ['/debt-detail/1', 'Debts'],
+    ['/client-settings', undefined],
+  ])('marks the entry of %s: %s', async (path, name) => {
     await mountShell(path)
     const [current, ...others] = within(screen.getByRole('navigation'))
       .getAllByRole('link')
-      .filter((link) => link.getAttribute('aria-current') === 'page')
+      .filter((link) => link.hasAttribute('aria-current'))
     expect(current?.textContent).toBe(name)
     expect(others).toEqual([])
   })

@@ -1,4 +1,5 @@
-import { Box, Flex, Span } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSession } from '@/session/SessionContext'
@@ -17,7 +18,9 @@ export function SnackbarHost() {
       aria-live="polite"
       position="fixed"
       insetX="0"
-      bottom="0"
+      // On a phone it covers the top bar, where nothing is typed or submitted.
+      top={{ base: '0', md: 'auto' }}
+      bottom={{ base: 'auto', md: '0' }}
       p="4"
       justify="center"
       pointerEvents="none"
@@ -80,15 +83,15 @@ function Message({ entry, waiting }: { entry: Snackbar; waiting: boolean }) {
       onFocus={onFocus}
       onBlur={() => setFocused(false)}
     >
-      <Span aria-hidden fontWeight="bold">
-        {failed ? '!' : '✓'}
-      </Span>
+      <Box pt="0.5">
+        {failed ? <CircleAlert aria-hidden size={20} /> : <CircleCheck aria-hidden size={20} />}
+      </Box>
       <Box whiteSpace="pre-line" overflowWrap="anywhere">
         {entry.message}
       </Box>
       <Box asChild minW="6" minH="6" cursor="pointer" _focusVisible={{ outlineColor: 'white' }}>
         <button type="button" aria-label="Close message">
-          ×
+          <X aria-hidden size={18} />
         </button>
       </Box>
     </Flex>

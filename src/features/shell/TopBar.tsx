@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '@/ui/Buttons'
+import { IconButton } from '@/ui/Buttons'
 import { AccountMenu } from './AccountMenu'
 import { ContactDetails } from './ContactDetails'
 import { Logo } from './Logo'
-import { MenuMark } from './marks'
 
 /** Section 9: the bar is 100 px high. */
 export function TopBar({
@@ -15,7 +15,7 @@ export function TopBar({
 }: {
   navigationOpen: boolean
   onToggleNavigation: () => void
-  /** What else is in reach on every screen. */
+  /** Controls that every screen has, such as the search. */
   tools?: ReactNode
 }) {
   return (
@@ -29,26 +29,24 @@ export function TopBar({
       bg="bg.panel"
       borderBottomWidth="1px"
     >
-      <Button
-        variant="ghost"
-        px={{ base: '2.5', md: '4' }}
-        aria-label="Toggle navigation"
+      <IconButton
+        label="Toggle navigation"
+        icon={<Menu />}
         aria-expanded={navigationOpen}
         aria-controls="navigation"
         onClick={onToggleNavigation}
-      >
-        <MenuMark />
-      </Button>
+      />
       <Box asChild minW="0" color="fg" textDecoration="none">
         <Link to="/">
           <Logo />
         </Link>
       </Box>
-      <Box flex="1" />
+      <Flex flex="1" minW="0" justify={{ base: 'flex-end', lg: 'center' }}>
+        {tools}
+      </Flex>
       <Box hideBelow="md">
         <ContactDetails />
       </Box>
-      {tools}
       <AccountMenu />
     </Flex>
   )

@@ -11,6 +11,9 @@ const textStyle = (fontSize: string, lineHeight: string) => value({ fontSize, li
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24]
 const spacing = Object.fromEntries(steps.map((step) => [String(step), value(`${step / 4}rem`)]))
 
+const systemFonts =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif'
+
 const textStyles = {
   '2xs': textStyle('xs', '1rem'),
   xs: textStyle('xs', '1rem'),
@@ -41,7 +44,7 @@ const config = defineConfig({
       scrollPaddingBottom: '5rem',
     },
     '::placeholder': { color: 'fg.muted', opacity: 1 },
-    'h1, h2, h3': { textWrap: 'balance', lineHeight: '1.2' },
+    'h1, h2, h3': { fontFamily: 'heading', textWrap: 'balance', lineHeight: '1.2' },
     '*, *::before, *::after': {
       borderColor: 'border',
       '@media (prefers-reduced-motion: reduce)': {
@@ -63,9 +66,8 @@ const config = defineConfig({
     keyframes,
     tokens: {
       fonts: {
-        body: value(
-          'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif',
-        ),
+        body: value(systemFonts),
+        heading: value(`"Figtree Variable", ${systemFonts}`),
       },
       fontSizes: {
         xs: value('0.75rem'),

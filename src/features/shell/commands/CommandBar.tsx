@@ -68,7 +68,7 @@ export function CommandBar({
   ]
 
   return (
-    <DialogFrame role="dialog" wide title="Commands" onClose={onClose}>
+    <DialogFrame role="dialog" wide title="Search or jump to" onClose={onClose}>
       <CommandBox
         text={text}
         onText={setText}

@@ -64,7 +64,7 @@ export function CommandBox({
       <Span srOnly aria-live="polite">
         {text.trim() && (options.length === 1 ? '1 found' : `${options.length} found`)}
       </Span>
-      <Box asChild mt="3" maxH="min(24rem, 45dvh)" overflowY="auto">
+      <Box asChild mt="3" h="min(24rem, 45dvh)" overflowY="auto">
         <div ref={list} id={`${id}-list`} role="listbox" aria-label="Debts and actions">
           {options.map(({ key, name, detail, choose }, place) => (
             <Box

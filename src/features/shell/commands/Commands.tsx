@@ -1,11 +1,11 @@
-import { Span } from '@chakra-ui/react'
+import { Kbd, Span } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { isDialogOpen } from '@/lib/command-key'
 import { useKeys } from '@/session/shortcuts'
 import { Button } from '@/ui/Buttons'
 import { lazyPart } from '@/ui/lazy-part'
-import { SearchMark } from '../marks'
 import type { CommandBarProps } from './debt-source'
 
 const KeysDialog = lazyPart<{ onClose: () => void }>(() => import('./KeysDialog'))
@@ -47,16 +47,20 @@ export function Commands({
     <>
       <Button
         variant="outline"
-        px={{ base: '2.5', md: '4' }}
-        aria-label="Commands"
+        px="3"
+        w={{ lg: '18rem' }}
+        justifyContent="flex-start"
+        fontWeight="normal"
+        color="fg.muted"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen('bar')}
       >
-        <SearchMark />
-        <Span hideBelow="lg" fontWeight="normal" color="fg.muted">
+        <Search aria-hidden />
+        <Span srOnly={{ base: true, lg: false }}>Search or jump to…</Span>
+        <Kbd aria-hidden hideBelow="lg" ms="auto" size="sm">
           Ctrl K
-        </Span>
+        </Kbd>
       </Button>
       {open === 'bar' && <Bar onClose={close} onKeys={() => setOpen('keys')} onLogout={onLogout} />}
       {open === 'keys' && <KeysDialog onClose={close} />}

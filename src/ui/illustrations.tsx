@@ -1,0 +1,65 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** Line drawings of the empty states; the colours follow light and dark. */
+const Drawing = ({ children }: { children: ReactNode }) => (
+  <Box asChild color="fg.muted" w="140px" h="auto">
+    <svg
+      viewBox="0 0 140 100"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  </Box>
+)
+
+const accent = { stroke: 'var(--chakra-colors-accent)' }
+const wash = { fill: 'var(--chakra-colors-accent-subtle)', stroke: 'none' }
+
+/** A sheet of accounts with a line being added. */
+export const LedgerDrawing = () => (
+  <Drawing>
+    <circle cx="72" cy="50" r="44" {...wash} />
+    <path d="M42 14h48l10 10v62H42z" fill="var(--chakra-colors-bg-panel)" />
+    <path d="M90 14v10h10" />
+    <path d="M52 36h24M52 48h16M52 60h24M84 36h6M84 48h6M84 60h6" />
+    <path d="M52 74h20" strokeDasharray="3 5" />
+    <circle cx="98" cy="76" r="13" fill="var(--chakra-colors-bg-panel)" {...accent} />
+    <path d="M98 70v12M92 76h12" {...accent} />
+  </Drawing>
+)
+
+/** A magnifying glass over an empty list. */
+export const NoMatchDrawing = () => (
+  <Drawing>
+    <circle cx="70" cy="50" r="44" {...wash} />
+    <path d="M30 26h56M30 42h30M30 58h24M30 74h40" strokeDasharray="4 6" />
+    <circle cx="84" cy="52" r="20" fill="var(--chakra-colors-bg-panel)" {...accent} />
+    <path d="m98 67 16 17M77 52h14" {...accent} />
+  </Drawing>
+)
+
+/** A folder with a sheet going in. */
+export const FolderDrawing = () => (
+  <Drawing>
+    <circle cx="70" cy="52" r="42" {...wash} />
+    <path d="M52 40V16h30l8 8v20" fill="var(--chakra-colors-bg-panel)" {...accent} />
+    <path d="M60 26h14M60 34h20" {...accent} />
+    <path d="M30 40h26l6 8h48v36H30z" fill="var(--chakra-colors-bg-panel)" />
+  </Drawing>
+)
+
+/** An envelope on its way. */
+export const EnvelopeDrawing = () => (
+  <Drawing>
+    <circle cx="76" cy="50" r="42" {...wash} />
+    <path d="M44 30h68v44H44z" fill="var(--chakra-colors-bg-panel)" />
+    <path d="m44 32 34 24 34-24" {...accent} />
+    <path d="M14 40h18M22 52h14M10 64h22" />
+  </Drawing>
+)
