@@ -28,6 +28,8 @@ export function Drawer({
       size="sm"
       placement={{ base: 'bottom', md: 'end' }}
       {...(open !== undefined && { open })}
+      // Only a pointer outside closes it: the page may move its own focus, to a new heading.
+      onFocusOutside={(event) => event.preventDefault()}
       onOpenChange={(details: { open: boolean }) => onOpenChange?.(details.open)}
     >
       {trigger && <ChakraDrawer.Trigger asChild>{trigger}</ChakraDrawer.Trigger>}

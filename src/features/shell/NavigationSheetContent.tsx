@@ -14,6 +14,8 @@ export default function NavigationSheetContent({ onClose }: { onClose: () => voi
       placement="start"
       size="xs"
       onOpenChange={({ open }: { open: boolean }) => !open && onClose()}
+      // Only a pointer outside closes it: the page may move its own focus, to a new heading.
+      onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>
         <Drawer.Backdrop bg="rgb(10 16 20 / 0.55)" />

@@ -41,7 +41,7 @@ export function TopBar({
           <Logo />
         </Link>
       </Box>
-      <Flex flex="1" minW="0" justify={{ base: 'flex-end', lg: 'center' }}>
+      <Flex flex={{ base: 'none', lg: '1' }} ms="auto" justify={{ base: 'flex-end', lg: 'center' }}>
         {tools}
       </Flex>
       <Box hideBelow="md">
