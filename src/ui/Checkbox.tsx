@@ -13,6 +13,11 @@ export const overMark = {
   cursor: 'pointer',
 } as const
 
+/** An empty mark is white on every ground; a ticked one keeps the colour of its recipe. */
+export const emptyMark = {
+  '&:not([data-state=checked], [data-state=indeterminate])': { bg: 'bg.panel' },
+}
+
 /** A checkbox outside a form; a form has `CheckboxField`. Without children `label` names it. */
 export function Checkbox({
   checked,
@@ -41,7 +46,7 @@ export function Checkbox({
       cursor="pointer"
     >
       <ChakraCheckbox.HiddenInput ref={inputRef} aria-label={label} style={overMark} />
-      <ChakraCheckbox.Control bg="bg.panel" />
+      <ChakraCheckbox.Control css={emptyMark} />
       {children && (
         <ChakraCheckbox.Label fontWeight="normal" fontSize="md">
           {children}

@@ -1,6 +1,6 @@
 import type { Control, FieldValues } from 'react-hook-form'
 import { checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
-import { SideBySide } from '@/ui/form/SideBySide'
+import { FieldRow } from '@/ui/form/FieldRow'
 import { TextField } from '@/ui/form/TextField'
 import { type DebtorValues, pathOf } from './values'
 import { warningOf, warnOfCompanyName } from './warnings'
@@ -39,7 +39,7 @@ export function BusinessFields<V extends FieldValues & DebtorValues, O = V>({
         optional
         hint="What they are known as, if that is another name."
       />
-      <SideBySide>
+      <FieldRow>
         <TextField
           {...field('company_number')}
           label="Company number"
@@ -54,7 +54,7 @@ export function BusinessFields<V extends FieldValues & DebtorValues, O = V>({
           hint="Theirs: 9 digits, with or without GB."
           warning={warningOf(checkVatNumber)}
         />
-      </SideBySide>
+      </FieldRow>
       <TextField
         {...field('nature_of_business')}
         label="Nature of business"

@@ -1,5 +1,5 @@
 import type { Control, FieldValues } from 'react-hook-form'
-import { SideBySide } from '@/ui/form/SideBySide'
+import { FieldRow } from '@/ui/form/FieldRow'
 import { TextField } from '@/ui/form/TextField'
 import { type DebtorValues, pathOf } from './values'
 import { warnOfEmail } from './warnings'
@@ -10,7 +10,7 @@ export const EmailAndPhoneFields = <V extends FieldValues & DebtorValues, O = V>
 }: {
   control: Control<V, unknown, O>
 }) => (
-  <SideBySide>
+  <FieldRow>
     <TextField
       control={control}
       name={pathOf<V>('primary_email')}
@@ -28,5 +28,5 @@ export const EmailAndPhoneFields = <V extends FieldValues & DebtorValues, O = V>
       type="tel"
       autoComplete="off"
     />
-  </SideBySide>
+  </FieldRow>
 )

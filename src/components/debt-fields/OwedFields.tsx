@@ -8,7 +8,7 @@ import { checkAmountOwed, checkInvoiceDate } from '@/rules/debt'
 import { claimWords } from '@/rules/glossary'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { DateField } from '@/ui/form/DateField'
-import { SideBySide } from '@/ui/form/SideBySide'
+import { FieldRow } from '@/ui/form/FieldRow'
 import { TextField } from '@/ui/form/TextField'
 import { Glossary } from '@/ui/Glossary'
 import { Notice } from '@/ui/Notice'
@@ -36,7 +36,7 @@ export function OwedFields<V extends FieldValues & OwedValues, O = V>({
   const { data: used } = useQuery({ ...debtorList, select: usedWords })
   return (
     <Panel heading="What is owed">
-      <SideBySide>
+      <FieldRow>
         <TextField
           {...field('initial_debt')}
           label="Original amount"
@@ -54,7 +54,7 @@ export function OwedFields<V extends FieldValues & OwedValues, O = V>({
           inputMode="decimal"
           warning={warnOfOutstanding(amount)}
         />
-      </SideBySide>
+      </FieldRow>
       <DateField
         {...field('last_invoice_date')}
         label="Last invoice date"
@@ -62,7 +62,7 @@ export function OwedFields<V extends FieldValues & OwedValues, O = V>({
         hint="The date on the newest invoice, not the day it was due, like 27/03/2026. Without it no interest is worked out."
         warning={warningOf(checkInvoiceDate(today, config.interestRules))}
       />
-      <SideBySide>
+      <FieldRow>
         <TextField
           {...field('customer_ref')}
           label="Your reference"
@@ -75,8 +75,8 @@ export function OwedFields<V extends FieldValues & OwedValues, O = V>({
           optional
           hint="Like an invoice or order number."
         />
-      </SideBySide>
-      <SideBySide>
+      </FieldRow>
+      <FieldRow>
         <TextField
           {...field('debt_type')}
           label="Debt type"
@@ -91,7 +91,7 @@ export function OwedFields<V extends FieldValues & OwedValues, O = V>({
           hint="The part of your business owed."
           suggestions={used?.departments}
         />
-      </SideBySide>
+      </FieldRow>
       <CheckboxField {...field('debt_disputed')} label="The debtor disputes this debt" />
       {dispute}
       {isIndividual && (

@@ -1,5 +1,5 @@
 import type { Control, FieldValues } from 'react-hook-form'
-import { SideBySide } from '@/ui/form/SideBySide'
+import { FieldRow } from '@/ui/form/FieldRow'
 import { TextField } from '@/ui/form/TextField'
 import { type DebtorValues, pathOf } from './values'
 
@@ -15,11 +15,11 @@ export function PersonFields<V extends FieldValues & DebtorValues, O = V>({
   return (
     <>
       <TextField {...field('title')} label="Title" optional width="short" />
-      <SideBySide>
+      <FieldRow>
         <TextField {...field('first_names')} label="First names" optional />
         <TextField {...field('last_name')} label="Last name" optional={isLastNameOptional} />
-      </SideBySide>
-      <SideBySide>
+      </FieldRow>
+      <FieldRow>
         <TextField
           {...field('salutation')}
           label="Salutation"
@@ -32,7 +32,7 @@ export function PersonFields<V extends FieldValues & DebtorValues, O = V>({
           optional
           hint="As it stands above the address."
         />
-      </SideBySide>
+      </FieldRow>
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Checkbox } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { ControlMark } from './control'
-import { errorEdge, FieldError, FieldHint, useFieldWiring } from './FieldShell'
+import { emptyMark, overMark } from '../Checkbox'
+import { FieldError, FieldHint, useFieldWiring } from './FieldShell'
 
 /** Yes or no. */
 export function CheckboxField<V extends FieldValues, O = V>({
@@ -16,24 +16,36 @@ export function CheckboxField<V extends FieldValues, O = V>({
   label: ReactNode
   hint?: ReactNode
 }) {
-  const {
-    field: { value, ...field },
-    fieldState,
-  } = useController({ control, name })
+  const { field, fieldState } = useController({ control, name })
   const error = fieldState.error?.message
-  const wiring = useFieldWiring(name, { hint, error })
+  const { id, ...described } = useFieldWiring(name, { hint, error })
   return (
-    <Box mb="3" {...(error && errorEdge)}>
-      {error && <FieldError id={wiring.id} message={error} />}
-      <Flex gap="3" align="center" minH="8">
-        <ControlMark {...wiring} {...field} type="checkbox" checked={Boolean(value)} />
-        <Box asChild cursor="pointer">
-          <label htmlFor={wiring.id}>{label}</label>
-        </Box>
-      </Flex>
+    <Box mb="3">
+      {error && <FieldError id={id} message={error} />}
+      <Checkbox.Root
+        ids={{ hiddenInput: id }}
+        name={field.name}
+        checked={Boolean(field.value)}
+        invalid={Boolean(error)}
+        minH="6"
+        gap="3"
+        cursor="pointer"
+      >
+        <Checkbox.HiddenInput
+          {...described}
+          ref={field.ref}
+          onChange={(event) => field.onChange(event.target.checked)}
+          onBlur={field.onBlur}
+          style={overMark}
+        />
+        <Checkbox.Control css={emptyMark} />
+        <Checkbox.Label fontWeight="normal" fontSize="md">
+          {label}
+        </Checkbox.Label>
+      </Checkbox.Root>
       {hint && (
-        <Box ps="9">
-          <FieldHint id={wiring.id}>{hint}</FieldHint>
+        <Box ps="8">
+          <FieldHint id={id}>{hint}</FieldHint>
         </Box>
       )}
     </Box>

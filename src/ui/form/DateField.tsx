@@ -1,8 +1,9 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, InputGroup } from '@chakra-ui/react'
+import { Calendar } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { parseDate, ukDate } from '@/rules/days'
-import { Button } from '../Buttons'
+import { IconButton } from '../Buttons'
 import { ControlInput } from './control'
 import { FieldShell, useFieldWiring } from './FieldShell'
 
@@ -31,25 +32,32 @@ export function DateField<V extends FieldValues, O = V>({
   const read = parseDate(text)
   return (
     <FieldShell wiring={wiring} text={{ label, hint, optional }} error={error} warning={remark}>
-      <Flex gap="2" position="relative">
-        <ControlInput {...wiring} {...field} value={text} width="short" inputMode="text" />
-        <Button
-          variant="outline"
-          aria-label="Choose a date"
-          onClick={() => {
-            try {
-              picker.current?.showPicker()
-            } catch {
-              // A browser without a calendar of its own: the day is typed.
-            }
-          }}
-        >
-          <CalendarMark />
-        </Button>
+      <InputGroup
+        position="relative"
+        maxW="12rem"
+        endElementProps={{ px: '0.5' }}
+        endElement={
+          <IconButton
+            label="Choose a date"
+            icon={<Calendar aria-hidden />}
+            size="sm"
+            onClick={() => {
+              try {
+                picker.current?.showPicker()
+              } catch {
+                // A browser without a calendar of its own: the day is typed.
+              }
+            }}
+          />
+        }
+      >
+        <ControlInput {...wiring} {...field} value={text} inputMode="text" />
+      </InputGroup>
+      <Box position="relative">
         <Box
           asChild
           position="absolute"
-          insetStart="12rem"
+          insetStart="0"
           bottom="0"
           w="1px"
           h="1px"
@@ -67,22 +75,7 @@ export function DateField<V extends FieldValues, O = V>({
             }
           />
         </Box>
-      </Flex>
+      </Box>
     </FieldShell>
   )
 }
-
-const CalendarMark = () => (
-  <svg
-    width="20"
-    height="20"
-    viewBox="0 0 20 20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    aria-hidden="true"
-  >
-    <rect x="3" y="4" width="14" height="13" rx="1.5" />
-    <path d="M3 8h14M7 2v4M13 2v4" />
-  </svg>
-)

@@ -1,4 +1,5 @@
-import { Box } from '@chakra-ui/react'
+import { Alert, Box } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
 import type { Ref } from 'react'
 
 export interface SummaryEntry {
@@ -18,48 +19,36 @@ export function ErrorSummary({
   ref: Ref<HTMLDivElement>
 }) {
   return (
-    <Box
-      ref={ref}
-      role="alert"
-      tabIndex={-1}
-      p="4"
-      mb="6"
-      borderWidth="2px"
-      borderColor="border.error"
-      borderRadius="md"
-      bg="bg.panel"
-    >
-      <Box as="h2" fontSize="lg" fontWeight="semibold" mb="2">
-        There is a problem
-      </Box>
-      <Box as="ul" listStyleType="none">
-        {entries.map(({ name, message }) => (
-          <Box
-            as="li"
-            key={`${name} ${message}`}
-            whiteSpace="pre-line"
-            mb="1"
-            color="fg.error"
-            fontWeight="medium"
-          >
-            {name === '' ? (
-              message
-            ) : (
-              <Box asChild color="fg.error" textDecoration="underline">
-                <a
-                  href={`#${name}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    onGo(name)
-                  }}
-                >
-                  {message}
-                </a>
-              </Box>
-            )}
-          </Box>
-        ))}
-      </Box>
-    </Box>
+    <Alert.Root ref={ref} status="error" variant="surface" role="alert" tabIndex={-1} mb="6">
+      <Alert.Indicator mt="0.5">
+        <CircleAlert aria-hidden />
+      </Alert.Indicator>
+      <Alert.Content>
+        <Alert.Title asChild fontWeight="semibold">
+          <h2>There is a problem</h2>
+        </Alert.Title>
+        <Box as="ul" listStyleType="none">
+          {entries.map(({ name, message }) => (
+            <Box as="li" key={`${name} ${message}`} whiteSpace="pre-line" mt="1">
+              {name === '' ? (
+                message
+              ) : (
+                <Box asChild color="inherit" textDecoration="underline">
+                  <a
+                    href={`#${name}`}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      onGo(name)
+                    }}
+                  >
+                    {message}
+                  </a>
+                </Box>
+              )}
+            </Box>
+          ))}
+        </Box>
+      </Alert.Content>
+    </Alert.Root>
   )
 }

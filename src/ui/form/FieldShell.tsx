@@ -1,4 +1,5 @@
-import { Box, Span } from '@chakra-ui/react'
+import { Box, Field, Span } from '@chakra-ui/react'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
 export interface FieldText {
@@ -18,7 +19,11 @@ interface Wiring {
 const labelText = (label: ReactNode, optional: boolean | undefined) => (
   <>
     {label}
-    {optional && <Span fontWeight="normal"> (optional)</Span>}
+    {optional && (
+      <Span fontWeight="normal" color="fg.muted">
+        {' (optional)'}
+      </Span>
+    )}
   </>
 )
 
@@ -42,28 +47,42 @@ export function useFieldWiring(
   return wiring
 }
 
+export const labelStyle = { fontSize: 'sm', lineHeight: '1.25rem', fontWeight: 'medium' } as const
+
+const helpStyle = { fontSize: '0.8125rem', lineHeight: '1.125rem' } as const
+
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <Box id={`${id}-hint`} fontSize="sm" color="fg.muted" mb="1">
+    <Box id={`${id}-hint`} {...helpStyle} color="fg.muted" mb="1">
       {children}
     </Box>
   )
 }
 
-/** The message of a field; the mark keeps it from being told by colour alone. */
+const messageStyle = {
+  ...helpStyle,
+  display: 'flex',
+  gap: '1.5',
+  alignItems: 'flex-start',
+  whiteSpace: 'pre-line',
+  _icon: { flexShrink: 0, boxSize: '4', mt: '1px' },
+} as const
+
+/** The message of a field; the icon keeps it from being told by colour alone. */
 export function FieldError({ id, message }: { id: string; message: string }) {
   return (
-    <Box fontSize="sm" fontWeight="medium" color="fg.error" mb="1" whiteSpace="pre-line">
+    <Box {...messageStyle} fontWeight="medium" color="fg.error" mb="1">
+      <CircleAlert aria-hidden />
       <Span srOnly>Error: </Span>
       <span id={`${id}-error`}>{message}</span>
     </Box>
   )
 }
 
-/** What is wrong has a bar at its edge, to be found from afar. */
-export const errorEdge = { borderInlineStartWidth: '4px', borderColor: 'border.error', ps: '3' }
-
-/** Label above, hint and error between, control below: one column that reads from top to bottom. */
+/**
+ * Label, hint and error, control and warning in rows of their own, so that the fields of a
+ * `FieldRow` line up by subgrid whatever they say.
+ */
 export function FieldShell({
   wiring,
   text,
@@ -79,18 +98,34 @@ export function FieldShell({
 }) {
   const { id } = wiring
   return (
-    <Box mb="5" minW="0" {...(error && errorEdge)}>
-      <Box asChild display="block" fontWeight="medium" mb="1">
-        <label htmlFor={id}>{labelText(text.label, text.optional)}</label>
+    <Field.Root
+      id={id}
+      invalid={Boolean(error)}
+      // A field is no group of its own for those who listen.
+      role="none"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      alignContent="start"
+      gap="0"
+      mb="4"
+      minW="0"
+    >
+      <Field.Label {...labelStyle} display="block" gridRow="1" mb="1">
+        {labelText(text.label, text.optional)}
+      </Field.Label>
+      <Box gridRow="2">
+        {text.hint && <FieldHint id={id}>{text.hint}</FieldHint>}
+        {error && <FieldError id={id} message={error} />}
       </Box>
-      {text.hint && <FieldHint id={id}>{text.hint}</FieldHint>}
-      {error && <FieldError id={id} message={error} />}
-      {children}
-      {warning && (
-        <Box id={`${id}-warning`} aria-live="polite" fontSize="sm" color="fg.warning" mt="1">
-          {warning}
-        </Box>
-      )}
-    </Box>
+      <Box gridRow="3">{children}</Box>
+      <Box gridRow="4" aria-live="polite">
+        {warning && (
+          <Box {...messageStyle} color="fg.warning" mt="1">
+            <TriangleAlert aria-hidden />
+            <span id={`${id}-warning`}>{warning}</span>
+          </Box>
+        )}
+      </Box>
+    </Field.Root>
   )
 }

@@ -1,6 +1,7 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex, Span } from '@chakra-ui/react'
+import { Upload } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
-import { FieldHint } from './FieldShell'
+import { FieldHint, labelStyle } from './FieldShell'
 
 /** Files by the browser's own chooser, by dropping, or by pasting while the zone has the focus. */
 export function FilePicker({
@@ -20,65 +21,72 @@ export function FilePicker({
 }) {
   const id = useId()
   const [over, setOver] = useState(false)
-  const take = (files: FileList | null | undefined) => {
+  const accepted = (files: FileList | null | undefined) => {
     const taken = [...(files ?? [])]
     if (taken.length > 0) onFiles(multiple ? taken : taken.slice(0, 1))
   }
+  const noun = multiple ? 'files' : 'a file'
   return (
-    <Box
-      p="5"
-      mb="4"
-      borderWidth="2px"
-      borderStyle="dashed"
-      borderRadius="lg"
-      borderColor={over ? 'accent' : 'border.emphasized'}
-      bg={over ? 'accent.subtle' : 'bg.panel'}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files)
-      }}
-      onPaste={(event) => take(event.clipboardData.files)}
-    >
-      <Box asChild display="block" fontWeight="medium" mb="1">
+    <Box mb="4">
+      <Box asChild {...labelStyle} display="block" mb="1">
         <label htmlFor={id}>{label}</label>
       </Box>
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
-      <Box asChild maxW="full" py="1" css={{ '&::file-selector-button': selector }}>
-        <input
-          id={id}
-          ref={inputRef}
-          type="file"
-          accept={accept}
-          multiple={multiple}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          onChange={(event) => {
-            take(event.target.files)
-            // The same file can be chosen again after it was mended.
-            event.target.value = ''
-          }}
-        />
-      </Box>
-      <Box fontSize="sm" color="fg.muted">
-        or drop {multiple ? 'files' : 'a file'} here
-      </Box>
+      <Flex
+        position="relative"
+        wrap="wrap"
+        align="center"
+        columnGap="3"
+        rowGap="1"
+        p="4"
+        borderWidth="1px"
+        borderStyle="dashed"
+        borderRadius="lg"
+        borderColor={over ? 'accent' : 'border.emphasized'}
+        bg={over ? 'accent.subtle' : 'bg.panel'}
+        _hover={{ bg: 'accent.subtle' }}
+        css={{
+          '&:has(:focus-visible)': {
+            outline: '3px solid',
+            outlineColor: 'focus',
+            outlineOffset: '2px',
+          },
+        }}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          accepted(event.dataTransfer.files)
+        }}
+        onPaste={(event) => accepted(event.clipboardData.files)}
+      >
+        <Upload size={20} aria-hidden />
+        <Span fontWeight="semibold" color="accent">
+          Choose {noun}
+        </Span>
+        <Span color="fg.muted">or drop {multiple ? 'them' : 'it'} here</Span>
+        {/* The whole zone is the browser's own control, which is laid over it unseen. */}
+        <Box asChild position="absolute" inset="0" w="full" opacity={0} cursor="pointer">
+          <input
+            id={id}
+            ref={inputRef}
+            type="file"
+            accept={accept}
+            multiple={multiple}
+            title=" "
+            aria-describedby={hint ? `${id}-hint` : undefined}
+            onChange={(event) => {
+              accepted(event.target.files)
+              // The same file can be chosen again after it was mended.
+              event.target.value = ''
+            }}
+          />
+        </Box>
+      </Flex>
     </Box>
   )
-}
-
-const selector = {
-  marginInlineEnd: '0.75rem',
-  padding: '0.5rem 0.875rem',
-  border: '1px solid',
-  borderColor: 'border.emphasized',
-  borderRadius: 'md',
-  background: 'bg.panel',
-  color: 'fg',
-  fontWeight: 600,
-  cursor: 'pointer',
 }

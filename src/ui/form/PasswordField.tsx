@@ -1,4 +1,4 @@
-import { Flex, Span } from '@chakra-ui/react'
+import { InputGroup, Span } from '@chakra-ui/react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { Button } from '../Buttons'
@@ -29,10 +29,18 @@ export function PasswordField<V extends FieldValues, O = V>({
   const action = shown ? 'Hide' : 'Show'
   return (
     <FieldShell wiring={wiring} text={{ label, hint }} error={error} warning={warning}>
-      <Flex gap="2">
+      <InputGroup
+        endElementProps={{ px: '0.5' }}
+        endElement={
+          <Button variant="ghost" size="sm" onClick={() => setShown(!shown)}>
+            {action} <Span srOnly>{label.toLowerCase()}</Span>
+          </Button>
+        }
+      >
         <ControlInput
           {...wiring}
           {...field}
+          pe="16"
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
@@ -44,10 +52,7 @@ export function PasswordField<V extends FieldValues, O = V>({
             setCapsLock(false)
           }}
         />
-        <Button variant="outline" onClick={() => setShown(!shown)}>
-          {action} <Span srOnly>{label.toLowerCase()}</Span>
-        </Button>
-      </Flex>
+      </InputGroup>
     </FieldShell>
   )
 }

@@ -1,8 +1,8 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, RadioGroup } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { ControlMark } from './control'
-import { errorEdge, FieldError, FieldHint, useFieldWiring } from './FieldShell'
+import { emptyMark, overMark } from '../Checkbox'
+import { FieldError, FieldHint, labelStyle, useFieldWiring } from './FieldShell'
 
 /** One of a few, all in sight. */
 export function RadioGroupField<V extends FieldValues, O = V>({
@@ -24,46 +24,50 @@ export function RadioGroupField<V extends FieldValues, O = V>({
   const error = fieldState.error?.message
   const { id, ...described } = useFieldWiring(name, { hint, error })
   return (
-    <Box
-      role="radiogroup"
-      aria-labelledby={`${id}-legend`}
+    <RadioGroup.Root
       {...described}
-      mb="5"
-      {...(error && errorEdge)}
+      ids={{ label: `${id}-legend` }}
+      name={field.name}
+      value={field.value || null}
+      mb="4"
     >
-      <Box id={`${id}-legend`} fontWeight="medium" mb="1">
+      <RadioGroup.Label {...labelStyle} display="block" mb="1">
         {legend}
-      </Box>
+      </RadioGroup.Label>
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
       {error && <FieldError id={id} message={error} />}
-      <Flex direction={inline ? 'row' : 'column'} wrap="wrap" columnGap="6" rowGap="1">
-        {options.map((option, place) => (
-          <Box key={option.value}>
-            <Flex gap="3" align="center" minH="8">
-              <ControlMark
-                // The summary's link and the focus go to the first choice.
-                id={`${id}-${place}`}
-                ref={place === 0 ? field.ref : undefined}
-                type="radio"
-                name={field.name}
-                value={option.value}
-                checked={field.value === option.value}
-                onChange={() => field.onChange(option.value)}
-                onBlur={field.onBlur}
-                {...(option.hint && { 'aria-describedby': `${id}-${place}-hint` })}
-              />
-              <Box asChild cursor="pointer">
-                <label htmlFor={`${id}-${place}`}>{option.label}</label>
-              </Box>
-            </Flex>
-            {option.hint && (
-              <Box ps="9">
-                <FieldHint id={`${id}-${place}`}>{option.hint}</FieldHint>
-              </Box>
-            )}
-          </Box>
-        ))}
+      <Flex direction={inline ? { base: 'column', md: 'row' } : 'column'} wrap="wrap" columnGap="6">
+        {options.map((option, index) => {
+          const optionId = `${id}-${index}`
+          return (
+            <Box key={option.value}>
+              <RadioGroup.Item value={option.value} minH="8" gap="3" cursor="pointer">
+                <RadioGroup.ItemHiddenInput
+                  id={optionId}
+                  // The summary's link and the focus go to the first choice.
+                  ref={index === 0 ? field.ref : undefined}
+                  onChange={() => field.onChange(option.value)}
+                  onBlur={field.onBlur}
+                  style={overMark}
+                  {...(option.hint && { 'aria-describedby': `${optionId}-hint` })}
+                />
+                <RadioGroup.ItemIndicator
+                  css={emptyMark}
+                  {...(error && { borderColor: 'border.error' })}
+                />
+                <RadioGroup.ItemText fontWeight="normal" fontSize="md">
+                  {option.label}
+                </RadioGroup.ItemText>
+              </RadioGroup.Item>
+              {option.hint && (
+                <Box ps="8">
+                  <FieldHint id={optionId}>{option.hint}</FieldHint>
+                </Box>
+              )}
+            </Box>
+          )
+        })}
       </Flex>
-    </Box>
+    </RadioGroup.Root>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { InputGroup } from '@chakra-ui/react'
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { ControlInput } from './control'
@@ -58,12 +58,7 @@ export function TextField<V extends FieldValues, O = V>({
   return (
     <FieldShell wiring={wiring} text={{ label, hint, optional }} error={error} warning={remark}>
       {prefix ? (
-        <Flex align="center" gap="2">
-          <Box aria-hidden color="fg.muted" fontWeight="medium">
-            {prefix}
-          </Box>
-          {box}
-        </Flex>
+        <InputGroup startElement={<span aria-hidden>{prefix}</span>}>{box}</InputGroup>
       ) : (
         box
       )}

@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form'
 import { checkPostcode } from '@/rules/address'
 import { CheckboxField } from '../form/CheckboxField'
-import { SideBySide } from '../form/SideBySide'
+import { FieldRow } from '../form/FieldRow'
 import { TextField } from '../form/TextField'
 import { countries } from './countries'
 import type { AddressValues } from './place-schema'
@@ -65,9 +65,9 @@ export function AddressFields<T extends FieldValues, O = T>({
   return (
     <Box>
       {line(lines[0])}
-      <SideBySide>{lines.slice(1, 3).map(line)}</SideBySide>
-      <SideBySide>{lines.slice(3).map(line)}</SideBySide>
-      <SideBySide>
+      <FieldRow>{lines.slice(1, 3).map(line)}</FieldRow>
+      <FieldRow>{lines.slice(3).map(line)}</FieldRow>
+      <FieldRow>
         <TextField
           control={control}
           name={at('postcode')}
@@ -83,7 +83,7 @@ export function AddressFields<T extends FieldValues, O = T>({
           autoComplete={own ? 'country-name' : 'off'}
           suggestions={countries}
         />
-      </SideBySide>
+      </FieldRow>
       <TextField
         control={control}
         name={at('label')}

@@ -1,0 +1,21 @@
+import { NativeSelect } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+type Sizes = Pick<ComponentProps<typeof NativeSelect.Root>, 'maxW' | 'minW' | 'w' | 'size'>
+
+/** The browser's own list to choose from, with the portal's chevron. */
+export const ControlSelect = ({
+  maxW = '24rem',
+  minW,
+  w,
+  size,
+  ...field
+}: Omit<ComponentProps<typeof NativeSelect.Field>, 'maxW' | 'minW' | 'w' | 'size'> & Sizes) => (
+  <NativeSelect.Root {...{ maxW, minW, w, size }}>
+    <NativeSelect.Field {...field} />
+    <NativeSelect.Indicator>
+      <ChevronDown aria-hidden />
+    </NativeSelect.Indicator>
+  </NativeSelect.Root>
+)
