@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { test } from '../fixtures'
 import { arrive, type State, settled, states, stopClock } from '../states'
 import { folder, schemes, widths } from './folder'
+import { withCommonFont } from './with-common-font'
 import { withoutDemoTools } from './without-demo-tools'
 
 /** Further down a list shows more of the same. */
@@ -28,6 +29,7 @@ async function takeAll(page: Page, state: State) {
 
 for (const state of states) {
   test(state.name, async ({ page }) => {
+    await withCommonFont(page)
     await stopClock(page)
     await arrive(page, state)
     await withoutDemoTools(page)

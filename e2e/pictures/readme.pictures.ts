@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '../fixtures'
 import { arrive, settled, states, stopClock } from '../states'
+import { withCommonFont } from './with-common-font'
 import { withoutDemoTools } from './without-demo-tools'
 
 const desk = { width: 1280, height: 800 }
@@ -29,6 +30,7 @@ for (const { file, state: name, size, from, ...look } of shown) {
   test(`README: ${file}`, async ({ page }) => {
     const state = states.find((each) => each.name === name)
     if (!state) throw new Error(`There is no state "${name}"`)
+    await withCommonFont(page)
     await stopClock(page)
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: 'light', ...look })
