@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
-import { isToken, tokenOwner } from '@/session/tokens'
+import { isToken, tokenUserId } from '@/session/tokens'
 import { http } from './http'
 import { userBehind } from './user'
 
@@ -32,7 +32,7 @@ export const useLogin = () =>
         refreshOn401: false,
       })
       // Unsaved work waits for its owner: who came in must be known before it is given out.
-      const isAsked = tokenOwner(pair.access) === null && hasDrafts()
+      const isAsked = tokenUserId(pair.access) === null && hasDrafts()
       const user = isAsked ? await userBehind(pair.access) : null
       session.start({ access: pair.access, refresh: pair.refresh }, user)
     },

@@ -65,8 +65,8 @@ const sessionEnded = () =>
 /** A write goes out only for the user this tab works for, whoever's tokens are in storage. */
 async function refuseForAnother(call: Call) {
   if (!isWrite(call) || call.open) return
-  await session.settle()
-  if (session.isStillOurs()) return
+  await session.awaitChangeReason()
+  if (session.tokensMatchUser()) return
   throw new Failure('other-user', {
     message:
       'Somebody else has logged in to this portal in another tab. Nothing was sent. Reload the page to go on.',
@@ -74,22 +74,22 @@ async function refuseForAnother(call: Call) {
 }
 
 /** Sends with the token of the session, renewed once where the server no longer takes it. */
-async function send(call: Call, person: number): Promise<ApiResponse> {
+async function send(call: Call, userEpoch: number): Promise<ApiResponse> {
   if (call.access) return attempt(call, call.access)
   // Between the look at who is logged in and the call nothing is waited for.
   await readyToCall()
   await refuseForAnother(call)
   const tokens = session.tokens()
   // The tokens may have gone without a word: the screens of their session then go, too.
-  if (!tokens) session.follow()
-  if (!call.open && (session.isOver() || session.person() !== person)) throw sessionEnded()
+  if (!tokens) session.syncFromStorage()
+  if (!call.open && (session.isOver() || session.userEpoch() !== userEpoch)) throw sessionEnded()
 
   const response = await attempt(call, tokens?.access ?? null)
   if (response.status !== 401 || call.refreshOn401 === false || !tokens) return response
   discardBody(response)
 
   const outcome = await refreshSession(tokens.access, callRefresh)
-  if (!call.open && session.person() !== person) throw sessionEnded()
+  if (!call.open && session.userEpoch() !== userEpoch) throw sessionEnded()
   await refuseForAnother(call)
   const renewed = session.tokens()
   if (outcome === 'renewed' && renewed) {
@@ -120,14 +120,14 @@ export async function answerTo<T>(
   call: Call,
   read: (response: ApiResponse, pause: Pause) => Promise<T>,
 ): Promise<T> {
-  const person = session.person()
-  const isTheirs = () => call.open || session.person() === person
+  const userEpoch = session.userEpoch()
+  const isTheirs = () => call.open || session.userEpoch() === userEpoch
   async function pause() {
     await giveWay()
     call.signal?.throwIfAborted()
     if (!isTheirs()) throw sessionEnded()
   }
-  const tell = await send(call, person)
+  const tell = await send(call, userEpoch)
     .then((response) => read(response, pause).finally(() => discardBody(response)))
     .then(
       (answer) => () => answer,

@@ -97,11 +97,12 @@ interface WritesToList {
   created: Map<string, unknown>
 }
 
-let writes = { person: -1, lists: new Map<string, WritesToList>() }
+let writes = { userEpoch: -1, lists: new Map<string, WritesToList>() }
 
 /** The writes of this user, so that no screen sends one again without a look. */
 function writesTo(key: string): WritesToList {
-  if (writes.person !== session.person()) writes = { person: session.person(), lists: new Map() }
+  if (writes.userEpoch !== session.userEpoch())
+    writes = { userEpoch: session.userEpoch(), lists: new Map() }
   const list = writes.lists.get(key) ?? {
     claimed: new Set(),
     attempts: new Map(),

@@ -13,11 +13,11 @@ export function useWrite<Data, Variables = void>({
 }: UseMutationOptions<Data, Error, Variables> & {
   mutationFn: (variables: Variables) => Promise<Data>
 }): UseMutationResult<Data, Error, Variables> {
-  const [person] = useState(session.person)
+  const [userEpoch] = useState(session.userEpoch)
   return useMutation({
     ...options,
     meta: { ...options.meta, changesRecords: true },
     mutationFn: (variables) =>
-      session.person() === person ? mutationFn(variables) : new Promise(() => {}),
+      session.userEpoch() === userEpoch ? mutationFn(variables) : new Promise(() => {}),
   })
 }

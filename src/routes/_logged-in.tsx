@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_logged-in')({
   },
   // When the tokens go, in this tab or another, the private screens go with them at once.
   component: () => {
-    const { loggedIn, person } = useSession()
-    return loggedIn ? <Outlet key={person} /> : <PagePending />
+    const { loggedIn, userEpoch } = useSession()
+    return loggedIn ? <Outlet key={userEpoch} /> : <PagePending />
   },
 })

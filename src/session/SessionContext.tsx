@@ -4,8 +4,8 @@ import { type Snackbar, snackbar } from './snackbar'
 
 interface SessionState {
   loggedIn: boolean
-  /** Another number is another person. */
-  person: number
+  /** Changes with the user (`session.userEpoch`). */
+  userEpoch: number
   lastEvent: SessionEvent | null
   /** The messages waiting; the first is the one on screen. */
   snackbars: readonly Snackbar[]
@@ -13,7 +13,7 @@ interface SessionState {
 
 const SessionContext = createContext<SessionState>({
   loggedIn: false,
-  person: 0,
+  userEpoch: 0,
   lastEvent: null,
   snackbars: [],
 })
@@ -21,12 +21,12 @@ const SessionContext = createContext<SessionState>({
 /** The one context: whether there are tokens, and what the snackbar shows. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const loggedIn = useSyncExternalStore(session.subscribe, session.isLoggedIn)
-  const person = useSyncExternalStore(session.subscribe, session.person)
+  const userEpoch = useSyncExternalStore(session.subscribe, session.userEpoch)
   const lastEvent = useSyncExternalStore(session.subscribe, session.lastEvent)
   const snackbars = useSyncExternalStore(snackbar.subscribe, snackbar.queue)
   const state = useMemo(
-    () => ({ loggedIn, person, lastEvent, snackbars }),
-    [loggedIn, person, lastEvent, snackbars],
+    () => ({ loggedIn, userEpoch, lastEvent, snackbars }),
+    [loggedIn, userEpoch, lastEvent, snackbars],
   )
   return <SessionContext value={state}>{children}</SessionContext>
 }

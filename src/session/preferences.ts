@@ -6,9 +6,9 @@ const listeners = new Set<() => void>()
 
 /** An address of a person has no place in storage, not even as the name of something. */
 function keyOf(name: string): { key: string; isKept: boolean } {
-  const owner = session.owner()
+  const owner = session.userId()
   const isKept = owner !== null && !owner.includes('@')
-  return { key: `preference:${isKept ? owner : `person ${session.person()}`}:${name}`, isKept }
+  return { key: `preference:${isKept ? owner : `person ${session.userEpoch()}`}:${name}`, isKept }
 }
 
 /**

@@ -68,7 +68,7 @@ async function oneAcrossTabs(task: () => Promise<RefreshOutcome>): Promise<Refre
 function adoptNewer(stale: string): boolean {
   const pair = readTokens()
   if (!pair || pair.access === stale) return false
-  session.follow()
+  session.syncFromStorage()
   return true
 }
 
@@ -76,7 +76,7 @@ async function refreshOnce(
   stale: string,
   call: (refresh: string) => Promise<RefreshAnswer>,
 ): Promise<RefreshOutcome> {
-  await session.settle()
+  await session.awaitChangeReason()
   if (adoptNewer(stale)) return 'renewed'
   const before = readTokens()
   if (!before?.refresh) return 'refused'

@@ -49,14 +49,14 @@ describe('a tab that is opened', () => {
   it('goes on as the user of the stored tokens', async () => {
     store(pairOf(7))
     const opened = await openAnew()
-    expect([opened.isLoggedIn(), opened.owner(), opened.lastEvent()]).toEqual([true, '7', null])
+    expect([opened.isLoggedIn(), opened.userId(), opened.lastEvent()]).toEqual([true, '7', null])
     expect(opened.isOver()).toBe(false)
   })
 
   it('starts without a session when there are no tokens, and removes what is none', async () => {
     localStorage.setItem('access', 'undefined')
     const opened = await openAnew()
-    expect([opened.isLoggedIn(), opened.owner(), opened.person()]).toEqual([false, null, 0])
+    expect([opened.isLoggedIn(), opened.userId(), opened.userEpoch()]).toEqual([false, null, 0])
     expect(opened.isOver()).toBe(false)
     expect({ ...localStorage }).toEqual({})
   })
@@ -68,7 +68,7 @@ describe('a tab that is opened', () => {
     store(pairOf(7))
     tell('access', tokenOf(7))
     expect(listener).toHaveBeenCalledExactlyOnceWith('joined')
-    expect(opened.owner()).toBe('7')
+    expect(opened.userId()).toBe('7')
     localStorage.clear()
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     expect(listener).toHaveBeenLastCalledWith('left')
@@ -148,7 +148,7 @@ describe('a session that is over', () => {
     session.start(pairOf(1))
     session.expire()
     session.expire()
-    session.follow()
+    session.syncFromStorage()
     expect(events).toEqual(['started', 'expired'])
   })
 })
@@ -197,44 +197,44 @@ describe('an expiry', () => {
 describe('the person a tab works for', () => {
   it('is the same after a refresh and after the same user’s return, another one otherwise', () => {
     session.start(pairOf(1))
-    const first = session.person()
+    const first = session.userEpoch()
     session.renew(pairOf(1, 2))
-    expect(session.person()).toBe(first)
+    expect(session.userEpoch()).toBe(first)
     session.expire()
     session.start(pairOf(1, 3))
-    expect(session.person()).toBe(first)
+    expect(session.userEpoch()).toBe(first)
     session.start(pairOf(2))
-    expect(session.person()).toBe(first + 1)
+    expect(session.userEpoch()).toBe(first + 1)
     session.end()
-    expect(session.person()).toBe(first + 2)
-    expect(session.owner()).toBeNull()
+    expect(session.userEpoch()).toBe(first + 2)
+    expect(session.userId()).toBeNull()
   })
 
   it('is taken from the token before the login form, and from the form otherwise', () => {
     session.start(pairOf(1), '9')
-    expect(session.owner()).toBe('1')
+    expect(session.userId()).toBe('1')
     session.start(opaque('a'), '9')
-    expect(session.owner()).toBe('9')
+    expect(session.userId()).toBe('9')
     session.start(opaque('b'))
-    expect(session.owner()).toBeNull()
+    expect(session.userId()).toBeNull()
   })
 
   it('stays known while tokens that do not tell replace those that did', () => {
     session.start(pairOf(1))
     session.renew(opaque('a'))
-    expect(session.owner()).toBe('1')
+    expect(session.userId()).toBe('1')
     expect(events).toEqual(['started'])
   })
 
   it('is another one when tokens come that do not tell, after the session was left', () => {
     session.start(opaque('a'), '7')
-    const person = session.person()
+    const userEpoch = session.userEpoch()
     session.expire()
     store(opaque('b'))
-    session.follow()
+    session.syncFromStorage()
     expect(events).toEqual(['started', 'expired', 'joined'])
-    expect(session.person()).toBe(person + 1)
-    expect(session.owner()).toBeNull()
+    expect(session.userEpoch()).toBe(userEpoch + 1)
+    expect(session.userId()).toBeNull()
   })
 
   it('is another one when tokens come that do not tell, and those before did not either', () => {
@@ -250,28 +250,28 @@ describe('the person a tab works for', () => {
     ['tell for the first time', opaque('a'), pairOf(7), '7'],
   ])('is the same when another tab’s newer tokens %s', (_, before, after, owner) => {
     session.start(before)
-    const person = session.person()
+    const userEpoch = session.userEpoch()
     store(after)
     tell('access', after.access)
     expect(events).toEqual(['started'])
-    expect([session.person(), session.owner()]).toEqual([person, owner])
+    expect([session.userEpoch(), session.userId()]).toEqual([userEpoch, owner])
   })
 
   it('is the same when the session is joined again after it expired', () => {
     session.start(pairOf(1))
-    const person = session.person()
+    const userEpoch = session.userEpoch()
     session.expire()
     store(pairOf(1, 2))
-    session.follow()
+    session.syncFromStorage()
     expect(events).toEqual(['started', 'expired', 'joined'])
-    expect(session.person()).toBe(person)
+    expect(session.userEpoch()).toBe(userEpoch)
   })
 })
 
 describe('tokens that do not tell, changed by another tab', () => {
   const settled = () => {
     const seen = { isSettled: false }
-    session.settle().then(() => {
+    session.awaitChangeReason().then(() => {
       seen.isSettled = true
     })
     return seen
@@ -280,14 +280,14 @@ describe('tokens that do not tell, changed by another tab', () => {
   it('are waited for a tenth of a second, then taken for a refresh', async () => {
     vi.useFakeTimers()
     session.start(opaque('a'))
-    const person = session.person()
+    const userEpoch = session.userEpoch()
     store(opaque('b'))
     const seen = settled()
     await vi.advanceTimersByTimeAsync(99)
     expect(seen.isSettled).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect(seen.isSettled).toBe(true)
-    expect(session.person()).toBe(person)
+    expect(session.userEpoch()).toBe(userEpoch)
     expect(settled()).toEqual({ isSettled: false })
     await vi.advanceTimersByTimeAsync(0)
     expect(events).toEqual(['started'])
@@ -333,11 +333,11 @@ describe('what the server says of the user', () => {
 
   it('is kept once it is new, and is no change of person', () => {
     session.start(opaque('a'))
-    const person = session.person()
+    const userEpoch = session.userEpoch()
     session.identify('7')
     session.identify('7')
     expect(identified).toHaveBeenCalledOnce()
-    expect([session.owner(), session.person()]).toEqual(['7', person])
+    expect([session.userId(), session.userEpoch()]).toEqual(['7', userEpoch])
     expect(events).toEqual(['started'])
   })
 
@@ -345,7 +345,7 @@ describe('what the server says of the user', () => {
     session.start(opaque('a'), '7')
     keepDraft('debt', {})
     session.identify('8')
-    expect(session.owner()).toBe('8')
+    expect(session.userId()).toBe('8')
     expect(events).toEqual(['started', 'switched'])
     expect(identified).not.toHaveBeenCalled()
     expect(draftFor('debt')).toBeUndefined()
@@ -354,12 +354,12 @@ describe('what the server says of the user', () => {
   it('is not asked of tokens that tell, nor when nobody is logged in', () => {
     session.start(pairOf(1))
     session.identify('8')
-    expect(session.owner()).toBe('1')
+    expect(session.userId()).toBe('1')
     session.expire()
     session.identify('8')
     session.end()
     session.identify('8')
-    expect(session.owner()).toBeNull()
+    expect(session.userId()).toBeNull()
     expect(identified).not.toHaveBeenCalled()
   })
 
@@ -381,6 +381,6 @@ describe('the stored tokens', () => {
     ['they are of another user', false, loggedIn(pairOf(1), () => store(pairOf(2)))],
   ])('when %s, are taken for this tab’s own: %s', (_, isOurs, prepare) => {
     prepare()
-    expect(session.isStillOurs()).toBe(isOurs)
+    expect(session.tokensMatchUser()).toBe(isOurs)
   })
 })

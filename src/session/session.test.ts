@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftFor, keepDraft } from './drafts'
 import { refreshSession } from './refresh'
 import { type SessionEvent, session } from './session'
-import { dropRubbish, readTokens } from './tokens'
+import { readTokens, removeInvalidTokens } from './tokens'
 
 /** A token as SimpleJWT shapes it, for a user. */
 const tokenOf = (user: number, serial = 1) =>
@@ -56,7 +56,7 @@ describe('the session of a tab', () => {
       localStorage.setItem('access', rubbish)
       expect(session.isLoggedIn()).toBe(false)
       expect(session.tokens()).toBeNull()
-      dropRubbish()
+      removeInvalidTokens()
       expect(localStorage.getItem('access')).toBeNull()
     },
   )
@@ -98,12 +98,12 @@ describe('the session of a tab', () => {
   it('is told when another user logs in elsewhere, and no longer counts the tokens as its own', () => {
     session.start(pairOf(1))
     localStorage.setItem('access', tokenOf(2))
-    expect(session.isStillOurs()).toBe(false)
+    expect(session.tokensMatchUser()).toBe(false)
     keepDraft('debt', {})
     inAnotherTab(pairOf(2))
     expect(events).toEqual(['started', 'switched'])
     expect(draftFor('debt')).toBeUndefined()
-    expect(session.isStillOurs()).toBe(true)
+    expect(session.tokensMatchUser()).toBe(true)
   })
 
   it('goes on quietly when another tab refreshed it', () => {
@@ -161,12 +161,12 @@ describe('tokens that do not say whose they are', () => {
 
   it('are the same session after a refresh in another tab, another one after a login there', () => {
     session.start(opaque('a'))
-    const person = session.person()
+    const userEpoch = session.userEpoch()
     inAnotherTab(opaque('b'))
-    expect(session.person()).toBe(person)
+    expect(session.userEpoch()).toBe(userEpoch)
     inAnotherTab(opaque('c'), 'login')
     expect(events).toEqual(['started', 'switched'])
-    expect(session.person()).not.toBe(person)
+    expect(session.userEpoch()).not.toBe(userEpoch)
   })
 
   it('turn out to be another user’s when the server says so', () => {
@@ -182,7 +182,7 @@ it('unsaved work outlives the calls of the way back in', () => {
   keepDraft('debt', { amount: '5' })
   session.expire()
   // What every call does that finds no tokens: the login's own is one.
-  session.follow()
+  session.syncFromStorage()
   expect(draftFor('debt')).toEqual({ amount: '5' })
 })
 

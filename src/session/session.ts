@@ -1,11 +1,11 @@
 import { clearDrafts } from './drafts'
 import {
-  dropRubbish,
-  heard,
+  type ChangeReason,
+  parseStorageEvent,
   readTokens,
+  removeInvalidTokens,
   type TokenPair,
-  tokenOwner,
-  type Word,
+  tokenUserId,
   wipeTokens,
   writeTokens,
 } from './tokens'
@@ -21,18 +21,18 @@ export type SessionEvent = 'started' | 'ended' | 'expired' | 'joined' | 'left' |
 type Listener = (event: SessionEvent) => void
 
 const listeners = new Set<Listener>()
-const identified = new Set<() => void>()
-/** The user this tab works for or last worked for; null while nothing has told. */
-let owner: string | null = null
+const identifyListeners = new Set<() => void>()
+/** The user this tab works for or last worked for; null while neither tokens nor server name one. */
+let userId: string | null = null
 let loggedIn = false
-/** The pair this tab knows of; a stored one that differs is the doing of another tab. */
-let known: TokenPair | null = null
-let person = 0
+/** The pair this tab has adopted; a stored one that differs was written by another tab. */
+let adopted: TokenPair | null = null
+let userEpoch = 0
 let lastEvent: SessionEvent | null = null
-let word: Word | undefined
+let changeReason: ChangeReason | undefined
 
-/** How long the word of the tab that changed opaque tokens may come behind them. */
-const wordMs = 100
+/** How long the reason of a change may arrive after the opaque tokens it explains. */
+const reasonTimeoutMs = 100
 
 const isEnd = (event: SessionEvent | null) =>
   event === 'ended' || event === 'left' || event === 'expired'
@@ -44,42 +44,42 @@ function emit(event: SessionEvent) {
 
 function adopt(pair: TokenPair) {
   loggedIn = true
-  known = pair
-  owner = tokenOwner(pair.access) ?? owner
+  adopted = pair
+  userId = tokenUserId(pair.access) ?? userId
 }
 
-/** From here on another person may sit there, until a login shows that it is the same one. */
-function forgetPerson() {
-  owner = null
-  person += 1
+/** From here on another user may be at the screen, until a login shows that it is the same one. */
+function startUserEpoch() {
+  userId = null
+  userEpoch += 1
   clearDrafts()
 }
 
 function leave(event: 'ended' | 'left' | 'expired') {
   loggedIn = false
-  known = null
-  if (event !== 'expired') forgetPerson()
+  adopted = null
+  if (event !== 'expired') startUserEpoch()
   emit(event)
 }
 
-/** The session of this tab: it owns the two tokens, and nobody else touches their storage. */
+/** The session of this tab. It owns the two tokens; no other module touches their storage. */
 export const session = {
-  /** Reads what an earlier visit left and follows the other tabs from now on. Call once. */
+  /** Reads the tokens of an earlier visit and subscribes to the changes of other tabs. Call once. */
   open(): void {
-    dropRubbish()
+    removeInvalidTokens()
     const pair = readTokens()
     if (pair) adopt(pair)
     window.addEventListener('storage', (event) => {
-      const said = heard(event)
-      if (said === 'tokens') {
-        session.follow()
-        // A logout is heard of a moment after its missing tokens may have been taken for expired.
-        if (lastEvent === 'expired' && word !== 'expired' && !readTokens()) leave('left')
-      } else if (said) word = said.word
+      const change = parseStorageEvent(event)
+      if (change === 'tokens') {
+        session.syncFromStorage()
+        // The event of a logout may come after its missing tokens were taken for expired ones.
+        if (lastEvent === 'expired' && changeReason !== 'expired' && !readTokens()) leave('left')
+      } else if (change) changeReason = change.reason
     })
     // A page restored from the back/forward cache may show what a logout has since ended.
     window.addEventListener('pageshow', (event) => {
-      if (event.persisted) session.follow()
+      if (event.persisted) session.syncFromStorage()
     })
   },
 
@@ -87,103 +87,103 @@ export const session = {
   isLoggedIn: () => readTokens() !== null,
 
   /**
-   * Counts the people this tab has worked for: the same number is the same person, also across an
-   * expired session. What began under one number must not go on under another.
+   * A number that changes with the user, but not when the same user's session expires. Work begun
+   * in one epoch must not continue in another.
    */
-  person: () => person,
+  userEpoch: () => userEpoch,
 
-  /** The user this tab works for, as the tokens or the server name them; null until one tells. */
-  owner: () => owner,
+  /** The user this tab works for, from the tokens or the server; null while unknown. */
+  userId: () => userId,
 
-  /** A session was here, and is over: whatever still runs has nobody to work for. */
+  /** Whether a session existed and has ended, so that pending work must stop. */
   isOver: () => readTokens() === null && isEnd(lastEvent),
 
-  /** The last thing that happened, for the screen that has to explain itself. */
+  /** The last event, for a screen that explains why it is shown. */
   lastEvent: () => lastEvent,
 
   /**
    * After a login. Unsaved work of another user is dropped, the same user's is kept.
-   * @param user who logged in, where the tokens do not tell
+   * @param user the user's id, for opaque tokens
    */
   start(pair: TokenPair, user: string | null = null): void {
-    const next = tokenOwner(pair.access) ?? user
-    if (next === null || next !== owner) forgetPerson()
-    owner = next
+    const next = tokenUserId(pair.access) ?? user
+    if (next === null || next !== userId) startUserEpoch()
+    userId = next
     writeTokens(pair, 'login')
     adopt(pair)
     emit('started')
   },
 
-  /** After a refresh: the same session goes on with newer tokens. */
+  /** Replaces the tokens of the same session after a refresh. */
   renew(pair: TokenPair): void {
     writeTokens(pair)
     adopt(pair)
   },
 
-  /** Logging out: nothing of the person's work stays. Needs no network. */
+  /** Logs out and drops unsaved work. Needs no network. */
   end(): void {
     wipeTokens()
     leave('ended')
   },
 
   /**
-   * The server refused to go on with this access token. Unsaved work waits for the same user.
-   * A newer pair, stored by another tab meanwhile, is not touched.
+   * Ends the session because the server refused this access token. Unsaved work is kept for the
+   * same user. A newer pair that another tab stored meanwhile is not touched.
    */
   expire(refused = readTokens()?.access): void {
     const stored = readTokens()
-    if (stored && stored.access !== refused) session.follow()
+    if (stored && stored.access !== refused) session.syncFromStorage()
     else if (loggedIn) {
       wipeTokens('expired')
       leave('expired')
     }
   },
 
-  /** Takes over what another tab did to the tokens. */
-  follow(): void {
+  /** Adopts the tokens that another tab wrote or removed. */
+  syncFromStorage(): void {
     const pair = readTokens()
     if (!pair) {
-      if (loggedIn) leave(word === 'expired' ? 'expired' : 'left')
+      if (loggedIn) leave(changeReason === 'expired' ? 'expired' : 'left')
       return
     }
-    // This tab knows them already: the reason they came for may not be gone yet, and is no second one.
-    if (pair.access === known?.access) return
-    const next = tokenOwner(pair.access)
+    // Already adopted; a reason that is still stored belongs to that change.
+    if (pair.access === adopted?.access) return
+    const next = tokenUserId(pair.access)
     const wasIn = loggedIn
-    // While the session goes on, tokens that do not tell are its own unless somebody logged in;
-    // after it has ended, they are somebody else's unless they tell.
-    const isUnknown = next === null || owner === null
-    const isOther = isUnknown ? !wasIn || word === 'login' : next !== owner
-    if (isOther) forgetPerson()
+    // During a session opaque tokens belong to its user unless a login wrote them; after its end
+    // they belong to another user.
+    const isUnknown = next === null || userId === null
+    const isOther = isUnknown ? !wasIn || changeReason === 'login' : next !== userId
+    if (isOther) startUserEpoch()
     adopt(pair)
     if (!wasIn) emit('joined')
     else if (isOther) emit('switched')
   },
 
-  /** Tokens that another tab changed and that do not tell why: its word is waited for. */
-  async settle(): Promise<void> {
-    const isOpen = () => {
+  /** Waits, at most 100 ms, for the reason why another tab changed opaque tokens. */
+  async awaitChangeReason(): Promise<void> {
+    const isReasonPending = () => {
       const pair = readTokens()
-      return pair && loggedIn && !tokenOwner(pair.access) && pair.access !== known?.access
+      return pair && loggedIn && !tokenUserId(pair.access) && pair.access !== adopted?.access
     }
-    if (!isOpen()) return
-    const until = performance.now() + wordMs
-    while (isOpen() && performance.now() < until) {
+    if (!isReasonPending()) return
+    const until = performance.now() + reasonTimeoutMs
+    while (isReasonPending() && performance.now() < until) {
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
-    session.follow()
+    session.syncFromStorage()
   },
 
-  /** What the server says of the user behind tokens that do not tell. */
+  /** Records the user the server names for opaque tokens. */
   identify(user: string): void {
-    if (!loggedIn || !known || tokenOwner(known.access) !== null) return
-    if (owner !== null && owner !== user) {
-      forgetPerson()
-      owner = user
+    if (!loggedIn || !adopted || tokenUserId(adopted.access) !== null) return
+    if (userId !== null && userId !== user) {
+      startUserEpoch()
+      userId = user
       emit('switched')
-    } else if (owner === null) {
-      owner = user
-      for (const listener of [...identified]) listener()
+    } else if (userId === null) {
+      userId = user
+      for (const listener of [...identifyListeners]) listener()
     }
   },
 
@@ -191,16 +191,16 @@ export const session = {
    * Whether the tokens in storage still belong to the user this tab works for.
    * Storage is shared between tabs: without this a form opened as A would post as B.
    */
-  isStillOurs(): boolean {
+  tokensMatchUser(): boolean {
     const pair = readTokens()
-    const next = pair && tokenOwner(pair.access)
-    return !loggedIn || !next || owner === null || next === owner
+    const next = pair && tokenUserId(pair.access)
+    return !loggedIn || !next || userId === null || next === userId
   },
 
-  /** Told when the server has said whose the tokens are: no change of person, only of what is known. */
+  /** Called when the server has named the user of opaque tokens; the user has not changed. */
   onIdentified(listener: () => void): () => void {
-    identified.add(listener)
-    return () => identified.delete(listener)
+    identifyListeners.add(listener)
+    return () => identifyListeners.delete(listener)
   },
 
   subscribe(listener: Listener): () => void {

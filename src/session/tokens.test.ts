@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  dropRubbish,
-  heard,
   isToken,
+  parseStorageEvent,
   readTokens,
-  tokenOwner,
+  removeInvalidTokens,
+  tokenUserId,
   wipeTokens,
   writeTokens,
 } from './tokens'
@@ -116,17 +116,17 @@ describe('other tabs', () => {
   })
 
   it.each([
-    [{ key: 'session', newValue: 'login' }, { word: 'login' }],
-    [{ key: 'session', newValue: 'expired' }, { word: 'expired' }],
-    [{ key: 'session', newValue: 'anything' }, { word: undefined }],
-    [{ key: 'session', newValue: null }, { word: undefined }],
+    [{ key: 'session', newValue: 'login' }, { reason: 'login' }],
+    [{ key: 'session', newValue: 'expired' }, { reason: 'expired' }],
+    [{ key: 'session', newValue: 'anything' }, { reason: undefined }],
+    [{ key: 'session', newValue: null }, { reason: undefined }],
     [{ key: 'access', newValue: 'aaa' }, 'tokens'],
     [{ key: 'access', newValue: null }, 'tokens'],
     [{ key: null, newValue: null }, 'tokens'],
     [{ key: 'refresh', newValue: 'ddd' }, null],
     [{ key: 'colours', newValue: 'dark' }, null],
   ])('tell by the event %j: %j', (init, expected) => {
-    expect(heard(new StorageEvent('storage', init))).toEqual(expected)
+    expect(parseStorageEvent(new StorageEvent('storage', init))).toEqual(expected)
   })
 })
 
@@ -164,7 +164,7 @@ describe('storage that fails', () => {
     full('getItem')
     full('removeItem')
     expect(readTokens()).toEqual(pair)
-    expect(() => dropRubbish()).not.toThrow()
+    expect(() => removeInvalidTokens()).not.toThrow()
     expect(() => wipeTokens()).not.toThrow()
     expect(readTokens()).toBeNull()
   })
@@ -176,7 +176,7 @@ describe('storage that fails', () => {
     expect(readTokens()).toBeNull()
     writeTokens(pair, 'login')
     expect(readTokens()).toEqual(pair)
-    expect(() => dropRubbish()).not.toThrow()
+    expect(() => removeInvalidTokens()).not.toThrow()
     wipeTokens('expired')
     expect(readTokens()).toBeNull()
   })
@@ -197,11 +197,11 @@ it('tidying removes what is no token and leaves everything else', () => {
   localStorage.setItem('access', 'null')
   localStorage.setItem('refresh', 'ddd')
   localStorage.setItem('colours', 'a b')
-  dropRubbish()
+  removeInvalidTokens()
   expect(inStorage()).toEqual({ refresh: 'ddd', colours: 'a b' })
   localStorage.setItem('access', 'aaa')
   localStorage.setItem('refresh', '')
-  dropRubbish()
+  removeInvalidTokens()
   expect(inStorage()).toEqual({ access: 'aaa', colours: 'a b' })
 })
 
@@ -214,12 +214,12 @@ describe('the user of a token', () => {
     [of({ user_id: 'b3c1' }), 'b3c1'],
     // The payload has both characters in which base64url differs: {"user_id":"??>>??"}.
     ['head.eyJ1c2VyX2lkIjoiPz8-Pj8_In0.sign', '??>>??'],
-  ])('is its user_id: %s', (token, user) => expect(tokenOwner(token)).toBe(user))
+  ])('is its user_id: %s', (token, user) => expect(tokenUserId(token)).toBe(user))
 
   it.each([
     ...['opaque', 'head..sign', 'head.%%%.sign', 'head.bm9uZQ.sign'],
     ...[{}, null, 7, 'text', { user_id: null }, { user_id: true }, { user_id: { id: 1 } }].map(of),
   ])('is not known when the token does not tell: %s', (token) => {
-    expect(tokenOwner(token)).toBeNull()
+    expect(tokenUserId(token)).toBeNull()
   })
 })

@@ -7,15 +7,15 @@ export interface TokenPair {
 const keys = { access: 'access', refresh: 'refresh' } as const
 
 /**
- * Why the tokens change, for the other tabs. The word stands in storage only while they are being
- * changed, so that it reaches the others as an event, in order, and nothing of it stays.
+ * Why the tokens change, for the other tabs. It is in storage only while they are being changed:
+ * other tabs receive it as an event, in order, and nothing stays.
  */
-export type Word = 'login' | 'expired'
-const wordKey = 'session'
+export type ChangeReason = 'login' | 'expired'
+const reasonKey = 'session'
 
 /**
  * A token is one printable word. Anything else in storage (the word "undefined", JSON, a line
- * break, a megabyte) is rubbish: it must neither count as logged in nor reach a header.
+ * break, a megabyte) is invalid: it must neither count as logged in nor reach a header.
  */
 function asToken(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 8192) return null
@@ -49,74 +49,80 @@ export function readTokens(): TokenPair | null {
   }
 }
 
-export function writeTokens(pair: TokenPair, word?: Word): void {
+export function writeTokens(pair: TokenPair, reason?: ChangeReason): void {
   memory = pair
   try {
     const storage = store()
     if (!storage) throw new Error('no storage')
-    saying(storage, word, () => {
-      // Another tab may see one of the two before the other: a new refresh token beside the access
-      // token that was refused would be used up there, and what it brought thrown away.
+    withChangeReason(storage, reason, () => {
+      // The access token first: another tab that saw the new refresh token beside the refused access
+      // token would spend it and discard the answer.
       storage.setItem(keys.access, pair.access)
       storage.setItem(keys.refresh, pair.refresh)
     })
     storageFails = false
   } catch {
     storageFails = true
-    // Neither half of this pair nor an older one may come back to life with the next load.
+    // The next load must find neither half of this pair nor an older one.
     removeTokens()
   }
 }
 
-export function wipeTokens(word?: Word): void {
+export function wipeTokens(reason?: ChangeReason): void {
   memory = null
   storageFails = false
-  removeTokens(word)
+  removeTokens(reason)
 }
 
-function removeTokens(word?: Word): void {
+function removeTokens(reason?: ChangeReason): void {
   try {
     const storage = store()
     if (!storage) return
-    saying(storage, word, () => {
+    withChangeReason(storage, reason, () => {
       storage.removeItem(keys.access)
       storage.removeItem(keys.refresh)
     })
   } catch {
-    // Storage that cannot be written holds nothing of ours.
+    // Storage that cannot be written holds no tokens.
   }
 }
 
-function saying(storage: Storage, word: Word | undefined, change: () => void): void {
+function withChangeReason(
+  storage: Storage,
+  reason: ChangeReason | undefined,
+  change: () => void,
+): void {
   try {
-    if (word) storage.setItem(wordKey, word)
+    if (reason) storage.setItem(reasonKey, reason)
   } catch {
-    // Full: the others then see the change without its reason.
+    // Storage is full: other tabs then see the change without its reason.
   }
   try {
     change()
   } finally {
-    storage.removeItem(wordKey)
+    storage.removeItem(reasonKey)
   }
 }
 
-/** Rubbish counts as logged out; it is not left lying about either. */
-export function dropRubbish(): void {
+/** Removes stored values that are not tokens. */
+export function removeInvalidTokens(): void {
   try {
     const storage = store()
     for (const key of Object.values(keys)) {
       if (!isToken(storage?.getItem(key))) storage?.removeItem(key)
     }
   } catch {
-    // Storage that cannot be read holds nothing of ours.
+    // Storage that cannot be read holds no tokens.
   }
 }
 
-/** What another tab did, as its storage events tell it one by one; null for other keys. */
-export function heard(event: StorageEvent): { word: Word | undefined } | 'tokens' | null {
-  if (event.key === wordKey) {
+/** The change another tab made, from one of its storage events; null for other keys. */
+export function parseStorageEvent(
+  event: StorageEvent,
+): { reason: ChangeReason | undefined } | 'tokens' | null {
+  if (event.key === reasonKey) {
     const { newValue } = event
-    return { word: newValue === 'login' || newValue === 'expired' ? newValue : undefined }
+    return { reason: newValue === 'login' || newValue === 'expired' ? newValue : undefined }
   }
   // A cleared storage has no key.
   return event.key === null || event.key === keys.access ? 'tokens' : null
@@ -129,14 +135,14 @@ export const isToken = (value: unknown): value is string => asToken(value) !== n
  * The user a token was issued to, read from its `user_id` claim; null for an opaque token.
  * Only to tell one user's session from another's in this browser, never to grant anything.
  */
-export function tokenOwner(token: string): string | null {
+export function tokenUserId(token: string): string | null {
   const payload = token.split('.')[1]
   if (!payload) return null
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    const owner =
+    const userId =
       claims && typeof claims === 'object' && 'user_id' in claims ? claims.user_id : null
-    return typeof owner === 'number' || typeof owner === 'string' ? String(owner) : null
+    return typeof userId === 'number' || typeof userId === 'string' ? String(userId) : null
   } catch {
     return null
   }

@@ -129,7 +129,7 @@ function createWork() {
    */
   async function lockForSending(): Promise<(() => void) | null> {
     const fileName = state.file?.name ?? ''
-    const lock = await acquireImportLock(session.owner(), { fileName, startedAt: Date.now() })
+    const lock = await acquireImportLock(session.userId(), { fileName, startedAt: Date.now() })
     if (!lock.isHeld) {
       change({ block: { kind: 'other-tab', heldBy: lock.heldBy } })
       return null

@@ -10,7 +10,7 @@ import { useLogout } from './useLogout'
 
 /** Who is logged in, and the ways in and out. Escape, or going elsewhere, closes the card. */
 export function AccountMenu() {
-  const { loggedIn, person } = useSession()
+  const { loggedIn, userEpoch } = useSession()
   const [open, setOpen] = useState(false)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -19,10 +19,10 @@ export function AccountMenu() {
   const { logout, dialog } = useLogout()
 
   // Section 4: the user is fetched as soon as somebody is logged in, and whenever it is another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: person says who it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: userEpoch says who it is
   useEffect(() => {
     if (loggedIn) queryClient.query(currentUser).catch(() => {})
-  }, [loggedIn, person, queryClient])
+  }, [loggedIn, userEpoch, queryClient])
 
   useEffect(() => {
     if (!open) return

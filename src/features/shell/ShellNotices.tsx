@@ -9,9 +9,9 @@ import { useOnline } from './useOnline'
 /** What holds for every screen: that there is no connection, and whose account this tab now shows. */
 export function ShellNotices() {
   const online = useOnline()
-  const { lastEvent, person } = useSession()
+  const { lastEvent, userEpoch } = useSession()
   const [closedFor, setClosedFor] = useState<number | null>(null)
-  const isSwitched = lastEvent === 'switched' && closedFor !== person
+  const isSwitched = lastEvent === 'switched' && closedFor !== userEpoch
   return (
     <Box aria-live="polite">
       {!online && (
@@ -25,7 +25,7 @@ export function ShellNotices() {
           tone="warning"
           heading="Somebody else has logged in in another tab"
           actions={
-            <Button variant="outline" onClick={() => setClosedFor(person)}>
+            <Button variant="outline" onClick={() => setClosedFor(userEpoch)}>
               Close
             </Button>
           }
