@@ -56,7 +56,9 @@ async function startDeleting(page: Page, words: string) {
   await page.getByRole('textbox', { name: 'Note' }).press('Control+Enter')
   await expectSnackbar(page, 'Note added successfully!')
   await page.getByRole('button', { name: `Delete note ${words}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete note' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await question.getByRole('button', { name: 'Delete note' }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
 }
 

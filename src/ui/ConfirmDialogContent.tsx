@@ -28,12 +28,13 @@ export default function ConfirmDialogContent({
   return (
     <DialogFrame role="alertdialog" title={title} onClose={onClose}>
       {body && <Box mb="5">{body}</Box>}
-      <Flex wrap="wrap" gap="3" justify="flex-end">
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
+      <Flex wrap="wrap" gap="3">
         <Button tone={tone} busy={busy} onClick={() => void go()}>
           {confirm}
+        </Button>
+        {/* The focus begins on the button that changes nothing. */}
+        <Button variant="outline" data-autofocus onClick={onClose}>
+          Cancel
         </Button>
       </Flex>
     </DialogFrame>

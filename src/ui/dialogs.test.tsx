@@ -2,10 +2,12 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from './Buttons'
 import { ConfirmDialog } from './ConfirmDialog'
 import { FormDialog } from './FormDialog'
+import { Form } from './form/Form'
 import { system } from './test-system'
 
 /** A button that opens what it is given. */
@@ -52,6 +54,12 @@ describe('a question', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
+  it('shows the confirming button before Cancel', async () => {
+    await open(question(() => {}))
+    const buttons = within(await find()).getAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Delete note', 'Cancel'])
+  })
+
   it('is answered once, however often its button is pressed in the same moment', async () => {
     let finish = () => {}
     const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
@@ -67,6 +75,12 @@ describe('a question', () => {
   })
 })
 
+const AddressForm = ({ onSubmit }: { onSubmit: () => Promise<void> }) => (
+  <Form form={useForm()} submit="Save address" onSubmit={onSubmit}>
+    <input aria-label="Address line 1" />
+  </Form>
+)
+
 describe('a form over the screen', () => {
   it('is named by what it does, takes the focus, and Escape leaves it', async () => {
     await open((shown, close) => (
@@ -78,5 +92,21 @@ describe('a form over the screen', () => {
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
     await userEvent.keyboard('{Escape}')
     await isLeft('dialog')
+  })
+
+  it('has Cancel beside the button that sends it, and Cancel leaves it unsent', async () => {
+    const onSubmit = vi.fn()
+    await open((shown, close) => (
+      <FormDialog open={shown} title="Add address" onClose={close}>
+        <AddressForm onSubmit={onSubmit} />
+      </FormDialog>
+    ))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add address' }))
+    const [save, cancel] = dialog.getAllByRole('button')
+    expect(save).toHaveTextContent('Save address')
+    expect(save?.nextElementSibling).toBe(cancel)
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await isLeft('dialog')
+    expect(onSubmit).not.toHaveBeenCalled()
   })
 })

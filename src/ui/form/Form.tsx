@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import {
   type ReactNode,
   type SyntheticEvent,
+  use,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -9,6 +10,7 @@ import {
 } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../Buttons'
+import { CancelContext } from './cancel-context'
 import { ErrorSummary } from './ErrorSummary'
 import { placeProblem, summaryOf } from './problems'
 import { useTitleMark } from './useTitleMark'
@@ -35,11 +37,12 @@ export function Form<V extends FieldValues, C, O>({
   submitting?: string
   /** The form's field for a path of the server's error body. */
   serverField?: (path: string) => string | undefined
-  /** Beside the button. */
+  /** Beside the button, in place of the "Cancel" of a dialog. */
   secondary?: ReactNode
   label?: string
   children: ReactNode
 }) {
+  const cancel = use(CancelContext)
   // State is one render late: a ref is what keeps a second press in the same moment from sending.
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -100,7 +103,12 @@ export function Form<V extends FieldValues, C, O>({
         <Button type="submit" busy={busy}>
           {busy && submitting ? submitting : submit}
         </Button>
-        {secondary}
+        {secondary ??
+          (cancel && (
+            <Button variant="outline" onClick={cancel}>
+              Cancel
+            </Button>
+          ))}
       </Flex>
     </chakra.form>
   )
