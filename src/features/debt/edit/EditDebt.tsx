@@ -9,7 +9,8 @@ import { OwedFields } from '@/components/debt-fields/OwedFields'
 import { Button } from '@/ui/Buttons'
 import { Form } from '@/ui/form/Form'
 import { Panel } from '@/ui/Panel'
-import { ChangedElsewhere } from './ChangedElsewhere'
+import { ConflictNotice } from './ConflictNotice'
+import { DebtAfterProvider } from './DebtAfter'
 import { DebtorFields } from './DebtorFields'
 import { EditedClaim } from './EditedClaim'
 import type { EditControl } from './edit-schema'
@@ -34,33 +35,34 @@ export function EditDebt({
   useEffect(() => {
     if (startAt) setFocus(startAt)
   }, [startAt, setFocus])
-  const typed = { control, opened, today }
   return (
-    <DebtFormGrid claim={<EditedClaim {...typed} />}>
-      <Form
-        form={form}
-        label="Edit debt"
-        submit="Save changes"
-        submitting="Saving changes"
-        onSubmit={save}
-        serverField={(path) => path.replace(/^debtor_debt\./, '').replace(/\.\d+$/, '')}
-        secondary={
-          <Button variant="outline" onClick={cancel}>
-            Cancel
-          </Button>
-        }
-      >
-        <ChangedElsewhere changes={changes} onTake={takeTheirs} />
-        <DebtorFields form={form} />
-        <OwedFields control={control} today={today} isIndividual={isIndividual} />
-        <Panel heading="How to reach them">
-          <EmailAndPhoneFields control={control} />
-          <Text color="fg.muted">Addresses and other contacts have tabs of their own.</Text>
-        </Panel>
-        <Duplicates control={control} opened={opened} />
-        <FeeChangeNotice {...typed} />
-      </Form>
-    </DebtFormGrid>
+    <DebtAfterProvider control={control} opened={opened} today={today}>
+      <DebtFormGrid claim={<EditedClaim opened={opened} today={today} />}>
+        <Form
+          form={form}
+          label="Edit debt"
+          submit="Save changes"
+          submitting="Saving changes"
+          onSubmit={save}
+          serverField={(path) => path.replace(/^debtor_debt\./, '').replace(/\.\d+$/, '')}
+          secondary={
+            <Button variant="outline" onClick={cancel}>
+              Cancel
+            </Button>
+          }
+        >
+          <ConflictNotice changes={changes} onTake={takeTheirs} />
+          <DebtorFields form={form} />
+          <OwedFields control={control} today={today} isIndividual={isIndividual} />
+          <Panel heading="How to reach them">
+            <EmailAndPhoneFields control={control} />
+            <Text color="fg.muted">Addresses and other contacts have tabs of their own.</Text>
+          </Panel>
+          <Duplicates control={control} opened={opened} />
+          <FeeChangeNotice opened={opened} />
+        </Form>
+      </DebtFormGrid>
+    </DebtAfterProvider>
   )
 }
 

@@ -3,20 +3,11 @@ import { isUnread } from '@/api/tolerant-record'
 import { ClaimPanel } from '@/components/debt-fields/ClaimPanel'
 import type { IsoDate } from '@/rules/days'
 import { UnknownClaim } from '../UnknownClaim'
-import type { EditControl } from './edit-schema'
-import { useDebtAfter } from './useDebtAfter'
+import { useDebtAfter } from './DebtAfter'
 
-/** The claim as saving what is typed so far would leave it. */
-export function EditedClaim({
-  control,
-  opened,
-  today,
-}: {
-  control: EditControl
-  opened: Debtor
-  today: IsoDate
-}) {
-  const after = useDebtAfter(control, opened, today)
+/** The claim as saving the form would leave it. */
+export function EditedClaim({ opened, today }: { opened: Debtor; today: IsoDate }) {
+  const after = useDebtAfter()
   const heading = 'The claim with your changes'
   if (!after) return <ClaimPanel heading={heading} input={null} />
   return (

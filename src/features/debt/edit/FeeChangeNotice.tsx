@@ -1,23 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import type { Debtor } from '@/api/debtors'
-import type { IsoDate } from '@/rules/days'
 import { feeInWords } from '@/rules/fee'
 import { Notice } from '@/ui/Notice'
+import { useDebtAfter } from './DebtAfter'
 import { feeChange } from './debt-after'
-import type { EditControl } from './edit-schema'
-import { useDebtAfter } from './useDebtAfter'
 
-/** Says from what to what a save would change the fee type. */
-export function FeeChangeNotice({
-  control,
-  opened,
-  today,
-}: {
-  control: EditControl
-  opened: Debtor
-  today: IsoDate
-}) {
-  const after = useDebtAfter(control, opened, today)
+/** The fee types before and after the save, where it changes them. */
+export function FeeChangeNotice({ opened }: { opened: Debtor }) {
+  const after = useDebtAfter()
   const change = after && feeChange(opened.debtor_debt, after)
   return (
     <Box aria-live="polite">

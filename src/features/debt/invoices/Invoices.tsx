@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Debtor } from '@/api/debtors'
 import { invoiceList } from '@/api/invoices'
-import { Listed } from '../Listed'
+import { QueryList } from '../QueryList'
 import { InvoiceFiles } from './InvoiceFiles'
 import { UploadInvoices } from './UploadInvoices'
 
@@ -11,9 +11,9 @@ export function Invoices({ debtor }: { debtor: Debtor }) {
   return (
     <>
       <UploadInvoices debtId={debtId} />
-      <Listed query={query} what="the invoices">
+      <QueryList query={query} what="the invoices">
         {(invoices) => <InvoiceFiles invoices={invoices} />}
-      </Listed>
+      </QueryList>
     </>
   )
 }

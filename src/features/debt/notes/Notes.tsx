@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Debtor } from '@/api/debtors'
 import { noteList } from '@/api/notes'
-import { Listed } from '../Listed'
+import { QueryList } from '../QueryList'
 import { AddNote } from './AddNote'
 import { NoteList } from './NoteList'
 import { UndoBar } from './UndoBar'
@@ -15,9 +15,9 @@ export function Notes({ debtor }: { debtor: Debtor }) {
     <>
       <AddNote debtorId={debtor.id} debtId={debtId} />
       {waiting && <UndoBar key={waiting.id} note={waiting} onUndo={undo} onDismiss={sendNow} />}
-      <Listed query={query} what="the notes">
+      <QueryList query={query} what="the notes">
         {(notes) => <NoteList notes={notes.filter(({ id }) => !isHidden(id))} onDelete={start} />}
-      </Listed>
+      </QueryList>
     </>
   )
 }

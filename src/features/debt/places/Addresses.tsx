@@ -10,7 +10,7 @@ import type { Debtor, DebtorAddress } from '@/api/debtors'
 import { type AddressBody, addressBody, emptyAddress } from '@/api/place'
 import { CheckingNotice } from '@/ui/CheckingNotice'
 import type { AddressValues } from '@/ui/place/place-schema'
-import { Listed } from '../Listed'
+import { QueryList } from '../QueryList'
 import { AddressCard } from './AddressCard'
 import { AddressForm } from './AddressForm'
 import { PlacesEditor } from './PlacesEditor'
@@ -42,7 +42,7 @@ export function Addresses({ debtor }: { debtor: Debtor }) {
     readList: async () => (await queryClient.query({ ...options, staleTime: 0 })).items,
   })
   return (
-    <Listed query={query} what="the addresses">
+    <QueryList query={query} what="the addresses">
       {(loaded) => {
         const items = frozen ?? loaded
         return (
@@ -69,7 +69,7 @@ export function Addresses({ debtor }: { debtor: Debtor }) {
           />
         )
       }}
-    </Listed>
+    </QueryList>
   )
 }
 

@@ -10,7 +10,7 @@ import { type ContactBody, emptyContact } from '@/api/place'
 import { withUnread } from '@/api/tolerant-record'
 import { CheckingNotice } from '@/ui/CheckingNotice'
 import type { ContactValues } from '@/ui/place/place-schema'
-import { Listed } from '../Listed'
+import { QueryList } from '../QueryList'
 import { ContactCard } from './ContactCard'
 import { ContactForm } from './ContactForm'
 import { PlacesEditor } from './PlacesEditor'
@@ -40,7 +40,7 @@ export function Contacts({ debtor }: { debtor: Debtor }) {
     readList: async () => (await queryClient.query({ ...options, staleTime: 0 })).items,
   })
   return (
-    <Listed query={query} what="the contacts">
+    <QueryList query={query} what="the contacts">
       {(loaded) => {
         const items = frozen ?? loaded
         return (
@@ -67,6 +67,6 @@ export function Contacts({ debtor }: { debtor: Debtor }) {
           />
         )
       }}
-    </Listed>
+    </QueryList>
   )
 }

@@ -96,7 +96,7 @@ export function PlacesEditor<T extends Place>({
         word={word}
         item={removing}
         name={removing ? nameOf(removing) : ''}
-        heir={heirOf(removing, items, nameOf)}
+        nextPrimary={nextPrimaryName(removing, items, nameOf)}
         onRemove={onRemove}
         onClose={(removed) => {
           setRemoving(null)
@@ -109,12 +109,12 @@ export function PlacesEditor<T extends Place>({
 }
 
 /** The name of the entry that becomes primary when this one goes; empty where none does. */
-function heirOf<T extends Place>(
+function nextPrimaryName<T extends Place>(
   item: T | null,
   items: readonly T[],
   nameOf: (item: T) => string,
 ): string {
   const others = items.filter(({ id }) => id !== item?.id)
-  const [heir] = others
-  return heir && !others.some(({ isPrimary }) => isPrimary) ? nameOf(heir) : ''
+  const [next] = others
+  return next && !others.some(({ isPrimary }) => isPrimary) ? nameOf(next) : ''
 }

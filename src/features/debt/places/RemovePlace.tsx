@@ -5,7 +5,7 @@ export function RemovePlace<T>({
   word,
   item,
   name,
-  heir,
+  nextPrimary,
   onRemove,
   onClose,
 }: {
@@ -13,7 +13,7 @@ export function RemovePlace<T>({
   item: T | null
   name: string
   /** What becomes the primary one in its place; empty where nothing does. */
-  heir: string
+  nextPrimary: string
   onRemove: (item: T) => Promise<void>
   onClose: (removed: boolean) => void
 }) {
@@ -21,7 +21,7 @@ export function RemovePlace<T>({
     <ConfirmDialog
       open={item !== null}
       title={`Remove ${word}`}
-      body={`${name} will be removed.${heir ? ` ${heir} becomes the primary ${word}.` : ''}`}
+      body={`${name} will be removed.${nextPrimary ? ` ${nextPrimary} becomes the primary ${word}.` : ''}`}
       confirm={`Remove ${word}`}
       tone="danger"
       onConfirm={async () => {

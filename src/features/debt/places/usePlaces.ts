@@ -129,9 +129,9 @@ export function usePlaces<T extends Place, V extends { isPrimary: boolean }, B e
         await remove(item.id)
         snackbar.success(`${kind} removed successfully!`)
         const others = items.filter(({ id }) => id !== item.id)
-        const [heir] = others
+        const [next] = others
         // What goes wrong here is told by the snackbar, and the list says that none is primary.
-        if (heir && !others.some((other) => other.isPrimary)) await mark(heir, true).catch(() => {})
+        if (next && !others.some((other) => other.isPrimary)) await mark(next, true).catch(() => {})
       }),
   }
 }

@@ -2,13 +2,9 @@ import { longDate } from '@/rules/days'
 import { Notice } from '@/ui/Notice'
 import type { OpenRequest } from './note-requests'
 
-const verbs = { pause: 'pause', withdraw: 'withdraw' } as const
-
 /** `You asked us to pause on 22 November 2026`. */
 export const requestInWords = ({ request, madeOn }: OpenRequest): string =>
-  [`You asked us to ${verbs[request.kind]}`, madeOn && `on ${longDate(madeOn)}`]
-    .filter(Boolean)
-    .join(' ')
+  [`You asked us to ${request.kind}`, madeOn && `on ${longDate(madeOn)}`].filter(Boolean).join(' ')
 
 /** A request that waits for the team. */
 export function OpenRequestNotice({ open }: { open: OpenRequest }) {

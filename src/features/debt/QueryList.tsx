@@ -6,14 +6,14 @@ import { Failed } from '@/ui/Failed'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 
-/** A list of a tab: loading, failed, or there, with what could not be read told. */
-export function Listed<T>({
+/** The list of a tab: loading, failed or loaded, with the number of unreadable records. */
+export function QueryList<T>({
   query: { data, isError, error, refetch },
   what,
   children,
 }: {
   query: UseQueryResult<Listing<T>>
-  /** As it stands in a sentence: "the notes". */
+  /** Its name in a sentence: "the notes". */
   what: string
   children: (items: T[]) => ReactNode
 }) {

@@ -4,13 +4,13 @@ import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import type { Change } from './merge'
 
-/** What somebody else changed while the form was open; it takes the focus, since nothing was saved. */
-export function ChangedElsewhere({
+/** The fields somebody else changed while the form was open; it takes the focus, since nothing was saved. */
+export function ConflictNotice({
   changes,
   onTake,
 }: {
   changes: readonly Change[]
-  /** Their value is to stand in the form in place of what was typed. */
+  /** Puts their value into the form in place of the one typed. */
   onTake: (change: Change) => void
 }) {
   const notice = useRef<HTMLDivElement>(null)

@@ -1,3 +1,4 @@
+import { createContext, type ReactNode, use } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Debt, Debtor } from '@/api/debtors'
 import type { IsoDate } from '@/rules/days'
@@ -5,8 +6,31 @@ import { debtAfter } from './debt-after'
 import { type EditControl, owedChecks } from './edit-schema'
 import { editValues } from './edit-values'
 
-/** The debt as saving what is typed so far would leave it; null while the amount cannot be read. */
-export function useDebtAfter(control: EditControl, opened: Debtor, today: IsoDate): Debt | null {
+const Context = createContext<Debt | null>(null)
+
+/** The debt as saving the form would leave it; null while the amount cannot be read. */
+export const useDebtAfter = (): Debt | null => use(Context)
+
+/** Computes the debt once for everything that shows it, without rendering the form again. */
+export const DebtAfterProvider = ({
+  children,
+  ...form
+}: {
+  control: EditControl
+  opened: Debtor
+  today: IsoDate
+  children: ReactNode
+}) => <Context value={useTypedDebt(form)}>{children}</Context>
+
+function useTypedDebt({
+  control,
+  opened,
+  today,
+}: {
+  control: EditControl
+  opened: Debtor
+  today: IsoDate
+}): Debt | null {
   const [amountText, outstandingText, dateText, ...flags] = useWatch({
     control,
     name: [
