@@ -1,17 +1,20 @@
-import { Span } from '@chakra-ui/react'
+import { Copy } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { snackbar } from '@/session/snackbar'
-import { Button } from '@/ui/Buttons'
+import { Button, IconButton } from '@/ui/Buttons'
+import { Tooltip } from '@/ui/Tooltip'
 
-/** Takes a text along to somewhere else; says whether it could. */
+/** Copies a text to the clipboard and reports the outcome. */
 export function CopyButton({
   text,
-  what,
-  wordy = false,
+  label,
+  iconOnly = false,
+  size,
 }: {
   text: string
-  what: string
-  /** What is copied is not plain from what stands beside the button. */
-  wordy?: boolean
+  label: string
+  iconOnly?: boolean
+  size?: ComponentProps<typeof IconButton>['size']
 }) {
   async function copy() {
     try {
@@ -21,9 +24,14 @@ export function CopyButton({
       snackbar.error('The browser would not copy it.')
     }
   }
-  return (
-    <Button variant="ghost" onClick={() => void copy()}>
-      Copy {wordy ? what : <Span srOnly>{what}</Span>}
+  const onClick = () => void copy()
+  return iconOnly ? (
+    <Tooltip content={label}>
+      <IconButton label={label} icon={<Copy aria-hidden />} size={size} onClick={onClick} />
+    </Tooltip>
+  ) : (
+    <Button variant="ghost" size={size} onClick={onClick}>
+      {label}
     </Button>
   )
 }

@@ -1,48 +1,72 @@
+import type { ReactNode } from 'react'
+import type { Debtor } from '@/api/debtors'
 import { debtorName } from '@/rules/debtor-name'
-import { ButtonLink } from '@/ui/Buttons'
+import { Button, ButtonLink } from '@/ui/Buttons'
+import { keepFocus } from '@/ui/keep-focus'
 import { Screen } from '@/ui/Screen'
-import { DebtHeader } from './DebtHeader'
+import { ClaimSummary } from './ClaimSummary'
+import { DebtIdentity } from './DebtIdentity'
+import { DebtSkeleton } from './DebtSkeleton'
 import { DebtTabs } from './DebtTabs'
+import { useEditing } from './edit/useEditing'
 import { LoadedDebt } from './LoadedDebt'
 import type { DebtTab, TimelineKind } from './search'
 import { CopySummary } from './statement/CopySummary'
 import { UnreadNotice } from './UnreadNotice'
 
-/** One debt: what is owed, what was written and paid, and how the debtor is reached. */
-export function DebtDetail({
-  debtorId,
-  tab = 'overview',
-  show,
-}: {
+interface DebtDetailProps {
   debtorId: number
   tab?: DebtTab | undefined
   show?: TimelineKind | undefined
-}) {
-  return (
-    <LoadedDebt debtorId={debtorId} heading="Debt detail">
+}
+
+/** One debt: its claim and status, and a tab for each of its lists. */
+export const DebtDetail = ({ debtorId, ...search }: DebtDetailProps) => (
+  <div ref={keepFocus}>
+    <LoadedDebt debtorId={debtorId} heading="Debt detail" skeleton={<DebtSkeleton />}>
       {(debtor, notice) => (
-        <Screen
-          heading={debtorName(debtor)}
-          intro={<DebtHeader debtor={debtor} />}
-          actions={
-            <>
-              <CopySummary debtor={debtor} />
-              <ButtonLink
-                to="/debt-detail/$id/statement"
-                params={{ id: debtorId }}
-                state
-                variant="outline"
-              >
-                Statement of account
-              </ButtonLink>
-            </>
-          }
-        >
-          {notice}
-          <UnreadNotice debtor={debtor} />
-          <DebtTabs key={debtorId} debtor={debtor} tab={tab} show={show} />
-        </Screen>
+        <DebtScreen key={debtorId} debtor={debtor} notice={notice} {...search} />
       )}
     </LoadedDebt>
+  </div>
+)
+
+function DebtScreen({
+  debtor,
+  notice,
+  tab = 'overview',
+  show,
+}: Omit<DebtDetailProps, 'debtorId'> & { debtor: Debtor; notice: ReactNode }) {
+  const editing = useEditing(debtor.id)
+  const isFormOpen = editing.open !== null && tab === 'overview'
+  return (
+    <Screen
+      heading={debtorName(debtor)}
+      intro={<DebtIdentity debtor={debtor} />}
+      actions={
+        <>
+          {!isFormOpen && (
+            <Button ref={editing.openerRef('edit')} size="sm" onClick={() => editing.start('edit')}>
+              Edit debt
+            </Button>
+          )}
+          <ButtonLink
+            to="/debt-detail/$id/statement"
+            params={{ id: debtor.id }}
+            state
+            variant="outline"
+            size="sm"
+          >
+            Statement of account
+          </ButtonLink>
+          <CopySummary debtor={debtor} iconOnly size="sm" />
+        </>
+      }
+    >
+      <ClaimSummary debtor={debtor} />
+      {notice}
+      <UnreadNotice debtor={debtor} />
+      <DebtTabs debtor={debtor} tab={tab} show={show} editing={editing} />
+    </Screen>
   )
 }

@@ -1,6 +1,7 @@
 import type { Debtor } from '@/api/debtors'
 import { TabLinks, TabPanel } from '@/ui/Tabs'
 import { type DebtParts, debtParts } from './debt-parts'
+import type { Editing } from './edit/useEditing'
 import { Invoices } from './invoices/Invoices'
 import { Notes } from './notes/Notes'
 import { Overview } from './overview/Overview'
@@ -18,11 +19,11 @@ const labels: Record<DebtTab, string> = {
   contacts: 'Contacts',
 }
 
-/** What the contents of a tab are given. */
 export interface TabProps {
   debtor: Debtor
   parts: DebtParts
   show?: TimelineKind | undefined
+  editing: Editing
 }
 
 const contents: Record<DebtTab, (props: TabProps) => React.ReactNode> = {
@@ -34,16 +35,9 @@ const contents: Record<DebtTab, (props: TabProps) => React.ReactNode> = {
   contacts: Contacts,
 }
 
-/** The parts of a debt, each at its own address. */
-export function DebtTabs({
-  debtor,
-  tab,
-  show,
-}: {
-  debtor: Debtor
-  tab: DebtTab
-  show?: TimelineKind | undefined
-}) {
+/** The overview and the lists of a debt, each at its own address. */
+export function DebtTabs({ tab, ...props }: Omit<TabProps, 'parts'> & { tab: DebtTab }) {
+  const { debtor } = props
   const parts = debtParts(debtor)
   const Content = contents[tab]
   return (
@@ -58,7 +52,7 @@ export function DebtTabs({
         }))}
       />
       <TabPanel label={labels[tab]}>
-        <Content debtor={debtor} parts={parts} show={show} />
+        <Content {...props} parts={parts} />
       </TabPanel>
     </>
   )

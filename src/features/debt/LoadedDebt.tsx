@@ -15,14 +15,16 @@ export function LoadedDebt({
   debtorId,
   heading,
   whole = false,
+  skeleton = <Skeleton lines={8} label="Loading the debt" />,
   children,
 }: {
   debtorId: number
-  /** Of the screen until the debt is there. */
+  /** The heading of the screen until the debt is loaded. */
   heading: string
-  /** What the list says of it is not enough. */
+  /** Waits for the whole record; the row of the list is not enough. */
   whole?: boolean
-  /** The notice says where the debt may be other than it is shown. */
+  skeleton?: ReactNode
+  /** The notice warns of a debt that could not be brought up to date. */
   children: (debtor: Debtor, notice: ReactNode) => ReactNode
 }) {
   const queryClient = useQueryClient()
@@ -64,11 +66,7 @@ export function LoadedDebt({
     )
   }
   if (!failure) {
-    return (
-      <Screen heading={heading}>
-        <Skeleton lines={8} label="Loading the debt" />
-      </Screen>
-    )
+    return <Screen heading={heading}>{skeleton}</Screen>
   }
   return (
     <Screen heading={heading}>

@@ -1,10 +1,10 @@
+import { Box, Skeleton, Span } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { toFailure } from '@/api/errors'
 import type { Listing } from '@/api/wire'
 import { Failed } from '@/ui/Failed'
 import { Notice } from '@/ui/Notice'
-import { Skeleton } from '@/ui/Skeleton'
 
 /** The list of a tab: loading, failed or loaded, with the number of unreadable records. */
 export function QueryList<T>({
@@ -17,7 +17,7 @@ export function QueryList<T>({
   what: string
   children: (items: T[]) => ReactNode
 }) {
-  if (!data && !isError) return <Skeleton label={`Loading ${what}`} />
+  if (!data && !isError) return <ListSkeleton label={`Loading ${what}…`} />
   return (
     <>
       {isError && (
@@ -32,3 +32,14 @@ export function QueryList<T>({
     </>
   )
 }
+
+const ListSkeleton = ({ label }: { label: string }) => (
+  <Box role="status">
+    <Span srOnly>{label}</Span>
+    <Box aria-hidden display="grid" gap="4">
+      <Skeleton h="16" borderRadius="lg" />
+      <Skeleton h="16" borderRadius="lg" />
+      <Skeleton h="16" borderRadius="lg" />
+    </Box>
+  </Box>
+)

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Debtor } from '@/api/debtors'
 import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
@@ -25,43 +25,47 @@ export function EditDebt({
   onDone,
 }: {
   debtor: Debtor
-  /** The field the form was opened for. */
-  startAt?: keyof EditValues | undefined
+  /** The field that takes the focus; null for a form nobody has just opened. */
+  startAt: keyof EditValues | 'first' | null
   onDone: () => void
 }) {
   const { form, opened, today, changes, save, cancel, takeTheirs } = useEditDebt(debtor, onDone)
   const { control, setFocus } = form
   const isIndividual = useWatch({ control, name: 'is_individual' })
+  const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (startAt) setFocus(startAt)
+    if (startAt === 'first') frame.current?.querySelector('input')?.focus()
+    else if (startAt) setFocus(startAt)
   }, [startAt, setFocus])
   return (
     <DebtAfterProvider control={control} opened={opened} today={today}>
-      <DebtFormGrid claim={<EditedClaim opened={opened} today={today} />}>
-        <Form
-          form={form}
-          label="Edit debt"
-          submit="Save changes"
-          submitting="Saving changes"
-          onSubmit={save}
-          serverField={(path) => path.replace(/^debtor_debt\./, '').replace(/\.\d+$/, '')}
-          secondary={
-            <Button variant="outline" onClick={cancel}>
-              Cancel
-            </Button>
-          }
-        >
-          <ConflictNotice changes={changes} onTake={takeTheirs} />
-          <DebtorFields form={form} />
-          <OwedFields control={control} today={today} isIndividual={isIndividual} />
-          <Panel heading="How to reach them">
-            <EmailAndPhoneFields control={control} />
-            <Text color="fg.muted">Addresses and other contacts have tabs of their own.</Text>
-          </Panel>
-          <Duplicates control={control} opened={opened} />
-          <FeeChangeNotice opened={opened} />
-        </Form>
-      </DebtFormGrid>
+      <div ref={frame}>
+        <DebtFormGrid claim={<EditedClaim opened={opened} today={today} />}>
+          <Form
+            form={form}
+            label="Edit debt"
+            submit="Save changes"
+            submitting="Saving changes"
+            onSubmit={save}
+            serverField={(path) => path.replace(/^debtor_debt\./, '').replace(/\.\d+$/, '')}
+            secondary={
+              <Button variant="outline" onClick={cancel}>
+                Cancel
+              </Button>
+            }
+          >
+            <ConflictNotice changes={changes} onTake={takeTheirs} />
+            <DebtorFields form={form} />
+            <OwedFields control={control} today={today} isIndividual={isIndividual} />
+            <Panel heading="How to reach them">
+              <EmailAndPhoneFields control={control} />
+              <Text color="fg.muted">Addresses and other contacts have tabs of their own.</Text>
+            </Panel>
+            <Duplicates control={control} opened={opened} />
+            <FeeChangeNotice opened={opened} />
+          </Form>
+        </DebtFormGrid>
+      </div>
     </DebtAfterProvider>
   )
 }

@@ -1,6 +1,7 @@
-import { Box, Flex, Span } from '@chakra-ui/react'
+import { Flex, Span, Table } from '@chakra-ui/react'
 // biome-ignore lint/style/noRestrictedImports: a download writes nothing
 import { useMutation } from '@tanstack/react-query'
+import { Download, FileText } from 'lucide-react'
 import { useRef } from 'react'
 import { Failure, toFailure } from '@/api/errors'
 import { type Invoice, invoiceName } from '@/api/invoice'
@@ -10,7 +11,9 @@ import { isPictureName } from '@/rules/picture'
 import { Button } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
 import { Notice } from '@/ui/Notice'
+import { Panel } from '@/ui/Panel'
 import { Timestamp } from '@/ui/Timestamp'
+import { RecordTable } from '../RecordTable'
 import { ViewPicture } from './ViewPicture'
 
 /** Fetches a file and saves it under the name it has in the list; an error is never saved as a file. */
@@ -25,6 +28,8 @@ const newestFirst = (invoices: readonly Invoice[]) =>
   invoices.toSorted(
     (one, other) => other.created_at.localeCompare(one.created_at) || other.id - one.id,
   )
+
+const fileIcon = { display: 'inline', verticalAlign: '-0.15em', marginInlineEnd: '0.5rem' }
 
 export function InvoiceFiles({ invoices }: { invoices: readonly Invoice[] }) {
   const { mutateAsync, variables, isPending, error } = useMutation({ mutationFn: save })
@@ -52,37 +57,48 @@ export function InvoiceFiles({ invoices }: { invoices: readonly Invoice[] }) {
           {toFailure(error).message}
         </Notice>
       )}
-      <Box as="ul" aria-label="Uploaded invoices" listStyleType="none">
-        {newestFirst(invoices).map((invoice) => (
-          <Flex
-            as="li"
-            key={invoice.id}
-            wrap="wrap"
-            align="center"
-            justify="space-between"
-            gap="3"
-            py="3"
-            borderTopWidth="1px"
-          >
-            <Box minW="0" overflowWrap="anywhere">
-              <bdi>{invoiceName(invoice)}</bdi>{' '}
-              <Span fontSize="sm" color="fg.muted">
-                {invoice.created_at && <Timestamp iso={invoice.created_at} />}
-              </Span>
-            </Box>
-            <Flex wrap="wrap" gap="3">
-              {isPictureName(invoiceName(invoice)) && <ViewPicture invoice={invoice} />}
-              <Button
-                variant="outline"
-                busy={isPending && variables?.id === invoice.id}
-                onClick={() => void download(invoice)}
-              >
-                Download <Span srOnly>{invoiceName(invoice)}</Span>
-              </Button>
-            </Flex>
-          </Flex>
-        ))}
-      </Box>
+      <Panel>
+        <RecordTable label="Uploaded invoices">
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader>File</Table.ColumnHeader>
+              <Table.ColumnHeader>Uploaded</Table.ColumnHeader>
+              <Table.ColumnHeader>
+                <Span srOnly>Actions</Span>
+              </Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {newestFirst(invoices).map((invoice) => (
+              <Table.Row key={invoice.id}>
+                <Table.Cell className="wide" overflowWrap="anywhere">
+                  <FileText aria-hidden size={16} style={fileIcon} />
+                  <bdi>{invoiceName(invoice)}</bdi>
+                </Table.Cell>
+                <Table.Cell color="fg.muted" whiteSpace="nowrap">
+                  {invoice.created_at && <Timestamp iso={invoice.created_at} />}
+                </Table.Cell>
+                <Table.Cell py="1.5">
+                  <Flex wrap="wrap" gap="1" justify="flex-end">
+                    {isPictureName(invoiceName(invoice)) && <ViewPicture invoice={invoice} />}
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      busy={isPending && variables?.id === invoice.id}
+                      onClick={() => void download(invoice)}
+                    >
+                      <Download aria-hidden />
+                      <span>
+                        Download <Span srOnly>{invoiceName(invoice)}</Span>
+                      </span>
+                    </Button>
+                  </Flex>
+                </Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </RecordTable>
+      </Panel>
     </>
   )
 }

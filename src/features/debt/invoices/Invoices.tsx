@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Debtor } from '@/api/debtors'
 import { invoiceList } from '@/api/invoices'
 import { QueryList } from '../QueryList'
+import { SideColumn } from '../SideColumn'
 import { InvoiceFiles } from './InvoiceFiles'
 import { UploadInvoices } from './UploadInvoices'
 
@@ -9,11 +10,10 @@ export function Invoices({ debtor }: { debtor: Debtor }) {
   const debtId = debtor.debtor_debt.id
   const query = useQuery(invoiceList(debtId))
   return (
-    <>
-      <UploadInvoices debtId={debtId} />
+    <SideColumn side={<UploadInvoices debtId={debtId} />}>
       <QueryList query={query} what="the invoices">
         {(invoices) => <InvoiceFiles invoices={invoices} />}
       </QueryList>
-    </>
+    </SideColumn>
   )
 }

@@ -41,13 +41,13 @@ export default function Picture({ name, file, onClose }: PictureProps) {
           </Box>
         </Box>
       )}
-      <Flex wrap="wrap" gap="3" justify="flex-end">
+      <Flex wrap="wrap" gap="3">
+        <Button onClick={onClose}>Close</Button>
         {!broken && (
           <Button variant="outline" aria-pressed={large} onClick={() => setLarge(!large)}>
             Actual size
           </Button>
         )}
-        <Button onClick={onClose}>Close</Button>
       </Flex>
     </DialogFrame>
   )

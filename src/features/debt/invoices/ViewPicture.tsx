@@ -1,6 +1,7 @@
 import { Span } from '@chakra-ui/react'
 // biome-ignore lint/style/noRestrictedImports: a download writes nothing
 import { useMutation } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
 import { useRef } from 'react'
 import { Failure, toFailure } from '@/api/errors'
 import { type Invoice, invoiceName } from '@/api/invoice'
@@ -38,8 +39,11 @@ export function ViewPicture({ invoice }: { invoice: Invoice }) {
 
   return (
     <>
-      <Button variant="outline" busy={isPending} onClick={() => void view()}>
-        View <Span srOnly>{name}</Span>
+      <Button variant="ghost" size="sm" busy={isPending} onClick={() => void view()}>
+        <Eye aria-hidden />
+        <span>
+          View <Span srOnly>{name}</Span>
+        </span>
       </Button>
       {error && (
         <Span flexBasis="100%" order="1" fontSize="sm" color="fg.error">

@@ -52,7 +52,13 @@ export function AddNote({ debtorId, debtId }: { debtorId: number; debtId: number
   return (
     <Panel>
       <Form form={form} submit="Add note" submitting="Adding note" onSubmit={save}>
-        <TextAreaField control={form.control} name="note" label="Note" onKeyDown={submitByKey} />
+        <TextAreaField
+          control={form.control}
+          name="note"
+          label="Note"
+          rows={3}
+          onKeyDown={submitByKey}
+        />
         {isChecking && <CheckingNotice onStop={stopChecking} />}
       </Form>
     </Panel>

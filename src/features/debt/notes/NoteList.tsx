@@ -1,12 +1,21 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
+import { MessageSquareText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Note } from '@/api/note'
-import { Button } from '@/ui/Buttons'
+import { ago } from '@/rules/ago'
+import { dayInLondon, type IsoDate } from '@/rules/days'
+import { useToday } from '@/session/today'
+import { BreakableText } from '@/ui/BreakableText'
+import { IconButton } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { EmptyState } from '@/ui/EmptyState'
+import { Panel } from '@/ui/Panel'
 import { Timestamp } from '@/ui/Timestamp'
-import { newestFirst, noteStart } from './note-order'
+import { Tooltip } from '@/ui/Tooltip'
+import { TimelineRow } from '../TimelineRow'
+import { noteStart } from './note-order'
 
+/** Notes with their authors and days, in the order given. */
 export function NoteList({
   notes,
   onDelete,
@@ -15,6 +24,7 @@ export function NoteList({
   onDelete: (note: Note) => void
 }) {
   const [asked, setAsked] = useState<Note | null>(null)
+  const today = useToday()
   if (notes.length === 0) {
     return (
       <EmptyState heading="No notes">
@@ -24,24 +34,39 @@ export function NoteList({
   }
   return (
     <>
-      <Box as="ul" aria-label="Notes" listStyleType="none">
-        {newestFirst(notes).map((note) => (
-          <Box as="li" key={note.id} py="4" borderTopWidth="1px">
-            <Box whiteSpace="pre-wrap" overflowWrap="anywhere">
-              {note.note}
-            </Box>
-            <Flex wrap="wrap" align="center" justify="space-between" gap="2" mt="1">
-              <Span fontSize="sm" color="fg.muted">
-                {note.created_by && `${note.created_by}, `}
-                {note.created_at && <Timestamp iso={note.created_at} />}
-              </Span>
-              <Button variant="ghost" tone="danger" onClick={() => setAsked(note)}>
-                Delete note <Span srOnly>{noteStart(note)}</Span>
-              </Button>
-            </Flex>
-          </Box>
-        ))}
-      </Box>
+      <Panel>
+        <Box as="ul" aria-label="Notes" listStyleType="none">
+          {notes.map((note) => (
+            <TimelineRow key={note.id} Icon={MessageSquareText}>
+              <Flex gap="3" align="flex-start" justify="space-between">
+                <Flex wrap="wrap" columnGap="3" align="baseline" minW="0" flex="1">
+                  {note.created_by && (
+                    <Span fontWeight="medium">
+                      <BreakableText text={note.created_by} />
+                    </Span>
+                  )}
+                  <Span fontSize="sm" color="fg.muted">
+                    <NoteTime createdAt={note.created_at} today={today} />
+                  </Span>
+                </Flex>
+                <Tooltip content="Delete note">
+                  <IconButton
+                    label={`Delete note ${noteStart(note)}`}
+                    icon={<Trash2 aria-hidden />}
+                    tone="danger"
+                    size={{ base: 'md', md: 'sm' }}
+                    mt="-2"
+                    onClick={() => setAsked(note)}
+                  />
+                </Tooltip>
+              </Flex>
+              <Box whiteSpace="pre-wrap" maxW="44rem">
+                {note.note}
+              </Box>
+            </TimelineRow>
+          ))}
+        </Box>
+      </Panel>
       <ConfirmDialog
         open={asked !== null}
         title="Delete note"
@@ -54,6 +79,17 @@ export function NoteList({
         }}
         onClose={() => setAsked(null)}
       />
+    </>
+  )
+}
+
+function NoteTime({ createdAt, today }: { createdAt: string; today: IsoDate }) {
+  if (createdAt === '') return 'No date'
+  const day = dayInLondon(createdAt)
+  return (
+    <>
+      <Timestamp iso={createdAt} />
+      {day && ` · ${ago(day, today)}`}
     </>
   )
 }

@@ -1,9 +1,12 @@
+import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Debtor } from '@/api/debtors'
 import { noteList } from '@/api/notes'
 import { QueryList } from '../QueryList'
 import { AddNote } from './AddNote'
 import { NoteList } from './NoteList'
+import { newestFirst } from './note-order'
 import { UndoBar } from './UndoBar'
 import { useDelayedDelete } from './useDelayedDelete'
 
@@ -11,13 +14,44 @@ export function Notes({ debtor }: { debtor: Debtor }) {
   const debtId = debtor.debtor_debt.id
   const query = useQuery(noteList(debtId))
   const { waiting, isHidden, start, undo, sendNow } = useDelayedDelete(debtId)
+  const frame = useRef<HTMLDivElement>(null)
+  const deletedIndex = useRef(0)
+
+  /** The note that has the place of the deleted one, or the field where none is left. */
+  const focusNeighbour = () =>
+    requestAnimationFrame(() => {
+      const buttons = [...(frame.current?.querySelectorAll<HTMLElement>('li button') ?? [])]
+      const next = buttons[deletedIndex.current] ?? buttons.at(-1)
+      const field = frame.current?.querySelector('textarea')
+      ;(next ?? field)?.focus({ preventScroll: true })
+    })
+
   return (
-    <>
+    <Box ref={frame} maxW="64rem">
       <AddNote debtorId={debtor.id} debtId={debtId} />
-      {waiting && <UndoBar key={waiting.id} note={waiting} onUndo={undo} onDismiss={sendNow} />}
+      {waiting && (
+        <UndoBar
+          key={waiting.id}
+          note={waiting}
+          onUndo={undo}
+          onDismiss={sendNow}
+          onFocusLost={focusNeighbour}
+        />
+      )}
       <QueryList query={query} what="the notes">
-        {(notes) => <NoteList notes={notes.filter(({ id }) => !isHidden(id))} onDelete={start} />}
+        {(notes) => {
+          const shown = newestFirst(notes.filter(({ id }) => !isHidden(id)))
+          return (
+            <NoteList
+              notes={shown}
+              onDelete={(note) => {
+                deletedIndex.current = shown.indexOf(note)
+                start(note)
+              }}
+            />
+          )
+        }}
       </QueryList>
-    </>
+    </Box>
   )
 }

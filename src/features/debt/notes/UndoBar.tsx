@@ -1,18 +1,21 @@
 import { Flex } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Note } from '@/api/note'
 import { Button } from '@/ui/Buttons'
 import { noteStart } from './note-order'
 
-/** Stands while a deletion can still be taken back; takes the focus from the note that is gone. */
+/** Shown while a deletion can be undone; takes the focus from the deleted note. */
 export function UndoBar({
   note,
   onUndo,
   onDismiss,
+  onFocusLost,
 }: {
   note: Note
   onUndo: () => void
   onDismiss: () => void
+  /** The bar went with the focus in it. */
+  onFocusLost: () => void
 }) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -20,8 +23,16 @@ export function UndoBar({
     const frame = requestAnimationFrame(() => undo.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
+  const latest = useRef(onFocusLost)
+  useEffect(() => {
+    latest.current = onFocusLost
+  })
+  const [watchFocus] = useState(() => (bar: HTMLDivElement) => () => {
+    if (bar.contains(document.activeElement)) latest.current()
+  })
   return (
     <Flex
+      ref={watchFocus}
       wrap="wrap"
       align="center"
       gap="3"

@@ -6,15 +6,17 @@ import { Panel } from '@/ui/Panel'
 import type { EditValues } from '../edit/edit-values'
 import type { Fact } from './facts'
 
-/** What the record says; what it does not say is one line at the end, with the way to give it. */
+/** The fields of a record; the empty ones in one line at the end, with a button that adds them. */
 export function FactsPanel({
   heading,
   facts,
+  columns = 1,
   addRef,
   onAdd,
 }: {
   heading: string
   facts: readonly Fact[]
+  columns?: 1 | 2
   addRef: Ref<HTMLButtonElement>
   onAdd: (first: keyof EditValues) => void
 }) {
@@ -25,6 +27,7 @@ export function FactsPanel({
   return (
     <Panel heading={heading}>
       <DefinitionList
+        columns={columns}
         items={[
           ...facts.filter(({ value }) => value),
           ...(first
@@ -38,14 +41,7 @@ export function FactsPanel({
         ]}
       />
       {first && (
-        <Button
-          ref={addRef}
-          variant="ghost"
-          minH="9"
-          px="3"
-          ms="-3"
-          onClick={() => onAdd(first.field)}
-        >
+        <Button ref={addRef} variant="ghost" size="sm" ms="-3" onClick={() => onAdd(first.field)}>
           <span>
             Add what is missing<Span srOnly>: {heading.toLowerCase()}</Span>
           </span>

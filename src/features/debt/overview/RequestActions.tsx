@@ -1,5 +1,6 @@
-import { Flex, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Box, Text } from '@chakra-ui/react'
+import { CircleCheckBig, CirclePause, CircleX, HandCoins, type LucideIcon } from 'lucide-react'
+import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Debtor } from '@/api/debtors'
 import { config } from '@/config'
@@ -12,9 +13,7 @@ import type { PaymentExtent } from '../requests/PaymentForm'
 import { RequestForm, type RequestKind, requestLabels } from '../requests/RequestForm'
 import { useOpenRequests } from '../requests/useOpenRequests'
 
-const kinds: readonly RequestKind[] = ['pause', 'withdraw']
-
-/** Requests no call exists for: a note carries them, or the client calls or writes. */
+/** Requests that have no call of their own: a note carries them. */
 export function RequestActions({ debtor }: { debtor: Debtor }) {
   const [asking, setAsking] = useState<RequestKind | null>(null)
   const [reporting, setReporting] = useState<PaymentExtent | null>(null)
@@ -22,22 +21,35 @@ export function RequestActions({ debtor }: { debtor: Debtor }) {
   const stopAsking = () => setAsking(null)
   return (
     <Panel heading="Has something changed?">
-      <Flex wrap="wrap" gap="3">
-        {kinds.map((kind) => (
-          <Button key={kind} variant="outline" onClick={() => setAsking(kind)}>
-            {requestLabels[kind]}
-          </Button>
-        ))}
-        <Button variant="outline" onClick={() => setReporting('full')}>
-          Tell us it has been paid
-        </Button>
-        <Button variant="outline" onClick={() => setReporting('part')}>
-          Report a part payment
-        </Button>
-      </Flex>
-      <Text mt="4" color="fg.muted">
-        Your request is added to the notes. After a part payment we’ll keep collecting the rest.
-        Urgent? You can <ContactLinks phone={config.contactPhone} email={config.contactEmail} />.
+      <Box as="ul" listStyleType="none" mx="-3" mt="-2">
+        <Action
+          Icon={CircleCheckBig}
+          label="Tell us it has been paid"
+          consequence="We check the payment and close the debt."
+          onPress={() => setReporting('full')}
+        />
+        <Action
+          Icon={HandCoins}
+          label="Report a part payment"
+          consequence="We keep collecting the rest."
+          onPress={() => setReporting('part')}
+        />
+        <Action
+          Icon={CirclePause}
+          label={requestLabels.pause}
+          consequence="We hold back until a day you choose."
+          onPress={() => setAsking('pause')}
+        />
+        <Action
+          Icon={CircleX}
+          label={requestLabels.withdraw}
+          consequence="We stop collecting for good."
+          onPress={() => setAsking('withdraw')}
+        />
+      </Box>
+      <Text mt="3" fontSize="sm" color="fg.muted">
+        Your request is added to the notes. Urgent? You can{' '}
+        <ContactLinks phone={config.contactPhone} email={config.contactEmail} />.
       </Text>
       <FormDialog
         open={asking !== null}
@@ -61,5 +73,43 @@ export function RequestActions({ debtor }: { debtor: Debtor }) {
         onClose={() => setReporting(null)}
       />
     </Panel>
+  )
+}
+
+/** A button with its consequence below. */
+function Action({
+  Icon,
+  label,
+  consequence,
+  onPress,
+}: {
+  Icon: LucideIcon
+  label: string
+  consequence: string
+  onPress: () => void
+}) {
+  const id = useId()
+  return (
+    <Box as="li" position="relative" pb="2" borderRadius="md" _hover={{ bg: 'bg.subtle' }}>
+      <Button
+        variant="ghost"
+        size="sm"
+        w="full"
+        px="3"
+        justifyContent="flex-start"
+        textAlign="start"
+        aria-describedby={id}
+        bg="transparent"
+        // The consequence below belongs to what can be pressed.
+        _after={{ content: '""', position: 'absolute', inset: '0' }}
+        onClick={onPress}
+      >
+        <Icon aria-hidden />
+        {label}
+      </Button>
+      <Text id={id} ps="2.375rem" fontSize="sm" color="fg.muted" mt="-1">
+        {consequence}
+      </Text>
+    </Box>
   )
 }

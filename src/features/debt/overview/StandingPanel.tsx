@@ -1,4 +1,5 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
+import { ArrowRight, Hand, type LucideIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Debtor } from '@/api/debtors'
 import { isUnread } from '@/api/tolerant-record'
@@ -7,49 +8,57 @@ import { TextLink } from '@/ui/Buttons'
 import { ContactLinks } from '@/ui/ContactLinks'
 import { Panel } from '@/ui/Panel'
 import type { DebtParts } from '../debt-parts'
+import type { EditValues } from '../edit/edit-values'
 import { OpenRequestNotice } from '../requests/OpenRequestNotice'
 import { useOpenRequests } from '../requests/useOpenRequests'
 import { type Need, standingOf } from './standing'
 
-/** Where the debt stands, what happens next, and what is needed from the client. */
-export function StandingPanel({ debtor, parts }: { debtor: Debtor; parts: DebtParts }) {
+/** The status of a debt, its next step, and what is needed from the client. */
+export function StandingPanel({
+  debtor,
+  parts,
+  onAdd,
+}: {
+  debtor: Debtor
+  parts: DebtParts
+  /** Opens the form at a field the record lacks. */
+  onAdd: (field: keyof EditValues) => void
+}) {
   const { debtor_debt: debt } = debtor
   const { status, status_detail } = debt
   const { meaning, next, needed, needs, isClientsTurn, isEnglishLaw } = standingOf(debtor, parts)
+  const wanted = (needed || needs.length > 0) && (
+    <Row term="What we need from you" Icon={Hand} isWanted={isClientsTurn}>
+      {needed}
+      {needs.length > 0 && <Needs needs={needs} onAdd={onAdd} mt={needed ? '2' : undefined} />}
+    </Row>
+  )
   return (
     <Panel heading="Where it stands">
       {useOpenRequests(debtor).map((open) => (
         <OpenRequestNotice key={open.note.id} open={open} />
       ))}
-      <Grid
-        as="dl"
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(12rem, 1fr))' }}
-        gap="4"
-      >
-        <Part term="Now">
-          {status && <Box fontWeight="medium">{status}</Box>} {status_detail}
+      <Box as="dl">
+        {isClientsTurn && wanted}
+        <Row term="Now" Icon={MapPin}>
+          {status_detail} {meaning}
           {isUnread(debt, 'status') && 'The status could not be read.'}
           {isUnread(debt, 'status_detail') && ' The detail could not be read.'}
+          {!status_detail && !meaning && status}
           {!status && !status_detail && !isUnread(debt, 'status') && 'No status is recorded.'}
-          {meaning && <Box mt={status_detail ? '2' : undefined}>{meaning}</Box>}
-        </Part>
-        <Part term="What happens next">
+        </Row>
+        <Row term="What happens next" Icon={ArrowRight}>
           {next ?? (
             <>
               Our team can tell you:{' '}
               <ContactLinks phone={config.contactPhone} email={config.contactEmail} />.
             </>
           )}
-        </Part>
-        {(needed || needs.length > 0) && (
-          <Part term="What we need from you" isWanted={isClientsTurn}>
-            {needed}
-            {needs.length > 0 && <Needs needs={needs} mt={needed ? '2' : undefined} />}
-          </Part>
-        )}
-      </Grid>
+        </Row>
+        {!isClientsTurn && wanted}
+      </Box>
       {isEnglishLaw && (
-        <Text mt="4" fontSize="sm" color="fg.muted">
+        <Text mt="3" fontSize="sm" color="fg.muted">
           Time limits here are those of England and Wales. Scotland and Northern Ireland have
           others.
         </Text>
@@ -58,45 +67,67 @@ export function StandingPanel({ debtor, parts }: { debtor: Debtor; parts: DebtPa
   )
 }
 
-/** One of the columns; the client's own step stands out by its colour and its edge. */
-const Part = ({
+/** A step of the client stands out by its colour. */
+const Row = ({
   term,
+  Icon,
   isWanted = false,
   children,
 }: {
   term: string
+  Icon: LucideIcon
   isWanted?: boolean
   children: ReactNode
 }) => (
-  <Box
-    ps="4"
-    pe={isWanted ? '3' : undefined}
-    py={isWanted ? '2' : undefined}
-    borderInlineStartWidth={isWanted ? '4px' : '2px'}
-    borderColor={isWanted ? 'fg.warning' : 'border.emphasized'}
-    bg={isWanted ? 'bg.warning' : undefined}
-    borderEndRadius="md"
-    minW="0"
+  <Grid
+    templateColumns={{ base: 'minmax(0, 1fr)', md: '12rem minmax(0, 1fr)' }}
+    columnGap="4"
+    rowGap="1"
+    py="3"
     overflowWrap="anywhere"
+    {...(isWanted
+      ? { bg: 'bg.warning', mx: { base: '-2', md: '-3' }, px: { base: '2', md: '3' } }
+      : { borderTopWidth: '1px' })}
+    borderRadius={isWanted ? 'md' : undefined}
   >
-    <Box as="dt" fontSize="sm" color={isWanted ? 'fg' : 'fg.muted'}>
+    <Box
+      as="dt"
+      display="flex"
+      gap="2"
+      fontSize="sm"
+      lineHeight="1.5rem"
+      color={isWanted ? 'fg.warning' : 'fg.muted'}
+      fontWeight={isWanted ? 'semibold' : undefined}
+      css={{ '& svg': { flex: 'none', width: '1rem', marginTop: '0' } }}
+    >
+      <Icon aria-hidden />
       {term}
     </Box>
-    <Box as="dd" mt="1">
-      {children}
-    </Box>
-  </Box>
+    <dd>{children}</dd>
+  </Grid>
 )
 
-const Needs = ({ needs, mt }: { needs: readonly Need[]; mt?: string | undefined }) => (
+const Needs = ({
+  needs,
+  onAdd,
+  mt,
+}: {
+  needs: readonly Need[]
+  onAdd: (field: keyof EditValues) => void
+  mt?: string | undefined
+}) => (
   <Box as="ul" listStyleType="none" display="grid" gap="2" mt={mt}>
-    {needs.map(({ words, tab }) => (
-      <li key={words}>
-        {tab === 'overview' ? (
-          words
+    {needs.map((need) => (
+      <li key={need.text}>
+        {'field' in need ? (
+          <Box asChild color="accent" textDecoration="underline" textAlign="start" cursor="pointer">
+            <button type="button" onClick={() => onAdd(need.field)}>
+              {need.text}
+            </button>
+          </Box>
         ) : (
-          <TextLink to="." search={{ tab } as never} state resetScroll={false}>
-            {words}
+          <TextLink to="." search={{ tab: need.tab } as never} state resetScroll={false}>
+            {need.text}
           </TextLink>
         )}
       </li>

@@ -1,9 +1,11 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
+import { Banknote, FileText, type LucideIcon, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import type { Debtor } from '@/api/debtors'
 import { ago } from '@/rules/ago'
 import { dayInLondon, type IsoDate, isIsoDate } from '@/rules/days'
 import { useToday } from '@/session/today'
+import { BreakableText } from '@/ui/BreakableText'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { DateText } from '@/ui/DateText'
 import { Panel } from '@/ui/Panel'
@@ -11,7 +13,14 @@ import { Timestamp } from '@/ui/Timestamp'
 import type { DebtParts } from '../debt-parts'
 import { useReportedPayments } from '../requests/useReportedPayments'
 import { type TimelineKind, timelineKinds } from '../search'
+import { TimelineRow } from '../TimelineRow'
 import { type TimelineEntry, timeline } from './timeline'
+
+const icons: Record<TimelineKind, LucideIcon> = {
+  notes: MessageSquareText,
+  invoices: FileText,
+  payments: Banknote,
+}
 
 const labels: Record<TimelineKind, string> = {
   notes: 'Notes',
@@ -19,10 +28,10 @@ const labels: Record<TimelineKind, string> = {
   payments: 'Payments',
 }
 
-/** So many are shown at first: the tabs have them all. */
-const few = 10
+/** Shown at first; the tabs have all. */
+const maxShown = 10
 
-/** What has happened to the debt, the newest first, all of it or one kind alone. */
+/** The history of a debt, newest first, of all kinds or of one. */
 export function Timeline({
   debtor,
   parts,
@@ -35,63 +44,92 @@ export function Timeline({
   const [all, setAll] = useState(false)
   const today = useToday()
   const entries = timeline(parts, useReportedPayments(debtor))
-  const wanted = show ? entries.filter(({ kinds }) => kinds.includes(show)) : entries
-  const shown = all ? wanted : wanted.slice(0, few)
+  const filtered = show ? entries.filter(({ kinds }) => kinds.includes(show)) : entries
+  const shown = all ? filtered : filtered.slice(0, maxShown)
   if (entries.length === 0) return null
   return (
     <Panel heading="What has happened">
-      <Flex role="group" aria-label="Show in the timeline" wrap="wrap" gap="2" mb="2">
-        <Kind active={!show} words="Everything" />
+      <Flex
+        role="group"
+        aria-label="Show in the timeline"
+        wrap="wrap"
+        gap="1"
+        mb="3"
+        ms="-3"
+        mt="-2"
+      >
+        <KindLink active={!show} label="Everything" />
         {timelineKinds.map((kind) => (
-          <Kind key={kind} kind={kind} active={kind === show} words={labels[kind]} />
+          <KindLink key={kind} kind={kind} active={kind === show} label={labels[kind]} />
         ))}
       </Flex>
-      {wanted.length === 0 ? (
+      {filtered.length === 0 ? (
         <Box color="fg.muted" py="3">
           No {show} yet.
         </Box>
       ) : (
         <Box as="ol" aria-label="Timeline" listStyleType="none">
           {shown.map((entry) => (
-            <Entry key={entry.key} entry={entry} today={today} />
+            <TimelineItem key={entry.key} entry={entry} today={today} />
           ))}
         </Box>
       )}
-      {shown.length < wanted.length && (
-        <Button variant="outline" onClick={() => setAll(true)}>
-          Show all {wanted.length}
+      {shown.length < filtered.length && (
+        <Button variant="outline" size="sm" onClick={() => setAll(true)}>
+          Show all {filtered.length}
         </Button>
       )}
     </Panel>
   )
 }
 
-const Kind = ({ kind, active, words }: { kind?: TimelineKind; active: boolean; words: string }) => (
+const KindLink = ({
+  kind,
+  active,
+  label,
+}: {
+  kind?: TimelineKind
+  active: boolean
+  label: string
+}) => (
   <ButtonLink
     to="."
     search={(kind ? { show: kind } : {}) as never}
     state
     replace
     resetScroll={false}
-    variant={active ? 'solid' : 'outline'}
+    variant={active ? 'subtle' : 'ghost'}
+    size="sm"
     aria-current={active ? 'true' : undefined}
   >
-    {words}
+    {label}
   </ButtonLink>
 )
 
-function Entry({ entry: { at, heading, text }, today }: { entry: TimelineEntry; today: IsoDate }) {
+function TimelineItem({
+  entry: { kinds, at, heading, text },
+  today,
+}: {
+  entry: TimelineEntry
+  today: IsoDate
+}) {
   const day = dayInLondon(at)
   return (
-    <Box as="li" py="3" borderTopWidth="1px" overflowWrap="anywhere">
+    <TimelineRow Icon={icons[kinds.at(-1) ?? 'notes']}>
       <Flex wrap="wrap" justify="space-between" columnGap="4">
-        <Span fontWeight="medium">{heading}</Span>
+        <Span fontWeight="medium">
+          <BreakableText text={heading} />
+        </Span>
         <Span fontSize="sm" color="fg.muted">
           {at === '' ? 'No date' : isIsoDate(at) ? <DateText date={at} /> : <Timestamp iso={at} />}
           {day && ` · ${ago(day, today)}`}
         </Span>
       </Flex>
-      {text && <Box whiteSpace="pre-wrap">{text}</Box>}
-    </Box>
+      {text && (
+        <Box whiteSpace="pre-wrap" color="fg.muted">
+          {text}
+        </Box>
+      )}
+    </TimelineRow>
   )
 }

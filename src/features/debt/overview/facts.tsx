@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { type Debt, type Debtor, paidOf } from '@/api/debtors'
+import type { Debt, Debtor } from '@/api/debtors'
 import { mainAddress } from '@/api/main-address'
 import { isUnread, type Unread } from '@/api/tolerant-record'
+import { BreakableText } from '@/ui/BreakableText'
 import { TextLink } from '@/ui/Buttons'
 import { DateText } from '@/ui/DateText'
 import { Money } from '@/ui/Money'
 import type { EditValues } from '../edit/edit-values'
 import { addressLines } from '../places/place-words'
 
-/** What the record says under a term. */
 export interface Fact {
   term: string
   value: ReactNode
-  /** Where the client can give it; what only the server says is left out while it says nothing. */
+  /** The field of the form that changes it; a fact without one is left out while it is empty. */
   field?: keyof EditValues
 }
 
@@ -24,22 +24,10 @@ const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 const orUnknown = (record: Unread, facts: readonly FieldFact[]): Fact[] =>
   facts.map(({ of, ...fact }) => (isUnread(record, of) ? { ...fact, value: 'Unknown' } : fact))
 
-/** The fields of a debt in the creditor's words. */
+/** The fields of a debt in the creditor's words, without those its header and status show. */
 export function debtFacts(debt: Debt): Fact[] {
-  const paid = paidOf(debt)
   return orUnknown(debt, [
     { of: 'initial_debt', term: 'Original amount', value: <Money pence={debt.initial_debt} /> },
-    {
-      of: 'amount_outstanding',
-      term: 'Amount outstanding',
-      value: debt.amount_outstanding !== null && <Money pence={debt.amount_outstanding} />,
-      field: 'amount_outstanding',
-    },
-    {
-      of: 'total_payments',
-      term: 'Paid so far',
-      value: paid === null ? 'Unknown' : <Money pence={paid} />,
-    },
     {
       of: 'last_invoice_date',
       term: 'Last invoice date',
@@ -48,8 +36,6 @@ export function debtFacts(debt: Debt): Fact[] {
     },
     { of: 'debt_type', term: 'Debt type', value: debt.debt_type, field: 'debt_type' },
     { of: 'department', term: 'Department', value: debt.department, field: 'department' },
-    { of: 'status', term: 'Status', value: debt.status },
-    { of: 'status_detail', term: 'Status in detail', value: debt.status_detail },
     { of: 'debt_disputed', term: 'Disputed', value: yesNo(debt.debt_disputed) },
     {
       of: 'add_late_payment_interest',
@@ -65,7 +51,7 @@ export function debtFacts(debt: Debt): Fact[] {
   ])
 }
 
-/** The fields of a debtor in the creditor's words. */
+/** The fields of a debtor in the creditor's words; a reference stands beside the name. */
 export function debtorFacts(debtor: Debtor): Fact[] {
   const address = mainAddress(debtor)
   return orUnknown(debtor, [
@@ -91,19 +77,23 @@ export function debtorFacts(debtor: Debtor): Fact[] {
     { of: 'is_individual', term: 'Private individual', value: yesNo(debtor.is_individual) },
     { of: 'salutation', term: 'Salutation', value: debtor.salutation, field: 'salutation' },
     { of: 'letter_title', term: 'Letter title', value: debtor.letter_title, field: 'letter_title' },
-    {
-      of: 'customer_ref',
-      term: 'Your reference',
-      value: debtor.customer_ref,
-      field: 'customer_ref',
-    },
+    ...(debtor.customer_ref
+      ? []
+      : [
+          { of: 'customer_ref', term: 'Your reference', value: '', field: 'customer_ref' } as const,
+        ]),
     {
       of: 'external_ref',
       term: 'Other reference',
       value: debtor.external_ref,
       field: 'external_ref',
     },
-    { of: 'primary_email', term: 'Email', value: debtor.primary_email, field: 'primary_email' },
+    {
+      of: 'primary_email',
+      term: 'Email',
+      value: debtor.primary_email && <BreakableText text={debtor.primary_email} />,
+      field: 'primary_email',
+    },
     { of: 'primary_phone', term: 'Phone', value: debtor.primary_phone, field: 'primary_phone' },
     {
       of: 'primary_address',

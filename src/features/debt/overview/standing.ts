@@ -2,13 +2,11 @@ import { type Debtor, isSettledDebt } from '@/api/debtors'
 import { isUnread } from '@/api/tolerant-record'
 import { statusGuide } from '@/rules/debt-status'
 import type { DebtParts } from '../debt-parts'
+import type { EditValues } from '../edit/edit-values'
 import type { DebtTab } from '../search'
 
-/** What would help the debt along, and the tab it is done in. */
-export interface Need {
-  words: string
-  tab: DebtTab
-}
+/** A gap in the record, and the field of the form or the tab that fills it. */
+export type Need = { text: string } & ({ field: keyof EditValues } | { tab: DebtTab })
 
 export interface Standing {
   /** What the status means; null for one that is not known. */
@@ -57,19 +55,19 @@ function missingFrom({ debtor_debt: debt }: Debtor, parts: DebtParts): Need[] {
   return [
     !debt.last_invoice_date &&
       !isUnread(debt, 'last_invoice_date') && {
-        words: 'The date of the last invoice: without it no interest can be worked out.',
-        tab: 'overview' as const,
+        text: 'The date of the last invoice: without it no interest can be worked out.',
+        field: 'last_invoice_date' as const,
       },
     parts.invoices.length === 0 && {
-      words: 'The invoices the debt is about.',
+      text: 'The invoices the debt is about.',
       tab: 'invoices' as const,
     },
     !reached && {
-      words: 'An address, an e-mail address or a phone number of the debtor that may be used.',
+      text: 'An address, an e-mail address or a phone number of the debtor that may be used.',
       tab: 'contacts' as const,
     },
     debt.debt_disputed && {
-      words: 'A note on what the debtor disputes, and what you say to it.',
+      text: 'A note on what the debtor disputes, and what you say to it.',
       tab: 'notes' as const,
     },
   ].filter((need) => need !== false)

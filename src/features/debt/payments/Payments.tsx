@@ -1,5 +1,7 @@
-import { Text } from '@chakra-ui/react'
+import { Table, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { Debtor } from '@/api/debtors'
+import type { Payment } from '@/api/payments'
 import { isUnread } from '@/api/tolerant-record'
 import { ago } from '@/rules/ago'
 import { type IsoDate, shortDate } from '@/rules/days'
@@ -9,7 +11,8 @@ import { DateText } from '@/ui/DateText'
 import { EmptyState } from '@/ui/EmptyState'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
-import { Table } from '@/ui/Table'
+import { RecordTable } from '../RecordTable'
+import { SideColumn } from '../SideColumn'
 import { ReportPayment } from './ReportPayment'
 import { runningBalances } from './running-balances'
 
@@ -29,77 +32,86 @@ export function Payments({ debtor }: { debtor: Debtor }) {
   const isPartial =
     isUnread(debt, 'debt_payments') || rows.some(({ payment }) => payment.amount === null)
   return (
-    <>
-      {rows.length === 0 ? (
-        <EmptyState heading="No payments yet">
-          Payments stand here once they are recorded, with what is left after each.
-        </EmptyState>
-      ) : (
-        <Panel heading="Payments">
-          <Table label="Payments">
-            <thead>
-              <tr>
-                <th scope="col">Date</th>
-                <th scope="col">Method</th>
-                <th scope="col">Reference</th>
-                <th scope="col" className="num">
-                  Amount
-                </th>
-                <th scope="col" className="num">
-                  Balance
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ key, payment, balance }) => (
-                <tr key={key}>
-                  <td className="whole">
-                    <DateText
-                      date={payment.payment_date}
-                      style="uk"
-                      fallback={isUnread(payment, 'payment_date') ? 'Unknown' : 'Not given'}
-                    />
-                  </td>
-                  <td className="words">
-                    {isUnread(payment, 'method') ? 'Unknown' : payment.method}
-                  </td>
-                  <td className="words">
-                    {isUnread(payment, 'reference') ? 'Unknown' : payment.reference}
-                  </td>
-                  <td className="num">
-                    {payment.amount === null
-                      ? isUnread(payment, 'amount')
-                        ? 'Unknown'
-                        : 'Not given'
-                      : formatMoney(payment.amount)}
-                  </td>
-                  <td className="num">{formatMoney(balance)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={3}>
-                  Total paid
-                </th>
-                <td className="num">{formatMoney(total)}</td>
-                <td />
-              </tr>
-            </tfoot>
-          </Table>
-          {isPartial && (
-            <Notice tone="warning">
-              The amount of a payment is not known, so the total and the balance are incomplete.
-            </Notice>
-          )}
-          <Text mt="3" color="fg.muted">
-            {lastPaid && `${sinceLast(lastPaid, today)} `}
-            The balance is the original amount less what was paid so far, without interest and
-            compensation.
-          </Text>
-        </Panel>
-      )}
-      <ReportPayment debtor={debtor} />
-    </>
+    <SideColumn
+      side={<ReportPayment debtor={debtor} />}
+      first={
+        rows.length === 0 ? (
+          <EmptyState heading="No payments yet">
+            Payments stand here once they are recorded, with what is left after each.
+          </EmptyState>
+        ) : (
+          <Panel heading="Payments">
+            <RecordTable label="Payments">
+              <Table.Header>
+                <Table.Row>
+                  <Table.ColumnHeader>Date</Table.ColumnHeader>
+                  <Table.ColumnHeader>Method</Table.ColumnHeader>
+                  <Table.ColumnHeader>Reference</Table.ColumnHeader>
+                  <Table.ColumnHeader textAlign="end">Amount</Table.ColumnHeader>
+                  <Table.ColumnHeader textAlign="end">Balance</Table.ColumnHeader>
+                </Table.Row>
+              </Table.Header>
+              <Table.Body>
+                {rows.map(({ key, payment, balance }) => (
+                  <Table.Row key={key}>
+                    <Table.Cell className="wide" whiteSpace="nowrap">
+                      <DateText
+                        date={payment.payment_date}
+                        style="uk"
+                        fallback={isUnread(payment, 'payment_date') ? 'Unknown' : 'Not given'}
+                      />
+                    </Table.Cell>
+                    <TextCell label="Method">
+                      {isUnread(payment, 'method') ? 'Unknown' : payment.method}
+                    </TextCell>
+                    <TextCell label="Reference">
+                      {isUnread(payment, 'reference') ? 'Unknown' : payment.reference}
+                    </TextCell>
+                    <AmountCell label="Amount">{amountOf(payment)}</AmountCell>
+                    <AmountCell label="Balance">{formatMoney(balance)}</AmountCell>
+                  </Table.Row>
+                ))}
+              </Table.Body>
+              <Table.Footer>
+                <Table.Row>
+                  <Table.ColumnHeader scope="row" colSpan={3}>
+                    Total paid
+                  </Table.ColumnHeader>
+                  <Table.Cell textAlign="end">{formatMoney(total)}</Table.Cell>
+                  <Table.Cell />
+                </Table.Row>
+              </Table.Footer>
+            </RecordTable>
+            {isPartial && (
+              <Notice tone="warning">
+                The amount of a payment is not known, so the total and the balance are incomplete.
+              </Notice>
+            )}
+            <Text mt="3" fontSize="sm" color="fg.muted">
+              {lastPaid && `${sinceLast(lastPaid, today)} `}
+              The balance is the original amount less what was paid so far, without interest and
+              compensation.
+            </Text>
+          </Panel>
+        )
+      }
+    />
   )
 }
+
+function amountOf(payment: Payment): string {
+  if (payment.amount !== null) return formatMoney(payment.amount)
+  return isUnread(payment, 'amount') ? 'Unknown' : 'Not given'
+}
+
+const TextCell = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Table.Cell data-label={label} overflowWrap="anywhere">
+    {children}
+  </Table.Cell>
+)
+
+const AmountCell = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Table.Cell data-label={label} textAlign={{ base: 'start', md: 'end' }} whiteSpace="nowrap">
+    {children}
+  </Table.Cell>
+)

@@ -11,7 +11,7 @@ import { type AddressBody, addressBody, emptyAddress } from '@/api/place'
 import { CheckingNotice } from '@/ui/CheckingNotice'
 import type { AddressValues } from '@/ui/place/place-schema'
 import { QueryList } from '../QueryList'
-import { AddressCard } from './AddressCard'
+import { AddressCard, addressUses } from './AddressCard'
 import { AddressForm } from './AddressForm'
 import { PlacesEditor } from './PlacesEditor'
 import { addressLines } from './place-words'
@@ -51,6 +51,7 @@ export function Addresses({ debtor }: { debtor: Debtor }) {
             words="addresses"
             items={items}
             says={firstLine}
+            usesOf={addressUses}
             card={(address) => <AddressCard address={address} />}
             form={(existing, done) => (
               <AddressForm

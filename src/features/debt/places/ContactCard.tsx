@@ -1,8 +1,8 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex, Span } from '@chakra-ui/react'
 import type { DebtorContact } from '@/api/debtors'
 import { mailtoOf, telOf } from '@/rules/reach'
+import { BreakableText } from '@/ui/BreakableText'
 import { ExternalLink } from '@/ui/Buttons'
-import { PlaceTags } from './PlaceTags'
 import { UnknownFields } from './UnknownFields'
 
 /** Null for a type the portal does not know, and for what is no address or number. */
@@ -11,21 +11,26 @@ function hrefOf({ contact_type, contact_value }: DebtorContact): string | null {
   return contact_type === 'Phone' ? telOf(contact_value) : null
 }
 
-/** One that must not be contacted is no link: a slip of the hand would be a breach. */
+/** A contact that must not be used is no link: contacting it by mistake would be a breach. */
 export function ContactCard({ contact }: { contact: DebtorContact }) {
   const { contact_type, contact_value, doNotContact } = contact
   const href = hrefOf(contact)
   return (
     <>
-      <PlaceTags place={contact} />
-      <Box overflowWrap="anywhere">
-        {contact_type}:{' '}
-        {doNotContact || href === null ? (
-          contact_value
-        ) : (
-          <ExternalLink href={href}>{contact_value}</ExternalLink>
-        )}
-      </Box>
+      <Flex gap="2" align="baseline" overflowWrap="anywhere">
+        <Span color="fg.muted" fontSize="sm" flex="none">
+          {contact_type}
+        </Span>
+        <Box minW="0">
+          {doNotContact || href === null ? (
+            <BreakableText text={contact_value} />
+          ) : (
+            <ExternalLink href={href}>
+              <BreakableText text={contact_value} />
+            </ExternalLink>
+          )}
+        </Box>
+      </Flex>
       <UnknownFields record={contact} />
     </>
   )

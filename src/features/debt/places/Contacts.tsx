@@ -49,6 +49,7 @@ export function Contacts({ debtor }: { debtor: Debtor }) {
             words="contacts"
             items={items}
             says={value}
+            usesOf={() => []}
             card={(contact) => <ContactCard contact={contact} />}
             form={(existing, done) => (
               <ContactForm

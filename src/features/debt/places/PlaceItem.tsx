@@ -1,42 +1,63 @@
-import { Box, Flex, Span } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
+import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '@/ui/Buttons'
+import { IconButton } from '@/ui/Buttons'
+import { Tooltip } from '@/ui/Tooltip'
 import { CopyButton } from '../CopyButton'
 
-/** One address or contact with its two buttons. */
+/** A card of an address or contact with its three commands. */
 export function PlaceItem({
+  id,
   word,
   name,
+  heading,
   onEdit,
   onRemove,
   copied,
   children,
 }: {
+  id: number
   word: string
   name: string
+  /** The label and tags, beside the commands. */
+  heading: ReactNode
   onEdit: () => void
   onRemove: () => void
-  /** What "Copy" takes. */
+  /** The text "Copy" takes. */
   copied: string
   children: ReactNode
 }) {
-  const more = (
-    <Span srOnly>
-      {word} {name}
-    </Span>
-  )
   return (
     <Box as="li" borderWidth="1px" borderRadius="lg" bg="bg.panel" p="4" minW="0">
-      {children}
-      <Flex gap="2" wrap="wrap" mt="3" overflowWrap="anywhere">
-        <Button variant="outline" onClick={onEdit}>
-          Edit {more}
-        </Button>
-        <CopyButton text={copied} what={`${word} ${name}`} />
-        <Button variant="ghost" tone="danger" onClick={onRemove}>
-          Remove {more}
-        </Button>
+      <Flex justify="space-between" gap="2" mb="1">
+        <Box minW="0" pt="1">
+          {heading}
+        </Box>
+        <Flex me="-2" mt="-1" flex="none">
+          <Tooltip content="Edit">
+            <IconButton
+              label={`Edit ${word} ${name}`}
+              icon={<Pencil aria-hidden />}
+              size={iconSize}
+              data-edit={id}
+              onClick={onEdit}
+            />
+          </Tooltip>
+          <CopyButton text={copied} label={`Copy ${word} ${name}`} iconOnly size={iconSize} />
+          <Tooltip content="Remove">
+            <IconButton
+              label={`Remove ${word} ${name}`}
+              icon={<Trash2 aria-hidden />}
+              size={iconSize}
+              tone="danger"
+              onClick={onRemove}
+            />
+          </Tooltip>
+        </Flex>
       </Flex>
+      {children}
     </Box>
   )
 }
+
+const iconSize = { base: 'md', md: 'sm' } as const

@@ -7,13 +7,15 @@ export function PlaceTags({
   uses = [],
 }: {
   place: { label: string; isPrimary: boolean; doNotContact: boolean }
-  uses?: readonly (string | false)[]
+  uses?: readonly string[]
 }) {
   return (
-    <Flex wrap="wrap" gap="2" align="center" mb="2">
+    <Flex wrap="wrap" gap="2" align="center">
       {label && <Span fontWeight="semibold">{label}</Span>}
       {isPrimary && <Tag tone="info">Primary</Tag>}
-      {uses.map((use) => use && <Tag key={use}>{use}</Tag>)}
+      {uses.map((use) => (
+        <Tag key={use}>{use}</Tag>
+      ))}
       {doNotContact && <Tag tone="warning">Do not contact</Tag>}
     </Flex>
   )

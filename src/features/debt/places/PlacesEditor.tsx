@@ -5,6 +5,7 @@ import { Button } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
 import { FormDialog } from '@/ui/FormDialog'
 import { PlaceItem } from './PlaceItem'
+import { PlaceTags } from './PlaceTags'
 import { PrimaryNotice } from './PrimaryNotice'
 import { placeNames, primaryFirst } from './place-words'
 import { RemovePlace } from './RemovePlace'
@@ -13,6 +14,7 @@ interface Place {
   id: number
   label: string
   isPrimary: boolean
+  doNotContact: boolean
 }
 
 /** The entries of a tab, primary first, with adding, changing and removing them. */
@@ -21,6 +23,7 @@ export function PlacesEditor<T extends Place>({
   words,
   items,
   says,
+  usesOf,
   card,
   form,
   copied,
@@ -33,6 +36,7 @@ export function PlacesEditor<T extends Place>({
   items: readonly T[]
   /** What names an entry that has no label. */
   says: (item: T) => string
+  usesOf: (item: T) => readonly string[]
   card: (item: T) => ReactNode
   /** @param existing the entry being changed; none for a new one */
   form: (existing: T | undefined, done: () => void) => ReactNode
@@ -46,9 +50,21 @@ export function PlacesEditor<T extends Place>({
   const [open, setOpen] = useState<{ existing?: T } | null>(null)
   const [removing, setRemoving] = useState<T | null>(null)
   const add = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const names = placeNames(items, says)
   const nameOf = (item: T) => names.get(item.id) ?? says(item)
   const close = () => setOpen(null)
+
+  /** The button that opened the dialog is gone with its entry. */
+  function focusNeighbour(removed: T) {
+    const ids = primaryFirst(items).map(({ id }) => id)
+    const index = ids.indexOf(removed.id)
+    const neighbour = ids[index + 1] ?? ids[index - 1]
+    requestAnimationFrame(() => {
+      const button = list.current?.querySelector<HTMLElement>(`[data-edit="${neighbour}"]`)
+      ;(button ?? add.current)?.focus()
+    })
+  }
 
   return (
     <>
@@ -65,6 +81,7 @@ export function PlacesEditor<T extends Place>({
       />
       {items.length === 0 && <EmptyState heading={`No ${words}`} />}
       <Grid
+        ref={list}
         as="ul"
         aria-label={words}
         listStyleType="none"
@@ -74,8 +91,10 @@ export function PlacesEditor<T extends Place>({
         {primaryFirst(items).map((item) => (
           <PlaceItem
             key={item.id}
+            id={item.id}
             word={word}
             name={nameOf(item)}
+            heading={<PlaceTags place={item} uses={usesOf(item)} />}
             onEdit={() => setOpen({ existing: item })}
             onRemove={() => setRemoving(item)}
             copied={copied(item)}
@@ -100,8 +119,7 @@ export function PlacesEditor<T extends Place>({
         onRemove={onRemove}
         onClose={(removed) => {
           setRemoving(null)
-          // The button that opened the dialog is gone with its entry.
-          if (removed) requestAnimationFrame(() => add.current?.focus())
+          if (removed && removing) focusNeighbour(removing)
         }}
       />
     </>

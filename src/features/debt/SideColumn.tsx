@@ -1,0 +1,38 @@
+import { Box, Grid } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { stickyColumn, trackColumnHeight } from '@/ui/sticky-column'
+
+/** Content with a column beside it. On a narrow screen the column follows the first block. */
+export const SideColumn = ({
+  first,
+  side,
+  children,
+}: {
+  first?: ReactNode
+  side: ReactNode
+  children?: ReactNode
+}) => (
+  <Grid
+    templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 23rem' }}
+    // The column beside spans both rows and must not stretch the first.
+    templateRows={{ xl: first ? 'auto 1fr' : undefined }}
+    columnGap="6"
+    alignItems="start"
+  >
+    {first && <Box minW="0">{first}</Box>}
+    <Box
+      ref={trackColumnHeight}
+      gridColumn={{ xl: '2' }}
+      gridRow={{ xl: first ? '1 / span 2' : '1' }}
+      minW="0"
+      css={{ '@media (min-width: 80rem)': stickyColumn }}
+    >
+      {side}
+    </Box>
+    {children && (
+      <Box gridColumn={{ xl: '1' }} gridRow={{ xl: first ? '2' : '1' }} minW="0">
+        {children}
+      </Box>
+    )}
+  </Grid>
+)

@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { hasEdit } from './edit-draft'
+import type { EditValues } from './edit-values'
+
+/** The buttons that open the form. */
+type Opener = 'edit' | 'debt' | 'debtor'
+
+export interface Editing {
+  /** Null while the form is closed. */
+  open: { startAt: keyof EditValues | 'first' | null } | null
+  openerRef: (opener: Opener) => (button: HTMLButtonElement | null) => void
+  start: (opener: Opener, startAt?: keyof EditValues) => void
+  stop: () => void
+}
+
+/** Whether the form that changes a debt is open; one with unsaved work opens with the debt. */
+export function useEditing(debtorId: number): Editing {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<Editing['open']>(() =>
+    hasEdit(debtorId) ? { startAt: null } : null,
+  )
+  const pressed = useRef<Opener>('edit')
+  const buttons = useRef<Partial<Record<Opener, HTMLButtonElement | null>>>({})
+  return {
+    open,
+    openerRef: (opener) => (button) => {
+      buttons.current[opener] = button
+    },
+    start(opener, startAt) {
+      pressed.current = opener
+      setOpen({ startAt: startAt ?? 'first' })
+      // The form stands on the overview, whichever tab the button was pressed on.
+      void navigate({ to: '.', search: {}, state: true, replace: true, resetScroll: false })
+    },
+    stop() {
+      // Closed before the form takes another press, which would save twice.
+      flushSync(() => setOpen(null))
+      const { [pressed.current]: opener, edit } = buttons.current
+      ;(opener ?? edit)?.focus()
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { Fragment } from 'react'
+
+/** A text without spaces, such as an email, that breaks after "@" and "." where it must. */
+export const BreakableText = ({ text }: { text: string }) =>
+  text.split(/(?<=[@.])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: slices of one text, never moved
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))

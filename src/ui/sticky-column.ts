@@ -1,0 +1,17 @@
+/**
+ * Keeps a column in view while the rest of the page scrolls. A column higher than the window
+ * scrolls to its end first, so that nothing of it is out of reach.
+ */
+export function trackColumnHeight(column: HTMLElement | null) {
+  if (!column || typeof ResizeObserver === 'undefined') return
+  const observer = new ResizeObserver(() =>
+    column.style.setProperty('--column-height', `${column.offsetHeight}px`),
+  )
+  observer.observe(column)
+  return () => observer.disconnect()
+}
+
+export const stickyColumn = {
+  position: 'sticky',
+  top: 'min(1.5rem, calc(100dvh - var(--column-height, 0px) - 1.5rem))',
+} as const
