@@ -1,11 +1,12 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { AnimatedItem } from '@/ui/AnimatedList'
 
 /** A list item with an icon on a line that leads to the next one. */
 export const TimelineRow = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => (
   <Grid
-    as="li"
+    asChild
     position="relative"
     templateColumns="2rem minmax(0, 1fr)"
     columnGap="3"
@@ -23,19 +24,21 @@ export const TimelineRow = ({ Icon, children }: { Icon: LucideIcon; children: Re
       },
     }}
   >
-    <Box
-      display="grid"
-      placeItems="center"
-      boxSize="8"
-      borderRadius="full"
-      bg="bg.subtle"
-      color="fg.muted"
-      aria-hidden
-    >
-      <Icon size={16} />
-    </Box>
-    <Box minW="0" pt="1">
-      {children}
-    </Box>
+    <AnimatedItem>
+      <Box
+        display="grid"
+        placeItems="center"
+        boxSize="8"
+        borderRadius="full"
+        bg="bg.subtle"
+        color="fg.muted"
+        aria-hidden
+      >
+        <Icon size={16} />
+      </Box>
+      <Box minW="0" pt="1">
+        {children}
+      </Box>
+    </AnimatedItem>
   </Grid>
 )

@@ -5,6 +5,7 @@ import type { Note } from '@/api/note'
 import { ago } from '@/rules/ago'
 import { dayInLondon, type IsoDate } from '@/rules/days'
 import { useToday } from '@/session/today'
+import { AnimatedItems } from '@/ui/AnimatedList'
 import { BreakableText } from '@/ui/BreakableText'
 import { IconButton } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
@@ -36,35 +37,37 @@ export function NoteList({
     <>
       <Panel>
         <Box as="ul" aria-label="Notes" listStyleType="none">
-          {notes.map((note) => (
-            <TimelineRow key={note.id} Icon={MessageSquareText}>
-              <Flex gap="3" align="flex-start" justify="space-between">
-                <Flex wrap="wrap" columnGap="3" align="baseline" minW="0" flex="1">
-                  {note.created_by && (
-                    <Span fontWeight="medium">
-                      <BreakableText text={note.created_by} />
+          <AnimatedItems>
+            {notes.map((note) => (
+              <TimelineRow key={note.id} Icon={MessageSquareText}>
+                <Flex gap="3" align="flex-start" justify="space-between">
+                  <Flex wrap="wrap" columnGap="3" align="baseline" minW="0" flex="1">
+                    {note.created_by && (
+                      <Span fontWeight="medium">
+                        <BreakableText text={note.created_by} />
+                      </Span>
+                    )}
+                    <Span fontSize="sm" color="fg.muted">
+                      <NoteTime createdAt={note.created_at} today={today} />
                     </Span>
-                  )}
-                  <Span fontSize="sm" color="fg.muted">
-                    <NoteTime createdAt={note.created_at} today={today} />
-                  </Span>
+                  </Flex>
+                  <Tooltip content="Delete note">
+                    <IconButton
+                      label={`Delete note ${noteStart(note)}`}
+                      icon={<Trash2 aria-hidden />}
+                      tone="danger"
+                      size={{ base: 'md', md: 'sm' }}
+                      mt="-2"
+                      onClick={() => setAsked(note)}
+                    />
+                  </Tooltip>
                 </Flex>
-                <Tooltip content="Delete note">
-                  <IconButton
-                    label={`Delete note ${noteStart(note)}`}
-                    icon={<Trash2 aria-hidden />}
-                    tone="danger"
-                    size={{ base: 'md', md: 'sm' }}
-                    mt="-2"
-                    onClick={() => setAsked(note)}
-                  />
-                </Tooltip>
-              </Flex>
-              <Box whiteSpace="pre-wrap" maxW="44rem">
-                {note.note}
-              </Box>
-            </TimelineRow>
-          ))}
+                <Box whiteSpace="pre-wrap" maxW="44rem">
+                  {note.note}
+                </Box>
+              </TimelineRow>
+            ))}
+          </AnimatedItems>
         </Box>
       </Panel>
       <ConfirmDialog

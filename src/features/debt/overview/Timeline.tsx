@@ -5,6 +5,7 @@ import type { Debtor } from '@/api/debtors'
 import { ago } from '@/rules/ago'
 import { dayInLondon, type IsoDate, isIsoDate } from '@/rules/days'
 import { useToday } from '@/session/today'
+import { AnimatedItems } from '@/ui/AnimatedList'
 import { BreakableText } from '@/ui/BreakableText'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { DateText } from '@/ui/DateText'
@@ -69,9 +70,11 @@ export function Timeline({
         </Box>
       ) : (
         <Box as="ol" aria-label="Timeline" listStyleType="none">
-          {shown.map((entry) => (
-            <TimelineItem key={entry.key} entry={entry} today={today} />
-          ))}
+          <AnimatedItems>
+            {shown.map((entry) => (
+              <TimelineItem key={entry.key} entry={entry} today={today} />
+            ))}
+          </AnimatedItems>
         </Box>
       )}
       {shown.length < filtered.length && (
