@@ -1,9 +1,14 @@
-import type { Page } from '@playwright/test'
-import { expectNoColourViolations, expectNoViolations, inColours } from './axe'
-import { expect, test } from './fixtures'
+import { expect, type Page } from '@playwright/test'
+import {
+  expectNoColourViolations,
+  expectNoViolations,
+  expectNoViolationsNarrow,
+  inColours,
+} from './axe'
 import { moved, watchMotion } from './motion'
 import { leadOn, notAmong } from './screens'
-import { arrive, states } from './states'
+import { test } from './shared-context'
+import { states, visit } from './states'
 import { smallTargets } from './targets'
 
 // A failure says which elements and why, and a trace would keep the source of axe for every run of it.
@@ -24,18 +29,21 @@ test('the walk below leaves no screen out', () => {
 })
 
 for (const state of states.filter(({ onPaper }) => !onPaper)) {
-  test(`light, dark, narrow, still and large enough to press: ${state.name}`, async ({ page }) => {
-    test.setTimeout(180_000)
-    await watchMotion(page)
-    await arrive(page, state)
-    expect(await moved(page), 'moved although motion is to be reduced').toEqual([])
-    await inColours(page, 'light')
-    await expectNoViolations(page)
-    await expectLargeTargets(page)
-    await inColours(page, 'dark')
-    await expectNoColourViolations(page)
-    await reflow(page)
-    await expectNoViolations(page)
-    await expectLargeTargets(page)
+  test.describe(() => {
+    test.use({ who: state.as ?? null })
+    test(`light, dark, narrow, still and large enough to press: ${state.name}`, async ({
+      page,
+    }) => {
+      await watchMotion(page)
+      await visit(page, state)
+      expect(await moved(page), 'moved although motion is to be reduced').toEqual([])
+      await inColours(page, 'light')
+      await expectNoViolations(page)
+      await expectLargeTargets(page)
+      await inColours(page, 'dark')
+      await expectNoColourViolations(page)
+      await expectNoViolationsNarrow(page, () => reflow(page))
+      await expectLargeTargets(page)
+    })
   })
 }

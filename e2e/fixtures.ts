@@ -1,4 +1,10 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from '@playwright/test'
 
 /** Everybody of the demo world has this password. */
 export const password = 'Harbour-Kettle-42'
@@ -22,12 +28,14 @@ export const test = base.extend<{ faults: string[] }>({
   faults: [
     async ({ context }, use) => {
       const faults: string[] = []
-      context.on('weberror', (thrown) => faults.push(`uncaught: ${thrown.error().message}`))
-      context.on('console', (message) => {
+      const hearError = (thrown: WebError) => faults.push(`uncaught: ${thrown.error().message}`)
+      const hearMessage = (message: ConsoleMessage) => {
         const text = message.text()
         if (message.type() === 'error' && !expected.test(text)) faults.push(`console: ${text}`)
-      })
+      }
+      context.on('weberror', hearError).on('console', hearMessage)
       await use(faults)
+      context.off('weberror', hearError).off('console', hearMessage)
       expect(faults).toEqual([])
     },
     { auto: true },

@@ -254,6 +254,14 @@ export const states: State[] = [
       await shows(page, 'There is a problem')
     },
   },
+  {
+    name: 'login-message',
+    path: '/login',
+    open: async (page) => {
+      await logInHere(page, people.withDebts)
+      await shows(page, 'Login successful!')
+    },
+  },
   { name: 'cookie-banner', path: '/about', asksForCookies: true },
   ...Object.entries(screens).flatMap(([as, paths]) =>
     paths.map((path) => ({ name: nameOf(path), as: as as Person, path })),
@@ -289,20 +297,31 @@ export const settled = async (page: Page) => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Goes where the state is, as who sees it, and opens what is open in it. */
-export async function arrive(page: Page, state: State): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  if (state.onPhone) await page.setViewportSize({ width: 375, height: 700 })
-  if (state.as) {
-    // The login leads to the screen, which saves a second load of the portal.
-    await page.goto(`/login?redirect=${encodeURIComponent(state.path)}`)
-    await logInHere(page, people[state.as])
-    await expect(page).not.toHaveURL(/\/login/)
-  } else {
-    await page.goto(state.asksForCookies ? origins.thirdParties + state.path : state.path)
-  }
+async function open(page: Page, state: State): Promise<void> {
   await settled(page)
   await state.open?.(page)
   await settled(page)
   if (state.onPaper) await page.emulateMedia({ media: 'print' })
+}
+
+async function goThere(page: Page, state: State, path = state.path): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  if (state.onPhone) await page.setViewportSize({ width: 375, height: 700 })
+  await page.goto(state.asksForCookies ? origins.thirdParties + path : path)
+}
+
+/** Goes where the state is, as who is logged in already, and opens what is open in it. */
+export async function visit(page: Page, state: State): Promise<void> {
+  await goThere(page, state)
+  await open(page, state)
+}
+
+/** The same of somebody who has to log in first. */
+export async function arrive(page: Page, state: State): Promise<void> {
+  if (!state.as) return visit(page, state)
+  // The login leads to the screen, which saves a second load of the portal.
+  await goThere(page, state, `/login?redirect=${encodeURIComponent(state.path)}`)
+  await logInHere(page, people[state.as])
+  await expect(page).not.toHaveURL(/\/login/)
+  await open(page, state)
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page, Request, Route } from '@playwright/test'
+import { expectNoViolations } from './axe'
 import { expect, logIn, password, people, test } from './fixtures'
 import { origins } from './origins'
 
@@ -198,9 +198,7 @@ test('the question about cookies covers nothing, at 320 px neither', async ({ pa
   })
   expect(hit).toBe(true)
   await page.getByRole('button', { name: 'Cookie choices' }).click()
-  const found = async () =>
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
-  await expect.poll(found).toEqual([])
+  await expectNoViolations(page)
 })
 
 test.describe('reCAPTCHA', () => {
