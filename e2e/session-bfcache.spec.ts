@@ -5,7 +5,7 @@ import { expect, people, storedTokens, test } from './own-api'
 // Playwright starts Chromium without this cache; a person's browser has it.
 test.use({
   launchOptions: {
-    ...launchOptions(),
+    ...launchOptions({ whole: true }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 })
