@@ -2,9 +2,6 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './.ci/chromium.mjs'
 import { origins, ports } from './e2e/origins.ts'
 
-const buildAndServe = (folder: string, port: number) =>
-  `npx vite build --outDir .e2e/${folder} --logLevel warn && npx vite preview --outDir .e2e/${folder} --port ${port} --strictPort`
-
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -27,28 +24,8 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: buildAndServe('mock', ports.mock),
-      url: origins.mock,
-      env: { VITE_MOCK_API: 'true' },
-      timeout: 240_000,
-    },
-    {
-      command: buildAndServe('real', ports.real),
-      url: origins.real,
-      env: { VITE_MOCK_API: 'false', VITE_API_URL: `${origins.api}/api/v1/` },
-      timeout: 240_000,
-    },
-    {
-      command: buildAndServe('third-parties', ports.thirdParties),
-      url: origins.thirdParties,
-      env: {
-        VITE_MOCK_API: 'false',
-        VITE_API_URL: `${origins.api}/api/v1/`,
-        VITE_ANALYTICS_ID: 'G-TEST',
-        VITE_ADVERTISING_ID: 'AW-TEST',
-        VITE_RECAPTCHA_SITE_KEY: 'site-key',
-        VITE_COOKIE_CONSENT: 'ask',
-      },
+      command: 'node .ci/builds.mjs --serve',
+      wait: { stdout: /All builds are served/ },
       timeout: 240_000,
     },
     {
