@@ -23,9 +23,25 @@ async function load(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
 }
 
+/**
+ * Ends when nothing changes its colour any more. Axe reads styles without a break: a transition that
+ * begins under it, however short, would stand still at its beginning.
+ */
+const rest = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    await frame()
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
 /** Only violations are described: to find a selector for every element that passes takes long. */
 async function violationsOf(page: Page, runs: Runs, newWhenNarrow = false): Promise<string[]> {
   await load(page)
+  await rest(page)
   return page.evaluate(
     async ([options, isNewOnly]) => {
       const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })

@@ -256,7 +256,7 @@ export const states: State[] = [
   },
   {
     name: 'login-message',
-    path: '/login',
+    path: '/login?redirect=/about',
     open: async (page) => {
       await logInHere(page, people.withDebts)
       await shows(page, 'Login successful!')
