@@ -67,7 +67,7 @@ for (let round = 0; round < rounds; round += 1) {
     const open = async ([path, ...calls]: (typeof screens)[number]) => {
       const page = await context.newPage()
       await page.addInitScript(enterOnce, { ...pair })
-      for (const mutate of [bent, bent, broken]) {
+      for (const mutate of [bent, broken]) {
         const chance = dice(seedFor(seed, `${path} ${mutate.name}`))
         const call = `GET ${chance.pick(calls)}`
         const mutant = mutate(chance, answers.get(call) ?? null)
