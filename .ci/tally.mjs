@@ -1,12 +1,14 @@
-// Runs the parts of a test command and counts what passed and what failed.
-import { spawnSync } from 'node:child_process'
+// Runs the parts of a test command, counts what passed and what failed, and says how to repeat the latter.
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-test-'))
 process.once('exit', () => rmSync(reports, { recursive: true }))
 export const tally = { passed: 0, failed: 0 }
+/** The commands that repeat what failed. */
+const repeats = []
 
 function run(command, args, env = {}) {
   const begun = Date.now()
@@ -19,11 +21,44 @@ function run(command, args, env = {}) {
   return status === 0
 }
 
-/** A check that passes or fails as a whole counts as one. */
-export function check(command, ...args) {
-  if (run(command, args)) tally.passed += 1
-  else tally.failed += 1
+/** Runs a command in silence, and tells what it said when it is done. */
+async function runBeside(command, ...args) {
+  const begun = Date.now()
+  const child = spawn(command, args)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (words) => {
+      said += words
+    })
+  }
+  const status = await new Promise((resolve) => {
+    child.once('error', () => resolve(1)).once('close', resolve)
+  })
+  const seconds = ((Date.now() - begun) / 1000).toFixed(0)
+  console.log(`\n> ${command} ${args.join(' ')}\n${said.trim()}\n  (${seconds} s)`)
+  return status === 0
 }
+
+/**
+ * Checks that each pass or fail as a whole and count as one, two at a time.
+ * @param {string[][]} commands
+ */
+export async function checks(...commands) {
+  const left = [...commands]
+  const work = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const ok = await runBeside(...next)
+      tally[ok ? 'passed' : 'failed'] += 1
+      if (!ok) repeats.push(next.join(' '))
+    }
+  }
+  await Promise.all([work(), work()])
+}
+
+/** As one word of a shell. */
+const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`
+/** A pattern that finds the text itself. */
+const literally = (text) => quoted(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 
 /** A runner that counts for itself; one that failed without a count counts as one failure. */
 function count(ok, report, read) {
@@ -40,23 +75,39 @@ function count(ok, report, read) {
 export function vitest(name, ...args) {
   const report = join(reports, `${name}.json`)
   const all = ['vitest', 'run', ...args, '--reporter=default', '--reporter=json']
-  count(run('npx', [...all, `--outputFile=${report}`]), report, (counts) => ({
-    passed: counts.numPassedTests,
-    failed: counts.numFailedTests,
-  }))
+  count(run('npx', [...all, `--outputFile=${report}`]), report, (counts) => {
+    for (const { name: file, assertionResults, status } of counts.testResults) {
+      const failed = assertionResults.filter((test) => test.status === 'failed')
+      const command = `npx vitest run ${relative('', file)}`
+      if (status === 'failed' && failed.length === 0) repeats.push(command)
+      for (const { fullName } of failed) repeats.push(`${command} -t ${literally(fullName)}`)
+    }
+    return { passed: counts.numPassedTests, failed: counts.numFailedTests }
+  })
 }
 
-export function playwright(name, ...args) {
+/** The tests of a part of Playwright's report, and of the parts in it, that did not go well. */
+const failuresIn = ({ specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok),
+  ...suites.flatMap(failuresIn),
+]
+
+export function playwright(name, settings, ...args) {
   const report = join(reports, `${name}.json`)
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const env = { ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   // A flaky test needed a second try: there are no retries here, so there is none; it would be a failure.
   count(
     run('npx', ['playwright', 'test', ...args, '--reporter=list,json'], env),
     report,
-    (counts) => ({
-      passed: counts.stats.expected,
-      failed: counts.stats.unexpected + counts.stats.flaky,
-    }),
+    (counts) => {
+      for (const { file, title } of failuresIn(counts)) {
+        repeats.push(`npx playwright test e2e/${file} -g ${literally(title)} --trace on`)
+      }
+      return {
+        passed: counts.stats.expected,
+        failed: counts.stats.unexpected + counts.stats.flaky,
+      }
+    },
   )
 }
 
@@ -66,4 +117,9 @@ export function ours(name, env, ...args) {
   count(run('node', [...args, '--report', report], env), report, (counts) => counts)
 }
 
-export const toldTally = () => `\n${tally.passed} passed, ${tally.failed} failed`
+/** What failed and can be run alone, and the count in the last line. */
+export function toldTally() {
+  const told = `${tally.passed} passed, ${tally.failed} failed`
+  if (repeats.length === 0) return `\n${told}`
+  return `\nTo repeat what failed:\n${repeats.map((command) => `  ${command}`).join('\n')}\n\n${told}`
+}

@@ -2,10 +2,16 @@
 import { getChromium } from './chromium.mjs'
 import { startMockProcess } from './mock.mjs'
 import { getNginx } from './nginx.mjs'
-import { check, ours, playwright, tally, toldTally, vitest } from './tally.mjs'
+import { checks, ours, playwright, tally, toldTally, vitest } from './tally.mjs'
 
-console.log(`This checks types, lint and unused code, then runs the unit tests (some 10 minutes on two quiet cores),
-the end-to-end tests in Chromium (some 25) and the checks for a live server (1). The last line has the count.`)
+console.log(`This takes some 20 minutes on two quiet cores, and longer beside other work:
+  1. types, lint, unused code and the three builds of the portal (1 minute)
+  2. unit tests, of which each file is named when it is done (6)
+  3. end-to-end tests in Chromium, of which each is named when it is done (14)
+  4. the checks for a live server, against the mocked one
+The last line has the count; above it is a command for each test that failed, to repeat it alone.
+What a browser did in one that failed is in test-results/.
+`)
 // A missing tool is found and named before anything runs.
 try {
   console.log(`Chromium: ${getChromium()}\nnginx: ${getNginx().path}`)
@@ -14,11 +20,14 @@ try {
   process.exit(1)
 }
 
-check('npx', 'tsc', '--noEmit')
-check('npx', 'biome', 'check', '--error-on-warnings', '.')
-check('npx', 'knip')
+await checks(
+  ['node', '.ci/builds.mjs'],
+  ['npx', 'tsc', '--noEmit'],
+  ['npx', 'biome', 'check', '--error-on-warnings', '.'],
+  ['npx', 'knip'],
+)
 vitest('unit')
-playwright('e2e')
+playwright('e2e', { E2E_BUILT: 'yes' })
 
 // What runs against a live server is held to run at all by a server that is always there.
 const mock = await startMockProcess().catch((error) => {
