@@ -47,7 +47,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(g
 
 /**
  * How the portal's tests and benchmarks start a browser; as root Chromium has no sandbox.
- * @param {{ whole?: boolean }} [options] `whole`: the headless shell has no cache of pages to come back to
+ * @param {{ whole?: boolean }} [options] `whole`: what a person has, where the shell is something else
  */
 export function launchOptions({ whole = false } = {}) {
   return {

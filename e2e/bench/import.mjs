@@ -24,7 +24,7 @@ await build(settings)
 const server = await preview(settings)
 writeFileSync(path, debtsCsv(Number(count)))
 
-const browser = await chromium.launch(launchOptions())
+const browser = await chromium.launch(launchOptions({ whole: true }))
 const page = await browser.newPage()
 await page.goto(server.resolvedUrls?.local[0] ?? '')
 await page.evaluate(() => {

@@ -35,7 +35,7 @@ const host = await serve([
   ['/floor/', floor],
   ['/', portal],
 ])
-const browser = await chromium.launch(launchOptions())
+const browser = await chromium.launch(launchOptions({ whole: true }))
 
 async function signIn() {
   const answer = await fetch(`${host.address}/api/v1/auth/jwt/create/`, {

@@ -25,7 +25,7 @@ export default defineConfig({
     baseURL: origins.mock,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions({ whole: true }),
   },
   webServer: [
     served('mock', ports.mock, { VITE_MOCK_API: 'true' }),
