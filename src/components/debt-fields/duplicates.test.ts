@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { debtor } from '@/api/debtors'
 import { byLikeness, duplicatesOf } from './duplicates'

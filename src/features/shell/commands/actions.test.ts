@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest'
 import { actionsOf, findActions } from './actions'
 
