@@ -12,8 +12,8 @@ export interface Entered {
   sent?: unknown
   /** The text that shows it; by default what was typed. Null where a screen must not or need not. */
   shown?: string | null
-  /** The term it stands under, where that is not its label. */
-  term?: string
+  /** The term it stands under, where that is not its label; null where it stands below the heading. */
+  term?: string | null
 }
 
 /** A field nobody is asked for: what is sent for it, `undefined` for nothing, and why. */
@@ -151,7 +151,10 @@ export const debtor: Entity = {
     text('last_name', 'Last name', 'Ängström'),
     text('salutation', 'Salutation', 'Dear Dr Ängström'),
     text('letter_title', 'Letter title', 'Dr A M Ängström'),
-    text('customer_ref', 'Your reference', 'EF-0042'),
+    text('customer_ref', 'Your reference', 'EF-0042', {
+      term: null,
+      shown: 'Your reference EF-0042',
+    }),
     text('external_ref', 'Other reference', 'PO 7/2026'),
     // A server may take it from the contacts, and shows the primary one's: both stand there.
     text('primary_email', 'Email', 'pay@every.example', { shown: null }),
@@ -188,7 +191,11 @@ export const debtorDebt: Entity = {
   ),
   entered: [
     text('initial_debt', 'Original amount', '£1,234.50', { sent: 1234.5, shown: '£1,234.50' }),
-    text('amount_outstanding', 'Amount outstanding', '1000', { sent: 1000, shown: '£1,000.00' }),
+    text('amount_outstanding', 'Amount outstanding', '1000', {
+      sent: 1000,
+      term: null,
+      shown: '£1,000.00 outstanding',
+    }),
     text('last_invoice_date', 'Last invoice date', '29/2/2024', {
       sent: '2024-02-29',
       shown: '29 Feb 2024',
@@ -228,11 +235,18 @@ export const importRow: readonly {
   /** Where in the body; null for what is compared and not sent. */
   path: string | null
   sent?: unknown
-  term?: string
+  /** Null where it stands below the heading; left out where it is not shown. */
+  term?: string | null
   shown?: string
 }[] = [
   { column: 'title', cell: 'Ms', path: 'title', term: 'Title' },
-  { column: 'customer_ref', cell: 'CSV-1', path: 'customer_ref', term: 'Your reference' },
+  {
+    column: 'customer_ref',
+    cell: 'CSV-1',
+    path: 'customer_ref',
+    term: null,
+    shown: 'Your reference CSV-1',
+  },
   { column: 'company_type', cell: 'Limited company', path: 'company_type', term: 'Company type' },
   { column: 'first_names', cell: 'Ada', path: 'first_names', term: 'First names' },
   { column: 'last_name', cell: 'Löw', path: 'last_name', term: 'Last name' },
@@ -311,8 +325,8 @@ export const importRow: readonly {
     cell: '1000',
     path: 'debtor_debt.amount_outstanding',
     sent: 1000,
-    term: 'Amount outstanding',
-    shown: '£1,000.00',
+    term: null,
+    shown: '£1,000.00 outstanding',
   },
   {
     column: 'last_invoice_date',

@@ -24,7 +24,13 @@ export function Popover({
       <ChakraPopover.Trigger asChild>{trigger}</ChakraPopover.Trigger>
       <Portal>
         <ChakraPopover.Positioner>
-          <ChakraPopover.Content width={width} maxWidth="calc(100vw - 2rem)" overflowY="auto">
+          <ChakraPopover.Content
+            // A lazily mounted title comes too late to be found as the name.
+            aria-label={title}
+            width={width}
+            maxWidth="calc(100vw - 2rem)"
+            overflowY="auto"
+          >
             <ChakraPopover.Body>
               <ChakraPopover.Title asChild fontWeight="semibold" mb="3">
                 <h2>{title}</h2>

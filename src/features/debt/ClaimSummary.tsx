@@ -37,6 +37,7 @@ export function ClaimSummary({ debtor: { debtor_debt: debt } }: { debtor: Debtor
           {basis && !isSettled && <Tag tone="info">Estimate</Tag>}
         </Flex>
         <Box
+          fontFamily="heading"
           fontSize={{ base: '3xl', md: '4xl' }}
           fontWeight="semibold"
           lineHeight="tight"

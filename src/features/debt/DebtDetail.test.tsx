@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { mockServer } from '#mocks/node'
@@ -15,16 +15,16 @@ test('a debt says what is outstanding, where it stands, and how the claim comes 
   openDebt('/debt-detail/1')
   await heading('Alderbrook Joinery Ltd')
   const text = document.body.textContent
-  expect(text).toContain('£3,750.00 outstanding')
+  expect(text).toContain('Total claimed todayEstimate£4,955.11')
+  expect(text).toContain('£3,750.00 outstanding + £1,205.11 interest and compensation')
   expect(text).toContain('Your reference CUST-0001')
   expect(text).toContain('Letter before action')
   expect(text).toContain('Second letter sent, reply due within fourteen days.')
-  expect(text).toContain('£5,000.00 × 8.10% ÷ 365 × 1,023 days')
   const value = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling
   expect(value('VAT number')).toHaveTextContent('GB 123 4567 82')
-  expect(value('Paid so far')).toHaveTextContent('£1,250.00')
+  expect(value('Original amount')).toHaveTextContent('£5,000.00')
   expect(value('Primary address')).toHaveTextContent('Unit 4, Foundry Lane Leeds')
-  expect(text).toContain('£1,250.00 paid of £5,000.00')
+  expect(text).toContain('£1,250.00 paid so far')
 })
 
 test('fields that cannot be read are named and shown as unknown, and hide nothing else', async () => {
@@ -52,8 +52,10 @@ test('fields that cannot be read are named and shown as unknown, and hide nothin
   expect(document.body.textContent).toContain('Unknown outstanding')
   const value = (term: string) =>
     screen.getAllByText(term, { selector: 'dt' }).map((found) => found.nextSibling?.textContent)
-  expect(value('Amount outstanding')).toEqual(['Unknown'])
   expect(value('Your reference')).toEqual(['Unknown'])
+  fireEvent.click(await button('How it is worked out'))
+  await screen.findByRole('dialog', { name: 'The claim today' })
+  expect(value('Outstanding')).toEqual(['Unknown'])
   expect(value('Total')).toEqual(['Unknown'])
   expect(value('Original amount')).toEqual(['£5,000.00', '£5,000.00'])
 })
@@ -69,6 +71,16 @@ test('what is not provided stands in one line, with the way to give it', async (
   expect(await screen.findByLabelText(/^Title/)).toHaveFocus()
   await user.click(await button('Cancel'))
   expect(await button('Add what is missing: the debtor')).toHaveFocus()
+})
+
+test('the form opens on the overview from every tab, with the focus in its first field', async () => {
+  const { router, user } = openDebt('/debt-detail/1?tab=notes')
+  await user.click(await button('Edit debt'))
+  expect(await button('Save changes')).toBeVisible()
+  expect(router.state.location.href).toBe('/debt-detail/1')
+  expect(screen.getByRole('tabpanel').querySelector('input')).toHaveFocus()
+  await user.click(await button('Cancel'))
+  expect(await button('Edit debt')).toHaveFocus()
 })
 
 test('tabs are links with counts, and each opens at its own address', async () => {

@@ -46,7 +46,13 @@ function DebtScreen({
       actions={
         <>
           {!isFormOpen && (
-            <Button ref={editing.openerRef('edit')} size="sm" onClick={() => editing.start('edit')}>
+            <Button
+              ref={editing.openerRef('edit')}
+              // The other tabs have a main action of their own.
+              variant={tab === 'overview' ? 'solid' : 'outline'}
+              size="sm"
+              onClick={() => editing.start('edit')}
+            >
               Edit debt
             </Button>
           )}

@@ -189,7 +189,7 @@ const countOf = (tab: string) =>
 /** The lists of the tab, as they were before anything was written. */
 const lists: Record<Write['tab'], string> = {
   notes: '[aria-label=Notes] li',
-  invoices: '[aria-label="Uploaded invoices"] li',
+  invoices: '[aria-label="Uploaded invoices"] tbody tr',
   addresses: '[aria-label=addresses] li',
   contacts: '[aria-label=contacts] li',
 }

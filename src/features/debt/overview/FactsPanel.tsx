@@ -1,4 +1,4 @@
-import { Span } from '@chakra-ui/react'
+import { Box, Span } from '@chakra-ui/react'
 import type { Ref } from 'react'
 import { Button } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
@@ -26,20 +26,25 @@ export function FactsPanel({
   const [first] = missing
   return (
     <Panel heading={heading}>
-      <DefinitionList
-        columns={columns}
-        items={[
-          ...facts.filter(({ value }) => value),
-          ...(first
-            ? [
-                {
-                  term: 'Not provided',
-                  value: <Span color="fg.muted">{missing.map(({ term }) => term).join(', ')}</Span>,
-                },
-              ]
-            : []),
-        ]}
-      />
+      {/* Short values: they fit beside their terms on a phone too. */}
+      <Box fontSize="sm" css={{ '& dl > div': { gridTemplateColumns: 'minmax(8.5rem, 2fr) 3fr' } }}>
+        <DefinitionList
+          columns={columns}
+          items={[
+            ...facts.filter(({ value }) => value),
+            ...(first
+              ? [
+                  {
+                    term: 'Not provided',
+                    value: (
+                      <Span color="fg.muted">{missing.map(({ term }) => term).join(', ')}</Span>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Box>
       {first && (
         <Button ref={addRef} variant="ghost" size="sm" ms="-3" onClick={() => onAdd(first.field)}>
           <span>

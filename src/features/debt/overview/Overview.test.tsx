@@ -7,6 +7,13 @@ import { button, change, openDebt, withMockedApi } from '../test-debt'
 
 withMockedApi()
 
+/** Opens the arithmetic of the claim and returns the line of a term. */
+async function openClaim() {
+  fireEvent.click(await button('How it is worked out'))
+  const claim = within(await screen.findByRole('dialog', { name: 'The claim today' }))
+  return { claim, line: (term: string) => claim.getByText(term).parentElement }
+}
+
 const part = async (heading: string) => within(await screen.findByRole('region', { name: heading }))
 const lineIn = async (heading: string, term: string) =>
   (await part(heading)).getByText(term).parentElement
@@ -18,7 +25,7 @@ describe('where it stands', () => {
   test('says of a letter before action what it means, what is next and what is needed', async () => {
     openDebt('/debt-detail/1')
     expect(await lineIn('Where it stands', 'Now')).toHaveTextContent(
-      'Letter before action Second letter sent, reply due within fourteen days.We have warned the debtor in writing that a court claim can follow.',
+      'Second letter sent, reply due within fourteen days. We have warned the debtor in writing that a court claim can follow.',
     )
     expect(await next()).toHaveTextContent('They usually have 14 days from the date of the letter')
     expect(await needs()).toHaveTextContent('Tell us straight away if the debtor pays you')
@@ -35,7 +42,7 @@ describe('where it stands', () => {
   test('shows an unknown status with its detail and how to reach the team', async () => {
     change({ status: 'zz-17', status_detail: 'Whatever that is.' })
     openDebt('/debt-detail/1')
-    expect(await lineIn('Where it stands', 'Now')).toHaveTextContent('zz-17 Whatever that is.')
+    expect(await lineIn('Where it stands', 'Now')).toHaveTextContent('Whatever that is.')
     expect(await next()).toHaveTextContent(
       /^What happens nextOur team can tell you: call .+ or email/,
     )
@@ -72,7 +79,26 @@ describe('where it stands', () => {
     ])
     await user.click(wanted.getByRole('link', { name: 'The invoices the debt is about.' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'invoices' }))
+    await user.click(screen.getByRole('tab', { name: 'Overview' }))
+    await user.click(await button(/^The date of the last invoice/))
+    expect(await screen.findByLabelText(/^Last invoice date/)).toHaveFocus()
   })
+
+  test.each([
+    ['Processing', false],
+    ['Defence', true],
+  ])(
+    'puts the step of the client first where the next step is theirs: %s',
+    async (status, first) => {
+      change({ status, debt_disputed: false })
+      openDebt('/debt-detail/1')
+      const panel = await part('Where it stands')
+      const terms = panel.getAllByText(/^(Now|What .+)$/, { selector: 'dt' })
+      expect(terms.map(({ textContent }) => textContent).indexOf('What we need from you')).toBe(
+        first ? 0 : 2,
+      )
+    },
+  )
 
   test('of a debt with nothing outstanding nothing is wanted', async () => {
     change({ amount_outstanding: '0.00', last_invoice_date: null })
@@ -85,38 +111,39 @@ describe('where it stands', () => {
 test('the claim begins with the original amount less payments, and tells what was saved of old', async () => {
   change({ interestDue: '1000.00', compDue: '40.00', amount_outstanding: '4000.00' })
   openDebt('/debt-detail/1')
-  const line = (term: string) => lineIn('The claim today', term)
-  expect(await line('Original amount')).toHaveTextContent('£5,000.00')
-  expect(await line('Less payments')).toHaveTextContent('−£1,250.00')
-  expect(await line('Outstanding')).toHaveTextContent(
+  const { line } = await openClaim()
+  expect(line('Original amount')).toHaveTextContent('£5,000.00')
+  expect(line('Less payments')).toHaveTextContent('−£1,250.00')
+  expect(line('Outstanding')).toHaveTextContent(
     '£4,000.00As recorded; the original amount less payments is £3,750.00',
   )
-  expect(await line('Late payment interest')).toHaveTextContent(
+  expect(line('Late payment interest')).toHaveTextContent(
     '£1,135.11£5,000.00 × 8.10% ÷ 365 × 1,023 daysLast saved figure: £1,000.00',
   )
-  expect(await line('Late payment compensation')).toHaveTextContent('£70.00')
-  expect(await line('Late payment compensation')).toHaveTextContent('Last saved figure: £40.00')
-  expect(await line('Total')).toHaveTextContent('£5,205.11')
+  expect(line('Late payment compensation')).toHaveTextContent('£70.00')
+  expect(line('Late payment compensation')).toHaveTextContent('Last saved figure: £40.00')
+  expect(line('Total')).toHaveTextContent('£5,205.11')
 })
 
 test('the claim of a settled debt shows what was last saved and does not grow', async () => {
   change({ interestDue: '77.89', compDue: '70.00', amount_outstanding: '0.00' })
   openDebt('/debt-detail/1')
-  const line = (term: string) => lineIn('The claim today', term)
-  expect(await line('Outstanding')).toHaveTextContent('£0.00')
-  expect(await line('Late payment interest')).toHaveTextContent('£77.89Last saved figure')
-  expect(await line('Late payment compensation')).toHaveTextContent('£70.00Last saved figure')
-  expect(await line('Total')).toHaveTextContent('£147.89Last saved figure. Nothing is outstanding')
-  expect((await part('The claim today')).queryByText(/a day|Estimate/)).toBeNull()
+  const { claim, line } = await openClaim()
+  expect(line('Outstanding')).toHaveTextContent('£0.00')
+  expect(line('Late payment interest')).toHaveTextContent('£77.89Last saved figure')
+  expect(line('Late payment compensation')).toHaveTextContent('£70.00Last saved figure')
+  expect(line('Total')).toHaveTextContent('£147.89Last saved figure. Nothing is outstanding')
+  expect(claim.queryByText(/a day|Estimate/)).toBeNull()
 })
 
 test('the claim moves on at midnight while the debt is open', async () => {
   openDebt('/debt-detail/1')
-  const interest = () => lineIn('The claim today', 'Late payment interest')
-  expect(await interest()).toHaveTextContent('1,023 days')
+  const { line } = await openClaim()
+  const interest = () => line('Late payment interest')
+  expect(interest()).toHaveTextContent('1,023 days')
   vi.setSystemTime(new Date('2026-11-21T00:00:00Z'))
   fireEvent(document, new Event('visibilitychange'))
-  expect(await interest()).toHaveTextContent('1,024 days')
+  expect(interest()).toHaveTextContent('1,024 days')
 })
 
 describe('the time limit', () => {
@@ -164,7 +191,7 @@ describe('the time limit', () => {
 
 test('the words of the claim are explained where they stand', async () => {
   const { user } = openDebt('/debt-detail/1')
-  const claim = await part('The claim today')
+  const { claim } = await openClaim()
   expect(claim.queryByText(/^Statutory interest:/)).toBeNull()
   await user.click(claim.getByText('What these words mean'))
   expect(await claim.findByText(/^Statutory interest:/)).toBeVisible()

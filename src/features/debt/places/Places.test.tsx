@@ -239,6 +239,7 @@ describe('addresses', () => {
     await waitFor(() => expect(said()).toEqual(['Address removed successfully!']))
     expect(calls()).toEqual(['DELETE debtor_address/5/'])
     await waitFor(async () => expect(await list('addresses')).toHaveLength(1))
+    await waitFor(async () => expect(await button('Edit address Primary')).toHaveFocus())
   })
 
   test('that no one of them is primary is said', async () => {
