@@ -1,5 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
@@ -51,20 +51,26 @@ export function PlacesEditor<T extends Place>({
   const [removing, setRemoving] = useState<T | null>(null)
   const add = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const removal = useRef<{ id: number; neighbour: number | undefined } | null>(null)
   const names = placeNames(items, says)
   const nameOf = (item: T) => names.get(item.id) ?? says(item)
   const close = () => setOpen(null)
 
-  /** The button that opened the dialog is gone with its entry. */
-  function focusNeighbour(removed: T) {
+  function noteRemoval(removed: T) {
     const ids = primaryFirst(items).map(({ id }) => id)
     const index = ids.indexOf(removed.id)
-    const neighbour = ids[index + 1] ?? ids[index - 1]
+    removal.current = { id: removed.id, neighbour: ids[index + 1] ?? ids[index - 1] }
+  }
+  // The button that opened the dialog goes with its entry, which may come later than the answer.
+  useEffect(() => {
+    const done = removal.current
+    if (!done || removing || items.some(({ id }) => id === done.id)) return
+    removal.current = null
     requestAnimationFrame(() => {
-      const button = list.current?.querySelector<HTMLElement>(`[data-edit="${neighbour}"]`)
+      const button = list.current?.querySelector<HTMLElement>(`[data-edit="${done.neighbour}"]`)
       ;(button ?? add.current)?.focus()
     })
-  }
+  }, [items, removing])
 
   return (
     <>
@@ -119,7 +125,7 @@ export function PlacesEditor<T extends Place>({
         onRemove={onRemove}
         onClose={(removed) => {
           setRemoving(null)
-          if (removed && removing) focusNeighbour(removing)
+          if (removed && removing) noteRemoval(removing)
         }}
       />
     </>
