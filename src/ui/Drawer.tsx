@@ -34,9 +34,13 @@ export function Drawer({
     >
       {trigger && <ChakraDrawer.Trigger asChild>{trigger}</ChakraDrawer.Trigger>}
       <Portal>
-        <ChakraDrawer.Backdrop />
+        <ChakraDrawer.Backdrop bg="rgb(10 16 20 / 0.45)" />
         <ChakraDrawer.Positioner>
-          <ChakraDrawer.Content maxH={{ base: '85dvh', md: '100dvh' }}>
+          <ChakraDrawer.Content
+            maxW={{ md: '26rem' }}
+            maxH={{ base: '85dvh', md: '100dvh' }}
+            borderTopRadius={{ base: 'lg', md: '0' }}
+          >
             <ChakraDrawer.Header justifyContent="space-between" py="3">
               <ChakraDrawer.Title fontSize="lg" fontWeight="semibold">
                 {title}

@@ -7,11 +7,15 @@ export function Popover({
   title,
   trigger,
   width = '20rem',
+  open,
+  onOpenChange,
   children,
 }: {
   title: string
   trigger: ReactElement
   width?: string
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
   children: ReactNode
 }) {
   return (
@@ -20,6 +24,8 @@ export function Popover({
       lazyMount
       unmountOnExit
       positioning={{ placement: 'bottom-end' }}
+      {...(open !== undefined && { open })}
+      onOpenChange={(details: { open: boolean }) => onOpenChange?.(details.open)}
     >
       <ChakraPopover.Trigger asChild>{trigger}</ChakraPopover.Trigger>
       <Portal>

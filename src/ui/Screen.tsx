@@ -1,6 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
+const maxWidths = { narrow: '36rem', wide: '80rem', full: undefined }
+
 /** A screen: its one `h1`, which is given the focus after navigating, and what stands below it. */
 export function Screen({
   heading,
@@ -12,19 +14,19 @@ export function Screen({
   heading: string
   intro?: ReactNode
   actions?: ReactNode
-  width?: 'narrow' | 'wide'
+  /** `full` is for long tables: as wide as the window, and close to the top. */
+  width?: 'narrow' | 'wide' | 'full'
   children?: ReactNode
 }) {
   return (
-    <Box maxW={width === 'narrow' ? '36rem' : '80rem'} mx={width === 'narrow' ? 'auto' : undefined}>
+    <Box maxW={maxWidths[width]} mx={width === 'narrow' ? 'auto' : undefined}>
       <Flex
         wrap="wrap"
         justify="space-between"
         align="flex-start"
-        gap="4"
-        mb={{ base: '4', md: '6' }}
+        {...(width === 'full' ? { gap: '2', mb: '3' } : { gap: '4', mb: { base: '4', md: '6' } })}
       >
-        <Box flex={{ base: '1 1 auto', md: '1 1 16rem' }} minW="0">
+        <Box flex={{ base: '1 1 auto', md: width === 'full' ? undefined : '1 1 16rem' }} minW="0">
           <Box
             as="h1"
             tabIndex={-1}
@@ -42,7 +44,11 @@ export function Screen({
           )}
         </Box>
         {actions && (
-          <Flex wrap="wrap" gap={{ base: '2', md: '3' }} _print={{ display: 'none' }}>
+          <Flex
+            wrap="wrap"
+            gap={{ base: width === 'full' ? '1' : '2', md: '3' }}
+            _print={{ display: 'none' }}
+          >
             {actions}
           </Flex>
         )}
