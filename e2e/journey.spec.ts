@@ -88,7 +88,6 @@ async function journey(page: Page, { api, csvPath }: { api: string; csvPath: str
     Debtor: 'Lantern Freight Ltd',
     'Your reference': 'LF-0042',
     Outstanding: '5,000.00',
-    Compensation: '70.00',
     Status: 'Processing',
   })
 

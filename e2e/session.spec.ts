@@ -206,6 +206,7 @@ test('U06, U08: after a logout Back shows nothing, and a preference alone is lef
   await page.getByLabel('Name of this view').fill('To chase')
   await page.getByLabel('Name of this view').press('Enter')
   await expectSnackbar(page, 'View saved.')
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: ofA }).click()
   await expect(heading(page)).toHaveText(ofA)
   await logOut(page)

@@ -115,8 +115,8 @@ const overTheirScreens: Omit<State, 'as'>[] = [
     name: 'list-selection',
     path: '/?q=ltd',
     open: async (page) => {
-      await press(page, 'Select rows')
-      await press(page, /^Select all/)
+      await page.getByRole('checkbox', { name: 'Select all debts shown' }).check()
+      await expect(page.getByRole('group', { name: 'Selection' })).toBeVisible()
     },
   },
   {

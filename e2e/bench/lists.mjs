@@ -3,7 +3,7 @@ import { ratio, table, words } from './figures.mjs'
 import { heapOf, openScreen, scrolling, timeOf } from './screen.mjs'
 
 /** The list's own table: of the portal's others none is it. */
-const body = `:is(#root > table, table[aria-label=Debts]) tbody:not(.widest)`
+const body = `:is(#root > table, table[aria-label=Debts]) tbody`
 const rowThere = `document.querySelector('${body} td') !== null`
 const first = `document.querySelector('${body} tr:has(td)')?.textContent`
 

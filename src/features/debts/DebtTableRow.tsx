@@ -1,76 +1,107 @@
 import { useRouter } from '@tanstack/react-router'
-import { Fragment, type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo } from 'react'
+import { StatusBadge } from '@/components/StatusBadge'
 import { ukDate } from '@/rules/days'
-import { formatMoneyOrUnknown, type Pence } from '@/rules/money'
+import { formatMoneyOrUnknown } from '@/rules/money'
 import { fromList } from './beside/from-list'
 import { type DebtRow, isDateUnread } from './debt-row'
+import type { SortColumn } from './search'
 import { statusTags } from './status-tags'
+import type { ArrangedColumn } from './table-preferences'
+import type { Selection } from './useSelection'
+
+export interface DebtTableRowsProps extends Pick<Selection, 'selected' | 'toggle'> {
+  rows: readonly DebtRow[]
+  columns: readonly ArrangedColumn[]
+}
 
 /**
  * One debt in native cells: styled ones cost six times as much, hundreds of times.
- * @param isTicked whether it is chosen, where rows can be
- * @param place which one of all it is, where not all of them stand in the page
+ * @param index position among all rows, where only some of them are in the page
  */
 export const DebtTableRow = memo(function DebtTableRow({
   row,
-  place,
-  isTicked,
-  onTick,
+  index,
+  columns,
+  isSelected,
+  onToggle,
 }: {
   row: DebtRow
-  place?: number
-  isTicked?: boolean
-  onTick?: (id: number, isTicked: boolean) => void
+  index?: number
+  columns: readonly ArrangedColumn[]
+  isSelected: boolean
+  onToggle: Selection['toggle']
 }) {
   return (
-    <tr data-place={place} aria-rowindex={place === undefined ? undefined : place + 2}>
-      <th scope="row" className="words">
-        {isTicked !== undefined && (
-          <input
-            type="checkbox"
-            className="tick"
-            aria-label={`Select ${[row.name, row.reference].filter(Boolean).join(', ')}`}
-            checked={isTicked}
-            onChange={(event) => onTick?.(row.id, event.target.checked)}
-          />
-        )}
-        <DebtLink id={row.id} name={row.name} />
-      </th>
-      <td data-label="Your reference" className="words">
-        {row.reference}
+    <tr
+      data-index={index}
+      data-selected={isSelected || undefined}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+    >
+      <td className="select">
+        <input
+          type="checkbox"
+          aria-label={`Select ${[row.name, row.reference].filter(Boolean).join(', ')}`}
+          checked={isSelected}
+          onChange={(event) => onToggle(row.id, event.target.checked)}
+        />
       </td>
-      <Amount label="Original amount" pence={row.original} />
-      <Amount label="Paid" pence={row.paid} />
-      <Amount label="Outstanding" pence={row.outstanding} />
-      <Amount label="Interest" pence={row.interest} />
-      <Amount label="Compensation" pence={row.compensation} />
-      <Amount label="Total claimed" pence={row.total} />
-      <td data-label="Last invoice" className="whole">
-        {row.invoiced !== null && ukDate(row.invoiced)}
-        {row.invoiced === null && (isDateUnread(row) ? 'Unknown' : 'Not given')}
-      </td>
-      <td data-label="Days overdue" className="num">
-        {row.overdue ?? 'Unknown'}
-      </td>
-      <td data-label="Status" className="words">
-        {statusTags(row).map(({ text, isWarning }, index) => (
-          <Fragment key={text}>
-            {index > 0 && ' '}
-            <span className={isWarning ? 'tag warning' : 'tag'}>{text}</span>
-          </Fragment>
-        ))}
-      </td>
+      {columns.map(({ column, numeric, isHidden }) =>
+        column === 'name' ? (
+          <th key={column} scope="row">
+            <DebtLink id={row.id} name={row.name} />
+          </th>
+        ) : (
+          <td
+            key={column}
+            className={numeric && 'num'}
+            data-column={column}
+            data-days={column === 'overdue' && row.overdue !== null ? '' : undefined}
+            hidden={isHidden}
+          >
+            {column === 'status' ? <Status row={row} /> : cellText[column](row)}
+          </td>
+        ),
+      )}
     </tr>
   )
 })
 
-const Amount = ({ label, pence }: { label: string; pence: Pence | null }) => (
-  <td data-label={label} className="num">
-    {formatMoneyOrUnknown(pence)}
-  </td>
-)
+const cellText: Record<Exclude<SortColumn, 'name' | 'status'>, (row: DebtRow) => string> = {
+  reference: (row) => row.reference,
+  original: (row) => formatMoneyOrUnknown(row.original),
+  paid: (row) => formatMoneyOrUnknown(row.paid),
+  outstanding: (row) => formatMoneyOrUnknown(row.outstanding),
+  interest: (row) => formatMoneyOrUnknown(row.interest),
+  compensation: (row) => formatMoneyOrUnknown(row.compensation),
+  total: (row) => formatMoneyOrUnknown(row.total),
+  invoiced: (row) =>
+    row.invoiced === null ? (isDateUnread(row) ? 'Unknown' : 'Not given') : ukDate(row.invoiced),
+  overdue: (row) => String(row.overdue ?? 'Unknown'),
+}
 
-const isPlain = (event: MouseEvent) =>
+/** Badges on one line; a further one that has no room is in the tooltip. */
+function Status({ row }: { row: DebtRow }) {
+  const tags = statusTags(row)
+  return (
+    <div
+      className="badges"
+      title={tags.length > 1 ? tags.map(({ text }) => text).join(', ') : undefined}
+    >
+      {tags.map(({ text, isWarning }) =>
+        isWarning ? (
+          <span key={text} className="tag">
+            {text}
+          </span>
+        ) : (
+          <StatusBadge key={text} status={text} size="sm" />
+        ),
+      )}
+    </div>
+  )
+}
+
+const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A plain anchor: hundreds of the router's own links would each follow every change of address. */
@@ -80,7 +111,7 @@ function DebtLink({ id, name }: { id: number; name: string }) {
     <a
       href={`/debt-detail/${id}`}
       onClick={(event) => {
-        if (!isPlain(event)) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         void router.navigate({
           to: '/debt-detail/$id',

@@ -14,7 +14,7 @@ import type { DebtsSearch } from './search'
 import { Updated } from './Updated'
 import { useDebtRows } from './useDebtRows'
 
-/** All debts of the client: to find, sort, sum up and take away. */
+/** All debts of the client: searched, sorted, summed up and exported. */
 export function Debts({
   search,
   onSearch,
@@ -34,7 +34,7 @@ export function Debts({
 
   function content() {
     if (hasDebts) {
-      return <DebtsList rows={rows} updated={updated} search={search} onSearch={onSearch} />
+      return <DebtsList rows={rows} search={search} onSearch={onSearch} />
     }
     if (user.data?.client === null) return <NoCompany />
     if (list.isError && !list.data) {
@@ -54,16 +54,21 @@ export function Debts({
   return (
     <Screen
       heading="Debts"
-      intro={rows?.length === 0 && unreadable > 0 && updated}
+      width="full"
       actions={
-        hasDebts && (
-          <>
-            <ButtonLink to="/add-debt">Add debt</ButtonLink>
-            <ButtonLink to="/add-debt" search={{ by: 'csv' }} variant="outline">
-              Import CSV
-            </ButtonLink>
-          </>
-        )
+        <>
+          {(hasDebts || unreadable > 0) && updated}
+          {hasDebts && (
+            <>
+              <ButtonLink to="/add-debt" search={{ by: 'csv' }} variant="outline" size="sm">
+                Import CSV
+              </ButtonLink>
+              <ButtonLink to="/add-debt" size="sm">
+                Add debt
+              </ButtonLink>
+            </>
+          )}
+        </>
       }
     >
       {list.data && (

@@ -1,58 +1,79 @@
 import { Box } from '@chakra-ui/react'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+import { usePreference } from '@/session/usePreference'
 import { keepFocus } from '@/ui/keep-focus'
-import { AgeingBar } from './AgeingBar'
+import { AgeBandsPopover } from './AgeBandsPopover'
+import { readChartsLook } from './charts/charts-look'
 import type { DebtRow } from './debt-row'
-import { ExportButton } from './ExportButton'
-import { Filters } from './Filters'
+import { FilterChips } from './FilterChips'
 import { findDebts } from './find-debts'
-import { ListHead } from './ListHead'
 import { ListResults } from './ListResults'
-import { ReportButton } from './ReportButton'
+import { PartFilter } from './PartFilter'
 import { type DebtsSearch, wholeList } from './search'
 import { sortDebts } from './sort-debts'
-import { Tiles } from './Tiles'
 import { TimeLimits } from './TimeLimits'
+import { ListCommands, Toolbar } from './Toolbar'
+import { Totals } from './Totals'
+import { readTablePreferences } from './table-preferences'
 import { useListSearch } from './useListSearch'
-import { useViews } from './useViews'
+import { usePrinting } from './usePrinting'
 
-/** The debts asked for, their totals, and the file of them. */
+/** The debts that match the search, their totals, and what can be done with them. */
 export function DebtsList({
   rows,
-  updated,
   search,
   onSearch,
 }: {
   rows: readonly DebtRow[]
-  /** How old they are, and the way to newer ones. */
-  updated: ReactNode
   search: DebtsSearch
   onSearch: (next: DebtsSearch) => void
 }) {
-  const { text, type, settle, change } = useListSearch(search, onSearch)
+  const { text, type, flush, change } = useListSearch(search, onSearch)
   const { show, age } = search
-  const views = useViews(search)
-  const asked = useMemo(() => ({ rows, search: { ...search, q: text } }), [rows, text, search])
+  const [preferences, setPreferences] = usePreference('list-look', readTablePreferences)
+  const [charts, setCharts] = usePreference('charts', readChartsLook)
+  const { isPrinting, print } = usePrinting()
+  const requested = useMemo(() => ({ rows, search: { ...search, q: text } }), [rows, text, search])
   // A key or a press shows at once; the rows follow when there is time.
-  const wanted = useDeferredValue(asked)
+  const deferred = useDeferredValue(requested)
   const ofAnyAge = useMemo(
-    () => findDebts(wanted.rows, { ...wanted.search, age: undefined }),
-    [wanted],
+    () => findDebts(deferred.rows, { ...deferred.search, age: undefined }),
+    [deferred],
   )
   const shown = useMemo(
-    () => sortDebts(findDebts(ofAnyAge, { age: wanted.search.age }), wanted.search),
-    [ofAnyAge, wanted],
+    () => sortDebts(findDebts(ofAnyAge, { age: deferred.search.age }), deferred.search),
+    [ofAnyAge, deferred],
   )
 
-  // A key in the search box draws none of what does not show it.
-  const head = useMemo(
+  // Memoised, so that a key in the search box renders only what it changes.
+  const totals = useMemo(
     () => (
-      <ListHead shown={shown} all={rows.length} updated={updated}>
-        <Tiles rows={rows} show={show} onShow={(part) => change({ show: part })} />
-        <AgeingBar rows={ofAnyAge} chosen={age} onChoose={(bands) => change({ age: bands })} />
-      </ListHead>
+      <Totals shown={shown} all={rows.length}>
+        <AgeBandsPopover
+          rows={ofAnyAge}
+          selected={age}
+          onSelect={(bands) => change({ age: bands })}
+        />
+      </Totals>
     ),
-    [shown, rows, updated, show, ofAnyAge, age, change],
+    [shown, rows, ofAnyAge, age, change],
+  )
+  const parts = useMemo(
+    () => <PartFilter rows={rows} show={show} onShow={(part) => change({ show: part })} />,
+    [rows, show, change],
+  )
+  const commands = (
+    <ListCommands
+      rows={rows}
+      shown={shown}
+      search={search}
+      onSearch={change}
+      preferences={preferences}
+      onPreferences={setPreferences}
+      isChartsOpen={charts.open}
+      onChartsOpen={(open) => setCharts({ ...charts, open })}
+      onPrint={print}
+    />
   )
   const limits = useMemo(
     () => (
@@ -68,28 +89,24 @@ export function DebtsList({
   )
 
   return (
-    <Box ref={keepFocus}>
-      {head}
+    <Box ref={keepFocus} display={{ base: 'flex', md: 'block' }} flexDirection="column">
+      {totals}
+      <Toolbar rows={rows} text={text} onText={type} onFlush={flush} parts={parts}>
+        {commands}
+      </Toolbar>
       <Box _print={{ display: 'none' }}>
-        <Filters
-          rows={rows}
-          text={text}
-          filter={search}
-          onText={type}
-          onSettle={settle}
-          onFilter={change}
-          actions={
-            <>
-              {views.button}
-              <ExportButton shown={shown} />
-              <ReportButton shown={shown} />
-            </>
-          }
-        />
-        {views.panel}
+        <FilterChips filter={search} onFilter={change} />
         {limits}
       </Box>
-      <ListResults shown={shown} all={rows.length} search={search} onSearch={change} />
+      <ListResults
+        shown={shown}
+        search={search}
+        onSearch={change}
+        preferences={preferences}
+        charts={charts}
+        onCharts={setCharts}
+        isPrinting={isPrinting}
+      />
     </Box>
   )
 }

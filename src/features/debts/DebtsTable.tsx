@@ -1,114 +1,125 @@
 import { Box } from '@chakra-ui/react'
-import { memo, useMemo } from 'react'
-import { SortHeader, Table } from '@/ui/Table'
-import { columns } from './columns'
-import { DebtTableRow } from './DebtTableRow'
+import { memo, type SyntheticEvent, useMemo } from 'react'
+import { Checkbox } from '@/ui/Checkbox'
+import { DebtTableRow, type DebtTableRowsProps } from './DebtTableRow'
 import type { DebtRow } from './debt-row'
-import { type ListLook, lookCss } from './list-look'
+import { SortHeader } from './SortHeader'
 import type { SortColumn } from './search'
+import { tableCss } from './table-css'
+import { arrangeColumns, type TablePreferences } from './table-preferences'
 import type { Selection } from './useSelection'
-import { WindowedRows } from './WindowedRows'
+import { VirtualRows } from './VirtualRows'
 
-/** A status looks as a tag does elsewhere, styled once for all rows. */
-const tags = {
-  '& .tag': {
-    display: 'inline-block',
-    px: '2',
-    py: '0.5',
-    // Seen also on a row that is pointed at.
-    bg: 'bg.muted',
-    borderRadius: 'sm',
-    fontWeight: 'medium',
-    overflowWrap: 'anywhere',
-  },
-  '& .tick': {
-    boxSize: '6',
-    marginInlineEnd: '2',
-    verticalAlign: 'bottom',
-    accentColor: 'var(--chakra-colors-accent-solid)',
-    // Not behind what stays at the top while rows are ticked.
-    scrollMarginBlock: '12rem',
-  },
-  '& .tag + .tag': { mt: '1' },
-  '& .tag.warning': { bg: 'bg.warning', color: 'fg.warning' },
-}
-
-/** Of a long list: the room of the rows that are not in the page, and the width of all of them. */
-const room = {
-  '& tbody tr.gap': {
-    display: 'block',
-    margin: '0',
-    padding: '0',
-    border: '0',
-    background: 'none',
-  },
-  '& tbody.widest': { visibility: 'collapse' },
-  '@media (max-width: 47.99rem)': { '& tbody.widest': { display: 'none' } },
-}
-
-/** Up to this many rows stand in the page at once; of longer lists only those that can be seen. */
-const allUpTo = 200
+/** Up to this many rows are all in the page; of longer lists only those in view are. */
+const maxRenderedRows = 200
 
 export function DebtsTable({
   rows,
   sort,
   dir,
   onSort,
-  selection,
-  look,
-  isWhole,
+  selection: { selected, toggle, select, clear },
+  preferences: { hidden, compact },
+  isPrinting,
 }: {
   rows: readonly DebtRow[]
   sort: SortColumn | undefined
   dir: 'desc' | undefined
   onSort: (column: SortColumn) => void
   selection: Selection
-  look: ListLook
-  /** All rows stand in the page, however many: it is being printed. */
-  isWhole: boolean
+  preferences: TablePreferences
+  /** On paper all rows are in the page, however many. */
+  isPrinting: boolean
 }) {
-  const isLong = rows.length > allUpTo && !isWhole
-  const own = useMemo(() => lookCss(look), [look])
+  const isVirtual = rows.length > maxRenderedRows && !isPrinting
+  const columns = useMemo(() => arrangeColumns(hidden), [hidden])
+  const rem = columns.reduce((sum, column) => sum + (column.isHidden ? 0 : column.rem), 0)
+  const count = useMemo(() => rows.filter(({ id }) => selected.has(id)).length, [rows, selected])
+  const Rows = isVirtual ? VirtualRows : AllRows
   return (
-    <Box css={[tags, room, own]}>
-      <Table label="Debts" list rowCount={isLong ? rows.length + 1 : undefined}>
-        <thead>
-          <tr aria-rowindex={isLong ? 1 : undefined}>
-            {columns.map(({ column, label, numeric }) => (
-              <SortHeader
-                key={column}
-                column={column}
-                label={label}
-                numeric={numeric}
-                active={sort === column ? (dir ?? 'asc') : null}
-                onSort={onSort}
-              />
-            ))}
-          </tr>
-        </thead>
-        {isLong ? (
-          <WindowedRows rows={rows} chosen={selection.chosen} tick={selection.tick} />
-        ) : (
-          <Rows rows={rows} chosen={selection.chosen} tick={selection.tick} />
-        )}
-      </Table>
-      {isLong && (
+    <>
+      <Box
+        ref={markFit}
+        role="region"
+        aria-label="Debts, scrolls sideways"
+        tabIndex={0}
+        overflowX="auto"
+        css={[
+          ...tableCss,
+          { '--row-height': compact ? 'sizes.9' : 'sizes.11', '--table-width': `${rem + 2.5}rem` },
+        ]}
+        onPointerOver={addTitle}
+        onFocus={addTitle}
+      >
+        <table aria-label="Debts" aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
+          <thead>
+            <tr aria-rowindex={isVirtual ? 1 : undefined}>
+              <th scope="col" className="select">
+                <Checkbox
+                  label="Select all debts shown"
+                  checked={count === rows.length || (count > 0 && 'indeterminate')}
+                  onChange={(isSelected) =>
+                    isSelected ? select(rows.map(({ id }) => id)) : clear()
+                  }
+                />
+              </th>
+              {columns.map((column) => (
+                <SortHeader
+                  key={column.column}
+                  column={column}
+                  width={`${(100 * column.rem) / rem}%`}
+                  direction={sort === column.column ? (dir ?? 'asc') : null}
+                  onSort={onSort}
+                />
+              ))}
+            </tr>
+          </thead>
+          <Rows rows={rows} columns={columns} selected={selected} toggle={toggle} />
+        </table>
+      </Box>
+      {isVirtual && (
         <Box mt="4" fontSize="sm" color="fg.muted">
           Only the rows in view are on the page, so your browser’s own search and print miss the
-          rest. Use the search box, or “Print” above the list.
+          rest. Use the search box, or “Print” in the “More” menu.
         </Box>
       )}
-    </Box>
+    </>
   )
 }
 
-/** Apart, so that a key in the search box does not walk through all rows. */
-const Rows = memo(function Rows({ rows, chosen, tick }: { rows: readonly DebtRow[] } & Selection) {
+/** Memoised, so that a key in the search box renders no rows. */
+const AllRows = memo(function AllRows({ rows, columns, selected, toggle }: DebtTableRowsProps) {
   return (
     <tbody>
       {rows.map((row) => (
-        <DebtTableRow key={row.id} row={row} isTicked={chosen?.has(row.id)} onTick={tick} />
+        <DebtTableRow
+          key={row.id}
+          row={row}
+          columns={columns}
+          isSelected={selected.has(row.id)}
+          onToggle={toggle}
+        />
       ))}
     </tbody>
   )
 })
+
+/** Gives a cell whose text is cut off that text as its tooltip. */
+function addTitle({ target }: SyntheticEvent) {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('tbody :is(th, td)') : null
+  if (!cell || cell.querySelector('.badges, input')) return
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? ''
+  else cell.removeAttribute('title')
+}
+
+/** Marks a frame whose table is no wider than it. */
+function markFit(frame: HTMLElement | null) {
+  const table = frame?.querySelector('table')
+  if (!frame || !table || typeof ResizeObserver === 'undefined') return
+  const observer = new ResizeObserver(() => {
+    frame.toggleAttribute('data-fits', table.offsetWidth <= frame.clientWidth)
+  })
+  observer.observe(frame)
+  observer.observe(table)
+  return () => observer.disconnect()
+}

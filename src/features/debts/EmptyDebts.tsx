@@ -6,8 +6,8 @@ export const NoCompany = () => (
     heading="First tell us about your company"
     actions={<ButtonLink to="/register-details">Register your company</ButtonLink>}
   >
-    It takes about three minutes. Have the registered name, company number and address at hand.
-    After that you can add the debts you are owed and follow them here.
+    It takes about three minutes. Have your registered name, company number and address ready. After
+    that you can add the debts you are owed and follow them here.
   </EmptyState>
 )
 
@@ -24,7 +24,7 @@ export const NoDebts = () => (
     }
   >
     Add one debt with a form, or many at once from the export of your ledger: any columns, in any
-    order. Each debt then stands here with what is outstanding, the interest and compensation that
-    can be claimed on top, and where it stands.
+    order. Each debt then appears here with its outstanding amount, its status, and the interest and
+    compensation you can claim.
   </EmptyState>
 )

@@ -1,10 +1,11 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
+import { X } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from '@/ui/Buttons'
 import { activeFilters } from './filter-words'
 import { type DebtsFilter, noFilter } from './search'
 
-/** The filters in use, each taken away by a press. */
+/** The filters in use; a press removes one. */
 export const FilterChips = memo(function FilterChips({
   filter,
   onFilter,
@@ -16,25 +17,23 @@ export const FilterChips = memo(function FilterChips({
   return (
     <Box tabIndex={-1} outline="none">
       {active.length > 0 && (
-        <Flex wrap="wrap" gap="2" mb="3" role="group" aria-label="Filters in use">
+        <Flex wrap="wrap" gap="2" mb="2" role="group" aria-label="Filters in use">
           {active.map(({ words, without }) => (
             <Button
               key={words}
               variant="outline"
               maxW="full"
-              minH="9"
-              py="1"
-              px="3"
+              size="xs"
               overflowWrap="anywhere"
               onClick={() => onFilter(without)}
             >
               <span>
                 <Span srOnly>Remove filter</Span> {words}
               </span>
-              <Span aria-hidden>×</Span>
+              <X aria-hidden />
             </Button>
           ))}
-          <Button variant="ghost" minH="9" py="1" px="3" onClick={() => onFilter(noFilter)}>
+          <Button variant="ghost" size="xs" onClick={() => onFilter(noFilter)}>
             Clear filters
           </Button>
         </Flex>

@@ -1,9 +1,9 @@
-import { Box, Flex } from '@chakra-ui/react'
-import { useId } from 'react'
-import { ControlMark, ControlSelect } from '@/ui/form/control'
+import { Box, Grid, Span } from '@chakra-ui/react'
+import { Checkbox } from '@/ui/Checkbox'
+import { ControlSelect } from '@/ui/form/control'
 import { Labelled } from './Labelled'
 
-/** One of several, or any; nothing where there is nothing to choose from. */
+/** A select of one option or any; nothing where there are no options. */
 export function Choice({
   label,
   any,
@@ -23,6 +23,7 @@ export function Choice({
       {(control) => (
         <ControlSelect
           {...control}
+          maxW="full"
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value || undefined)}
         >
@@ -38,43 +39,36 @@ export function Choice({
   )
 }
 
-/** Any number of them; none chosen is all. */
+/** Any number of statuses; with none selected, all are shown. */
 export function Statuses({
   known,
-  chosen,
+  selected,
   onChange,
 }: {
   known: readonly string[]
-  chosen: readonly string[]
-  onChange: (chosen: readonly string[]) => void
+  selected: readonly string[]
+  onChange: (selected: readonly string[]) => void
 }) {
-  const id = useId()
   return (
     <Box as="fieldset" minW="0">
       <Box as="legend" fontWeight="medium" mb="1">
         Status
       </Box>
-      <Flex wrap="wrap" columnGap="5" rowGap="2">
+      <Grid templateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="2">
         {known.map((status) => (
-          <Flex key={status} gap="2" align="center" minH="8" maxW="full">
-            <ControlMark
-              id={`${id}${status}`}
-              type="checkbox"
-              checked={chosen.includes(status)}
-              onChange={(event) =>
-                onChange(
-                  event.target.checked
-                    ? [...chosen, status]
-                    : chosen.filter((other) => other !== status),
-                )
-              }
-            />
-            <Box asChild cursor="pointer" minW="0" overflowWrap="anywhere">
-              <label htmlFor={`${id}${status}`}>{status}</label>
-            </Box>
-          </Flex>
+          <Checkbox
+            key={status}
+            checked={selected.includes(status)}
+            onChange={(isSelected) =>
+              onChange(
+                isSelected ? [...selected, status] : selected.filter((other) => other !== status),
+              )
+            }
+          >
+            <Span overflowWrap="anywhere">{status}</Span>
+          </Checkbox>
         ))}
-      </Flex>
+      </Grid>
     </Box>
   )
 }

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 import type { Check } from '@/rules/check'
 import { parseDate, ukDate } from '@/rules/days'
 import { notAnAmount, parseMoney } from '@/rules/money'
-import { Panel } from '@/ui/Panel'
+import { CommitOnBlurInput } from './CommitOnBlurInput'
 import type { DebtRow } from './debt-row'
 import { Choice, Statuses } from './FilterChoices'
 import { choices, limitWords } from './filter-words'
 import type { DebtsFilter } from './search'
-import { TypedBox } from './TypedBox'
 
 const checkAmount: Check = (text) => {
   const read = parseMoney(text)
@@ -19,25 +18,22 @@ const checkAmount: Check = (text) => {
   return read
 }
 
-/** Two ends belong together: they stand side by side and go to a new line together. */
+/** The two ends of a range, side by side. */
 const Range = ({ children }: { children: ReactNode }) => (
   <Grid gap="3" templateColumns="1fr 1fr" minW="0" alignItems="end">
     {children}
   </Grid>
 )
 
-/** Every filter of the list; a choice counts at once. */
-export default function FilterForm({
-  id,
+/** Every filter of the list; a choice filters at once. */
+export function FilterForm({
   rows,
   filter,
   onFilter,
 }: {
-  id: string
   rows: readonly DebtRow[]
   filter: DebtsFilter
   onFilter: (change: DebtsFilter) => void
-  onClose: () => void
 }) {
   const select = (field: 'type' | 'fee' | 'department', label: string, any: string) => (
     <Choice
@@ -49,7 +45,7 @@ export default function FilterForm({
     />
   )
   const day = (field: 'from' | 'to', label: string) => (
-    <TypedBox
+    <CommitOnBlurInput
       label={label}
       placeholder="dd/mm/yyyy"
       value={filter[field] && ukDate(filter[field])}
@@ -58,7 +54,7 @@ export default function FilterForm({
     />
   )
   const amount = (field: 'min' | 'max', label: string) => (
-    <TypedBox
+    <CommitOnBlurInput
       label={label}
       inputMode="decimal"
       value={filter[field]}
@@ -67,18 +63,13 @@ export default function FilterForm({
     />
   )
   return (
-    <Panel id={id} label="Filters">
+    <>
       <Statuses
         known={choices(rows, 'status', filter.status ?? [])}
-        chosen={filter.status ?? []}
+        selected={filter.status ?? []}
         onChange={(status) => onFilter({ status: status.length > 0 ? status : undefined })}
       />
-      <Grid
-        columnGap="5"
-        rowGap="4"
-        templateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))"
-        mt="5"
-      >
+      <Grid rowGap="4" mt="5">
         <Choice
           label="In dispute"
           any="Disputed or not"
@@ -94,7 +85,7 @@ export default function FilterForm({
         {select('department', 'Department', 'Any department')}
         <Choice
           label="Time limit"
-          any="Near or not"
+          any="Any"
           value={filter.limit}
           options={Object.entries(limitWords)}
           onChange={(chosen) => onFilter({ limit: chosen as DebtsFilter['limit'] })}
@@ -108,6 +99,6 @@ export default function FilterForm({
           {amount('max', 'Outstanding to')}
         </Range>
       </Grid>
-    </Panel>
+    </>
   )
 }

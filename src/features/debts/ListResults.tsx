@@ -1,35 +1,41 @@
 import { Box } from '@chakra-ui/react'
 import { memo } from 'react'
-import { usePreference } from '@/session/usePreference'
 import { Button } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
 import { lazyPart } from '@/ui/lazy-part'
+import type { ChartsProps } from './charts/Charts'
+import type { ChartsLook } from './charts/charts-look'
 import { DebtsTable } from './DebtsTable'
 import type { DebtRow } from './debt-row'
-import { readListLook } from './list-look'
-import { SortSelect } from './SortSelect'
 import { type DebtsSearch, type SortColumn, wholeList } from './search'
-import { usePrinting } from './usePrinting'
+import type { TablePreferences } from './table-preferences'
+import { useRowKeys } from './useRowKeys'
 import { useSelection } from './useSelection'
 
-const ListTools = lazyPart(() => import('./ListTools'))
+const Charts = lazyPart<ChartsProps>(() => import('./charts/Charts'))
+const SelectionBar = lazyPart(() => import('./SelectionBar'))
 
-/** The debts that are shown, and what can be done with them; apart from the box in which one types. */
+/** The table of the debts that match, its charts and its selection; memoised apart from the search box. */
 export const ListResults = memo(function ListResults({
   shown,
-  all,
   search,
   onSearch,
+  preferences,
+  charts,
+  onCharts,
+  isPrinting,
 }: {
   shown: readonly DebtRow[]
-  all: number
   search: DebtsSearch
   onSearch: (part: DebtsSearch) => void
+  preferences: TablePreferences
+  charts: ChartsLook
+  onCharts: (charts: ChartsLook) => void
+  isPrinting: boolean
 }) {
+  useRowKeys()
   const { sort, dir } = search
   const selection = useSelection()
-  const [look, setLook] = usePreference('list-look', readListLook)
-  const { isPrinting, print } = usePrinting()
 
   function sortBy(column: SortColumn) {
     onSearch({ sort: column, dir: sort === column && dir !== 'desc' ? 'desc' : undefined })
@@ -37,37 +43,33 @@ export const ListResults = memo(function ListResults({
 
   return (
     <Box tabIndex={-1} outline="none">
+      {charts.open && (
+        <Charts
+          rows={shown}
+          search={search}
+          onAsk={onSearch}
+          isTableShown={charts.figures}
+          onTableShown={(figures) => onCharts({ ...charts, figures })}
+          onClose={() => onCharts({ ...charts, open: false })}
+        />
+      )}
       {shown.length > 0 ? (
-        <>
-          <Box h="9" />
-          <ListTools
-            shown={shown}
-            search={search}
-            onSearch={onSearch}
-            selection={selection}
-            look={look}
-            onLook={setLook}
-            onPrint={print}
-          />
-          <SortSelect sort={sort} dir={dir} onSort={onSearch} />
-          <DebtsTable
-            rows={shown}
-            sort={sort}
-            dir={dir}
-            onSort={sortBy}
-            selection={selection}
-            look={look}
-            isWhole={isPrinting}
-          />
-        </>
+        <DebtsTable
+          rows={shown}
+          sort={sort}
+          dir={dir}
+          onSort={sortBy}
+          selection={selection}
+          preferences={preferences}
+          isPrinting={isPrinting}
+        />
       ) : (
         <EmptyState
-          heading="No debts match"
+          heading="No debts match your search"
           actions={<Button onClick={() => onSearch(wholeList)}>Clear search</Button>}
-        >
-          None of your {all} debts has all of what you are looking for.
-        </EmptyState>
+        />
       )}
+      {selection.selected.size > 0 && <SelectionBar shown={shown} selection={selection} />}
     </Box>
   )
 })

@@ -1,20 +1,46 @@
-import { chakra, Flex } from '@chakra-ui/react'
-import { Skeleton } from '@/ui/Skeleton'
+import { Box, chakra, Flex, Span } from '@chakra-ui/react'
 
 const Block = chakra('div', {
-  base: { bg: 'bg.muted', borderRadius: 'lg', animation: 'breathe 1.8s ease-in-out infinite' },
+  base: { bg: 'bg.muted', borderRadius: 'sm', animation: 'breathe 1.8s ease-in-out infinite' },
 })
 
-/** The list before it is there: a number, tiles, a bar and rows, each about where it will stand. */
+const rows = Array.from({ length: 10 }, (_, row) => row)
+
+/** The list while it is loading: totals, toolbar and rows, each as high as it will be. */
 export const ListSkeleton = () => (
-  <>
-    <Block aria-hidden h="16" maxW="18rem" mb="4" />
-    <Flex aria-hidden gap="3" wrap="wrap" mb="4">
-      {['All', 'Overdue', 'Not overdue', 'Disputed', 'Settled'].map((tile) => (
-        <Block key={tile} h={{ base: '9', md: '14' }} flex={{ base: '0 1 6rem', md: '1' }} />
+  <Box role="status">
+    <Span srOnly>Loading your debts…</Span>
+    <Box aria-hidden>
+      <Flex gap="6" h="11" mb="3" align="flex-end">
+        {['7rem', '9rem', '6rem', '6rem', '6rem'].map((width, index) => (
+          <Block
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never move
+            key={index}
+            h="7"
+            w={width}
+            hideBelow={index > 1 ? 'md' : undefined}
+          />
+        ))}
+      </Flex>
+      <Flex wrap="wrap" gap="2" mb={{ base: '1', md: '2' }}>
+        <Block h="9" flex={{ base: '1 1 100%', xl: '0 1 27rem' }} />
+        <Block h={{ base: '11', md: '9' }} flex={{ base: '1 1 100%', md: '1 1 7rem' }} />
+      </Flex>
+      <Box h="9" hideBelow="md" borderBottomWidth="1px" />
+      {rows.map((row) => (
+        <Flex
+          key={row}
+          h={{ base: '4.5625rem', md: '11' }}
+          align="center"
+          gap="6"
+          borderBottomWidth="1px"
+        >
+          <Block h="4" flex="2 1 10rem" maxW={`${22 - (row % 3) * 3}rem`} />
+          <Block h="4" w="6rem" ms="auto" />
+          <Block h="4" w="6rem" hideBelow="md" />
+          <Block h="4" w="8rem" hideBelow="md" />
+        </Flex>
       ))}
-    </Flex>
-    <Block aria-hidden h="2.5" mb={{ base: '4', md: '20' }} />
-    <Skeleton lines={8} label="Loading your debts" />
-  </>
+    </Box>
+  </Box>
 )

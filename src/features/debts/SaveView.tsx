@@ -15,8 +15,8 @@ export function SaveView({
 }) {
   if (Object.keys(viewSearch(search)).length === 0) {
     return (
-      <Text color="fg.muted">
-        Choose a tile, an age, filters or an order, and you can save them here under a name.
+      <Text color="fg.muted" fontSize="sm">
+        Choose a part, an age, filters or an order to save them as a view.
       </Text>
     )
   }

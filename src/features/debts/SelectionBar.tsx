@@ -1,29 +1,27 @@
 import { Flex, Span } from '@chakra-ui/react'
+import { X } from 'lucide-react'
 import { formatMoney } from '@/rules/money'
 import { snackbar } from '@/session/snackbar'
 import { useToday } from '@/session/today'
-import { Button } from '@/ui/Buttons'
+import { Button, IconButton } from '@/ui/Buttons'
 import { type DebtRow, totalsOf } from './debt-row'
 import { exportDebts } from './export-debts'
+import type { Selection } from './useSelection'
 
-/** What can be done with the debts that are ticked. */
+/** The commands for the selected debts, over the end of the page so that no row moves. */
 export default function SelectionBar({
   shown,
-  chosen,
-  onChoose,
-  onClose,
+  selection: { selected, select, clear },
 }: {
   shown: readonly DebtRow[]
-  chosen: ReadonlySet<number>
-  onChoose: (ids: readonly number[]) => void
-  onClose: () => void
+  selection: Selection
 }) {
   const today = useToday()
-  const rows = shown.filter(({ id }) => chosen.has(id))
+  const rows = shown.filter(({ id }) => selected.has(id))
   const references = rows.map(({ debtor }) => debtor.customer_ref).filter(Boolean)
   const { outstanding, unknown } = totalsOf(rows)
   const isNone = rows.length === 0
-  const unseen = chosen.size - rows.length
+  const unseen = selected.size - rows.length
 
   async function copy() {
     try {
@@ -32,7 +30,7 @@ export default function SelectionBar({
         references.length === 1 ? '1 reference copied.' : `${references.length} references copied.`,
       )
     } catch {
-      snackbar.error('The browser would not copy them.')
+      snackbar.error('Your browser did not allow copying.')
     }
   }
 
@@ -40,41 +38,38 @@ export default function SelectionBar({
     <Flex
       role="group"
       aria-label="Selection"
+      position="fixed"
+      bottom={{ base: '0', md: '4' }}
+      insetX={{ base: '0', md: 'auto' }}
+      insetStart={{ md: '50%' }}
+      transform={{ md: 'translateX(-50%)' }}
+      w={{ md: 'max-content' }}
+      maxW={{ md: 'calc(100vw - 2rem)' }}
+      zIndex="3"
       wrap="wrap"
       align="center"
       gap="2"
-      p="3"
-      mb="4"
-      bg="accent.subtle"
+      px={{ base: '4', md: '3' }}
+      py="2"
+      bg="bg.panel"
       borderWidth="1px"
-      borderColor="accent"
-      borderRadius="lg"
-      // What can be done with the rows stays in sight while they are ticked one after the other; on a
-      // small screen it would hide too many of them.
-      position={{ md: 'sticky' }}
-      top="2"
-      zIndex="2"
+      borderColor="border.emphasized"
+      borderRadius={{ md: 'lg' }}
+      boxShadow="lg"
+      _print={{ display: 'none' }}
     >
-      <Span fontWeight="medium" aria-live="polite">
+      <Span fontWeight="medium" fontSize="sm" aria-live="polite" px="1" me={{ md: '2' }}>
         {rows.length} selected
         {isNone ||
           ` (${formatMoney(outstanding)} outstanding${unknown.outstanding > 0 ? `, ${unknown.outstanding} unknown` : ''})`}
         {unseen > 0 && `, ${unseen} more not shown`}
       </Span>
-      <Button
-        variant="outline"
-        minH="9"
-        px="3"
-        py="1"
-        onClick={() => onChoose([...chosen, ...shown.map(({ id }) => id)])}
-      >
+      <Button variant="ghost" size="sm" onClick={() => select(shown.map(({ id }) => id))}>
         Select all {shown.length} that match
       </Button>
       <Button
         variant="outline"
-        minH="9"
-        px="3"
-        py="1"
+        size="sm"
         disabled={isNone}
         onClick={() => exportDebts(rows, today)}
       >
@@ -82,20 +77,13 @@ export default function SelectionBar({
       </Button>
       <Button
         variant="outline"
-        minH="9"
-        px="3"
-        py="1"
+        size="sm"
         disabled={references.length === 0}
         onClick={() => void copy()}
       >
         Copy references
       </Button>
-      <Button variant="ghost" minH="9" px="3" py="1" onClick={() => onChoose([])}>
-        Select none
-      </Button>
-      <Button variant="ghost" minH="9" px="3" py="1" onClick={onClose}>
-        Done
-      </Button>
+      <IconButton label="Clear selection" icon={<X />} size="sm" ms="auto" onClick={clear} />
     </Flex>
   )
 }

@@ -5,7 +5,7 @@ import { columns } from './columns'
 import { Labelled } from './Labelled'
 import type { SortColumn } from './search'
 
-/** The order of the cards: on a small screen there are no headers to press. */
+/** The order of the cards on a phone, which has no column headers. */
 export function SortSelect({
   sort,
   dir,
@@ -16,9 +16,9 @@ export function SortSelect({
   onSort: (order: { sort: SortColumn | undefined; dir: 'desc' | undefined }) => void
 }) {
   return (
-    <Flex hideFrom="md" _print={{ display: 'none' }} gap="2" align="center" mb="3" wrap="wrap">
+    <Flex hideFrom="md" gap="2" align="flex-end" mb="5" wrap="wrap">
       <Box flex="1 1 12rem" minW="0">
-        <Labelled label="Sort by" before>
+        <Labelled label="Sort by">
           {(control) => (
             <ControlSelect
               {...control}

@@ -1,4 +1,5 @@
-import { Flex, Span } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
+import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
@@ -27,13 +28,13 @@ export function TimeLimits({
   }
   if (near === 0) return null
   return (
-    <Flex wrap="wrap" align="center" columnGap="2" mb="4">
-      <Span aria-hidden color="fg.warning" fontWeight="bold">
-        !
-      </Span>
+    <Flex wrap="wrap" align="center" columnGap="2" mb="2" fontSize="sm">
+      <Box color="fg.warning">
+        <TriangleAlert aria-hidden size={16} />
+      </Box>
       {near === 1 ? '1 debt is' : `${near} debts are`} within six months of the time limit for going
       to court.
-      <Button variant="ghost" minH="8" px="2" py="0" onClick={() => onShow('near')}>
+      <Button variant="ghost" size="xs" onClick={() => onShow('near')}>
         Show {near === 1 ? 'it' : 'them'}
       </Button>
     </Flex>

@@ -1,86 +1,138 @@
-import { Box, Flex } from '@chakra-ui/react'
-import { memo, type ReactNode, useId } from 'react'
+import { Box, Flex, Span } from '@chakra-ui/react'
+import { ChevronDown, ChevronUp, Info } from 'lucide-react'
+import { memo, type ReactNode, useId, useState } from 'react'
 import { formatMoney, type Pence } from '@/rules/money'
+import { IconButton } from '@/ui/Buttons'
+import { Popover } from '@/ui/Popover'
 import { type DebtRow, totalsOf } from './debt-row'
 
-/** What the debts shown add up to. The one large figure of the screen is what is outstanding. */
+/** The totals of the debts shown, in one line; on a phone all but the outstanding amount fold away. */
 export function Totals({
   shown,
   all,
-  aside,
+  children,
 }: {
   shown: readonly DebtRow[]
   all: number
-  /** What is to be known of the figures, beside their heading. */
-  aside: ReactNode
+  /** The outstanding amount by age. */
+  children: ReactNode
 }) {
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Box as="section" aria-labelledby={id} mb={{ base: '3', md: '4' }}>
-      <Flex wrap="wrap" justify="space-between" align="center" columnGap="6" fontSize="sm">
-        <Box id={id} as="h2" fontWeight="medium" color="fg.muted" aria-live="polite">
-          Totals for {shown.length} of {all} {all === 1 ? 'debt' : 'debts'}
+    <Box
+      as="section"
+      aria-labelledby={id}
+      mb="3"
+      data-open={isOpen || undefined}
+      css={{
+        '@media screen and (max-width: 47.99rem)': {
+          '&:not([data-open]) .more': { display: 'none' },
+        },
+      }}
+    >
+      <Flex wrap="wrap" align="flex-end" columnGap={{ base: '5', lg: '6', xl: '5' }} rowGap="2">
+        <Box id={id} as="h2" aria-live="polite" fontWeight="medium">
+          <Label>Totals for </Label>
+          <Span display="block" lineHeight="1.75rem">
+            {shown.length} of {all} {all === 1 ? 'debt' : 'debts'}
+          </Span>
         </Box>
-        {aside}
+        <Figures shown={shown} />
+        <IconButton
+          hideFrom="md"
+          label={isOpen ? 'Fewer figures' : 'More figures'}
+          icon={isOpen ? <ChevronUp /> : <ChevronDown />}
+          size="sm"
+          ms="auto"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+        {children}
       </Flex>
-      <Figures shown={shown} />
       <UnknownAmounts shown={shown} />
-      {shown.some(({ settled }) => settled) && (
-        <Box className="more" fontSize="sm" color="fg.muted" mt="1">
-          Interest, compensation and total claimed leave out settled debts.
-        </Box>
-      )}
     </Box>
   )
 }
 
+const Label = ({ children }: { children: ReactNode }) => (
+  <Span display="block" textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+    {children}
+  </Span>
+)
+
 const Figures = memo(function Figures({ shown }: { shown: readonly DebtRow[] }) {
   const totals = totalsOf(shown)
+  const hasSettled = shown.some(({ settled }) => settled)
   return (
-    <Flex as="dl" wrap="wrap" columnGap={{ base: '6', md: '8' }} rowGap="2" align="flex-end">
-      <Total label="Outstanding" pence={totals.outstanding} large />
+    <Flex as="dl" display="contents">
+      <Total label="Outstanding" pence={totals.outstanding} isMain />
       <Total label="Original amount" pence={totals.original} />
       <Total label="Paid" pence={totals.paid} />
       <Total label="Interest" pence={totals.interest} />
       <Total label="Compensation" pence={totals.compensation} />
-      <Total label="Total claimed" pence={totals.total} />
+      <Total label="Total claimed" pence={totals.total} hint={hasSettled && <SettledHint />} />
     </Flex>
   )
 })
 
-/** Which totals leave debts out, because an amount of theirs is unknown. */
+/** Amounts that are unknown, and left out of the totals. */
 const UnknownAmounts = memo(function UnknownAmounts({ shown }: { shown: readonly DebtRow[] }) {
   const { unknown } = totalsOf(shown)
-  const parts = [
+  const amounts = [
     { label: 'Outstanding', count: unknown.outstanding },
     { label: 'Paid', count: unknown.paid },
     { label: 'Interest, compensation and total claimed', count: unknown.claim },
   ].filter(({ count }) => count > 0)
-  return parts.map(({ label, count }) => (
+  return amounts.map(({ label, count }) => (
     <Box key={label} fontSize="sm" color="fg.muted" mt="1">
       {label}: leaves out {count === 1 ? '1 debt' : `${count} debts`}, amount unknown.
     </Box>
   ))
 })
 
+const SettledHint = () => (
+  <Popover
+    title="Settled debts"
+    width="18rem"
+    trigger={
+      <IconButton
+        label="About settled debts"
+        icon={<Info />}
+        size="xs"
+        minH="6"
+        minW="6"
+        p="0"
+        my="-1"
+        ms="0.5"
+      />
+    }
+  >
+    Interest, compensation and total claimed leave out settled debts.
+  </Popover>
+)
+
 const Total = ({
   label,
   pence,
-  large = false,
+  isMain = false,
+  hint,
 }: {
   label: string
   pence: Pence
-  large?: boolean
+  isMain?: boolean
+  hint?: ReactNode
 }) => (
-  <Box minW="0" className={large ? undefined : 'more'}>
-    <Box as="dt" fontSize="sm" color="fg.muted">
+  <Box minW="0" className={isMain ? undefined : 'more'}>
+    <Flex as="dt" align="center" textStyle="xs" color="fg.muted" whiteSpace="nowrap">
       {label}
-    </Box>
+      {hint}
+    </Flex>
     <Box
       as="dd"
-      fontSize={large ? { base: '3xl', md: '4xl' } : 'md'}
-      fontWeight={large ? 'semibold' : 'medium'}
-      lineHeight="tight"
+      fontSize={isMain ? { base: 'xl', md: '2xl' } : 'sm'}
+      fontWeight={isMain ? 'semibold' : 'medium'}
+      lineHeight="1.75rem"
       fontVariantNumeric="tabular-nums"
       overflowWrap="anywhere"
     >

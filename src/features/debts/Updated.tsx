@@ -1,6 +1,7 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex, Spinner } from '@chakra-ui/react'
+import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '@/ui/Buttons'
+import { IconButton } from '@/ui/Buttons'
 
 const tickMs = 30_000
 const minuteMs = 60_000
@@ -14,13 +15,13 @@ function ago(ms: number): string {
     : inWords.format(-Math.floor(minutes / 60), 'hour')
 }
 
-/** How old the list is, and the way to a newer one. */
+/** The age of the list, and a button to reload it. */
 export function Updated({
   at,
   busy,
   onRefresh,
 }: {
-  /** In milliseconds, as the query cache tells it. */
+  /** When the list was loaded, in milliseconds since the epoch. */
   at: number
   busy: boolean
   onRefresh: () => void
@@ -31,18 +32,17 @@ export function Updated({
     return () => clearInterval(timer)
   }, [])
   return (
-    <Flex align="center" columnGap="1" wrap="wrap" color="fg.muted">
-      <span>Updated {ago(now - at)}</span>
-      <Button
-        variant="ghost"
-        minH="8"
-        px="2"
-        py="0"
-        busy={busy}
+    <Flex align="center" columnGap="1" fontSize="sm" color="fg.muted">
+      <Box as="span" hideBelow="md">
+        Updated {ago(now - at)}
+      </Box>
+      <IconButton
+        label="Refresh"
+        icon={busy ? <Spinner size="sm" /> : <RefreshCw />}
+        size="xs"
+        aria-busy={busy || undefined}
         onClick={() => busy || onRefresh()}
-      >
-        Refresh
-      </Button>
+      />
     </Flex>
   )
 }

@@ -1,21 +1,23 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
 import { TextLink } from '@/ui/Buttons'
 import type { View } from './views'
 
-/** Leads to what a view shows; says which one is on the screen. */
-export const ViewLink = ({ view }: { view: View }) => (
-  <Box asChild display="inline-block" minH="6" overflowWrap="anywhere">
+/** Shows a view; the one that is shown is marked. */
+export const ViewLink = ({ view, onSelect }: { view: View; onSelect: () => void }) => (
+  <Box asChild display="inline-block" minH="6" minW="0" overflowWrap="anywhere">
     <TextLink
       to="."
       search={view.search as never}
       resetScroll={false}
       activeOptions={{ exact: true, includeSearch: true }}
+      onClick={onSelect}
     >
       {({ isActive }) => (
-        <>
-          {isActive && <span aria-hidden>✓ </span>}
+        <Flex as="span" align="center" gap="1.5">
+          {isActive && <Check aria-hidden size={16} />}
           {view.name}
-        </>
+        </Flex>
       )}
     </TextLink>
   </Box>

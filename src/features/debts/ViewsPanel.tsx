@@ -3,8 +3,7 @@ import { useRef, useState } from 'react'
 import { snackbar } from '@/session/snackbar'
 import { usePreference } from '@/session/usePreference'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { Panel } from '@/ui/Panel'
-import { OwnView } from './OwnView'
+import { SavedViewItem } from './SavedViewItem'
 import { SaveView } from './SaveView'
 import type { DebtsSearch } from './search'
 import { ViewLink } from './ViewLink'
@@ -18,14 +17,14 @@ import {
   withView,
 } from './views'
 
-/** What is asked about before it is done. */
+/** A change to confirm. */
 interface Question {
   verb: 'Remove' | 'Replace'
   view: View
 }
 
-/** Ways to look at the list by name: a few given, and the person's own, kept in this browser. */
-export default function ViewsPanel({ id, search }: { id: string; search: DebtsSearch }) {
+/** Named searches of the list: built-in ones, and the user's own, kept in this browser. */
+export function ViewsPanel({ search, onClose }: { search: DebtsSearch; onClose: () => void }) {
   const [views, setViews] = usePreference('views', readViews)
   const [question, setQuestion] = useState<Question | null>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -35,7 +34,7 @@ export default function ViewsPanel({ id, search }: { id: string; search: DebtsSe
     snackbar.success(said)
   }
 
-  /** What was pressed is gone; a dialog first gives the focus back. */
+  /** The button that was pressed is gone; a closing dialog returns the focus first. */
   const goOnHere = () => requestAnimationFrame(() => panel.current?.focus())
 
   function save(name: string) {
@@ -58,17 +57,18 @@ export default function ViewsPanel({ id, search }: { id: string; search: DebtsSe
   }
 
   return (
-    <Panel ref={panel} id={id} heading="Views">
+    <Box ref={panel} tabIndex={-1} outline="none">
       <Box as="ul" listStyleType="none" mb="4">
         {builtInViews.map((view) => (
           <Box as="li" key={view.name} py="1">
-            <ViewLink view={view} />
+            <ViewLink view={view} onSelect={onClose} />
           </Box>
         ))}
         {views.map((view) => (
-          <OwnView
+          <SavedViewItem
             key={view.name}
             view={view}
+            onSelect={onClose}
             problemOf={(name) =>
               views.some((other) => other !== view && isNamed(other, name))
                 ? 'Another view has this name'
@@ -95,8 +95,8 @@ export default function ViewsPanel({ id, search }: { id: string; search: DebtsSe
         onSave={save}
       />
       <Text mt="3" fontSize="sm" color="fg.muted">
-        Your views are kept in this browser. They hold tiles, filters and order, never what stands
-        in the search box; name them by what they show rather than by whom.
+        Views are kept in this browser. Searches aren’t saved. Keep debtors’ names out of view
+        names.
       </Text>
       <ConfirmDialog
         open={question !== null}
@@ -112,6 +112,6 @@ export default function ViewsPanel({ id, search }: { id: string; search: DebtsSe
         }}
         onClose={() => setQuestion(null)}
       />
-    </Panel>
+    </Box>
   )
 }

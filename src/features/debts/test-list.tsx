@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { mockServer, resetWorld, world } from '#mocks/node'
 import { issueToken } from '#mocks/tokens'
@@ -89,3 +89,14 @@ export const rows = async () =>
 export const names = async () =>
   (await rows()).map((row) => within(row).getByRole('link').textContent ?? '')
 export const search = () => screen.getByRole('searchbox', { name: 'Search debts' })
+
+/** Chooses a command of the "More" menu. */
+export async function chooseMore(user: UserEvent, name: string) {
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  const item = await screen.findByRole('menuitem', { name })
+  // By keyboard: without a layout the menu does not follow the pointer.
+  for (let press = 0; press < 3 && !item.hasAttribute('data-highlighted'); press += 1) {
+    await user.keyboard('{ArrowDown}')
+  }
+  await user.keyboard('{Enter}')
+}

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type DebtsSearch, withoutBlanks } from './search'
 
-/** Browsers refuse an address that changes with every key. */
+/** Browsers refuse a URL that changes with every key. */
 const pauseMs = 250
 
 /**
- * What of the list is asked for. The search box is ahead of the address by a pause in typing;
- * whatever else changes the address takes along what stands in the box.
+ * The list's search. The search box is ahead of the URL by a pause in typing; every other change to
+ * the URL includes the text of the box.
  */
 export function useListSearch(search: DebtsSearch, onSearch: (next: DebtsSearch) => void) {
   const q = search.q ?? ''
   const [box, setBox] = useState({ text: q, seen: q, written: q })
   if (q !== box.seen) {
-    // Not what was typed here comes from elsewhere, such as the way back.
+    // The URL changed externally (Back): reset the input.
     setBox(q === box.written ? { ...box, seen: q } : { text: q, seen: q, written: q })
   }
 
@@ -39,11 +39,11 @@ export function useListSearch(search: DebtsSearch, onSearch: (next: DebtsSearch)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => change({}), pauseMs)
     },
-    /** The box is being left: the address must not lag behind. */
-    settle: () => {
+    /** Puts the text of the box into the URL without the pause. */
+    flush: () => {
       if (timer.current !== undefined) change({})
     },
-    /** Always the same function. */
+    /** Stable across renders. */
     change,
   }
 }

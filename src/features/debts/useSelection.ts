@@ -1,22 +1,23 @@
 import { useCallback, useState } from 'react'
 
-/** Which debts are ticked; null while none are to be. */
+const none: ReadonlySet<number> = new Set()
+
+/** The ids of the selected debts. */
 export function useSelection() {
-  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
-  const tick = useCallback((id: number, isTicked: boolean) => {
-    setChosen((now) => {
-      const next = new Set(now)
-      if (isTicked) next.add(id)
+  const [selected, setSelected] = useState(none)
+  const toggle = useCallback((id: number, isSelected: boolean) => {
+    setSelected((before) => {
+      const next = new Set(before)
+      if (isSelected) next.add(id)
       else next.delete(id)
       return next
     })
   }, [])
-  return {
-    chosen,
-    tick,
-    choose: (ids: readonly number[]) => setChosen(new Set(ids)),
-    end: () => setChosen(null),
-  }
+  const select = useCallback((ids: readonly number[]) => {
+    setSelected((before) => new Set([...before, ...ids]))
+  }, [])
+  const clear = useCallback(() => setSelected(none), [])
+  return { selected, toggle, select, clear }
 }
 
-export type Selection = Pick<ReturnType<typeof useSelection>, 'chosen' | 'tick'>
+export type Selection = ReturnType<typeof useSelection>

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { open, setUpList, table } from '../test-list'
+import { chooseMore, open, setUpList, table } from '../test-list'
 
 setUpList()
 // Loaded when first opened, which takes long on a busy machine.
-beforeAll(() => Promise.all([import('../ListTools'), import('./Charts')]))
+beforeAll(() => import('./Charts'))
 beforeEach(() => localStorage.clear())
 
 const charts = () => screen.findByRole('region', { name: 'Charts' })
@@ -21,7 +21,7 @@ const bars = (name: string) =>
 async function openCharts(path = '/') {
   const opened = open(path)
   await table()
-  await opened.user.click(await screen.findByRole('button', { name: 'Charts' }))
+  await chooseMore(opened.user, 'Show charts')
   await charts()
   return opened
 }
@@ -32,7 +32,7 @@ test('the charts open when asked for, and stay as they were left', async () => {
   await user.click(screen.getByRole('button', { name: 'Show figures' }))
   expect(screen.getByRole('button', { name: 'Hide figures' })).toBeVisible()
   expect(localStorage.getItem('preference:1:charts')).toBe('{"open":true,"figures":true}')
-  await user.click(screen.getByRole('button', { name: 'Charts' }))
+  await user.click(screen.getByRole('button', { name: 'Close charts' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Charts' })).toBeNull())
 })
 

@@ -1,7 +1,8 @@
 import { Box, Flex, Grid, Span } from '@chakra-ui/react'
+import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import { useToday } from '@/session/today'
-import { Button } from '@/ui/Buttons'
+import { Button, IconButton } from '@/ui/Buttons'
 import { type DebtRow, totalsOf } from '../debt-row'
 import type { DebtsSearch } from '../search'
 import type { Ask } from './ask'
@@ -11,7 +12,6 @@ import { RecoveredChart } from './RecoveredChart'
 import { recoveredBy } from './recovered'
 
 export interface ChartsProps {
-  id: string
   /** The debts that are shown. */
   rows: readonly DebtRow[]
   search: DebtsSearch
@@ -23,12 +23,12 @@ export interface ChartsProps {
 
 /** The debts shown as pictures: what is outstanding, by how old and by what state, and what came in. */
 export default function Charts({
-  id,
   rows,
   search,
   onAsk,
   isTableShown,
   onTableShown,
+  onClose,
 }: ChartsProps) {
   const { byAge, byStatus } = useMemo(() => outstandingBy(rows), [rows])
   const today = useToday()
@@ -46,7 +46,7 @@ export default function Charts({
       bg="bg.panel"
       css={{ '@media print': { display: 'none' } }}
     >
-      <section id={id} aria-label="Charts">
+      <section aria-label="Charts">
         <Flex
           wrap="wrap"
           justify="space-between"
@@ -61,9 +61,12 @@ export default function Charts({
               of the {rows.length === 1 ? 'one debt' : `${rows.length} debts`} shown
             </Span>
           </Box>
-          <Button variant="ghost" minH="9" px="3" onClick={() => onTableShown(!isTableShown)}>
-            {isTableShown ? 'Hide figures' : 'Show figures'}
-          </Button>
+          <Flex gap="1">
+            <Button variant="ghost" size="sm" onClick={() => onTableShown(!isTableShown)}>
+              {isTableShown ? 'Hide figures' : 'Show figures'}
+            </Button>
+            <IconButton label="Close charts" icon={<X />} size="sm" onClick={onClose} />
+          </Flex>
         </Flex>
         <Grid
           templateColumns={{

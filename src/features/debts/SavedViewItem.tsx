@@ -5,14 +5,16 @@ import { ViewLink } from './ViewLink'
 import { ViewNameForm } from './ViewNameForm'
 import type { View } from './views'
 
-/** A view of the person's own, to be renamed and removed. */
-export function OwnView({
+/** A view the user saved, with buttons to rename and remove it. */
+export function SavedViewItem({
   view,
+  onSelect,
   problemOf,
   onRename,
   onRemove,
 }: {
   view: View
+  onSelect: () => void
   problemOf: (name: string) => string | null
   onRename: (name: string) => void
   onRemove: () => void
@@ -40,20 +42,13 @@ export function OwnView({
         />
       ) : (
         <Flex wrap="wrap" align="center" columnGap="3" py="1">
-          <ViewLink view={view} />
-          <Button
-            ref={rename}
-            variant="ghost"
-            minH="8"
-            px="2"
-            py="0"
-            onClick={() => setRenaming(true)}
-          >
+          <ViewLink view={view} onSelect={onSelect} />
+          <Button ref={rename} variant="ghost" size="xs" onClick={() => setRenaming(true)}>
             <span>
               Rename <Span srOnly>{view.name}</Span>
             </span>
           </Button>
-          <Button variant="ghost" tone="danger" minH="8" px="2" py="0" onClick={onRemove}>
+          <Button variant="ghost" tone="danger" size="xs" onClick={onRemove}>
             <span>
               Remove <Span srOnly>{view.name}</Span>
             </span>

@@ -5,7 +5,7 @@ import { ControlInput } from '@/ui/form/control'
 import { Labelled } from './Labelled'
 
 /** An amount or a day to filter by; it counts once the box is left or Enter is pressed. */
-export function TypedBox({
+export function CommitOnBlurInput({
   label,
   value = '',
   check,
@@ -32,7 +32,7 @@ export function TypedBox({
     setError(null)
   }
 
-  function settle() {
+  function commit() {
     const read = text.trim() === '' ? null : check(text)
     setError(read === null || read.ok ? null : read.error)
     if (text !== value && (read === null || read.ok)) onChange(read?.value)
@@ -50,8 +50,8 @@ export function TypedBox({
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             onChange={(event) => setText(event.target.value)}
-            onBlur={settle}
-            onKeyDown={(event) => event.key === 'Enter' && settle()}
+            onBlur={commit}
+            onKeyDown={(event) => event.key === 'Enter' && commit()}
           />
           {error && (
             <Box id={`${id}-error`} role="alert" fontSize="sm" color="fg.error" mt="1">

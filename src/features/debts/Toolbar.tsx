@@ -1,0 +1,222 @@
+import { Box, Flex, Input } from '@chakra-ui/react'
+import { ChartColumn, Ellipsis, FileText, Printer, Search, SlidersHorizontal } from 'lucide-react'
+import { memo, type ReactNode, useState } from 'react'
+import { useShortcuts } from '@/session/shortcuts'
+import { useToday } from '@/session/today'
+import { Button, IconButton } from '@/ui/Buttons'
+import { Drawer } from '@/ui/Drawer'
+import { Menu, MenuItem } from '@/ui/Menu'
+import { Popover } from '@/ui/Popover'
+import { ColumnsPanel } from './ColumnsPanel'
+import type { DebtRow } from './debt-row'
+import { exportDebts } from './export-debts'
+import { FilterForm } from './FilterForm'
+import { readyToFind } from './find-debts'
+import { downloadReport } from './report'
+import { SortSelect } from './SortSelect'
+import { type DebtsSearch, noFilter } from './search'
+import type { TablePreferences } from './table-preferences'
+import { ViewsPanel } from './ViewsPanel'
+
+/** The search box, the parts of the list, and the list's commands. */
+export function Toolbar({
+  rows,
+  text,
+  onText,
+  onFlush,
+  parts,
+  children,
+}: {
+  rows: readonly DebtRow[]
+  text: string
+  onText: (text: string) => void
+  /** Puts the text into the address at once. */
+  onFlush: () => void
+  parts: ReactNode
+  /** The commands. */
+  children: ReactNode
+}) {
+  const [shortcuts] = useShortcuts()
+  return (
+    <Flex
+      // On a phone its parts stand in the list's own column, which ends with the commands.
+      display={{ base: 'contents', md: 'flex' }}
+      wrap="wrap"
+      align="center"
+      gap="2"
+      mb="2"
+      _print={{ display: 'none' }}
+    >
+      {parts}
+      <Box
+        position="relative"
+        flex={{ md: '1 1 7rem' }}
+        maxW={{ md: '28rem' }}
+        mb={{ base: '1', md: '0' }}
+      >
+        <Box
+          position="absolute"
+          insetStart="2.5"
+          insetY="0"
+          display="grid"
+          placeItems="center"
+          color="fg.muted"
+          pointerEvents="none"
+          zIndex="1"
+        >
+          <Search aria-hidden size={16} />
+        </Box>
+        <Input
+          type="search"
+          size={{ base: 'md', md: 'sm' }}
+          ps="8"
+          aria-label="Search debts"
+          aria-keyshortcuts={shortcuts ? '/' : undefined}
+          autoComplete="off"
+          fontSize={{ base: 'md', md: 'sm' }}
+          placeholder="Search debts"
+          value={text}
+          onFocus={() => void readyToFind(rows)}
+          onChange={(event) => onText(event.target.value)}
+          onBlur={onFlush}
+        />
+      </Box>
+      {children}
+    </Flex>
+  )
+}
+
+export interface ListCommandsProps {
+  rows: readonly DebtRow[]
+  shown: readonly DebtRow[]
+  search: DebtsSearch
+  onSearch: (part: DebtsSearch) => void
+  preferences: TablePreferences
+  onPreferences: (preferences: TablePreferences) => void
+  isChartsOpen: boolean
+  onChartsOpen: (isOpen: boolean) => void
+  onPrint: () => void
+}
+
+/** Filters, views and columns open over the list; on a phone the commands are a bar within thumb's reach. */
+export const ListCommands = memo(function ListCommands({
+  rows,
+  shown,
+  search,
+  onSearch,
+  preferences,
+  onPreferences,
+  isChartsOpen,
+  onChartsOpen,
+  onPrint,
+}: ListCommandsProps) {
+  const today = useToday()
+  const [open, setOpen] = useState<'filters' | 'views' | 'columns' | null>(null)
+  const close = () => setOpen(null)
+  const isEmpty = shown.length === 0
+  const control = (name: typeof open) => ({
+    open: open === name,
+    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null),
+  })
+  return (
+    <Flex gap="2" ms={{ md: 'auto' }} css={bottomBar}>
+      <Drawer
+        title="Filters"
+        {...control('filters')}
+        trigger={
+          <Button variant="outline" size="sm">
+            <SlidersHorizontal aria-hidden />
+            Filters
+          </Button>
+        }
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => onSearch(noFilter)}>
+              Clear all
+            </Button>
+            <Button onClick={close}>
+              {shown.length === 1 ? 'Show 1 debt' : `Show ${shown.length} debts`}
+            </Button>
+          </>
+        }
+      >
+        <SortSelect sort={search.sort} dir={search.dir} onSort={onSearch} />
+        <FilterForm rows={rows} filter={search} onFilter={onSearch} />
+      </Drawer>
+      <Popover
+        title="Views"
+        width="24rem"
+        {...control('views')}
+        trigger={
+          <Button variant="outline" size="sm">
+            Views
+          </Button>
+        }
+      >
+        <ViewsPanel search={search} onClose={close} />
+      </Popover>
+      <Popover
+        title="Columns"
+        {...control('columns')}
+        trigger={
+          <Button variant="outline" size="sm" hideBelow="lg">
+            Columns
+          </Button>
+        }
+      >
+        <ColumnsPanel preferences={preferences} onPreferences={onPreferences} />
+      </Popover>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={isEmpty}
+        onClick={() => exportDebts(shown, today)}
+      >
+        Export CSV
+      </Button>
+      <Menu
+        label="More"
+        trigger={<IconButton label="More" icon={<Ellipsis />} variant="outline" size="sm" />}
+      >
+        <MenuItem
+          value="charts"
+          icon={<ChartColumn size={18} />}
+          onSelect={() => onChartsOpen(!isChartsOpen)}
+        >
+          {isChartsOpen ? 'Hide charts' : 'Show charts'}
+        </MenuItem>
+        {!isEmpty && (
+          <>
+            <MenuItem
+              value="report"
+              icon={<FileText size={18} />}
+              onSelect={() => downloadReport(shown, preferences.hidden, today)}
+            >
+              Download report
+            </MenuItem>
+            <MenuItem value="print" icon={<Printer size={18} />} onSelect={onPrint}>
+              Print
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+    </Flex>
+  )
+})
+
+const bottomBar = {
+  '& > button': { fontWeight: 'medium' },
+  '@media screen and (max-width: 47.99rem)': {
+    position: 'sticky',
+    bottom: '0',
+    order: '1',
+    zIndex: '2',
+    mx: '-4',
+    px: '4',
+    py: '2',
+    paddingBottom: 'calc(0.5rem + env(safe-area-inset-bottom))',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    '& > button': { flex: '1 1 auto', minH: '11', whiteSpace: 'nowrap' },
+  },
+}

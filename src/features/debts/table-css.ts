@@ -1,0 +1,187 @@
+const wide = '@media screen and (min-width: 48rem), print'
+const phone = '@media screen and (max-width: 47.99rem)'
+
+const checkmark = {
+  '& .select input': {
+    appearance: 'none',
+    display: 'grid',
+    placeContent: 'center',
+    boxSize: '5',
+    m: '0',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    scrollMarginBlock: '6rem',
+  },
+  '& .select input:checked': { bg: 'accent.solid', borderColor: 'accent.solid' },
+  '& .select input:checked::before': {
+    content: '""',
+    w: '2.5',
+    h: '1.5',
+    mt: '-0.5',
+    borderInlineStart: '2px solid',
+    borderBottom: '2px solid',
+    borderColor: 'accent.contrast',
+    transform: 'rotate(-45deg)',
+  },
+}
+
+const common = {
+  containerType: 'inline-size',
+  fontSize: 'sm',
+  '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
+  '& [hidden]': { display: 'none !important' },
+  '& tbody th': { fontWeight: 'medium' },
+  '& tbody a': { color: 'fg', textDecoration: 'none', scrollMarginBlock: '6rem' },
+  '& tbody tr:hover': { bg: 'bg.subtle' },
+  '& tbody tr:hover a': { color: 'accent', textDecoration: 'underline' },
+  '& tbody tr[data-selected]': { bg: 'accent.subtle' },
+  '& td, & th': { fontVariantNumeric: 'tabular-nums' },
+  '& td[data-column=outstanding]': { fontWeight: 'semibold' },
+  '& tbody tr.gap': { display: 'block', bg: 'transparent', border: '0', p: '0', m: '0' },
+  // Badges that have no room drop to a second line, which is not shown.
+  '& .badges': { display: 'flex', flexWrap: 'wrap', gap: '1', h: '5', overflow: 'hidden' },
+  '& .badges > *': { flexShrink: 0, whiteSpace: 'nowrap', lineHeight: '1.25rem', minH: '5' },
+  '& .tag': {
+    px: '1.5',
+    bg: 'bg.warning',
+    color: 'fg.warning',
+    borderRadius: 'sm',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+  },
+}
+
+/** Columns of a fixed share: neither scrolling nor searching moves them. */
+const columnsLayout = {
+  [wide]: {
+    '& table': { tableLayout: 'fixed', minWidth: 'var(--table-width)' },
+    '& th, & td': {
+      h: 'var(--row-height)',
+      px: '2',
+      textAlign: 'start',
+      verticalAlign: 'middle',
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      borderBottomWidth: '1px',
+    },
+    '& .num': { textAlign: 'end' },
+    '& .select': { w: '10', ps: '3', pe: '1', overflow: 'visible' },
+    '& thead th': {
+      h: '9',
+      p: '0',
+      bg: 'bg',
+      borderBottomColor: 'border.emphasized',
+    },
+    '& thead th.select': { ps: '3', pe: '1' },
+    '& thead button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      w: 'full',
+      h: '9',
+      px: '2',
+      fontSize: 'xs',
+      fontWeight: 'semibold',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      _hover: { color: 'fg' },
+      // Inside the cell, which would cut it off.
+      _focusVisible: { outlineOffset: '-3px' },
+    },
+    '& thead th.num button': { flexDirection: 'row-reverse' },
+    '& thead [aria-sort] button': { color: 'fg' },
+    '& thead button svg': { flexShrink: 0, opacity: 0 },
+    '& thead button:is(:hover, :focus-visible) svg': { opacity: 0.5 },
+    '& thead [aria-sort] button svg': { opacity: '1 !important' },
+    '& tbody a:focus-visible': { outlineOffset: '-2px' },
+  },
+}
+
+/** Where not all columns have room, those of a card are shown. */
+const narrow = {
+  [wide]: {
+    '@container (max-width: 60rem)': {
+      '& table': { minWidth: '0' },
+      '& :is(th, td)[data-column]:not([data-column=name], [data-column=outstanding], [data-column=overdue], [data-column=status])':
+        { display: 'none' },
+      '& th[data-column=name]': { width: 'auto !important' },
+      '& th[data-column=outstanding]': { width: '8rem !important' },
+      '& th[data-column=overdue]': { width: '7.5rem !important' },
+      '& th[data-column=status]': { width: '14rem !important' },
+    },
+  },
+}
+
+/** A table that is no wider than its frame does not scroll sideways, so its header can stay in view. */
+const sticky = {
+  '&[data-fits]': { overflowX: 'visible' },
+  '&[data-fits] thead th': { position: 'sticky', top: '0', zIndex: '1' },
+}
+
+/** On a phone a row is a card of two lines: name and outstanding, status and days. */
+const cards = {
+  [phone]: {
+    '& table, & tbody': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tbody tr:not(.gap)': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateAreas: '"select name outstanding" "select status overdue"',
+      gridTemplateColumns: '2rem minmax(0, 1fr) auto',
+      gridTemplateRows: '1.5rem 1.25rem',
+      rowGap: '1',
+      columnGap: '2',
+      py: '3',
+      borderBottomWidth: '1px',
+    },
+    '& tbody td': { display: 'none' },
+    '& td.select': { display: 'grid', gridArea: 'select', placeItems: 'center start' },
+    // The whole card opens the debt, apart from its checkbox.
+    '& td.select input': { position: 'relative', zIndex: 1, boxSize: '6' },
+    '& tbody a::after': { content: '""', position: 'absolute', inset: 0 },
+    '& tbody th': {
+      gridArea: 'name',
+      textAlign: 'start',
+      fontSize: 'md',
+      fontWeight: 'semibold',
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    '& td[data-column=outstanding]': {
+      display: 'block',
+      gridArea: 'outstanding',
+      textAlign: 'end',
+      fontSize: 'md',
+    },
+    '& td[data-column=status]': { display: 'block', gridArea: 'status', minW: '0' },
+    '& td[data-column=overdue]': {
+      display: 'block',
+      gridArea: 'overdue',
+      textAlign: 'end',
+      color: 'fg.muted',
+    },
+    '& td[data-days]::after': { content: '" days"' },
+  },
+}
+
+/** On paper nothing scrolls, and a page is narrower than a screen. */
+const paper = {
+  '@media print': {
+    overflow: 'visible',
+    fontSize: '7.5pt',
+    '& table': { tableLayout: 'auto', minWidth: '0 !important' },
+    '& .select': { display: 'none' },
+    '& th, & td': { h: 'auto', p: '0.15rem 0.2rem', whiteSpace: 'normal' },
+    '& thead th': { w: 'auto !important' },
+    '& thead button': { h: 'auto', p: '0', fontSize: '7.5pt' },
+    '& .badges': { h: 'auto', overflow: 'visible' },
+    '& tr': { breakInside: 'avoid' },
+  },
+}
+
+export const tableCss = [common, checkmark, columnsLayout, narrow, sticky, cards, paper]
