@@ -32,7 +32,7 @@ const opens = (page: Page, name: string, role: 'dialog' | 'alertdialog' = 'dialo
 
 const chooseCsv = (name: string) => async (page: Page) => {
   await page.getByLabel('CSV file').setInputFiles(file(name))
-  await expect(page.getByRole('navigation', { name: 'Steps of the import' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Match columns' })).toBeVisible()
 }
 
 async function importAll(page: Page) {
@@ -224,7 +224,7 @@ const overTheirScreens: Omit<State, 'as'>[] = [
     path: '/add-debt?by=csv',
     open: async (page) => {
       await chooseCsv('five-kinds-of-errors.csv')(page)
-      await shows(page, /with errors, left out/)
+      await shows(page, /rows to fix/)
     },
   },
   {

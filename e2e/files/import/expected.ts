@@ -80,7 +80,7 @@ export const expected: readonly Expected[] = [
   {
     file: 'total-row.csv',
     button: 'Import 2 debts',
-    shows: ['£204.00', 'Lines of sums, left out: row 4.'],
+    shows: ['£204.00', 'Total rows skipped: row 4.'],
   },
   {
     file: 'rounded-number.csv',
@@ -125,7 +125,7 @@ export const expected: readonly Expected[] = [
   {
     file: 'five-kinds-of-errors.csv',
     button: 'Import 2 ready debts',
-    shows: ['8 rows with errors, left out', /4 rows · Postcode/],
+    shows: ['8 rows to fix', /4 rows · Postcode/],
   },
   {
     file: 'xero-contacts.csv',

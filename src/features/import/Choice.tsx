@@ -1,49 +1,92 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, RadioGroup } from '@chakra-ui/react'
 import { useId } from 'react'
-import { ControlMark } from '@/ui/form/control'
+import { overMark } from '@/ui/Checkbox'
 import { FieldHint } from '@/ui/form/FieldShell'
 
-/** A question with two answers, answered by a press and kept by the import. */
+interface ChoiceProps<T extends string> {
+  legend: string
+  hint?: string
+  options: readonly { value: T; label: string }[]
+  value: T
+  onChange: (value: T) => void
+}
+
+/** A question about the import with a few answers. */
 export function Choice<T extends string>({
   legend,
   hint,
   options,
   value,
   onChange,
-}: {
-  legend: string
-  hint?: string
-  options: readonly { value: T; label: string }[]
-  value: T
-  onChange: (value: T) => void
-}) {
+}: ChoiceProps<T>) {
   const id = useId()
   return (
-    <Box
-      role="radiogroup"
-      aria-labelledby={`${id}-legend`}
+    <RadioGroup.Root
+      value={value}
+      onValueChange={(details) => onChange(details.value as T)}
       aria-describedby={hint ? `${id}-hint` : undefined}
+      flex="0 1 auto"
+      maxW="20rem"
     >
-      <Box id={`${id}-legend`} fontWeight="medium">
+      <RadioGroup.Label fontSize="sm" fontWeight="medium">
         {legend}
-      </Box>
+      </RadioGroup.Label>
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
-      <Flex wrap="wrap" columnGap="6">
+      <Box display="flex" flexWrap="wrap" columnGap="6" mt="1">
         {options.map((option) => (
-          <Flex key={option.value} align="center" gap="2" minH="8">
-            <ControlMark
-              id={`${id}-${option.value}`}
-              type="radio"
-              name={id}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <Box asChild cursor="pointer">
-              <label htmlFor={`${id}-${option.value}`}>{option.label}</label>
-            </Box>
-          </Flex>
+          <RadioGroup.Item key={option.value} value={option.value} minH="8" cursor="pointer">
+            <RadioGroup.ItemHiddenInput style={overMark} />
+            <RadioGroup.ItemIndicator />
+            <RadioGroup.ItemText fontWeight="normal">{option.label}</RadioGroup.ItemText>
+          </RadioGroup.Item>
         ))}
-      </Flex>
-    </Box>
+      </Box>
+    </RadioGroup.Root>
+  )
+}
+
+/** The same in one row of buttons, for what is switched often. */
+export function ChoiceBar<T extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+}: Omit<ChoiceProps<T>, 'hint'>) {
+  return (
+    <RadioGroup.Root
+      value={value}
+      onValueChange={(details) => onChange(details.value as T)}
+      minW="0"
+      maxW="full"
+    >
+      <RadioGroup.Label srOnly>{legend}</RadioGroup.Label>
+      <Box
+        display="flex"
+        flexWrap={{ base: 'nowrap', md: 'wrap' }}
+        overflowX={{ base: 'auto', md: 'visible' }}
+        gap="1"
+      >
+        {options.map((option) => (
+          <RadioGroup.Item
+            key={option.value}
+            value={option.value}
+            minH="8"
+            px="3"
+            flexShrink={{ base: '0', md: '1' }}
+            cursor="pointer"
+            borderWidth="1px"
+            borderColor="transparent"
+            borderRadius="md"
+            color="fg.muted"
+            _hover={{ bg: 'bg.subtle' }}
+            _checked={{ bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent.emphasized' }}
+            _focusWithin={{ outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' }}
+          >
+            <RadioGroup.ItemHiddenInput style={overMark} />
+            <RadioGroup.ItemText>{option.label}</RadioGroup.ItemText>
+          </RadioGroup.Item>
+        ))}
+      </Box>
+    </RadioGroup.Root>
   )
 }

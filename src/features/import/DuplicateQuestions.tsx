@@ -1,12 +1,16 @@
+import { Box } from '@chakra-ui/react'
 import { TextLink } from '@/ui/Buttons'
-import { Notice } from '@/ui/Notice'
 import { Choice } from './Choice'
 import { type DuplicateKind, duplicateKinds } from './duplicates'
+import { Fold } from './Fold'
 import type { DuplicateRow, Review } from './review'
 import { debtLabel } from './row-reasons'
 import { counted } from './words'
 import type { Work } from './work'
 import type { WorkState } from './work-state'
+
+/** As many are looked at before anything is decided. */
+const mostOpen = 5
 
 const answers = [
   { value: 'leave', label: 'Leave them out' },
@@ -15,7 +19,7 @@ const answers = [
 
 const words: Record<DuplicateKind, { heading: (count: number) => string; legend: string }> = {
   repeat: {
-    heading: (count) => `${counted(count, 'row')} the same as an earlier row of the file`,
+    heading: (count) => counted(count, 'duplicate row'),
     legend: 'Rows that repeat an earlier one',
   },
   likely: {
@@ -48,7 +52,19 @@ export function DuplicateQuestions({
     if (count === 0) return null
     const { heading, legend } = words[kind]
     return (
-      <Notice key={kind} tone="warning" heading={heading(count)}>
+      <Box
+        key={kind}
+        as="section"
+        aria-label={heading(count)}
+        px="4"
+        py="3"
+        borderTopWidth="1px"
+        _first={{ borderTopWidth: 0 }}
+        fontSize="sm"
+      >
+        <Box as="h3" fontSize="md" fontWeight="semibold" mb="1">
+          {heading(count)}
+        </Box>
         <Choice
           legend={legend}
           options={answers}
@@ -57,19 +73,17 @@ export function DuplicateQuestions({
             void work.choices({ duplicates: { ...duplicates, [kind]: answer } })
           }
         />
-        {/* A few are looked at before anything is decided. */}
-        <details open={count <= first.length}>
-          <summary>Show duplicates</summary>
-          <ul>
+        <Fold summary="Show duplicates" open={count <= mostOpen}>
+          <Box as="ul" listStyleType="disc" ps="5" overflowWrap="anywhere">
             {first.map((duplicate) => (
               <li key={duplicate.row}>
                 <DuplicatePair duplicate={duplicate} />
               </li>
             ))}
-          </ul>
+          </Box>
           {count > first.length && <p>And {count - first.length} more.</p>}
-        </details>
-      </Notice>
+        </Fold>
+      </Box>
     )
   })
 }

@@ -1,8 +1,7 @@
-import { Box, HStack } from '@chakra-ui/react'
+import { Box, HStack, NativeSelect } from '@chakra-ui/react'
 import { useId } from 'react'
 import { type Encoding, encodings } from '@/lib/csv-decode'
 import { Button } from '@/ui/Buttons'
-import { ControlSelect } from '@/ui/form/control'
 import type { FileSummary } from './sheet-service'
 import type { Work } from './work'
 import type { WorkState } from './work-state'
@@ -29,29 +28,33 @@ export function EncodingChoice({
 }) {
   const id = useId()
   return (
-    <Box mt="3">
-      <p>
-        A line of your file: <q>{telling}</q>
-      </p>
-      <HStack mt="2" gap="3" flexWrap="wrap">
+    <Box mt="2">
+      <HStack gap="3" flexWrap="wrap">
+        <Box overflowWrap="anywhere" lineClamp="2" maxW="40rem">
+          A line of your file: <q>{telling}</q>
+        </Box>
         <label htmlFor={id}>Looks wrong? Text encoding</label>
-        <ControlSelect
-          id={id}
-          value={summary.encoding}
-          onChange={({ target }) => {
-            const encoding = encodings.find((name) => name === target.value)
-            if (encoding) void work.readAgain({ encoding, repair: false })
-          }}
-        >
-          {encodings.map((encoding) => (
-            <option key={encoding} value={encoding}>
-              {names[encoding]}
-            </option>
-          ))}
-        </ControlSelect>
+        <NativeSelect.Root size="sm" width="auto">
+          <NativeSelect.Field
+            id={id}
+            value={summary.encoding}
+            onChange={({ target }) => {
+              const encoding = encodings.find((name) => name === target.value)
+              if (encoding) void work.readAgain({ encoding, repair: false })
+            }}
+          >
+            {encodings.map((encoding) => (
+              <option key={encoding} value={encoding}>
+                {names[encoding]}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
         {summary.garbled && (
           <Button
             variant="outline"
+            size="sm"
             onClick={() => void work.readAgain({ ...state.read, repair: true })}
           >
             Repair garbled letters

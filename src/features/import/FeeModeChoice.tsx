@@ -1,11 +1,11 @@
-import { Box, Flex, Span } from '@chakra-ui/react'
+import { Box, Flex, RadioGroup, Span } from '@chakra-ui/react'
 import { useId } from 'react'
 import { config } from '@/config'
 import { type FeeType, feeThreshold, feeTypes } from '@/rules/fee'
 import { feeWords } from '@/rules/glossary'
 import { formatMoney } from '@/rules/money'
+import { overMark } from '@/ui/Checkbox'
 import { FeeTerms } from '@/ui/FeeTerms'
-import { ControlMark } from '@/ui/form/control'
 import { FieldHint } from '@/ui/form/FieldShell'
 import { Glossary } from '@/ui/Glossary'
 import type { FeeSplit, Review } from './review'
@@ -13,10 +13,12 @@ import { counted } from './words'
 
 const thresholdOf = (mode: FeeType) => formatMoney(feeThreshold(mode)).replace('.00', '')
 
-const splitText = (split: FeeSplit) =>
-  feeTypes
-    .map((fee) => `${fee}: ${counted(split[fee].rows, 'debt')}, ${formatMoney(split[fee].amount)}.`)
-    .join(' ')
+const SplitText = ({ split }: { split: FeeSplit }) =>
+  feeTypes.map((fee) => (
+    <Span key={fee} display="block">
+      {fee}: {counted(split[fee].rows, 'debt')}, {formatMoney(split[fee].amount)}.{' '}
+    </Span>
+  ))
 
 /**
  * From which original amount on debts have No Recovery No Fee, with what that means for the rows.
@@ -33,59 +35,66 @@ export function FeeModeChoice({
 }) {
   const id = useId()
   return (
-    <Box>
-      <Box
-        role="radiogroup"
-        aria-labelledby={`${id}-legend`}
-        aria-describedby={`${id}-question ${id}-hint`}
-      >
-        <Box id={`${id}-legend`} fontWeight="medium">
-          Fee mode
+    <RadioGroup.Root
+      value={value}
+      onValueChange={(details) => onChange(details.value as FeeType)}
+      aria-describedby={`${id}-question ${id}-hint`}
+      flex="1 1 26rem"
+    >
+      <Flex wrap="wrap" align="baseline" columnGap="3">
+        <RadioGroup.Label fontWeight="medium">Fee mode</RadioGroup.Label>
+        <Box id={`${id}-question`} fontSize="sm" color="fg.muted">
+          Use No Recovery No Fee for debts over:
         </Box>
-        <Box id={`${id}-question`}>Use No Recovery No Fee for debts over:</Box>
-        {feeTypes.map((mode, place) => {
-          const optionId = `${id}-${place}`
+      </Flex>
+      <Flex wrap="wrap" columnGap="8" rowGap="1" mt="2">
+        {feeTypes.map((mode, index) => {
+          const optionId = `${id}-${index}`
           return (
-            <Box key={mode}>
-              <Flex align="center" gap="2" minH="8">
-                <ControlMark
-                  id={optionId}
-                  aria-labelledby={`${optionId}-name`}
-                  aria-describedby={`${optionId}-threshold${review ? ` ${optionId}-hint` : ''}`}
-                  type="radio"
-                  name={id}
-                  checked={mode === value}
-                  onChange={() => onChange(mode)}
-                />
-                <Box asChild cursor="pointer">
-                  <label htmlFor={optionId}>
-                    <Span id={`${optionId}-threshold`} fontWeight="semibold">
-                      {thresholdOf(mode)}
-                    </Span>{' '}
-                    <Span color="fg.muted">
-                      (<span id={`${optionId}-name`}>{mode}</span> mode)
-                    </Span>
-                  </label>
-                </Box>
-              </Flex>
-              {review && (
-                <Box ps="8">
-                  <FieldHint id={optionId}>{splitText(review.feesByMode[mode])}</FieldHint>
-                </Box>
-              )}
-            </Box>
+            <RadioGroup.Item
+              key={mode}
+              value={mode}
+              minH="8"
+              alignItems="flex-start"
+              cursor="pointer"
+              maxW="20rem"
+            >
+              <RadioGroup.ItemHiddenInput
+                style={overMark}
+                aria-labelledby={`${optionId}-name`}
+                aria-describedby={`${optionId}-threshold${review ? ` ${optionId}-hint` : ''}`}
+              />
+              <RadioGroup.ItemIndicator mt="0.5" />
+              <Box>
+                <RadioGroup.ItemText fontWeight="normal">
+                  <Span id={`${optionId}-threshold`} fontWeight="semibold">
+                    {thresholdOf(mode)}
+                  </Span>{' '}
+                  <Span color="fg.muted">
+                    (<span id={`${optionId}-name`}>{mode}</span> mode)
+                  </Span>
+                </RadioGroup.ItemText>
+                {review && (
+                  <FieldHint id={optionId}>
+                    <SplitText split={review.feesByMode[mode]} />
+                  </FieldHint>
+                )}
+              </Box>
+            </RadioGroup.Item>
           )
         })}
+      </Flex>
+      <Flex wrap="wrap" align="baseline" columnGap="4">
         <FieldHint id={id}>
           The original amount of a debt counts. Up to that amount it has a Fixed Fee.{' '}
           <FeeTerms url={config.feeTermsUrl} />
         </FieldHint>
-      </Box>
-      <Glossary
-        summary="What the fee types mean"
-        words={feeWords}
-        feeTermsUrl={config.feeTermsUrl}
-      />
-    </Box>
+        <Glossary
+          summary="What the fee types mean"
+          words={feeWords}
+          feeTermsUrl={config.feeTermsUrl}
+        />
+      </Flex>
+    </RadioGroup.Root>
   )
 }

@@ -1,5 +1,5 @@
+import { Box } from '@chakra-ui/react'
 import type { ImportColumn } from '@/rules/import-columns'
-import { Notice } from '@/ui/Notice'
 import { EncodingChoice } from './EncodingChoice'
 import { importFields } from './fields'
 import type { Review } from './review'
@@ -28,7 +28,7 @@ const label = (field: ImportColumn) => importFields[field].label.toLowerCase()
 function aboutRows(review: Review): string[] {
   return [
     ...(review.totalRows.length > 0
-      ? [`Lines of sums, left out: ${rowNumbers(review.totalRows)}.`]
+      ? [`Total rows skipped: ${rowNumbers(review.totalRows)}.`]
       : []),
     ...(review.differing > 0
       ? [
@@ -42,7 +42,7 @@ function aboutRows(review: Review): string[] {
   ]
 }
 
-/** What is worth knowing and stops nothing. */
+/** How the file was read and what the portal made of it. */
 export function FileNotices({
   work,
   summary,
@@ -57,15 +57,18 @@ export function FileNotices({
   const facts = [...aboutFile(summary, state), ...aboutRows(review)]
   if (facts.length === 0 && summary.telling === null) return null
   return (
-    <Notice tone="info" heading="How your file was read">
-      <ul>
+    <Box as="section" aria-labelledby="file-notices" mt="6" fontSize="sm">
+      <Box as="h3" id="file-notices" fontSize="md" fontWeight="semibold" mb="1">
+        How your file was read
+      </Box>
+      <Box as="ul" listStyleType="disc" ps="5" overflowWrap="anywhere">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
-      </ul>
+      </Box>
       {summary.telling !== null && (
         <EncodingChoice work={work} state={state} summary={summary} telling={summary.telling} />
       )}
-    </Notice>
+    </Box>
   )
 }

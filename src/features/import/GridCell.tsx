@@ -1,4 +1,5 @@
 import { Span } from '@chakra-ui/react'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
 
 /** More of a text is seen when its cell is opened. */
 const shownCharacters = 500
@@ -8,6 +9,7 @@ export function GridCell({
   cell,
   value,
   problem,
+  isAmount,
   isActive,
   label,
   draft,
@@ -20,6 +22,7 @@ export function GridCell({
   cell: string
   value: string
   problem: { isError: boolean; text: string } | null
+  isAmount: boolean
   isActive: boolean
   label: string
   /** What has been typed so far; null while it is not being changed. */
@@ -30,6 +33,8 @@ export function GridCell({
   /** @param onward the key that says where to go next */
   onWrite: (value: string, onward?: 'ArrowDown' | 'ArrowRight') => void
 }) {
+  const tone = problem && (problem.isError ? 'wrong' : 'odd')
+  const Mark = problem?.isError ? CircleAlert : TriangleAlert
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it has the keys
     <td
@@ -38,16 +43,20 @@ export function GridCell({
       data-cell={cell}
       tabIndex={isActive ? 0 : -1}
       aria-invalid={problem?.isError || undefined}
-      className={`cell ${problem ? (problem.isError ? 'wrong' : 'odd') : ''}`}
+      className={`cell ${tone ?? ''} ${isAmount ? 'amount' : ''}`}
       title={draft === null ? problem?.text : undefined}
-      onClick={() => {
-        if (draft === null) onChoose()
+      onClick={({ nativeEvent }) => {
+        if (draft !== null) return
+        // A touch screen has no keys to open the cell with: a second tap does.
+        const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
+        if (isTouch && isActive) onOpen()
+        else onChoose()
       }}
       onDoubleClick={onOpen}
     >
       {draft === null ? (
         <>
-          {problem && <span aria-hidden>{problem.isError ? '✕ ' : '! '}</span>}
+          {problem && <Mark aria-hidden size={14} />}
           {value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value}
           {problem && <Span srOnly>, {problem.text}</Span>}
         </>

@@ -1,18 +1,19 @@
+import { Check, CheckCheck, CircleAlert, CircleMinus, type LucideIcon } from 'lucide-react'
 import type { ImportColumn } from '@/rules/import-columns'
 import { importFields } from './fields'
 import { GridCell } from './GridCell'
-import { rowHeight } from './grid-style'
+import { isAmount, rowHeight } from './grid-style'
 import type { SheetRow } from './review'
 import { issueInWords } from './rows'
 
-const words: Record<SheetRow['fate'], string> = {
-  ready: 'Ready',
-  'to-fix': 'To fix',
-  'left-out': 'Left out',
-  added: 'Added',
+const labels: Record<SheetRow['fate'], { icon: LucideIcon; label: string }> = {
+  ready: { icon: Check, label: 'Ready' },
+  'to-fix': { icon: CircleAlert, label: 'To fix' },
+  'left-out': { icon: CircleMinus, label: 'Excluded' },
+  added: { icon: CheckCheck, label: 'Added' },
 }
 
-/** What there is to say of a cell; of a row as a whole it is said at each of its cells. */
+/** The message of a cell; one about the row as a whole belongs to each of its cells. */
 export function messageOf({ issues, warnings }: SheetRow, field: ImportColumn) {
   const issue = issues.find(({ column }) => column === field || column === null)
   if (issue) return { isError: true, text: issueInWords(issue) }
@@ -20,13 +21,23 @@ export function messageOf({ issues, warnings }: SheetRow, field: ImportColumn) {
   return warning ? { isError: false, text: issueInWords(warning) } : null
 }
 
-/** The place of rows that are not drawn. */
+/** The space of rows that are not drawn. */
 export const Gap = ({ rows }: { rows: number }) =>
   rows > 0 ? (
     <tr aria-hidden style={{ height: `${rows * rowHeight}px` }}>
       <td />
     </tr>
   ) : null
+
+function Fate({ fate }: { fate: SheetRow['fate'] }) {
+  const { icon: Icon, label } = labels[fate]
+  return (
+    <>
+      <Icon aria-hidden size={14} />
+      {label}
+    </>
+  )
+}
 
 /** One row of the sheet; while it is on its way its cells are blank. */
 export function GridRow({
@@ -59,7 +70,7 @@ export function GridRow({
         <th scope="row" className="number">
           {row?.row ?? '…'}
         </th>
-        <td className={`fate ${row?.fate ?? ''}`}>{row && words[row.fate]}</td>
+        <td className={`fate ${row?.fate ?? ''}`}>{row && <Fate fate={row.fate} />}</td>
         {fields.map((field, column) => {
           const value = row?.values[column] ?? ''
           const isActive = column === active
@@ -69,6 +80,7 @@ export function GridRow({
               cell={`${index} ${column}`}
               value={value}
               problem={row ? messageOf(row, field) : null}
+              isAmount={isAmount(field)}
               isActive={isActive}
               label={`${importFields[field].label}, row ${row?.row ?? ''}`}
               draft={isActive ? editing : null}

@@ -106,13 +106,16 @@ test('I04, I05: rows with errors say where and why, stay out, and can be saved t
   const saved = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
   await openImport()
   await choose(faulty)
-  const table = await screen.findByRole('table', { name: 'Rows with errors' })
-  const rows = within(table).getAllByRole('row').slice(1)
-  expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^5Original amountEnter the amount/),
-    expect.stringMatching(/^5Last invoice dateEnter a real date/),
+  const problems = await screen.findByRole('region', { name: '1 row to fix' })
+  expect(problems).toHaveTextContent(/1 row · Original amount: Enter the amount.*?\(row 5\)/)
+  expect(problems).toHaveTextContent(/1 row · Last invoice date: Enter a real date.*?\(row 5\)/)
+  const grid = screen.getByRole('grid', { name: 'Rows of the file' })
+  const cells = await within(grid).findAllByRole('gridcell', { name: /, Enter/ })
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^12,50, Enter the amount/),
+    expect.stringMatching(/^31\/02\/2024, Enter a real date/),
   ])
-  expect(within(table).getByLabelText('Original amount, row 5')).toHaveValue('12,50')
+  for (const cell of cells) expect(cell).toHaveAttribute('aria-invalid', 'true')
 
   await press('Download rows to fix')
   await waitFor(() => expect(saved).toHaveBeenCalled())
@@ -126,33 +129,38 @@ test('I04, I05: rows with errors say where and why, stay out, and can be saved t
   expect(api.posts.flat()).toHaveLength(3)
 })
 
-test('rows are put right in the page: in the list, in the sheet, and many at once', async () => {
+test('rows are fixed in the page: one value, many at once, and in the grid', async () => {
   await openImport()
   await choose(`${faulty}Elm Ltd,E-5,10,,29/02/2023,e@elm\nFir Ltd,F-6,11,,29/02/2023,e@elm\n`)
-  // In the list of errors.
-  const amount = await screen.findByLabelText('Original amount, row 5')
+  // Beside the grid.
+  const amount = await screen.findByLabelText('Original amount instead of “12,50”')
   await user.clear(amount)
   await user.type(amount, '12.50{Enter}')
-  await waitFor(() => expect(screen.queryByLabelText('Original amount, row 5')).toBeNull())
-  // What was pressed is gone, and the keyboard is still where it was.
-  const left = screen.getByRole('region', { name: /^Rows with errors/ })
-  await waitFor(() => expect(left).toHaveFocus())
+  await waitFor(() => expect(amount).not.toBeInTheDocument())
+  // The pressed control is gone, and the keyboard is still where it was.
+  const decisions = screen.getByRole('group', { name: 'Rows to decide about' })
+  await waitFor(() => expect(decisions).toHaveFocus())
   // One decision for two rows.
   const email = screen.getByLabelText('Email instead of “e@elm”')
   await user.clear(email)
   await user.type(email, 'e@elm.example')
   await press('Replace in 2 rows: Email “e@elm”')
-  await waitFor(() => expect(screen.queryByLabelText('Email, row 6')).toBeNull())
-  const decisions = screen.getByRole('group', { name: 'Rows to decide about' })
+  await waitFor(() => expect(email).not.toBeInTheDocument())
   await waitFor(() => expect(decisions).toHaveFocus())
-  // In the sheet, by keyboard alone.
+  // In the grid, by keyboard alone, from the problem to its first cell.
+  await press('Show these 3 rows')
   const grid = screen.getByRole('grid', { name: 'Rows of the file' })
-  const cell = within(grid).getByRole('gridcell', { name: /^31\/02\/2024|31\/02\/2024/ })
-  await user.click(cell)
-  await user.keyboard('29/02/2024{Enter}')
-  await waitFor(() => expect(screen.queryByLabelText('Last invoice date, row 5')).toBeNull())
-  expect(document.activeElement).toHaveTextContent('29/02/2023')
-  await user.keyboard('{F2}{Control>}a{/Control}{Escape}{Delete}')
+  await waitFor(() =>
+    expect(within(grid).getByRole('gridcell', { name: /^31\/02\/2024/ })).toHaveFocus(),
+  )
+  await user.keyboard('{Enter}')
+  expect(screen.getByLabelText('Last invoice date, row 5')).toHaveValue('31/02/2024')
+  await user.keyboard('{Control>}a{/Control}29/02/2024{Enter}')
+  await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '3'))
+  // The fixed row has left the group, and the one below it has the focus.
+  await user.keyboard('{F2}')
+  expect(screen.getByLabelText('Last invoice date, row 6')).toHaveFocus()
+  await user.keyboard('{Control>}a{/Control}{Escape}{Delete}')
   expect(await button('Import 5 ready debts')).toBeInTheDocument()
   await user.keyboard('{Control>}z{/Control}')
   expect(await button('Import 4 ready debts')).toBeInTheDocument()
@@ -176,7 +184,7 @@ test('a block copied from a spreadsheet is pasted into the sheet', async () => {
   await openImport()
   await choose(threeDebts)
   const grid = await screen.findByRole('grid', { name: 'Rows of the file' })
-  await user.click(within(grid).getByRole('gridcell', { name: 'A-1' }))
+  await user.click(await within(grid).findByRole('gridcell', { name: 'A-1' }))
   await user.paste('X-1\t100\r\nX-2\t200\r\n')
   await waitFor(() => expect(within(grid).getByText('X-2')).toBeInTheDocument())
   await importAs('Import 3 debts')
@@ -224,7 +232,7 @@ test('what was refused is fixed in the page and sent, and nothing else is sent a
   await importAs('Import 3 debts')
   await screen.findByText(/^2 of 3 debts added/)
   await press('Fix and send this row')
-  const reference = await screen.findByLabelText('Your reference, row 3')
+  const reference = await screen.findByLabelText('Your reference instead of “B-2”')
   await user.clear(reference)
   await user.type(reference, 'B-22{Enter}')
   await importAs('Import 1 debt')
@@ -240,8 +248,8 @@ test('a file with strange columns is matched by the person', async () => {
   await openImport()
   await choose('Who,What,what\nAlder Ltd,5,6\n')
   expect(await button('Review')).toHaveAttribute('aria-disabled', 'true')
-  await user.selectOptions(screen.getByLabelText('Meaning of Who'), 'Company name')
-  await user.selectOptions(screen.getByLabelText('Meaning of what'), 'Original amount')
+  await user.selectOptions(screen.getByLabelText('Import Who as'), 'Company name')
+  await user.selectOptions(screen.getByLabelText('Import what as'), 'Original amount')
   await press('Review')
   await importAs('Import 1 debt')
   await waitFor(() => expect(api.posts[0]?.[0]?.debtor_debt.initial_debt).toBe(6))
@@ -269,7 +277,7 @@ test('I03: of two columns of one name none wins', async () => {
   await openImport()
   await choose('Company name,Amount,Amount\nAlder Ltd,5,6\n')
   expect(await screen.findByText('More than one column fits')).toBeInTheDocument()
-  const selects = screen.getAllByLabelText(/Meaning of Amount/)
+  const selects = screen.getAllByLabelText(/Import Amount/)
   expect(selects.map((select) => (select as HTMLSelectElement).value)).toEqual(['', ''])
 })
 

@@ -1,9 +1,10 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useToday } from '@/session/today'
 import { beginAtHeading } from '@/ui/begin-at-heading'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
+import { ActionBar } from './ActionBar'
 import { ChooseFile } from './ChooseFile'
 import { Comparing } from './Comparing'
 import { LeaveGuard } from './LeaveGuard'
@@ -11,12 +12,10 @@ import { MatchColumns } from './MatchColumns'
 import { Outcome } from './Outcome'
 import { ReviewRows } from './ReviewRows'
 import { Sending } from './Sending'
-import { Settings } from './Settings'
+import { StartAgain } from './StartAgain'
 import { Steps } from './Steps'
-import { UnmatchedNotice } from './UnmatchedNotice'
-import { counted } from './words'
 import { currentWork, type Work } from './work'
-import type { WorkState } from './work-state'
+import { isUnderWay, type WorkState } from './work-state'
 
 /** A file of debts: choose, match, review, send. */
 export function ImportCSV() {
@@ -38,17 +37,20 @@ export function ImportCSV() {
   return (
     <Box as="section" aria-labelledby="import-heading">
       <LeaveGuard work={work} />
-      <Box
-        as="h2"
-        id="import-heading"
-        ref={heading}
-        tabIndex={-1}
-        fontSize="xl"
-        fontWeight="semibold"
-        mb="4"
-      >
-        Import debts from CSV
-      </Box>
+      <Flex wrap="wrap" justify="space-between" align="center" columnGap="8" rowGap="3" mb="5">
+        <Box
+          as="h2"
+          id="import-heading"
+          ref={heading}
+          tabIndex={-1}
+          fontSize="xl"
+          fontWeight="semibold"
+          scrollMarginTop="4"
+        >
+          Import debts from CSV
+        </Box>
+        <Steps work={work} state={state} />
+      </Flex>
       <CurrentStep work={work} state={state} />
     </Box>
   )
@@ -58,8 +60,7 @@ function CurrentStep({ work, state }: { work: Work; state: WorkState }) {
   const { step, file, review, sending } = state
   if (state.busy === 'comparing') return <Comparing work={work} />
   if (step === 'send' && file && sending) {
-    const isUnderWay = sending.phase === 'sending' || sending.phase === 'checking'
-    if (isUnderWay) return <Sending work={work} sending={sending} />
+    if (isUnderWay(state)) return <Sending work={work} sending={sending} />
     return (
       <Outcome
         work={work}
@@ -69,30 +70,28 @@ function CurrentStep({ work, state }: { work: Work; state: WorkState }) {
       />
     )
   }
-  if (!file || step === 'choose' || step === 'send') {
+  if (!file || step === 'choose' || step === 'send') return <ChooseFile work={work} state={state} />
+  const problem = state.problem && <Notice tone="error">{state.problem}</Notice>
+  if (step === 'match') {
     return (
       <>
-        <ChooseFile work={work} state={state} />
-        <Settings work={work} state={state} />
+        {problem}
+        <MatchColumns work={work} state={state} file={file} />
       </>
     )
   }
   return (
     <>
-      <Steps work={work} step={step} />
-      {step === 'match' && <UnmatchedNotice work={work} state={state} summary={file.summary} />}
-      <Text mb="4" overflowWrap="anywhere">
-        {file.name}: {counted(file.summary.rowCount, 'row')}
-      </Text>
-      {state.problem && <Notice tone="error">{state.problem}</Notice>}
-      <Settings work={work} state={state} />
-      {step === 'match' && <MatchColumns work={work} state={state} summary={file.summary} />}
-      {step === 'review' &&
-        (review ? (
-          <ReviewRows work={work} state={state} summary={file.summary} review={review} />
-        ) : (
+      {problem}
+      {review ? (
+        <ReviewRows work={work} state={state} file={file} review={review} />
+      ) : (
+        <>
+          <Text>{file.name}</Text>
           <Skeleton label="Checking the rows" lines={4} />
-        ))}
+          <ActionBar secondary={<StartAgain work={work} />} />
+        </>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { Box, HStack, Span } from '@chakra-ui/react'
+import { Box, Flex, Input, Span } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '@/ui/Buttons'
-import { ControlInput } from '@/ui/form/control'
+import { Fold } from './Fold'
 import { importFields } from './fields'
 import type { IssueGroup } from './issue-groups'
 import { counted, rowNumbers } from './words'
@@ -12,24 +12,34 @@ export function IssueGroups({
   work,
   groups,
   onShow,
+  isFolded = false,
 }: {
   work: Work
   groups: readonly IssueGroup[]
-  /** Shows the rows of a group. */
-  onShow: (id: string) => void
+  /** Shows the rows of a group and leads to its first cell. */
+  onShow: (group: IssueGroup) => void
+  /** The values are shown on a press: nothing has to be changed. */
+  isFolded?: boolean
 }) {
   return (
-    <Box as="ul" listStyleType="none" p="0">
+    <Box as="ul" listStyleType="none" fontSize="sm">
       {groups.map((group) => (
-        <Box as="li" key={group.id} py="3" borderTopWidth="1px">
+        <Box as="li" key={group.id} py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
           <GroupText group={group} />
-          <HStack flexWrap="wrap" gap="2" mt="2">
-            <Button variant="outline" onClick={() => onShow(group.id)}>
+          {group.column &&
+            (isFolded ? (
+              <Fold summary="Change the values">
+                <Values work={work} group={group} />
+              </Fold>
+            ) : (
+              <Values work={work} group={group} />
+            ))}
+          <Flex wrap="wrap" gap="1" mt="1" ms="-2.5">
+            <Button variant="ghost" size="xs" onClick={() => onShow(group)}>
               Show {group.rows === 1 ? 'this row' : `these ${group.rows} rows`}
             </Button>
             <GroupActions work={work} group={group} />
-          </HStack>
-          {group.column && <Values work={work} group={group} />}
+          </Flex>
         </Box>
       ))}
     </Box>
@@ -39,33 +49,30 @@ export function IssueGroups({
 function GroupText({ group }: { group: IssueGroup }) {
   const { column, reason, rows, first } = group
   return (
-    <Box>
+    <Box overflowWrap="anywhere">
       <strong>{counted(rows, 'row')}</strong>
       {column && <> · {importFields[column].label}</>}: {reason}{' '}
-      <Box as="span" color="fg.muted">
-        ({rowNumbers(first, rows)})
-      </Box>
+      <Span color="fg.muted">({rowNumbers(first, rows)})</Span>
     </Box>
   )
 }
 
 function GroupActions({ work, group }: { work: Work; group: IssueGroup }) {
   const { id, isShape, suggestions, rows } = group
-  const all = rows === 1 ? 'it' : 'them'
   return (
     <>
       {suggestions > 0 && (
-        <Button variant="outline" onClick={() => void work.takeSuggestions(id)}>
+        <Button variant="ghost" size="xs" onClick={() => void work.takeSuggestions(id)}>
           Use the {suggestions === 1 ? 'suggestion' : `${suggestions} suggestions`}
         </Button>
       )}
       {isShape && (
-        <Button variant="outline" onClick={() => void work.acceptShape(id)}>
+        <Button variant="ghost" size="xs" onClick={() => void work.acceptShape(id)}>
           The cells are right as shown
         </Button>
       )}
-      <Button variant="ghost" onClick={() => void work.leaveOutGroup(id)}>
-        Leave {all} out
+      <Button variant="ghost" size="xs" onClick={() => void work.leaveOutGroup(id)}>
+        Exclude {rows === 1 ? 'it' : 'them'}
       </Button>
     </>
   )
@@ -77,7 +84,7 @@ function Values({ work, group }: { work: Work; group: IssueGroup }) {
   if (!column) return null
   const { label } = importFields[column]
   return (
-    <Box as="ul" listStyleType="none" p="0" mt="2">
+    <Box as="ul" listStyleType="none">
       {values.map(({ value, rows, suggestion }) => (
         <li key={value}>
           <Replace
@@ -90,8 +97,8 @@ function Values({ work, group }: { work: Work; group: IssueGroup }) {
         </li>
       ))}
       {distinct > values.length && (
-        <Box as="li" color="fg.muted">
-          and other values: show the rows to change them
+        <Box as="li" color="fg.muted" mt="1">
+          There are more values: show the rows to change them.
         </Box>
       )}
     </Box>
@@ -115,30 +122,36 @@ function Replace({
   const shown = value === '' ? 'blank' : `“${value}”`
   const where = rows > 1 ? ` in ${rows} rows` : ''
   return (
-    <HStack asChild flexWrap="wrap" gap="2" my="1">
+    <Box asChild mt="2">
       <form
         onSubmit={(event) => {
           event.preventDefault()
           if (text !== value) onReplace(text)
         }}
       >
-        <Box as="span" overflowWrap="anywhere" minW={{ md: '12rem' }}>
-          {shown}
-          {where} →
-        </Box>
-        <ControlInput
-          width="short"
-          aria-label={`${label} instead of ${shown}`}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <Button type="submit" variant="outline">
-          Replace{rows > 1 ? ` in ${rows} rows` : ''}
-          <Span srOnly>
-            : {label} {shown}
-          </Span>
-        </Button>
+        {/* The box begins with the value itself unless there is a suggestion. */}
+        {(suggestion !== undefined || value === '') && (
+          <Box color="fg.muted" overflowWrap="anywhere" mb="0.5">
+            Replace {shown} with
+          </Box>
+        )}
+        <Flex gap="2">
+          <Input
+            size="sm"
+            flex="1"
+            minW="0"
+            aria-label={`${label} instead of ${shown}`}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button type="submit" variant="outline" size="sm" flexShrink="0">
+            Replace{where}
+            <Span srOnly>
+              : {label} {shown}
+            </Span>
+          </Button>
+        </Flex>
       </form>
-    </HStack>
+    </Box>
   )
 }

@@ -1,14 +1,19 @@
-import { HStack, Text } from '@chakra-ui/react'
+import { Badge, Box, NativeSelect, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { Button } from '@/ui/Buttons'
-import { ControlSelect } from '@/ui/form/control'
 import { Notice } from '@/ui/Notice'
+import { Panel } from '@/ui/Panel'
 import { Table } from '@/ui/Table'
+import { ActionBar } from './ActionBar'
 import { importFields } from './fields'
 import { type MatchedBy, missingColumns } from './match-columns'
+import { Settings } from './Settings'
+import { StartAgain } from './StartAgain'
 import type { FileSummary } from './sheet-service'
+import { UnmatchedNotice } from './UnmatchedNotice'
 import { columnNames, unmatchedColumns } from './unmatched-columns'
+import { counted } from './words'
 import type { Work } from './work'
 import type { WorkState } from './work-state'
 
@@ -16,11 +21,11 @@ import type { WorkState } from './work-state'
 export function MatchColumns({
   work,
   state,
-  summary,
+  file: { name, summary },
 }: {
   work: Work
   state: WorkState
-  summary: FileSummary
+  file: NonNullable<WorkState['file']>
 }) {
   const missing = missingColumns(state.matches)
   const unmatched = unmatchedColumns(summary, state.matches)
@@ -29,6 +34,7 @@ export function MatchColumns({
   const undecided = summary.auto.contested.filter((field) => !state.matches.includes(field))
   return (
     <>
+      <UnmatchedNotice work={work} state={state} summary={summary} />
       {undecided.length > 0 && (
         <Notice tone="warning" heading="More than one column fits">
           Choose which column is {undecided.map((field) => importFields[field].label).join(', ')}.
@@ -43,39 +49,55 @@ export function MatchColumns({
           </ul>
         </Notice>
       )}
-      <Table label="Columns in your file">
-        <thead>
-          <tr>
-            <th scope="col">Column in your file</th>
-            <th scope="col">First values</th>
-            <th scope="col">Means</th>
-            <th scope="col">Told by</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columnNames(summary.header).map((name, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places do not change
-            <tr key={column}>
-              <th scope="row">{name}</th>
-              <td>{summary.samples[column]?.join(', ')}</td>
-              <td>
-                <FieldSelect
-                  label={`Meaning of ${name}`}
-                  value={state.matches[column] ?? null}
-                  onChange={(field) => void work.match(column, field)}
-                />
-              </td>
-              <td>{toldBy(state, summary, column)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      {leavesOut && (
-        <Text id={id} mt="6" overflowWrap="anywhere">
-          Not imported: {unmatched.map(({ name }) => name).join(', ')}.
+      <Panel label="Columns">
+        <Text color="fg.muted" fontSize="sm" mb="2" overflowWrap="anywhere">
+          {name}: {counted(summary.rowCount, 'row')}
         </Text>
-      )}
-      <HStack flexWrap="wrap" gap="3" mt={leavesOut ? '3' : '6'}>
+        <Box css={tableStyle}>
+          <Table label="Columns in your file">
+            <thead>
+              <tr>
+                <th scope="col">Column in your file</th>
+                <th scope="col">First values</th>
+                <th scope="col">Import as</th>
+                <th scope="col">Matched by</th>
+              </tr>
+            </thead>
+            <tbody>
+              {columnNames(summary.header).map((column, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+                <tr key={index}>
+                  <th scope="row">{column}</th>
+                  <td className="samples">{summary.samples[index]?.join(', ')}</td>
+                  <td>
+                    <FieldSelect
+                      label={`Import ${column} as`}
+                      value={state.matches[index] ?? null}
+                      onChange={(field) => void work.match(index, field)}
+                    />
+                  </td>
+                  <td>
+                    <MatchBadge state={state} summary={summary} column={index} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Box>
+      </Panel>
+      <Panel label="Fees">
+        <Settings work={work} state={state} />
+      </Panel>
+      <ActionBar
+        secondary={<StartAgain work={work} />}
+        summary={
+          leavesOut && (
+            <Text id={id} fontSize="sm" color="fg.muted" overflowWrap="anywhere" maxW="40rem">
+              Not imported: {unmatched.map((column) => column.name).join(', ')}.
+            </Text>
+          )
+        }
+      >
         <Button
           aria-describedby={leavesOut ? id : undefined}
           busy={state.busy !== null}
@@ -84,27 +106,42 @@ export function MatchColumns({
         >
           Review
         </Button>
-        <Button variant="ghost" onClick={work.startAgain}>
-          Start again
-        </Button>
-      </HStack>
+      </ActionBar>
     </>
   )
 }
 
+/** The selects make the rows high enough; the samples give way to the names. */
+const tableStyle = {
+  '& th, & td': { paddingBlock: '1.5', paddingInline: '2', verticalAlign: 'middle' },
+  '& tbody th': { fontWeight: 'medium', overflowWrap: 'anywhere', minWidth: '11rem' },
+  '& .samples': { color: 'fg.muted', overflowWrap: 'anywhere', minWidth: '10rem' },
+} as const
+
 const grounds: Record<MatchedBy, string> = {
-  name: 'Its name',
-  alias: 'Another name for it',
-  similar: 'A similar name',
-  contents: 'Its contents: please check',
+  name: 'Exact name',
+  alias: 'Similar name',
+  similar: 'Similar name',
+  contents: 'Contents: please check',
 }
 
 /** Why the portal thinks so, or that the person has said so. */
-function toldBy({ matches }: WorkState, { auto }: FileSummary, column: number): string {
+function MatchBadge({
+  state: { matches },
+  summary: { auto },
+  column,
+}: {
+  state: WorkState
+  summary: FileSummary
+  column: number
+}) {
   const match = matches[column] ?? null
-  if (match !== (auto.matches[column] ?? null)) return 'Your choice'
+  if (match !== (auto.matches[column] ?? null)) {
+    return <Badge colorPalette="accent">Your choice</Badge>
+  }
   const ground = auto.by[column]
-  return match && ground ? grounds[ground] : ''
+  if (!match || !ground) return null
+  return <Badge colorPalette={ground === 'contents' ? 'amber' : 'gray'}>{grounds[ground]}</Badge>
 }
 
 function FieldSelect({
@@ -117,20 +154,23 @@ function FieldSelect({
   onChange: (field: ImportColumn | null) => void
 }) {
   return (
-    <ControlSelect
-      aria-label={label}
-      value={value ?? ''}
-      onChange={({ target }) =>
-        onChange(importColumns.find((column) => column === target.value) ?? null)
-      }
-      minW="12rem"
-    >
-      <option value="">Left out</option>
-      {importColumns.map((column) => (
-        <option key={column} value={column}>
-          {importFields[column].label}
-        </option>
-      ))}
-    </ControlSelect>
+    <NativeSelect.Root size="sm" minW="13rem" maxW="20rem">
+      <NativeSelect.Field
+        aria-label={label}
+        color={value ? 'fg' : 'fg.muted'}
+        value={value ?? ''}
+        onChange={({ target }) =>
+          onChange(importColumns.find((column) => column === target.value) ?? null)
+        }
+      >
+        <option value="">Don’t import</option>
+        {importColumns.map((column) => (
+          <option key={column} value={column}>
+            {importFields[column].label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
   )
 }

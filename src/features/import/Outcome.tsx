@@ -1,12 +1,14 @@
-import { HStack } from '@chakra-ui/react'
 import { formatMoney } from '@/rules/money'
-import { Button, TextLink } from '@/ui/Buttons'
-import { DefinitionList } from '@/ui/DefinitionList'
+import { Button, ButtonLink, TextLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
+import { Panel } from '@/ui/Panel'
+import { ActionBar } from './ActionBar'
 import { announce, thanks } from './announce'
 import { BlockNotice } from './BlockNotice'
+import { DownloadRowsToFix } from './DownloadRowsToFix'
+import { Figures } from './Figures'
 import { IssuesTable } from './IssuesTable'
-import { save } from './save'
+import { StartAgain } from './StartAgain'
 import {
   rowsToSend,
   rowsWithOutcome,
@@ -54,21 +56,35 @@ export function Outcome({
       <Headline sending={sending} added={addedMessage(sending)}>
         {[message, mayStillArrive && mayStillArriveMessage].filter(Boolean).join('\n')}
       </Headline>
-      <DefinitionList
-        items={[
-          { term: 'Debts added', value: String(created.length) },
-          { term: 'Outstanding added', value: formatMoney(totalOutstanding(created)) },
-          { term: 'Rejected', value: String(rejected.length) },
-          { term: 'Not added yet', value: String(rest.length) },
-          { term: 'Unconfirmed', value: String(unconfirmed.length) },
-          ...(addedElsewhere.length > 0
-            ? [{ term: 'Added elsewhere, left out', value: String(addedElsewhere.length) }]
-            : []),
-          { term: 'With errors, left out', value: String(toFix) },
-        ]}
-        columns={2}
-      />
-      <HStack flexWrap="wrap" gap="3" my="6">
+      <Panel label="Result">
+        <Figures
+          items={[
+            { term: 'Debts added', value: String(created.length) },
+            { term: 'Outstanding added', value: formatMoney(totalOutstanding(created)) },
+            { term: 'Rejected', value: String(rejected.length) },
+            { term: 'Not added yet', value: String(rest.length) },
+            { term: 'Unconfirmed', value: String(unconfirmed.length) },
+            ...(addedElsewhere.length > 0
+              ? [{ term: 'Added elsewhere, left out', value: String(addedElsewhere.length) }]
+              : []),
+            { term: 'With errors, left out', value: String(toFix) },
+          ]}
+        />
+      </Panel>
+      {withReason.length > 0 && (
+        <Panel label="Rows with a reason">
+          <IssuesTable label="Rows that were not added" rows={withReason} />
+        </Panel>
+      )}
+      <ActionBar
+        secondary={
+          <>
+            <StartAgain work={work} />
+            {(isOpen || rows.length > created.length) && <DownloadRowsToFix work={work} />}
+          </>
+        }
+        summary={isDone && isOpen && <TextLink to="/debts">See your debts</TextLink>}
+      >
         {!isDone &&
           (unconfirmed.length > 0 || rowsWithOutcome(sending, 'not-created').length > 0) && (
             <Button
@@ -92,20 +108,12 @@ export function Outcome({
             {toFix + rejected.length === 1 ? 'this row' : `these ${toFix + rejected.length} rows`}
           </Button>
         )}
-        {(isOpen || rows.length > created.length) && (
-          <Button
-            variant="outline"
-            onClick={() => void work.corrections().then((text) => save(text, 'rows-to-fix.csv'))}
-          >
-            Download rows to fix
-          </Button>
+        {!(isDone && isOpen) && (
+          <ButtonLink to="/debts" variant={isDone ? 'solid' : 'ghost'}>
+            See your debts
+          </ButtonLink>
         )}
-        <Button variant="ghost" onClick={work.startAgain}>
-          Start again
-        </Button>
-        <TextLink to="/debts">See your debts</TextLink>
-      </HStack>
-      {withReason.length > 0 && <IssuesTable label="Rows that were not added" rows={withReason} />}
+      </ActionBar>
     </>
   )
 }

@@ -1,59 +1,54 @@
-import { Box, HStack } from '@chakra-ui/react'
+import { Box, Flex, Grid, Span, Text } from '@chakra-ui/react'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useImportDebtors } from '@/api/debtor-create'
 import { debtorList } from '@/api/debtor-queries'
 import type { FeeType } from '@/rules/fee'
-import { Button } from '@/ui/Buttons'
-import { DefinitionList } from '@/ui/DefinitionList'
-import { keepFocus } from '@/ui/keep-focus'
+import { formatMoney } from '@/rules/money'
 import { Money } from '@/ui/Money'
 import { Notice } from '@/ui/Notice'
-import { Panel } from '@/ui/Panel'
+import { ActionBar } from './ActionBar'
 import { announce } from './announce'
 import { BlockNotice } from './BlockNotice'
-import { DuplicateQuestions } from './DuplicateQuestions'
+import { duplicateKinds } from './duplicates'
+import { Figures } from './Figures'
 import { FileNotices } from './FileNotices'
 import { ImportButton } from './ImportButton'
-import { IssueGroups } from './IssueGroups'
-import { RowsToFix } from './RowsToFix'
-import type { Review, RowFilter } from './review'
-import { SheetPanel } from './SheetPanel'
-import { save } from './save'
-import type { FileSummary } from './sheet-service'
+import { ProblemsPanel } from './ProblemsPanel'
+import type { Review } from './review'
+import { Settings } from './Settings'
+import { SheetPanel, type ShownRows } from './SheetPanel'
+import { StartAgain } from './StartAgain'
 import { counted } from './words'
 import type { Work } from './work'
 import type { WorkState } from './work-state'
 
-/** The third step: everything that will be sent, with its sums, and everything that will not. */
+/** The third step: the rows as they will be sent, with their sums, and their problems beside them. */
 export function ReviewRows({
   work,
   state,
-  summary,
+  file,
   review,
 }: {
   work: Work
   state: WorkState
-  summary: FileSummary
+  file: NonNullable<WorkState['file']>
   review: Review
 }) {
   const existing = useQuery(debtorList)
   const queryClient = useQueryClient()
   const { mutateAsync } = useImportDebtors()
   const [blockAtMount] = useState(state.block)
-  const [filter, setFilter] = useState<RowFilter>({ kind: 'all' })
-  const sheet = useRef<HTMLDivElement>(null)
-  const { counts, totals } = review
+  const [shown, setShown] = useState<ShownRows>({ filter: { kind: 'all' }, jump: 0, column: null })
+  const { counts, totals, errors, warnings, duplicates } = review
+  const hasProblems =
+    errors.length > 0 ||
+    warnings.length > 0 ||
+    duplicateKinds.some((kind) => duplicates[kind].count > 0)
   const records = existing.data?.items
   useEffect(() => {
     if (records && records !== state.comparedWith) void work.compareWith(records)
   }, [work, records, state.comparedWith])
-
-  function showGroup(id: string) {
-    setFilter({ kind: 'issue', id })
-    sheet.current?.scrollIntoView({ block: 'start' })
-    sheet.current?.focus({ preventScroll: true })
-  }
 
   async function send(shownChanges?: number) {
     const calls = { post: mutateAsync, fetchList: () => fetchDebtors(queryClient) }
@@ -61,39 +56,8 @@ export function ReviewRows({
     announce(work.state())
   }
 
-  const actions = (
-    <HStack flexWrap="wrap" gap="3" my="6">
-      {totals.rows > 0 ? (
-        <ImportButton
-          review={review}
-          shownChanges={state.shownChanges}
-          busy={
-            state.busy !== null || existing.isPending || (!state.comparedWith && !existing.isError)
-          }
-          onImport={(shownChanges) => void send(shownChanges)}
-        />
-      ) : (
-        <p>There is nothing to import yet.</p>
-      )}
-      {counts['to-fix'] > 0 && (
-        <Button
-          variant="outline"
-          onClick={() => void work.corrections().then((text) => save(text, 'rows-to-fix.csv'))}
-        >
-          Download rows to fix
-        </Button>
-      )}
-      <Button variant="ghost" onClick={work.startAgain}>
-        Start again
-      </Button>
-    </HStack>
-  )
-
   return (
     <>
-      <Panel heading={`${counted(totals.rows, 'debt')} to import`} level={3}>
-        <DefinitionList items={sums(review, state.choices.feeMode)} columns={2} />
-      </Panel>
       {state.block && (
         <BlockNotice
           block={state.block}
@@ -101,51 +65,100 @@ export function ReviewRows({
           onRetry={() => void send()}
         />
       )}
-      <DuplicateQuestions work={work} state={state} review={review} />
       {existing.isError && !state.comparedWith && !state.block && (
         <Notice tone="warning" heading="Not compared with your debts yet">
           Your debts could not be read. They will be read again and compared with these rows before
           anything is sent.
         </Notice>
       )}
-      <FileNotices work={work} summary={summary} state={state} review={review} />
-      <Box
-        ref={keepFocus}
-        role="group"
-        aria-label="Rows to decide about"
-        tabIndex={-1}
-        outline="none"
-      >
-        {review.errors.length > 0 && (
-          <Panel heading={`${counted(counts['to-fix'], 'row')} with errors, left out`} level={3}>
-            <IssueGroups work={work} groups={review.errors} onShow={showGroup} />
-            <details>
-              <summary>Row by row</summary>
-              <RowsToFix work={work} version={state.version} />
-            </details>
-          </Panel>
-        )}
-        {review.warnings.length > 0 && (
-          <Panel heading="Check these (they will still be imported)" level={3}>
-            <IssueGroups work={work} groups={review.warnings} onShow={showGroup} />
-          </Panel>
-        )}
+      <Box as="section" aria-labelledby="to-import" {...frame} px="5" py="4" mb="4">
+        <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="4" mb="3">
+          <Box as="h3" id="to-import" fontSize="lg" fontWeight="semibold">
+            {counted(totals.rows, 'debt')} to import
+          </Box>
+          <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+            {file.name}: {counted(file.summary.rowCount, 'row')}
+          </Text>
+        </Flex>
+        <Figures items={sums(review, state.choices.feeMode)} />
+        <Box mt="4" pt="4" borderTopWidth="1px">
+          <Settings work={work} state={state} />
+        </Box>
       </Box>
-      {actions}
-      <div ref={sheet} tabIndex={-1}>
-        <Panel heading="Your rows" level={3}>
+      <Grid
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          xl: hasProblems ? 'minmax(0, 1fr) 23rem' : undefined,
+        }}
+        gap="4"
+        minH={{ xl: hasProblems ? '30rem' : undefined }}
+      >
+        <Box as="section" aria-label="Your rows" {...frame} minW="0" overflow="hidden">
           <SheetPanel
             work={work}
             review={review}
             version={state.version}
-            filter={filter}
-            onFilter={setFilter}
+            shown={shown}
+            onShow={setShown}
           />
-        </Panel>
-      </div>
+        </Box>
+        {hasProblems && (
+          <ProblemsPanel
+            work={work}
+            state={state}
+            review={review}
+            onShow={({ id, column }) =>
+              setShown(({ jump }) => ({
+                filter: { kind: 'issue', id },
+                jump: jump + 1,
+                column,
+              }))
+            }
+          />
+        )}
+      </Grid>
+      <FileNotices work={work} summary={file.summary} state={state} review={review} />
+      <ActionBar
+        secondary={<StartAgain work={work} />}
+        summary={
+          <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {totals.rows > 0 ? (
+              <Span color="fg" fontWeight="semibold">
+                {formatMoney(totals.outstanding)}
+              </Span>
+            ) : (
+              'There is nothing to import yet.'
+            )}
+            {counts['to-fix'] > 0 && (
+              <>
+                {' '}
+                ·{' '}
+                <Span color="fg.error" fontWeight="medium">
+                  {counts['to-fix']} to fix
+                </Span>
+              </>
+            )}
+          </Text>
+        }
+      >
+        {totals.rows > 0 && (
+          <ImportButton
+            review={review}
+            shownChanges={state.shownChanges}
+            busy={
+              state.busy !== null ||
+              existing.isPending ||
+              (!state.comparedWith && !existing.isError)
+            }
+            onImport={(shownChanges) => void send(shownChanges)}
+          />
+        )}
+      </ActionBar>
     </>
   )
 }
+
+const frame = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg' } as const
 
 /** The debts there are now: neither the cache nor a read that began earlier will do. */
 async function fetchDebtors(queryClient: QueryClient) {
@@ -163,5 +176,5 @@ const sums = ({ totals, feesByMode, counts }: Review, feeMode: FeeType) => [
     value: counted(feesByMode[feeMode]['No Recovery No Fee'].rows, 'debt'),
   },
   { term: 'Rows with errors', value: String(counts['to-fix']) },
-  { term: 'Rows left out', value: String(counts['left-out']) },
+  { term: 'Excluded rows', value: String(counts['left-out']) },
 ]

@@ -1,7 +1,9 @@
-import { Box, Span, VStack } from '@chakra-ui/react'
+import { Box, Span, Text } from '@chakra-ui/react'
 import { formatMoney } from '@/rules/money'
 import { Button } from '@/ui/Buttons'
+import { Panel } from '@/ui/Panel'
 import { Progress } from '@/ui/Progress'
+import { ActionBar } from './ActionBar'
 import { rowsWithOutcome, type SendState, totalOutstanding } from './send-state'
 import type { Work } from './work'
 
@@ -22,39 +24,41 @@ export function Sending({ work, sending }: { work: Work; sending: SendState }) {
   const tenths = rows.length > 0 ? Math.floor((10 * done) / rows.length) : 0
   return (
     <>
-      <Progress
-        label="Import progress"
-        value={done}
-        max={rows.length}
-        text={`${done} of ${rows.length} rows`}
-      />
-      <VStack align="start" gap="3">
-        <Box>
-          <p>
-            {formatMoney(totalOutstanding(rowsWithOutcome(sending, 'created')))} added so far.
-            {minutes !== null &&
-              ` About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left at this pace.`}
-          </p>
-          <Box aria-live="polite">
-            {isChecking && <p>Checking whether it arrived…</p>}
-            <Span srOnly>{!isChecking && tenths > 0 && `${tenths * 10} per cent sent`}</Span>
-          </Box>
+      <Panel label="Sending">
+        <Progress
+          label="Import progress"
+          value={done}
+          max={rows.length}
+          text={`${done} of ${rows.length} rows`}
+        />
+        <Text mt="4" fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {formatMoney(totalOutstanding(rowsWithOutcome(sending, 'created')))} added so far.
+          {minutes !== null &&
+            ` About ${minutes === 1 ? 'a minute' : `${minutes} minutes`} left at this pace.`}
+        </Text>
+        <Box aria-live="polite" mt="1">
+          {isChecking && <p>Checking whether it arrived…</p>}
+          <Span srOnly>{!isChecking && tenths > 0 && `${tenths * 10} per cent sent`}</Span>
         </Box>
-        <p>
+        <Text color="fg.muted" maxW="42rem">
           {isChecking
             ? 'The server did not confirm the last rows. Before anything else is sent, we look for them in your list of debts. This can take 20 seconds.'
             : 'Keep this tab open until all rows are sent.'}
-        </p>
-        {isChecking ? (
-          <Button variant="outline" onClick={work.stopChecking}>
-            Stop checking
-          </Button>
-        ) : (
-          <Button variant="outline" onClick={work.stopSending}>
-            Stop sending
-          </Button>
-        )}
-      </VStack>
+        </Text>
+      </Panel>
+      <ActionBar
+        secondary={
+          isChecking ? (
+            <Button variant="outline" onClick={work.stopChecking}>
+              Stop checking
+            </Button>
+          ) : (
+            <Button variant="outline" onClick={work.stopSending}>
+              Stop sending
+            </Button>
+          )
+        }
+      />
     </>
   )
 }

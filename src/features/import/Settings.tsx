@@ -1,4 +1,4 @@
-import { VStack } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import type { ImportColumn } from '@/rules/import-columns'
 import { Choice } from './Choice'
 import { FeeModeChoice } from './FeeModeChoice'
@@ -24,7 +24,7 @@ function samples({ file, matches }: WorkState, field: ImportColumn): string {
 export function Settings({ work, state }: { work: Work; state: WorkState }) {
   const amount = state.matches.includes('initial_debt') ? 'initial_debt' : 'amount_outstanding'
   return (
-    <VStack align="stretch" gap="4" my="6">
+    <Flex wrap="wrap" columnGap="10" rowGap="4">
       <FeeModeChoice
         review={state.review}
         value={state.choices.feeMode}
@@ -33,7 +33,7 @@ export function Settings({ work, state }: { work: Work; state: WorkState }) {
       {state.review?.dateOrderOpen && (
         <Choice
           legend="Date order"
-          hint={`The dates in your file leave open which number is the day: ${samples(state, 'last_invoice_date')}`}
+          hint={`Either number could be the day: ${samples(state, 'last_invoice_date')}`}
           options={dateOrders}
           value={state.dateOrder}
           onChange={(dateOrder) => void work.set({ dateOrder })}
@@ -42,12 +42,12 @@ export function Settings({ work, state }: { work: Work; state: WorkState }) {
       {state.review?.decimalOpen && (
         <Choice
           legend="Decimal sign"
-          hint={`Some amounts have a comma where others have a point: ${samples(state, amount)}`}
+          hint={`Some amounts use a comma and others a point: ${samples(state, amount)}`}
           options={decimalSigns}
           value={state.decimal}
           onChange={(decimal) => void work.set({ decimal })}
         />
       )}
-    </VStack>
+    </Flex>
   )
 }

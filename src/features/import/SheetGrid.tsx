@@ -1,18 +1,35 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ImportColumn } from '@/rules/import-columns'
 import { importFields } from './fields'
 import { Gap, GridRow, messageOf } from './GridRow'
 import { type CellPlace, moved } from './grid-keys'
-import { gridStyle, rowHeight, tableWidth } from './grid-style'
+import { gridStyle, isAmount, rowHeight, tableWidth } from './grid-style'
 import { pastedCells } from './pasted-cells'
-import type { RowFilter } from './review'
+import type { RowFilter, SheetRow } from './review'
 import { useSheetRows } from './useSheetRows'
 import type { Work } from './work'
 
-const visibleRows = 12
 /** Rows drawn beyond the visible ones, so that a little scrolling shows no gap. */
-const margin = 6
+const overscan = 6
+
+/** How far away a row is looked for. */
+const followedRows = 50
+
+/** Where a row is now: a row that is fixed leaves the rows to fix, and those below it move up. */
+function followedRow(
+  rowAt: (index: number) => SheetRow | undefined,
+  place: number | undefined,
+  index: number,
+): number {
+  if (place === undefined) return index
+  for (let distance = 0; distance <= followedRows; distance += 1) {
+    if (rowAt(index - distance)?.place === place) return index - distance
+    if (rowAt(index + distance)?.place === place) return index + distance
+  }
+  return index
+}
 
 /**
  * The rows of the file as a sheet that can be corrected: arrow keys move, Enter or typing edits,
@@ -23,53 +40,65 @@ export function SheetGrid({
   version,
   fields,
   filter,
+  startAt,
   label,
 }: {
   work: Work
   version: number
   fields: readonly ImportColumn[]
   filter: RowFilter
+  /** The column whose first cell takes the focus; null is the first column, undefined none. */
+  startAt?: ImportColumn | null | undefined
   label: string
 }) {
   const id = useId()
-  const grid = useRef<HTMLDivElement>(null)
-  const [scroll, setScroll] = useState(0)
-  const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 })
+  const frame = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState<CellPlace & { place?: number | undefined }>({
+    row: 0,
+    column: startAt ? Math.max(0, fields.indexOf(startAt)) : 0,
+  })
   const [editing, setEditing] = useState<string | null>(null)
-  /** Only a person who is in the grid has the focus moved. */
-  const hasFocus = useRef(false)
-  const from = Math.max(0, Math.floor(scroll / rowHeight) - margin)
-  const { total, rowAt } = useSheetRows(work, version, filter, from, visibleRows + 2 * margin)
-  const last = Math.min(total, from + visibleRows + 2 * margin)
-  const row = Math.min(active.row, Math.max(0, total - 1))
+  /** Only a person who is in the grid, or is led there, has the focus moved. */
+  const hasFocus = useRef(startAt !== undefined)
+  const { total, rowAt, show: loadRows } = useSheetRows(work, version, filter)
+  const row = followedRow(rowAt, active.place, Math.min(active.row, Math.max(0, total - 1)))
   const column = Math.min(active.column, fields.length - 1)
-  const shown = Array.from({ length: Math.max(0, last - from) }, (_, place) => from + place)
-  // The row with the focus stays in the page, or the keys would go nowhere.
-  if (total > 0 && !shown.includes(row)) shown.push(row)
-  shown.sort((one, other) => one - other)
+  const rows = useVirtualizer({
+    count: total,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan,
+    paddingStart: rowHeight,
+    // The row with the focus stays in the page, or the keys would go nowhere.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), row])].sort((one, other) => one - other),
+  })
+  const shown = rows.getVirtualItems().map(({ index }) => index)
+  const { startIndex = 0, endIndex = 0 } = rows.range ?? {}
   const current = rowAt(row)
   const field = fields[column]
-  const told = current && field ? messageOf(current, field) : null
+  const message = current && field ? messageOf(current, field) : null
+  const isLoaded = total > 0
 
   useEffect(() => {
-    if (!hasFocus.current || editing !== null) return
-    grid.current
-      ?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)
-      ?.focus({ preventScroll: true })
-  }, [row, column, editing])
+    loadRows(Math.max(0, startIndex - overscan), endIndex + overscan)
+  })
+
+  useEffect(() => {
+    if (!isLoaded || !hasFocus.current || editing !== null) return
+    const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)
+    cell?.focus({ preventScroll: true })
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isLoaded, row, column, editing])
+
+  const moveTo = (cell: CellPlace) => setActive({ ...cell, place: rowAt(cell.row)?.place })
 
   const step = (keys: Parameters<typeof moved>[0]) =>
-    moved(keys, { row, column }, { rows: total, columns: fields.length, page: visibleRows })
-
-  function show(place: CellPlace) {
-    setActive(place)
-    const box = grid.current
-    if (!box) return
-    const top = place.row * rowHeight
-    if (top < box.scrollTop) box.scrollTop = top
-    const room = box.clientHeight - 2 * rowHeight
-    if (top > box.scrollTop + room) box.scrollTop = top - room
-  }
+    moved(
+      keys,
+      { row, column },
+      { rows: total, columns: fields.length, page: Math.max(1, endIndex - startIndex - 1) },
+    )
 
   function write(value: string) {
     setEditing(null)
@@ -102,7 +131,7 @@ export function SheetGrid({
     const next = step(event)
     if (next) {
       event.preventDefault()
-      show(next)
+      moveTo(next)
     } else if (event.key === 'Enter' || event.key === 'F2') {
       event.preventDefault()
       setEditing(current?.values[column] ?? '')
@@ -116,11 +145,9 @@ export function SheetGrid({
   }
 
   return (
-    <Box my="4">
+    <>
       <Frame
-        ref={grid}
-        style={{ height: `${(Math.min(Math.max(total, 1), visibleRows) + 1) * rowHeight + 18}px` }}
-        onScroll={({ currentTarget }) => setScroll(currentTarget.scrollTop)}
+        ref={frame}
         onFocus={() => {
           hasFocus.current = true
         }}
@@ -157,18 +184,18 @@ export function SheetGrid({
                 State
               </th>
               {fields.map((name) => (
-                <th scope="col" key={name}>
+                <th scope="col" key={name} className={isAmount(name) ? 'amount' : undefined}>
                   {importFields[name].label}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {shown.map((index, place) => (
+            {shown.map((index, position) => (
               <GridRow
                 key={index}
                 index={index}
-                gap={index - (shown[place - 1] ?? -1) - 1}
+                gap={index - (shown[position - 1] ?? -1) - 1}
                 row={rowAt(index)}
                 fields={fields}
                 active={index === row ? column : null}
@@ -176,12 +203,12 @@ export function SheetGrid({
                 onDraft={setEditing}
                 onChoose={(at) => {
                   hasFocus.current = true
-                  show({ row: index, column: at })
+                  moveTo({ row: index, column: at })
                 }}
                 onWrite={(value, onward) => {
                   write(value)
                   const next = onward && step({ key: onward })
-                  if (next) show(next)
+                  if (next) moveTo(next)
                 }}
               />
             ))}
@@ -189,23 +216,24 @@ export function SheetGrid({
           </tbody>
         </table>
       </Frame>
-      <Box
-        aria-live="polite"
-        minH="6"
-        mt="2"
-        fontSize="sm"
-        color={told?.isError ? 'fg.error' : 'fg'}
-      >
-        {told &&
-          field &&
-          current &&
-          `Row ${current.row}, ${importFields[field].label}: ${told.text}`}
+      <Box px="4" py="2" fontSize="sm">
+        <Box
+          aria-live="polite"
+          minH="5"
+          overflowWrap="anywhere"
+          color={message?.isError ? 'fg.error' : 'fg'}
+        >
+          {message &&
+            field &&
+            current &&
+            `Row ${current.row}, ${importFields[field].label}: ${message.text}`}
+        </Box>
+        <Box id={`${id}-help`} color="fg.muted">
+          Arrow keys move, Enter or typing changes a cell, Escape leaves it as it was. Cells can be
+          copied and pasted as in a spreadsheet.
+        </Box>
       </Box>
-      <Box id={`${id}-help`} fontSize="sm" color="fg.muted">
-        Arrow keys move, Enter or typing changes a cell, Escape leaves it as it was. Cells can be
-        copied and pasted as in a spreadsheet.
-      </Box>
-    </Box>
+    </>
   )
 }
 

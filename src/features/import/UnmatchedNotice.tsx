@@ -37,8 +37,8 @@ export function UnmatchedNotice({
       }
     >
       <p>
-        {isOne ? 'Its values are' : 'Their values are'} not imported unless you choose below what
-        the {isOne ? 'column means' : 'columns mean'}.
+        {isOne ? 'Its values are' : 'Their values are'} not imported unless you choose what to
+        import {isOne ? 'it' : 'them'} as.
       </p>
       <ul>
         {unmatched.slice(0, mostShown).map(({ column, name, samples }) => (

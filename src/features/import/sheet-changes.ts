@@ -11,7 +11,7 @@ export const sheetChanges = (
   edit: (edits: readonly CellEdit[]) => renew((sheet) => sheet.edit(edits)),
   undo: () => renew((sheet) => sheet.undo()),
   redo: () => renew((sheet) => sheet.redo()),
-  takeInAgain: () => renew((sheet) => sheet.takeInAgain()),
+  restoreExcluded: () => renew((sheet) => sheet.restoreExcluded()),
   replaceInGroup: (id: string, value: string | null, replacement: string) =>
     renew((sheet) => sheet.replaceInGroup(id, value, replacement)),
   takeSuggestions: (id: string) => renew((sheet) => sheet.takeSuggestions(id)),

@@ -93,7 +93,7 @@ test('every change answers with the review after it', async () => {
   })
   const [group] = service.choose(choices).errors
   expect(service.leaveOutGroup(group?.id ?? '').skipped).toBe(1)
-  expect(service.takeInAgain().skipped).toBe(0)
+  expect(service.restoreExcluded().skipped).toBe(0)
   const id = group?.id ?? ''
   expect(service.replaceInGroup(id, 'x', '7').counts['to-fix']).toBe(0)
   expect(service.undo()).toMatchObject({ canUndo: false, canRedo: true })

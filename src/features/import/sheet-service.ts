@@ -153,7 +153,7 @@ export function createSheetService(onProgress: (share: number) => void) {
     ),
     takeSuggestions: changing((id: string) => open().takeSuggestions(id)),
     acceptShape: changing((id: string) => open().acceptShape(id)),
-    takeInAgain: changing(() => open().takeInAgain()),
+    restoreExcluded: changing(() => open().restoreExcluded()),
     leaveOutGroup: changing((id: string) => open().leaveOutGroup(id)),
     undo: changing(() => open().undo()),
     redo: changing(() => open().redo()),

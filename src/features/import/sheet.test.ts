@@ -116,7 +116,7 @@ describe('correcting cells', () => {
     sheet.undo()
     sheet.leaveOutGroup(id)
     expect(sheet.review().counts).toMatchObject({ ready: 1, 'to-fix': 1, 'left-out': 3 })
-    sheet.takeInAgain()
+    sheet.restoreExcluded()
     expect(sheet.review().counts).toMatchObject({ ready: 1, 'to-fix': 4, 'left-out': 0 })
   })
 

@@ -307,7 +307,7 @@ export function createSheet(table: CsvTable) {
     },
 
     /** Takes in again what the person has left out. */
-    takeInAgain() {
+    restoreExcluded() {
       skipped.fill(0)
     },
 

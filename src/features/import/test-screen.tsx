@@ -82,6 +82,8 @@ export function serveImports(): void {
     })
     checkPauses.areHeld = false
     shortenCheckPauses()
+    // jsdom has no layout: without a height the grid would show no rows.
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-01T12:00:00Z') })
     session.start(tokens)
     clearDrafts()

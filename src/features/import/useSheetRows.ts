@@ -11,43 +11,36 @@ interface Loaded {
 }
 
 /**
- * The rows of a filter, fetched page by page as they come into view. What was shown stays until
- * newer rows have come, so that nothing blinks while a person types.
+ * The rows of a filter, fetched page by page as `show` brings them into view. The rows on screen
+ * stay until newer ones have come, so that nothing blinks while a person types.
  */
-export function useSheetRows(
-  work: Work,
-  version: number,
-  filter: RowFilter,
-  from: number,
-  length: number,
-) {
+export function useSheetRows(work: Work, version: number, filter: RowFilter) {
   const filterKey = JSON.stringify(filter)
   const key = `${version} ${filterKey}`
   const [loaded, setLoaded] = useState<Loaded>({ key: '', total: 0, pages: new Map() })
-  const first = Math.floor(from / pageRows)
-  const last = Math.floor(Math.max(from, from + length - 1) / pageRows)
+  const [[first, last], setRange] = useState([0, 0])
   const isMissing = (page: number) => loaded.key !== key || !loaded.pages.has(page)
   const missing: number[] = []
   for (let page = first; page <= last; page += 1) {
     if (isMissing(page) && (loaded.key !== key || page * pageRows <= loaded.total))
       missing.push(page)
   }
-  const wanted = missing.join(' ')
+  const missingPages = missing.join(' ')
 
   useEffect(() => {
-    if (wanted === '') return
+    if (missingPages === '') return
     let isStale = false
-    const pages = wanted.split(' ').map(Number)
-    const asked: RowFilter = JSON.parse(filterKey)
-    void Promise.all(pages.map((page) => work.rows(asked, page * pageRows, pageRows))).then(
-      (answers) => {
+    const pages = missingPages.split(' ').map(Number)
+    const requested: RowFilter = JSON.parse(filterKey)
+    void Promise.all(pages.map((page) => work.rows(requested, page * pageRows, pageRows))).then(
+      (responses) => {
         if (isStale) return
         setLoaded((before) => ({
           key,
-          total: answers[0]?.total ?? 0,
+          total: responses[0]?.total ?? 0,
           pages: new Map([
             ...(before.key === key ? before.pages : []),
-            ...answers.map(({ rows }, place) => [pages[place] ?? 0, rows] as const),
+            ...responses.map(({ rows }, index) => [pages[index] ?? 0, rows] as const),
           ]),
         }))
       },
@@ -55,11 +48,16 @@ export function useSheetRows(
     return () => {
       isStale = true
     }
-  }, [work, key, filterKey, wanted])
+  }, [work, key, filterKey, missingPages])
 
   return {
     total: loaded.total,
     rowAt: (index: number): SheetRow | undefined =>
       loaded.pages.get(Math.floor(index / pageRows))?.[index % pageRows],
+    /** Fetches these rows where they are missing. */
+    show(from: number, to: number) {
+      const pages = [Math.floor(from / pageRows), Math.floor(to / pageRows)] as const
+      setRange((before) => (before[0] === pages[0] && before[1] === pages[1] ? before : [...pages]))
+    },
   }
 }

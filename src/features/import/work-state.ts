@@ -68,6 +68,10 @@ export const untouched: Omit<WorkState, 'today'> = {
   sending: null,
 }
 
+/** Rows are being compared, sent or looked for on the server. */
+export const isUnderWay = ({ busy, sending }: Pick<WorkState, 'busy' | 'sending'>) =>
+  busy === 'comparing' || sending?.phase === 'sending' || sending?.phase === 'checking'
+
 /** There is something that closing the tab would lose. */
 export const isUnfinished = ({ file, sending }: WorkState) =>
   file !== null && sending?.phase !== 'finished'

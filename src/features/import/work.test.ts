@@ -154,7 +154,7 @@ describe('a reviewed file', () => {
     const id = work.state().review?.errors[0]?.id ?? ''
     await work.leaveOutGroup(id)
     expect(work.state().review?.skipped).toBe(1)
-    await work.takeInAgain()
+    await work.restoreExcluded()
     expect(work.state().review?.skipped).toBe(0)
     await work.replaceInGroup(id, 'x', '8')
     expect(work.state().review?.counts.ready).toBe(2)
