@@ -23,7 +23,7 @@ export const ActionBar = ({
     position="sticky"
     bottom="0"
     zIndex="10"
-    mt="6"
+    mt="auto"
     mx={{ base: '-4', md: '-8' }}
     // Flush with the edges of the content, whose padding this takes back.
     mb={{ base: '-6', md: '-8' }}

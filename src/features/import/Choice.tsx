@@ -71,7 +71,7 @@ export function ChoiceBar<T extends string>({
             key={option.value}
             value={option.value}
             minH="8"
-            px="3"
+            px="2.5"
             flexShrink={{ base: '0', md: '1' }}
             cursor="pointer"
             borderWidth="1px"

@@ -29,28 +29,30 @@ export function EncodingChoice({
   const id = useId()
   return (
     <Box mt="2">
-      <HStack gap="3" flexWrap="wrap">
-        <Box overflowWrap="anywhere" lineClamp="2" maxW="40rem">
+      <HStack columnGap="6" rowGap="2" flexWrap="wrap">
+        <Box overflowWrap="anywhere" lineClamp="2" maxW="36rem">
           A line of your file: <q>{telling}</q>
         </Box>
-        <label htmlFor={id}>Looks wrong? Text encoding</label>
-        <NativeSelect.Root size="sm" width="auto">
-          <NativeSelect.Field
-            id={id}
-            value={summary.encoding}
-            onChange={({ target }) => {
-              const encoding = encodings.find((name) => name === target.value)
-              if (encoding) void work.readAgain({ encoding, repair: false })
-            }}
-          >
-            {encodings.map((encoding) => (
-              <option key={encoding} value={encoding}>
-                {names[encoding]}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <HStack gap="3" flexWrap="wrap">
+          <label htmlFor={id}>Looks wrong? Text encoding</label>
+          <NativeSelect.Root size="sm" width="18rem" maxW="full">
+            <NativeSelect.Field
+              id={id}
+              value={summary.encoding}
+              onChange={({ target }) => {
+                const encoding = encodings.find((name) => name === target.value)
+                if (encoding) void work.readAgain({ encoding, repair: false })
+              }}
+            >
+              {encodings.map((encoding) => (
+                <option key={encoding} value={encoding}>
+                  {names[encoding]}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </HStack>
         {summary.garbled && (
           <Button
             variant="outline"

@@ -46,8 +46,13 @@ export function FeeModeChoice({
         <Box id={`${id}-question`} fontSize="sm" color="fg.muted">
           Use No Recovery No Fee for debts over:
         </Box>
+        <Glossary
+          summary="What the fee types mean"
+          words={feeWords}
+          feeTermsUrl={config.feeTermsUrl}
+        />
       </Flex>
-      <Flex wrap="wrap" columnGap="8" rowGap="1" mt="2">
+      <Flex wrap="wrap" columnGap="4" rowGap="1" mt="2">
         {feeTypes.map((mode, index) => {
           const optionId = `${id}-${index}`
           return (
@@ -57,7 +62,7 @@ export function FeeModeChoice({
               minH="8"
               alignItems="flex-start"
               cursor="pointer"
-              maxW="20rem"
+              flex="0 1 22rem"
             >
               <RadioGroup.ItemHiddenInput
                 style={overMark}
@@ -84,17 +89,10 @@ export function FeeModeChoice({
           )
         })}
       </Flex>
-      <Flex wrap="wrap" align="baseline" columnGap="4">
-        <FieldHint id={id}>
-          The original amount of a debt counts. Up to that amount it has a Fixed Fee.{' '}
-          <FeeTerms url={config.feeTermsUrl} />
-        </FieldHint>
-        <Glossary
-          summary="What the fee types mean"
-          words={feeWords}
-          feeTermsUrl={config.feeTermsUrl}
-        />
-      </Flex>
+      <FieldHint id={id}>
+        The original amount of a debt counts. Up to that amount it has a Fixed Fee.{' '}
+        <FeeTerms url={config.feeTermsUrl} />
+      </FieldHint>
     </RadioGroup.Root>
   )
 }

@@ -9,7 +9,7 @@ export const Figures = ({ items }: { items: readonly { term: string; value: Reac
     gridTemplateColumns="repeat(auto-fill, minmax(7.5rem, 1fr))"
     flexWrap="wrap"
     justifyContent="space-between"
-    columnGap="6"
+    columnGap="4"
     rowGap="3"
   >
     {items.map(({ term, value }) => (

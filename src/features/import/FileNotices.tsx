@@ -17,7 +17,7 @@ function aboutFile(summary: FileSummary, state: WorkState): string[] {
       ? ['The file is not in UTF-8. It was read as Windows-1252, which Excel uses.']
       : []),
     ...(summary.headerRow > 1
-      ? [`The column names were found in row ${summary.headerRow}; the rows above it are left out.`]
+      ? [`The column names were found in row ${summary.headerRow}; the rows above it are skipped.`]
       : []),
     ...(leftOut.length > 0 ? [`Columns left out: ${leftOut.join(', ')}.`] : []),
   ]
@@ -57,7 +57,7 @@ export function FileNotices({
   const facts = [...aboutFile(summary, state), ...aboutRows(review)]
   if (facts.length === 0 && summary.telling === null) return null
   return (
-    <Box as="section" aria-labelledby="file-notices" mt="6" fontSize="sm">
+    <Box as="section" aria-labelledby="file-notices" mb="6" fontSize="sm">
       <Box as="h3" id="file-notices" fontSize="md" fontWeight="semibold" mb="1">
         How your file was read
       </Box>

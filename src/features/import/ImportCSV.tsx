@@ -35,7 +35,13 @@ export function ImportCSV() {
   }, [phase, isBlocked])
 
   return (
-    <Box as="section" aria-labelledby="import-heading">
+    <Flex
+      as="section"
+      aria-labelledby="import-heading"
+      direction="column"
+      // As high as the screen below its tabs, so that the bar of actions is always at the bottom.
+      minH="calc(100dvh - 16.5rem)"
+    >
       <LeaveGuard work={work} />
       <Flex wrap="wrap" justify="space-between" align="center" columnGap="8" rowGap="3" mb="5">
         <Box
@@ -52,7 +58,7 @@ export function ImportCSV() {
         <Steps work={work} state={state} />
       </Flex>
       <CurrentStep work={work} state={state} />
-    </Box>
+    </Flex>
   )
 }
 

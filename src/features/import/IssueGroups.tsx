@@ -35,7 +35,7 @@ export function IssueGroups({
               <Values work={work} group={group} />
             ))}
           <Flex wrap="wrap" gap="1" mt="1" ms="-2.5">
-            <Button variant="ghost" size="xs" onClick={() => onShow(group)}>
+            <Button variant="ghost" size="xs" fontWeight="medium" onClick={() => onShow(group)}>
               Show {group.rows === 1 ? 'this row' : `these ${group.rows} rows`}
             </Button>
             <GroupActions work={work} group={group} />
@@ -62,16 +62,31 @@ function GroupActions({ work, group }: { work: Work; group: IssueGroup }) {
   return (
     <>
       {suggestions > 0 && (
-        <Button variant="ghost" size="xs" onClick={() => void work.takeSuggestions(id)}>
+        <Button
+          variant="ghost"
+          size="xs"
+          fontWeight="medium"
+          onClick={() => void work.takeSuggestions(id)}
+        >
           Use the {suggestions === 1 ? 'suggestion' : `${suggestions} suggestions`}
         </Button>
       )}
       {isShape && (
-        <Button variant="ghost" size="xs" onClick={() => void work.acceptShape(id)}>
+        <Button
+          variant="ghost"
+          size="xs"
+          fontWeight="medium"
+          onClick={() => void work.acceptShape(id)}
+        >
           The cells are right as shown
         </Button>
       )}
-      <Button variant="ghost" size="xs" onClick={() => void work.leaveOutGroup(id)}>
+      <Button
+        variant="ghost"
+        size="xs"
+        fontWeight="medium"
+        onClick={() => void work.leaveOutGroup(id)}
+      >
         Exclude {rows === 1 ? 'it' : 'them'}
       </Button>
     </>

@@ -114,8 +114,8 @@ export function MatchColumns({
 /** The selects make the rows high enough; the samples give way to the names. */
 const tableStyle = {
   '& th, & td': { paddingBlock: '1.5', paddingInline: '2', verticalAlign: 'middle' },
-  '& tbody th': { fontWeight: 'medium', overflowWrap: 'anywhere', minWidth: '11rem' },
-  '& .samples': { color: 'fg.muted', overflowWrap: 'anywhere', minWidth: '10rem' },
+  '& tbody th': { fontWeight: 'medium', overflowWrap: 'anywhere', minWidth: '10rem' },
+  '& .samples': { color: 'fg.muted', overflowWrap: 'anywhere', minWidth: '7rem' },
 } as const
 
 const grounds: Record<MatchedBy, string> = {
@@ -154,7 +154,7 @@ function FieldSelect({
   onChange: (field: ImportColumn | null) => void
 }) {
   return (
-    <NativeSelect.Root size="sm" minW="13rem" maxW="20rem">
+    <NativeSelect.Root size="sm" minW="12.5rem" maxW="20rem">
       <NativeSelect.Field
         aria-label={label}
         color={value ? 'fg' : 'fg.muted'}

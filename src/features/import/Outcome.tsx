@@ -65,9 +65,9 @@ export function Outcome({
             { term: 'Not added yet', value: String(rest.length) },
             { term: 'Unconfirmed', value: String(unconfirmed.length) },
             ...(addedElsewhere.length > 0
-              ? [{ term: 'Added elsewhere, left out', value: String(addedElsewhere.length) }]
+              ? [{ term: 'Added elsewhere', value: String(addedElsewhere.length) }]
               : []),
-            { term: 'With errors, left out', value: String(toFix) },
+            { term: 'Rows to fix', value: String(toFix) },
           ]}
         />
       </Panel>

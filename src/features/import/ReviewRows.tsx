@@ -91,6 +91,7 @@ export function ReviewRows({
           xl: hasProblems ? 'minmax(0, 1fr) 23rem' : undefined,
         }}
         gap="4"
+        mb="6"
         minH={{ xl: hasProblems ? '30rem' : undefined }}
       >
         <Box as="section" aria-label="Your rows" {...frame} minW="0" overflow="hidden">

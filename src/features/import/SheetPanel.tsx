@@ -59,7 +59,7 @@ export function SheetPanel({
     group && `${group.column ? `${importFields[group.column].label}: ` : ''}${group.reason}`
   return (
     <>
-      <Flex wrap="wrap" justify="space-between" align="center" gap="2" px="3" py="2">
+      <Flex wrap="wrap" justify="space-between" align="center" gap="1" px="2" py="2">
         <ChoiceBar
           legend="Rows to show"
           options={groupName ? [...options, { value: 'issue', label: groupName }] : options}

@@ -56,7 +56,7 @@ export function Steps({ work, state }: { work: Work; state: WorkState }) {
           )
           const ariaCurrent = isCurrent ? 'step' : undefined
           return (
-            <chakra.li key={name} css={styles.item} flex="1 1 auto">
+            <chakra.li key={name} css={styles.item} flex={name === 'done' ? 'initial' : '1 1 auto'}>
               {isButton(name, current) ? (
                 <chakra.button
                   type="button"

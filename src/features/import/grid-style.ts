@@ -20,7 +20,7 @@ export const isAmount = (field: ImportColumn) => amounts.includes(field)
 export const gridStyle = {
   overflow: 'auto',
   // Leaves room for the steps, the sums and the bar of actions on the same screen.
-  maxHeight: 'clamp(18rem, calc(100dvh - 26rem), 40rem)',
+  maxHeight: 'clamp(18rem, calc(100dvh - 27rem), 40rem)',
   // Texts for screen readers are placed in relation to it, or they would widen the page.
   position: 'relative',
   isolation: 'isolate',
