@@ -33,8 +33,13 @@ test('I06: a file is matched, reviewed with its sums, confirmed and sent as it w
   expect(screen.getByRole('radio', { name: 'No Recovery No Fee' })).toBeChecked()
   expect(screen.queryByRole('radiogroup', { name: 'Date order' })).not.toBeInTheDocument()
 
+  expect(screen.getByRole('button', { name: 'Review' })).toHaveAttribute('aria-current', 'step')
+  expect(screen.getByRole('button', { name: 'Match columns' })).not.toHaveAttribute('aria-current')
+
   await importAs('Import 3 debts')
   expect(await screen.findByText(thanks)).toBeInTheDocument()
+  const steps = screen.getByRole('navigation', { name: 'Steps of the import' })
+  expect(steps.querySelector('[aria-current=step]')).toHaveTextContent('Done')
   expect(snackbar.queue().map(({ message, colour }) => [message, colour])).toEqual([
     [thanks, 'success'],
   ])
