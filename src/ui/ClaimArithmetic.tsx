@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { ClaimAdditions } from '@/rules/claim'
 import {
@@ -109,21 +109,28 @@ function Line({
   strong?: boolean
 }) {
   return (
-    <Flex
-      wrap="wrap"
-      justify="space-between"
-      columnGap="4"
+    <Grid
+      templateColumns="minmax(0, 1fr) auto"
+      columnGap="3"
+      alignItems="baseline"
       py="2"
       borderTopWidth="1px"
       borderColor={strong ? 'border.emphasized' : 'border'}
       fontWeight={strong ? 'semibold' : undefined}
     >
-      <dt>{term}</dt>
-      <Box as="dd" marginStart="auto" textAlign="end" fontSize={strong ? 'xl' : undefined}>
+      <Box as="dt" fontSize="sm" color={strong ? undefined : 'fg.muted'}>
+        {term}
+      </Box>
+      <Box
+        as="dd"
+        textAlign="end"
+        fontVariantNumeric="tabular-nums"
+        fontSize={strong ? '2xl' : undefined}
+      >
         {value}
       </Box>
       {(how || note) && (
-        <Text as="dd" flexBasis="100%" fontSize="sm" fontWeight="normal" color="fg.muted">
+        <Text as="dd" gridColumn="1 / -1" fontSize="0.8125rem" fontWeight="normal" color="fg.muted">
           {how}
           {note && (
             <>
@@ -133,6 +140,6 @@ function Line({
           )}
         </Text>
       )}
-    </Flex>
+    </Grid>
   )
 }

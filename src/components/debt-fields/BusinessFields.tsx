@@ -21,46 +21,43 @@ export function BusinessFields<V extends FieldValues & DebtorValues, O = V>({
   const field = (name: keyof DebtorValues) => ({ control, name: pathOf<V>(name) })
   return (
     <>
-      <TextField
-        {...field('company_name')}
-        label="Company name"
-        optional={isNameOptional}
-        hint={
-          isCompany
-            ? 'As it is registered, with Ltd, PLC or LLP: not the name over the door.'
-            : 'The name of the partnership or business, if it has one.'
-        }
-        warning={isCompany ? warnOfCompanyName : undefined}
-        autoComplete="off"
-      />
-      <TextField
-        {...field('trading_name')}
-        label="Trading name"
-        optional
-        hint="What they are known as, if that is another name."
-      />
       <FieldRow>
+        <TextField
+          {...field('company_name')}
+          label="Company name"
+          optional={isNameOptional}
+          hint={
+            isCompany
+              ? 'Including Ltd or PLC; not the trading name.'
+              : 'Name of the partnership or business, if it has one.'
+          }
+          warning={isCompany ? warnOfCompanyName : undefined}
+          autoComplete="off"
+        />
+        <TextField {...field('trading_name')} label="Trading name" optional hint="If different." />
+      </FieldRow>
+      <FieldRow columns={3}>
         <TextField
           {...field('company_number')}
           label="Company number"
           optional
-          hint="8 characters, like 01234567, on their letters."
+          hint="8 characters, like 01234567."
           warning={warningOf(checkCompanyNumber)}
         />
         <TextField
           {...field('vat_number')}
           label="VAT number"
           optional
-          hint="Theirs: 9 digits, with or without GB."
+          hint="9 digits, with or without GB."
           warning={warningOf(checkVatNumber)}
         />
+        <TextField
+          {...field('nature_of_business')}
+          label="Nature of business"
+          optional
+          hint="Separate several with commas."
+        />
       </FieldRow>
-      <TextField
-        {...field('nature_of_business')}
-        label="Nature of business"
-        optional
-        hint="Separate several with commas."
-      />
     </>
   )
 }

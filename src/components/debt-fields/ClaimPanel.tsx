@@ -7,7 +7,7 @@ import { feeInWords } from '@/rules/fee'
 import { claimWords, feeWords } from '@/rules/glossary'
 import { ClaimArithmetic } from '@/ui/ClaimArithmetic'
 import { Glossary } from '@/ui/Glossary'
-import { Panel } from '@/ui/Panel'
+import { FormSection } from './FormSection'
 
 type ArithmeticProps = ComponentProps<typeof ClaimArithmetic>
 
@@ -28,7 +28,7 @@ export function ClaimPanel({
   fallback?: ReactNode
 } & Pick<ArithmeticProps, 'paid' | 'recorded'>) {
   return (
-    <Panel heading={heading}>
+    <FormSection heading={heading}>
       {input ? (
         <ClaimArithmetic
           {...claimBasis(input)}
@@ -41,6 +41,6 @@ export function ClaimPanel({
         </Text>
       )}
       <Glossary words={[...claimWords, ...feeWords]} feeTermsUrl={config.feeTermsUrl} />
-    </Panel>
+    </FormSection>
   )
 }

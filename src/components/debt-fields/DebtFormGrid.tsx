@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 /** A form about a debt with its claim beside it, or below it on a small screen. */
 export const DebtFormGrid = ({ claim, children }: { claim: ReactNode; children: ReactNode }) => (
   <Grid
-    templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
-    gap="6"
+    templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
+    columnGap="3"
     alignItems="start"
   >
-    <Box>{children}</Box>
-    <Box position={{ xl: 'sticky' }} top="7rem">
+    <Box minW="0">{children}</Box>
+    <Box minW="0" position={{ xl: 'sticky' }} top="7rem">
       {claim}
     </Box>
   </Grid>

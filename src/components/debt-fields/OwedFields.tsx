@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Control, type FieldValues, useWatch } from 'react-hook-form'
@@ -5,14 +6,12 @@ import { debtorList } from '@/api/debtor-queries'
 import { config } from '@/config'
 import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate } from '@/rules/debt'
-import { claimWords } from '@/rules/glossary'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { DateField } from '@/ui/form/DateField'
 import { FieldRow } from '@/ui/form/FieldRow'
 import { TextField } from '@/ui/form/TextField'
-import { Glossary } from '@/ui/Glossary'
 import { Notice } from '@/ui/Notice'
-import { Panel } from '@/ui/Panel'
+import { FormSection } from './FormSection'
 import { usedWords } from './used-words'
 import { type OwedValues, pathOf } from './values'
 import { warningOf, warnOfOutstanding } from './warnings'
@@ -35,8 +34,8 @@ export function OwedFields<V extends FieldValues & OwedValues, O = V>({
   const amount = String(useWatch(field('initial_debt')) ?? '')
   const { data: used } = useQuery({ ...debtorList, select: usedWords })
   return (
-    <Panel heading="What is owed">
-      <FieldRow>
+    <FormSection heading="What is owed">
+      <FieldRow columns={3}>
         <TextField
           {...field('initial_debt')}
           label="Original amount"
@@ -54,15 +53,15 @@ export function OwedFields<V extends FieldValues & OwedValues, O = V>({
           inputMode="decimal"
           warning={warnOfOutstanding(amount)}
         />
+        <DateField
+          {...field('last_invoice_date')}
+          label="Last invoice date"
+          optional
+          hint="To calculate interest, like 27/03/2026."
+          warning={warningOf(checkInvoiceDate(today, config.interestRules))}
+        />
       </FieldRow>
-      <DateField
-        {...field('last_invoice_date')}
-        label="Last invoice date"
-        optional
-        hint="The date on the newest invoice, not the day it was due, like 27/03/2026. Without it no interest is worked out."
-        warning={warningOf(checkInvoiceDate(today, config.interestRules))}
-      />
-      <FieldRow>
+      <FieldRow columns={4}>
         <TextField
           {...field('customer_ref')}
           label="Your reference"
@@ -73,39 +72,38 @@ export function OwedFields<V extends FieldValues & OwedValues, O = V>({
           {...field('external_ref')}
           label="Other reference"
           optional
-          hint="Like an invoice or order number."
+          hint="Like an order number."
         />
-      </FieldRow>
-      <FieldRow>
         <TextField
           {...field('debt_type')}
           label="Debt type"
           optional
-          hint="In your words, like Goods sold."
+          hint="Like Goods sold."
           suggestions={used?.debtTypes}
         />
         <TextField
           {...field('department')}
           label="Department"
           optional
-          hint="The part of your business owed."
+          hint="Which part of your business is owed."
           suggestions={used?.departments}
         />
       </FieldRow>
-      <CheckboxField {...field('debt_disputed')} label="The debtor disputes this debt" />
-      {dispute}
       {isIndividual && (
         <Notice tone="info">
           The law on late payment interest and compensation covers debts between businesses only.
           Leave both off unless your contract provides for them.
         </Notice>
       )}
-      <CheckboxField {...field('add_late_payment_interest')} label="Add late payment interest" />
-      <CheckboxField
-        {...field('add_late_payment_compensation')}
-        label="Add late payment compensation"
-      />
-      <Glossary summary="What interest and compensation are" words={claimWords} />
-    </Panel>
+      <Flex wrap="wrap" columnGap="5">
+        <CheckboxField {...field('add_late_payment_interest')} label="Add late payment interest" />
+        <CheckboxField
+          {...field('add_late_payment_compensation')}
+          label="Add late payment compensation"
+        />
+        <CheckboxField {...field('debt_disputed')} label="The debtor disputes this debt" />
+      </Flex>
+      {dispute}
+    </FormSection>
   )
 }

@@ -13,26 +13,17 @@ export function PersonFields<V extends FieldValues & DebtorValues, O = V>({
 }) {
   const field = (name: keyof DebtorValues) => ({ control, name: pathOf<V>(name) })
   return (
-    <>
-      <TextField {...field('title')} label="Title" optional width="short" />
-      <FieldRow>
-        <TextField {...field('first_names')} label="First names" optional />
-        <TextField {...field('last_name')} label="Last name" optional={isLastNameOptional} />
-      </FieldRow>
-      <FieldRow>
-        <TextField
-          {...field('salutation')}
-          label="Salutation"
-          optional
-          hint="How letters begin, like Dear Ms Archer."
-        />
-        <TextField
-          {...field('letter_title')}
-          label="Letter title"
-          optional
-          hint="As it stands above the address."
-        />
-      </FieldRow>
-    </>
+    <FieldRow columns="2fr 3fr 3fr 3fr 3fr">
+      <TextField {...field('title')} label="Title" optional />
+      <TextField {...field('first_names')} label="First names" optional />
+      <TextField {...field('last_name')} label="Last name" optional={isLastNameOptional} />
+      <TextField {...field('salutation')} label="Salutation" optional hint="Like Dear Ms Archer." />
+      <TextField
+        {...field('letter_title')}
+        label="Letter title"
+        optional
+        hint="As shown on letters."
+      />
+    </FieldRow>
   )
 }

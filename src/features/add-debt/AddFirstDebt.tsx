@@ -8,7 +8,7 @@ import { FeeTerms } from '@/ui/FeeTerms'
 import { Glossary } from '@/ui/Glossary'
 import { Panel } from '@/ui/Panel'
 import { Screen } from '@/ui/Screen'
-import { AddTabs } from './AddTabs'
+import { AddPanel, AddTabs } from './AddTabs'
 
 const steps = ['Account', 'Company', 'First debt']
 
@@ -20,7 +20,8 @@ export function AddFirstDebt({ by, csv }: { by: 'form' | 'csv'; csv: ReactNode }
       intro={<Steps />}
       actions={<TextLink to="/">I'll do this later</TextLink>}
     >
-      <AddTabs by={by} csv={csv} before={<BeforeYouStart />} />
+      <AddTabs by={by} />
+      <AddPanel by={by} csv={csv} before={<BeforeYouStart />} />
     </Screen>
   )
 }
@@ -28,7 +29,7 @@ export function AddFirstDebt({ by, csv }: { by: 'form' | 'csv'; csv: ReactNode }
 /** Gone once the debt is saved. */
 const BeforeYouStart = () => (
   <Panel heading="Before you start">
-    <Text>Have at hand:</Text>
+    <Text>Have ready:</Text>
     <Box as="ul" listStyleType="disc" ps="5" my="2">
       <li>the debtor's legal name and address</li>
       <li>the amount owed, and the date of the last invoice</li>
@@ -55,7 +56,6 @@ function Steps() {
             fontWeight={current ? 'semibold' : undefined}
           >
             {place + 1}. {step}
-            {!current && ' ✓'}
           </Text>
         )
       })}

@@ -43,7 +43,7 @@ export function DebtFields({
   useDependentFields(form)
   const { checking, check, change } = useChecking(form)
   return (
-    <DebtFormGrid claim={<DebtClaim control={control} today={today} />}>
+    <>
       {onStartAgain && !checking && (
         <Notice
           tone="info"
@@ -69,19 +69,27 @@ export function DebtFields({
           </Button>
         }
       >
-        {checking ? (
-          <DebtAnswers answers={checking} uploads={uploads.items} onChange={change} />
-        ) : (
-          <>
-            <WhoFields form={form} />
-            <OwedPart control={control} today={today} />
-            <ReachFields form={form} />
-            <InvoicesField control={control} uploads={uploads} />
-          </>
-        )}
-        <Duplicates control={control} />
+        <DebtFormGrid
+          claim={
+            <>
+              <DebtClaim control={control} today={today} />
+              {!checking && <InvoicesField control={control} uploads={uploads} />}
+            </>
+          }
+        >
+          {checking ? (
+            <DebtAnswers answers={checking} uploads={uploads.items} onChange={change} />
+          ) : (
+            <>
+              <WhoFields form={form} />
+              <OwedPart control={control} today={today} />
+              <ReachFields form={form} />
+            </>
+          )}
+          <Duplicates control={control} />
+        </DebtFormGrid>
       </Form>
-    </DebtFormGrid>
+    </>
   )
 }
 

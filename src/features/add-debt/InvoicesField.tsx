@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import type { InvoiceUploads } from '@/api/invoice-uploads'
+import { FormSection } from '@/components/debt-fields/FormSection'
 import { checkAmountOwed } from '@/rules/debt'
-import { Panel } from '@/ui/Panel'
 import { UploadPicker } from '@/ui/UploadPicker'
 import type { DebtControl } from './debt-schema'
 import { evidenceFor } from './evidence'
@@ -17,9 +17,11 @@ export function InvoicesField({
 }) {
   const amount = checkAmountOwed(useWatch({ control, name: 'initial_debt' }))
   return (
-    <Panel heading="Evidence">
-      <Text mb="3">{evidenceFor(amount.ok ? amount.value : null)}</Text>
+    <FormSection heading="Evidence">
+      <Text mb="3" fontSize="sm" color="fg.muted">
+        {evidenceFor(amount.ok ? amount.value : null)}
+      </Text>
       <UploadPicker items={uploads.items} onAdd={uploads.add} onRemove={uploads.remove} />
-    </Panel>
+    </FormSection>
   )
 }

@@ -1,10 +1,11 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { emptyAddress } from '@/api/place'
 import { EmailAndPhoneFields } from '@/components/debt-fields/EmailAndPhoneFields'
+import { FormSection } from '@/components/debt-fields/FormSection'
 import { Button } from '@/ui/Buttons'
-import { Panel } from '@/ui/Panel'
 import { AddressFields } from '@/ui/place/AddressFields'
 import { ContactFields } from '@/ui/place/ContactFields'
 import { furtherContact } from './debt-values'
@@ -21,66 +22,95 @@ export function ReachFields({ form }: { form: DebtFormApi }) {
   const addresses = useFieldArray({ control, name: 'addresses' })
   const contacts = useFieldArray({ control, name: 'contacts' })
   return (
-    <Panel heading="How to reach them">
-      <Box color="fg.muted" mb="4">
+    <FormSection heading="How to reach them">
+      <Box color="fg.muted" fontSize="sm" mb="2">
         An address, an email or a phone number will do. Letters and court claims need the address
         with its postcode.
       </Box>
-      {addresses.fields.map(({ id }, place) => (
-        <Group key={id} name="Address" place={place} onRemove={() => addresses.remove(place)}>
-          <PasteHelper form={form} prefix={`addresses.${place}.`} split={splitLines}>
-            <AddressFields control={control} prefix={`addresses.${place}`} />
+      {addresses.fields.map(({ id }, index) => (
+        <Group key={id} name="Address" index={index} onRemove={() => addresses.remove(index)}>
+          <PasteHelper form={form} prefix={`addresses.${index}.`} split={splitLines}>
+            <AddressFields control={control} prefix={`addresses.${index}`} isFolded={index === 0} />
           </PasteHelper>
         </Group>
       ))}
-      <Button
-        variant="outline"
-        mb="6"
-        onClick={() => addresses.append({ ...emptyAddress, label: '', isPrimary: false })}
-      >
-        Add another address
-      </Button>
       <EmailAndPhoneFields control={control} />
-      {contacts.fields.map(({ id }, place) => (
-        <Group key={id} name="Contact" place={place} onRemove={() => contacts.remove(place)}>
-          {place === 0 && (
-            <Box color="fg.muted" mb="3">
-              Only for somebody else there, such as a director, with a number or address of their
-              own.
-            </Box>
-          )}
-          <ContactFields control={control} prefix={`contacts.${place}`} />
+      {contacts.fields.map(({ id }, index) => (
+        <Group
+          key={id}
+          name="Contact"
+          index={index}
+          hint={
+            index === 0 &&
+            'Someone else there, such as a director, with a number or address of their own.'
+          }
+          onRemove={() => contacts.remove(index)}
+        >
+          <ContactFields control={control} prefix={`contacts.${index}`} />
         </Group>
       ))}
-      <Button variant="outline" onClick={() => contacts.append(furtherContact)}>
-        Add another contact
-      </Button>
-    </Panel>
+      <Flex wrap="wrap" columnGap="4" ms="-3" mb="2">
+        <AddButton
+          onClick={() =>
+            addresses.append(
+              { ...emptyAddress, label: '', isPrimary: false },
+              { focusName: `addresses.${addresses.fields.length}.street_1` },
+            )
+          }
+        >
+          Add another address
+        </AddButton>
+        <AddButton
+          onClick={() =>
+            contacts.append(furtherContact, {
+              focusName: `contacts.${contacts.fields.length}.contact_type`,
+            })
+          }
+        >
+          Add another contact
+        </AddButton>
+      </Flex>
+    </FormSection>
   )
 }
+
+const AddButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <Button variant="ghost" size="sm" onClick={onClick}>
+    <Plus aria-hidden />
+    {children}
+  </Button>
+)
 
 /** One address or contact; from the second on it can be taken away again. */
 function Group({
   name,
-  place,
+  index,
+  hint,
   onRemove,
   children,
 }: {
   name: 'Address' | 'Contact'
-  place: number
+  index: number
+  hint?: ReactNode
   onRemove: () => void
   children: ReactNode
 }) {
-  const title = place === 0 ? name : `${name} ${place + 1}`
+  const title = index === 0 ? name : `${name} ${index + 1}`
   return (
-    <Box asChild mb="5" minW="0">
+    <Box asChild mb="2" minW="0">
       <fieldset>
-        <Box asChild fontSize="lg" fontWeight="semibold" mb="3">
+        {/* The lines of the first address name it to the eye. */}
+        <Box asChild float="left" fontWeight="semibold" pe="3" mb="1" srOnly={title === 'Address'}>
           <legend>{title}</legend>
         </Box>
-        {children}
-        {place > 0 && (
-          <Button variant="ghost" onClick={onRemove}>
+        {hint && (
+          <Box color="fg.muted" fontSize="sm" lineHeight="1.5rem" mb="1">
+            {hint}
+          </Box>
+        )}
+        <Box clear="both">{children}</Box>
+        {index > 0 && (
+          <Button variant="ghost" size="sm" tone="danger" ms="-3" onClick={onRemove}>
             Remove {title.toLowerCase()}
           </Button>
         )}

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { BusinessFields } from '@/components/debt-fields/BusinessFields'
+import { FormSection } from '@/components/debt-fields/FormSection'
 import { PersonFields } from '@/components/debt-fields/PersonFields'
 import { RadioGroupField } from '@/ui/form/RadioGroup'
-import { Panel } from '@/ui/Panel'
 import { debtorTypes } from './debt-values'
 import { type DebtFormApi, PasteHelper } from './PasteHelper'
 import { splitCompany } from './paste'
@@ -13,19 +13,20 @@ export function WhoFields({ form }: { form: DebtFormApi }) {
   const { control } = form
   const type = useWatch({ control, name: 'debtorType' })
   return (
-    <Panel>
+    <FormSection>
       <RadioGroupField
         control={control}
         name="debtorType"
         legend="Who owes you the money?"
-        hint="Whoever your invoices are made out to. A director does not owe what a company owes."
+        hint="The name on your invoices. Directors are not personally liable for a company's debts."
         options={debtorTypes}
+        inline
       />
       {type === 'company' && (
         <>
           <PastedBusinessFields form={form} isCompany />
-          <Box as="h3" fontSize="lg" fontWeight="semibold" mb="3">
-            Somebody to write to there
+          <Box as="h3" fontWeight="semibold" mb="1">
+            Contact person
           </Box>
           <PersonFields control={control} isLastNameOptional />
         </>
@@ -37,7 +38,7 @@ export function WhoFields({ form }: { form: DebtFormApi }) {
         </>
       )}
       {type === 'individual' && <PersonFields control={control} isLastNameOptional={false} />}
-    </Panel>
+    </FormSection>
   )
 }
 

@@ -9,6 +9,6 @@ export function evidenceFor(amount: Pence | null): string {
     return 'You can add invoices now or later. The larger the debt, the more they help.'
   if (amount < small) return 'For a debt under £1,500 invoices help, but we can begin without them.'
   if (amount <= large)
-    return 'For a debt of this size, add the invoice or another paper that shows it.'
+    return 'For a debt of this size, add the invoice or another supporting document.'
   return 'For a debt over £10,000, add every invoice and the contract or order if there is one.'
 }

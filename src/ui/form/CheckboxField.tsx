@@ -39,7 +39,7 @@ export function CheckboxField<V extends FieldValues, O = V>({
           style={overMark}
         />
         <Checkbox.Control css={emptyMark} />
-        <Checkbox.Label fontWeight="normal" fontSize="md">
+        <Checkbox.Label fontWeight="normal" fontSize="sm">
           {label}
         </Checkbox.Label>
       </Checkbox.Root>

@@ -34,7 +34,7 @@ export function DateField<V extends FieldValues, O = V>({
     <FieldShell wiring={wiring} text={{ label, hint, optional }} error={error} warning={remark}>
       <InputGroup
         position="relative"
-        maxW="12rem"
+        maxW="16rem"
         endElementProps={{ px: '0.5' }}
         endElement={
           <IconButton

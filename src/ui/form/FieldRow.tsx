@@ -1,31 +1,41 @@
-import { Grid } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
+const equal = (count: number) => `repeat(${count}, minmax(0, 1fr))`
 const gridTemplateRows = 'subgrid'
 
 /**
- * Short fields that belong together, in one line where there is room. Labels, hints and boxes of
- * the line stand on common rows, so a long hint or an error beside does not shift a box.
- * @param columns the width of each, as `2fr 1fr`; a number for as many equal ones
+ * Short fields that belong together, in one line where the row's own width allows it. Labels,
+ * hints and boxes of a line stand on common rows, so a long hint or an error beside a field does
+ * not shift its box.
+ * @param columns how many equal ones, or their widths in parts like `1fr 3fr 3fr`
  */
-export const FieldRow = ({
+export function FieldRow({
   columns = 2,
   children,
 }: {
   columns?: number | string
   children: ReactNode
-}) => (
-  <Grid
-    templateColumns={{
-      base: 'minmax(0, 1fr)',
-      md:
-        typeof columns === 'number'
-          ? `repeat(${columns}, minmax(0, 1fr))`
-          : columns.replace(/(\d+)fr/g, 'minmax(0, $1fr)'),
-    }}
-    columnGap="4"
-    css={{ '& > *': { gridRow: 'span 4', gridTemplateRows } }}
-  >
-    {children}
-  </Grid>
-)
+}) {
+  const count = typeof columns === 'number' ? columns : columns.split(' ').length
+  const all =
+    typeof columns === 'number' ? equal(columns) : columns.replace(/(\d+fr)/g, 'minmax(0, $1)')
+  const atWidth = (rem: number, gridTemplateColumns: string) => ({
+    [`@container (min-width: ${rem}rem)`]: { gridTemplateColumns },
+  })
+  return (
+    <Box css={{ containerType: 'inline-size' }}>
+      <Grid
+        columnGap="4"
+        css={{
+          gridTemplateColumns: equal(1),
+          ...(count > 3 && atWidth(28, equal(2))),
+          ...atWidth({ 2: 28, 3: 36 }[count] ?? 44, all),
+          '& > *': { gridRow: 'span 4', gridTemplateRows },
+        }}
+      >
+        {children}
+      </Grid>
+    </Box>
+  )
+}

@@ -20,7 +20,7 @@ const labelText = (label: ReactNode, optional: boolean | undefined) => (
   <>
     {label}
     {optional && (
-      <Span fontWeight="normal" color="fg.muted">
+      <Span fontSize="xs" fontWeight="normal" color="fg.muted">
         {' (optional)'}
       </Span>
     )}
@@ -107,7 +107,7 @@ export function FieldShell({
       gridTemplateColumns="minmax(0, 1fr)"
       alignContent="start"
       gap="0"
-      mb="4"
+      mb="3"
       minW="0"
     >
       <Field.Label {...labelStyle} display="block" gridRow="1" mb="1">

@@ -99,7 +99,7 @@ export function Form<V extends FieldValues, C, O>({
         />
       )}
       {children}
-      <Flex wrap="wrap" gap="3" mt="6" align="center">
+      <Flex wrap="wrap" gap="3" mt="4" align="center">
         <Button type="submit" busy={busy}>
           {busy && submitting ? submitting : submit}
         </Button>

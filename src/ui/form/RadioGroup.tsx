@@ -29,14 +29,25 @@ export function RadioGroupField<V extends FieldValues, O = V>({
       ids={{ label: `${id}-legend` }}
       name={field.name}
       value={field.value || null}
-      mb="4"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      alignContent="start"
+      mb="3"
     >
-      <RadioGroup.Label {...labelStyle} display="block" mb="1">
+      <RadioGroup.Label {...labelStyle} display="block" gridRow="1" mb="1">
         {legend}
       </RadioGroup.Label>
-      {hint && <FieldHint id={id}>{hint}</FieldHint>}
-      {error && <FieldError id={id} message={error} />}
-      <Flex direction={inline ? { base: 'column', md: 'row' } : 'column'} wrap="wrap" columnGap="6">
+      <Box gridRow="2">
+        {hint && <FieldHint id={id}>{hint}</FieldHint>}
+        {error && <FieldError id={id} message={error} />}
+      </Box>
+      <Flex
+        gridRow="3"
+        direction={inline ? 'row' : 'column'}
+        wrap="wrap"
+        align={inline ? 'center' : undefined}
+        columnGap="6"
+      >
         {options.map((option, index) => {
           const optionId = `${id}-${index}`
           return (
@@ -55,7 +66,7 @@ export function RadioGroupField<V extends FieldValues, O = V>({
                   css={emptyMark}
                   {...(error && { borderColor: 'border.error' })}
                 />
-                <RadioGroup.ItemText fontWeight="normal" fontSize="md">
+                <RadioGroup.ItemText fontWeight="normal" fontSize="sm">
                   {option.label}
                 </RadioGroup.ItemText>
               </RadioGroup.Item>

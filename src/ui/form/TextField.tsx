@@ -58,7 +58,9 @@ export function TextField<V extends FieldValues, O = V>({
   return (
     <FieldShell wiring={wiring} text={{ label, hint, optional }} error={error} warning={remark}>
       {prefix ? (
-        <InputGroup startElement={<span aria-hidden>{prefix}</span>}>{box}</InputGroup>
+        <InputGroup startOffset="1rem" startElement={<span aria-hidden>{prefix}</span>}>
+          {box}
+        </InputGroup>
       ) : (
         box
       )}

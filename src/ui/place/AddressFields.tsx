@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import {
   type Control,
   type FieldPath,
@@ -9,6 +10,7 @@ import {
 import { checkPostcode } from '@/rules/address'
 import { CheckboxField } from '../form/CheckboxField'
 import { FieldRow } from '../form/FieldRow'
+import { FoldedFields } from '../form/FoldedFields'
 import { TextField } from '../form/TextField'
 import { countries } from './countries'
 import type { AddressValues } from './place-schema'
@@ -34,12 +36,15 @@ export function AddressFields<T extends FieldValues, O = T>({
   control,
   prefix,
   own = false,
+  isFolded = false,
 }: {
   control: Control<T, unknown, O>
   /** Where in the form the address stands, like `addresses.0`; nothing where it is the form. */
   prefix?: FieldPathByValue<T, AddressValues>
   /** The address of the person at the keyboard, which the browser may fill in. */
   own?: boolean
+  /** Whether its label and uses are folded away. */
+  isFolded?: boolean
 }) {
   const at = (field: keyof AddressValues) => (prefix ? `${prefix}.${field}` : field) as FieldPath<T>
   const country = useWatch({ control, name: at('country') })
@@ -62,28 +67,8 @@ export function AddressFields<T extends FieldValues, O = T>({
     />
   )
 
-  return (
-    <Box>
-      {line(lines[0])}
-      <FieldRow>{lines.slice(1, 3).map(line)}</FieldRow>
-      <FieldRow>{lines.slice(3).map(line)}</FieldRow>
-      <FieldRow>
-        <TextField
-          control={control}
-          name={at('postcode')}
-          label="Postcode"
-          width="short"
-          autoComplete={own ? 'postal-code' : 'off'}
-          warning={warnOfPostcode}
-        />
-        <TextField
-          control={control}
-          name={at('country')}
-          label="Country"
-          autoComplete={own ? 'country-name' : 'off'}
-          suggestions={countries}
-        />
-      </FieldRow>
+  const uses = (
+    <>
       <TextField
         control={control}
         name={at('label')}
@@ -97,6 +82,61 @@ export function AddressFields<T extends FieldValues, O = T>({
           <CheckboxField key={field} control={control} name={at(field)} label={label} />
         ))}
       </Flex>
+    </>
+  )
+
+  return (
+    <Box>
+      <FieldRow columns={3}>{lines.slice(0, 3).map(line)}</FieldRow>
+      <FieldRow columns="3fr 3fr 2fr 3fr">
+        {lines.slice(3).map(line)}
+        <TextField
+          control={control}
+          name={at('postcode')}
+          label="Postcode"
+          autoComplete={own ? 'postal-code' : 'off'}
+          warning={warnOfPostcode}
+        />
+        <TextField
+          control={control}
+          name={at('country')}
+          label="Country"
+          autoComplete={own ? 'country-name' : 'off'}
+          suggestions={countries}
+        />
+      </FieldRow>
+      {isFolded ? (
+        <AddressUses control={control} at={at}>
+          {uses}
+        </AddressUses>
+      ) : (
+        uses
+      )}
     </Box>
+  )
+}
+
+/** What an address is called and used for, folded under a line that says what is set. */
+function AddressUses<T extends FieldValues, O>({
+  control,
+  at,
+  children,
+}: {
+  control: Control<T, unknown, O>
+  at: (field: keyof AddressValues) => FieldPath<T>
+  children: ReactNode
+}) {
+  const names = [at('label'), ...flags.map(([field]) => at(field))]
+  const [label, ...set] = useWatch({ control, name: names })
+  const uses = flags.filter((_, index) => set[index]).map(([, text]) => text)
+  return (
+    <FoldedFields
+      title="Label and uses"
+      summary={[...new Set([String(label), ...uses])].filter(Boolean).join(', ')}
+      control={control}
+      names={names}
+    >
+      {children}
+    </FoldedFields>
   )
 }

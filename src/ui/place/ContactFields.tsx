@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form'
 import { emailTypo } from '@/rules/person'
 import { CheckboxField } from '../form/CheckboxField'
+import { FieldRow } from '../form/FieldRow'
 import { RadioGroupField } from '../form/RadioGroup'
 import { TextField } from '../form/TextField'
 import type { ContactValues } from './place-schema'
@@ -41,46 +42,40 @@ export function ContactFields<T extends FieldValues, O = T>({
 
   return (
     <Box>
-      <TextField
-        control={control}
-        name={at('label')}
-        label="Label"
-        optional
-        width="medium"
-        hint="Who or what this is, like Accounts."
-      />
-      <RadioGroupField
-        control={control}
-        name={at('contact_type')}
-        legend="Type"
-        options={types}
-        inline
-      />
-      {isPhone ? (
-        <TextField
-          key="phone"
+      <FieldRow columns="6fr 5fr 4fr 8fr">
+        <RadioGroupField
           control={control}
-          name={at('contact_value')}
-          label="Phone number"
-          type="tel"
-          width="medium"
-          autoComplete={own ? 'tel' : 'off'}
+          name={at('contact_type')}
+          legend="Type"
+          options={types}
+          inline
         />
-      ) : (
-        <TextField
-          key="email"
-          control={control}
-          name={at('contact_value')}
-          label="Email address"
-          type="email"
-          autoComplete={own ? 'email' : 'off'}
-          warning={warnOfTypo}
-        />
-      )}
-      <Flex wrap="wrap" columnGap="6">
-        <CheckboxField control={control} name={at('isPrimary')} label="Primary" />
-        <CheckboxField control={control} name={at('doNotContact')} label="Do not contact" />
-      </Flex>
+        {isPhone ? (
+          <TextField
+            key="phone"
+            control={control}
+            name={at('contact_value')}
+            label="Phone number"
+            type="tel"
+            autoComplete={own ? 'tel' : 'off'}
+          />
+        ) : (
+          <TextField
+            key="email"
+            control={control}
+            name={at('contact_value')}
+            label="Email address"
+            type="email"
+            autoComplete={own ? 'email' : 'off'}
+            warning={warnOfTypo}
+          />
+        )}
+        <TextField control={control} name={at('label')} label="Label" optional />
+        <Flex wrap="wrap" columnGap="4" alignSelf="end" pb="2">
+          <CheckboxField control={control} name={at('isPrimary')} label="Primary" />
+          <CheckboxField control={control} name={at('doNotContact')} label="Do not contact" />
+        </Flex>
+      </FieldRow>
     </Box>
   )
 }

@@ -1,9 +1,9 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { BusinessFields } from '@/components/debt-fields/BusinessFields'
+import { FormSection } from '@/components/debt-fields/FormSection'
 import { PersonFields } from '@/components/debt-fields/PersonFields'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { TextField } from '@/ui/form/TextField'
-import { Panel } from '@/ui/Panel'
 import type { CheckedEdit } from './edit-schema'
 import { type EditValues, editLabels } from './edit-values'
 import { useIndividualFlags } from './useIndividualFlags'
@@ -15,12 +15,12 @@ export function DebtorFields({ form }: { form: UseFormReturn<EditValues, unknown
   useIndividualFlags(form)
   const person = <PersonFields control={control} isLastNameOptional={!individual} />
   return (
-    <Panel heading="Who owes you the money">
+    <FormSection heading="Who owes you the money">
       <CheckboxField control={control} name="is_individual" label={editLabels.is_individual} />
       {individual && person}
       <BusinessFields control={control} isCompany={!individual} isNameOptional />
       <TextField control={control} name="company_type" label={editLabels.company_type} optional />
       {!individual && person}
-    </Panel>
+    </FormSection>
   )
 }

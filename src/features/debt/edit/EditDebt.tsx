@@ -5,10 +5,10 @@ import type { Debtor } from '@/api/debtors'
 import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
 import { DuplicatesNotice } from '@/components/debt-fields/DuplicatesNotice'
 import { EmailAndPhoneFields } from '@/components/debt-fields/EmailAndPhoneFields'
+import { FormSection } from '@/components/debt-fields/FormSection'
 import { OwedFields } from '@/components/debt-fields/OwedFields'
 import { Button } from '@/ui/Buttons'
 import { Form } from '@/ui/form/Form'
-import { Panel } from '@/ui/Panel'
 import { ConflictNotice } from './ConflictNotice'
 import { DebtAfterProvider } from './DebtAfter'
 import { DebtorFields } from './DebtorFields'
@@ -40,31 +40,31 @@ export function EditDebt({
   return (
     <DebtAfterProvider control={control} opened={opened} today={today}>
       <div ref={frame}>
-        <DebtFormGrid claim={<EditedClaim opened={opened} today={today} />}>
-          <Form
-            form={form}
-            label="Edit debt"
-            submit="Save changes"
-            submitting="Saving changes"
-            onSubmit={save}
-            serverField={(path) => path.replace(/^debtor_debt\./, '').replace(/\.\d+$/, '')}
-            secondary={
-              <Button variant="outline" onClick={cancel}>
-                Cancel
-              </Button>
-            }
-          >
+        <Form
+          form={form}
+          label="Edit debt"
+          submit="Save changes"
+          submitting="Saving changes"
+          onSubmit={save}
+          serverField={(path) => path.replace(/^debtor_debt\./, '').replace(/\.\d+$/, '')}
+          secondary={
+            <Button variant="outline" onClick={cancel}>
+              Cancel
+            </Button>
+          }
+        >
+          <DebtFormGrid claim={<EditedClaim opened={opened} today={today} />}>
             <ConflictNotice changes={changes} onTake={takeTheirs} />
             <DebtorFields form={form} />
             <OwedFields control={control} today={today} isIndividual={isIndividual} />
-            <Panel heading="How to reach them">
+            <FormSection heading="How to reach them">
               <EmailAndPhoneFields control={control} />
               <Text color="fg.muted">Addresses and other contacts have tabs of their own.</Text>
-            </Panel>
+            </FormSection>
             <Duplicates control={control} opened={opened} />
             <FeeChangeNotice opened={opened} />
-          </Form>
-        </DebtFormGrid>
+          </DebtFormGrid>
+        </Form>
       </div>
     </DebtAfterProvider>
   )

@@ -1,0 +1,28 @@
+import { Box } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+
+/** A card of a long form: closer than a `Panel`, named by its heading where it has one. */
+export function FormSection({ heading, children }: { heading?: string; children: ReactNode }) {
+  const headingId = useId()
+  return (
+    <Box
+      as="section"
+      aria-labelledby={heading && headingId}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+      px={{ base: '4', md: '5' }}
+      pt="4"
+      pb="1"
+      mb="3"
+      minW="0"
+    >
+      {heading && (
+        <Box as="h2" id={headingId} fontSize="lg" fontWeight="semibold" mb="1">
+          {heading}
+        </Box>
+      )}
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import { Box, Span } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { type Control, type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form'
+
+/** Fields seldom needed, under a line that says what they hold; an error in them opens them. */
+export function FoldedFields<V extends FieldValues, O = V>({
+  title,
+  summary,
+  control,
+  names,
+  children,
+}: {
+  title: string
+  /** What the fields hold. */
+  summary: string
+  control: Control<V, unknown, O>
+  names: FieldPath<V>[]
+  children: ReactNode
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const { errors } = useFormState({ control, name: names })
+  const hasError = names.some((name) => get(errors, name) !== undefined)
+  return (
+    <Box asChild mb="1">
+      <details open={isOpen || hasError} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <Box asChild fontSize="sm" py="1" color="accent" cursor="pointer" w="fit-content">
+          <summary>
+            {title}
+            {summary && <Span color="fg.muted">: {summary}</Span>}
+          </summary>
+        </Box>
+        <Box pt="2">{children}</Box>
+      </details>
+    </Box>
+  )
+}
