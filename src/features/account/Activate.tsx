@@ -3,8 +3,8 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useActivate } from '@/api/auth'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
-import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
+import { AccountScreen } from './AccountScreen'
 import { activateOnce, type Outcome } from './activation'
 
 interface Link {
@@ -37,7 +37,7 @@ function Activation({ uid, token }: Link) {
   }, [begin])
 
   return (
-    <Screen heading={headings[outcome?.result ?? 'unclear']} width="narrow">
+    <AccountScreen heading={headings[outcome?.result ?? 'unclear']}>
       <Box aria-live="polite">
         {outcome ? (
           <Told outcome={outcome} onRetry={() => void begin()} />
@@ -45,7 +45,7 @@ function Activation({ uid, token }: Link) {
           <Skeleton lines={2} label="Activating your account" />
         )}
       </Box>
-    </Screen>
+    </AccountScreen>
   )
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, TextLink } from '@/ui/Buttons'
 import { beginAtHeading } from '@/ui/begin-at-heading'
 import { Panel } from '@/ui/Panel'
-import { Screen } from '@/ui/Screen'
+import { AccountScreen } from './AccountScreen'
 import { useActivationMail } from './account-mails'
 import { EmailForm } from './EmailForm'
 import { EmailSent } from './EmailSent'
@@ -14,9 +14,8 @@ export function ActivationRequest() {
   const [sentTo, setSentTo] = useState('')
   const [again, setAgain] = useState(false)
   return (
-    <Screen
+    <AccountScreen
       heading="Request activation email"
-      width="narrow"
       intro="We send you a new link to activate your account."
     >
       {sentTo ? (
@@ -56,6 +55,6 @@ export function ActivationRequest() {
       <Text mt="6">
         Already active? <TextLink to="/login">Login</TextLink>
       </Text>
-    </Screen>
+    </AccountScreen>
   )
 }

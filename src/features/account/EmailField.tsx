@@ -33,7 +33,7 @@ export function EmailField<V extends FieldValues, O = V>({
         warning={() => meant && `Did you mean ${meant}?`}
       />
       {meant && (
-        <Box mt="-3" mb="5">
+        <Box mt="-1" mb="4">
           <Button variant="outline" onClick={() => take(meant)}>
             Use {meant}
           </Button>

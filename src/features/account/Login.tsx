@@ -13,7 +13,7 @@ import { formMode } from '@/ui/form/options'
 import { PasswordField } from '@/ui/form/PasswordField'
 import { rule } from '@/ui/form/rule'
 import { Notice } from '@/ui/Notice'
-import { Screen } from '@/ui/Screen'
+import { AccountScreen } from './AccountScreen'
 import { CaptchaNotice } from './CaptchaNotice'
 import { EmailField } from './EmailField'
 import { email } from './email-schema'
@@ -60,9 +60,8 @@ export function Login({ redirect }: { redirect?: string }) {
   }
 
   return (
-    <Screen
+    <AccountScreen
       heading="Login"
-      width="narrow"
       intro={
         <>
           New here?{' '}
@@ -88,6 +87,6 @@ export function Login({ redirect }: { redirect?: string }) {
         <TextLink to="/request_password_reset">Forgot your password?</TextLink>
         {!isRefused && resendLink}
       </Flex>
-    </Screen>
+    </AccountScreen>
   )
 }

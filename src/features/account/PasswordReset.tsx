@@ -13,7 +13,7 @@ import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
 import { PasswordField } from '@/ui/form/PasswordField'
 import { Notice } from '@/ui/Notice'
-import { Screen } from '@/ui/Screen'
+import { AccountScreen } from './AccountScreen'
 import { onConfirmation } from './on-confirmation'
 import { PasswordRules } from './PasswordRules'
 import { confirmationOf, newPassword } from './password-schema'
@@ -60,7 +60,7 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
   }
 
   return (
-    <Screen heading="Choose a new password" width="narrow">
+    <AccountScreen heading="Choose a new password">
       {isDead ? (
         <DeadLink mayHaveWorked={wasUnclear.current} />
       ) : (
@@ -80,7 +80,7 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
           />
         </Form>
       )}
-    </Screen>
+    </AccountScreen>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { ButtonLink, TextLink } from '@/ui/Buttons'
-import { Screen } from '@/ui/Screen'
+import { AccountScreen } from './AccountScreen'
 import { useResetMail } from './account-mails'
 import { EmailSent } from './EmailSent'
 import { typedEmail } from './typed-email'
@@ -9,12 +9,12 @@ import { typedEmail } from './typed-email'
 export function PasswordResetSent() {
   const email = typedEmail.read()
   return (
-    <Screen heading="Check your email" width="narrow">
+    <AccountScreen heading="Check your email">
       {email ? <SentTo email={email} /> : <Sent />}
       <Box mt="6">
         <ButtonLink to="/login">Login</ButtonLink>
       </Box>
-    </Screen>
+    </AccountScreen>
   )
 }
 

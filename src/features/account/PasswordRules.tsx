@@ -1,4 +1,5 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
+import { Check, Dot } from 'lucide-react'
 import { passwordRules } from './password-rules'
 
 /** The rules before anything is typed, and which of them are met while it is. */
@@ -13,9 +14,9 @@ export function PasswordRules({
     <Box as="ul" listStyleType="none">
       {passwordRules(password, personal).map(({ text, met }) => (
         <Flex as="li" key={text} gap="2" color={met ? 'fg.success' : undefined}>
-          <Span aria-hidden minW="4" textAlign="center">
-            {met ? '✓' : '•'}
-          </Span>
+          <Flex aria-hidden align="center" h="1.125rem">
+            {met ? <Check size={14} /> : <Dot size={14} />}
+          </Flex>
           <span>
             {text}
             {met && <Span srOnly> (met)</Span>}

@@ -108,7 +108,7 @@ test('the rules of a password are there before it is typed, and ticked off while
   await user.type(screen.getByLabelText('Last name'), 'Register')
   const password = screen.getByLabelText('Password')
   await user.type(password, '1234567')
-  expect(rules()).toEqual(['Nothing like your name or email'])
+  expect(rules()).toEqual(['Not similar to your name or email'])
   await user.type(password, '{Control>}a{/Control}register1')
   expect(rules()).toEqual(['At least 8 characters', 'Not only numbers'])
   await user.type(password, '{Control>}a{/Control}Quarry 77')

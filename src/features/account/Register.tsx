@@ -4,7 +4,7 @@ import type { Registration } from '@/api/auth'
 import { Button, TextLink } from '@/ui/Buttons'
 import { beginAtHeading } from '@/ui/begin-at-heading'
 import { Panel } from '@/ui/Panel'
-import { Screen } from '@/ui/Screen'
+import { AccountScreen } from './AccountScreen'
 import { useActivationMail } from './account-mails'
 import { EmailSent } from './EmailSent'
 import { RegisterForm } from './RegisterForm'
@@ -27,19 +27,15 @@ export function Register({ redirect }: { redirect?: string }) {
   }
 
   return (
-    <Screen
+    <AccountScreen
       heading="Register"
-      width="narrow"
       intro={
         registered ? (
           <Text>Opened the link already? {loginLink}</Text>
         ) : (
           <>
             <Text mb="2">Already have an account? {loginLink}</Text>
-            <Text>
-              Register yourself first. Your company and what it is owed come next, once you have
-              opened the link we send you.
-            </Text>
+            <Text>Create your account, then confirm your email and add your company.</Text>
           </>
         )
       }
@@ -49,7 +45,7 @@ export function Register({ redirect }: { redirect?: string }) {
       ) : (
         <RegisterForm start={start} redirect={redirect} onRegistered={onRegistered} />
       )}
-    </Screen>
+    </AccountScreen>
   )
 }
 

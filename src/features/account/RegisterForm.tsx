@@ -5,6 +5,7 @@ import { config } from '@/config'
 import { snackbar } from '@/session/snackbar'
 import { ExternalLink, TextLink } from '@/ui/Buttons'
 import { CheckboxField } from '@/ui/form/CheckboxField'
+import { FieldRow } from '@/ui/form/FieldRow'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
 import { PasswordField } from '@/ui/form/PasswordField'
@@ -64,23 +65,18 @@ export function RegisterForm({
 
   return (
     <Form form={form} submit="Register" submitting="Registering" onSubmit={create}>
-      {names.map(([name, label, autoComplete]) => (
-        <TextField
-          key={name}
-          control={control}
-          name={name}
-          label={label}
-          autoComplete={autoComplete}
-        />
-      ))}
-      <TextField
-        control={control}
-        name="phone"
-        label="Phone"
-        type="tel"
-        width="medium"
-        autoComplete="tel"
-      />
+      <FieldRow>
+        {names.map(([name, label, autoComplete]) => (
+          <TextField
+            key={name}
+            control={control}
+            name={name}
+            label={label}
+            autoComplete={autoComplete}
+          />
+        ))}
+      </FieldRow>
+      <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" />
       <EmailField control={control} name="email" />
       {isRefusedEmail && (
         <Notice tone="info">

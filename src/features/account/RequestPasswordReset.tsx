@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
 import { TextLink } from '@/ui/Buttons'
-import { Screen } from '@/ui/Screen'
+import { AccountScreen } from './AccountScreen'
 import { useResetMail } from './account-mails'
 import { EmailForm } from './EmailForm'
 
@@ -9,9 +9,8 @@ export function RequestPasswordReset() {
   const navigate = useNavigate()
   const send = useResetMail()
   return (
-    <Screen
+    <AccountScreen
       heading="Reset your password"
-      width="narrow"
       intro="We send you a link to choose a new password."
     >
       <EmailForm
@@ -25,6 +24,6 @@ export function RequestPasswordReset() {
       <Text mt="6">
         Remembered it? <TextLink to="/login">Login</TextLink>
       </Text>
-    </Screen>
+    </AccountScreen>
   )
 }

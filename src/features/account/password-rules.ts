@@ -37,12 +37,12 @@ export function passwordRules(password: string, personal?: readonly string[]): P
   const typed = password !== ''
   const small = password.toLowerCase()
   return [
-    { text: 'At least 8 characters; spaces count', met: [...password].length >= 8 },
+    { text: 'At least 8 characters; spaces allowed', met: [...password].length >= 8 },
     { text: 'Not only numbers', met: typed && !/^\d+$/.test(password) },
     {
-      text: 'Nothing like your name or email',
+      text: 'Not similar to your name or email',
       met: personal ? typed && !personal.some((text) => isLike(small, text)) : null,
     },
-    { text: 'Not a password many people use: we check when you send it', met: null },
+    { text: 'Not a common password', met: null },
   ]
 }

@@ -52,7 +52,7 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
         name="trading_name"
         label="Trading name"
         optional
-        hint="What customers know you as, if that is another name."
+        hint="If different."
       />
       {!isSoleTrader && (
         <TextField

@@ -15,8 +15,7 @@ export function RegisterClient({ step }: { step: number }) {
       {isPending ? <Skeleton lines={6} /> : <CompanyWizard step={step} user={user} />}
       <Box maxW="44rem" mt="8" pt="4" borderTopWidth="1px">
         <Text color="fg.muted" mb="3">
-          Would other terms suit you? Our commercial team looks at what you pay and gets in touch.
-          You can go on meanwhile.
+          Want different terms? Our team can review your fees. You can carry on in the meantime.
         </Text>
         <TermsReviewButton key={user?.email} email={user?.email ?? ''} />
       </Box>
