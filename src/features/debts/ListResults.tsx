@@ -47,7 +47,7 @@ export const ListResults = memo(function ListResults({
         <Charts
           rows={shown}
           search={search}
-          onAsk={onSearch}
+          onFilter={onSearch}
           isTableShown={charts.figures}
           onTableShown={(figures) => onCharts({ ...charts, figures })}
           onClose={() => onCharts({ ...charts, open: false })}

@@ -4,9 +4,9 @@ import { Bar } from '@visx/shape'
 import { formatMoney } from '@/rules/money'
 import type { DebtsSearch } from '../search'
 import { AxisMoney } from './AxisMoney'
-import { type Ask, isAsked, without } from './ask'
 import { moneyScale } from './axis'
 import type { Slice } from './breakdown'
+import { type ChartFilter, isFiltered, without } from './chart-filter'
 
 /** A row is 2.75 rem high, and a quarter of a rem is one unit of the drawing: it grows with the text. */
 const row = 11
@@ -40,12 +40,12 @@ export function Bars({
   label,
   slices,
   search,
-  onAsk,
+  onFilter,
 }: {
   label: string
   slices: readonly Slice[]
   search: DebtsSearch
-  onAsk: (ask: Ask) => void
+  onFilter: (ask: ChartFilter) => void
 }) {
   const { at, scale, ticks } = moneyScale(
     slices.map(({ pence }) => pence),
@@ -58,7 +58,7 @@ export function Bars({
         <Box as="ul" role="list" aria-label={label} listStyleType="none">
           {slices.map((slice) => (
             <li key={slice.words}>
-              <BarWords slice={slice} search={search} onAsk={onAsk} />
+              <BarWords slice={slice} search={search} onFilter={onFilter} />
             </li>
           ))}
         </Box>
@@ -110,11 +110,11 @@ function Part({ from, to, y, hollow }: { from: number; to: number; y: number; ho
 function BarWords({
   slice,
   search,
-  onAsk,
+  onFilter,
 }: {
   slice: Slice
   search: DebtsSearch
-  onAsk: (ask: Ask) => void
+  onFilter: (ask: ChartFilter) => void
 }) {
   const { ask, words: name, pence, count } = slice
   const inside = (
@@ -127,7 +127,7 @@ function BarWords({
       </Span>
     </>
   )
-  const pressed = ask !== null && isAsked(search, ask)
+  const pressed = ask !== null && isFiltered(search, ask)
   if (ask === null || (count === 0 && !pressed)) {
     return <Words color={count === 0 ? 'fg.muted' : undefined}>{inside}</Words>
   }
@@ -135,7 +135,7 @@ function BarWords({
     <WordsButton
       type="button"
       aria-pressed={pressed}
-      onClick={() => onAsk(pressed ? without(ask) : ask)}
+      onClick={() => onFilter(pressed ? without(ask) : ask)}
     >
       {inside}
     </WordsButton>

@@ -5,8 +5,8 @@ import { useToday } from '@/session/today'
 import { Button, IconButton } from '@/ui/Buttons'
 import { type DebtRow, totalsOf } from '../debt-row'
 import type { DebtsSearch } from '../search'
-import type { Ask } from './ask'
 import { outstandingBy } from './breakdown'
+import type { ChartFilter } from './chart-filter'
 import { OutstandingChart } from './OutstandingChart'
 import { RecoveredChart } from './RecoveredChart'
 import { recoveredBy } from './recovered'
@@ -15,7 +15,7 @@ export interface ChartsProps {
   /** The debts that are shown. */
   rows: readonly DebtRow[]
   search: DebtsSearch
-  onAsk: (ask: Ask) => void
+  onFilter: (ask: ChartFilter) => void
   isTableShown: boolean
   onTableShown: (isShown: boolean) => void
   onClose: () => void
@@ -25,7 +25,7 @@ export interface ChartsProps {
 export default function Charts({
   rows,
   search,
-  onAsk,
+  onFilter,
   isTableShown,
   onTableShown,
   onClose,
@@ -34,7 +34,7 @@ export default function Charts({
   const today = useToday()
   const recovered = useMemo(() => recoveredBy(rows, today), [rows, today])
   const { unknown } = useMemo(() => totalsOf(rows), [rows])
-  const asking = { search, onAsk, isTableShown, unknown: unknown.outstanding }
+  const asking = { search, onFilter, isTableShown, unknown: unknown.outstanding }
   return (
     <Box
       asChild

@@ -2,10 +2,10 @@ import { Flex, Span } from '@chakra-ui/react'
 import { formatMoney, type Pence } from '@/rules/money'
 import { leftOut } from '../left-out'
 import type { DebtsSearch } from '../search'
-import type { Ask } from './ask'
 import { Bars } from './Bars'
 import type { Slice } from './breakdown'
 import { Chart } from './Chart'
+import type { ChartFilter } from './chart-filter'
 
 const sum = (slices: readonly Slice[], of: (slice: Slice) => Pence) =>
   slices.reduce((total, slice) => total + of(slice), 0)
@@ -16,7 +16,7 @@ export function OutstandingChart({
   slices,
   unknown,
   search,
-  onAsk,
+  onFilter,
   isTableShown,
 }: {
   by: 'time overdue' | 'status'
@@ -24,7 +24,7 @@ export function OutstandingChart({
   /** Debts left out, because what is outstanding of them is unknown. */
   unknown: number
   search: DebtsSearch
-  onAsk: (ask: Ask) => void
+  onFilter: (ask: ChartFilter) => void
   isTableShown: boolean
 }) {
   const name = `Outstanding by ${by}`
@@ -54,7 +54,7 @@ export function OutstandingChart({
         <Span px="2">Nothing is outstanding on these debts.</Span>
       ) : (
         <>
-          <Bars label={name} slices={slices} search={search} onAsk={onAsk} />
+          <Bars label={name} slices={slices} search={search} onFilter={onFilter} />
           {total.disputed !== 0 && <Key />}
         </>
       )}

@@ -3,7 +3,7 @@ import { ageBandLabels } from '@/rules/ageing'
 import type { Pence } from '@/rules/money'
 import type { DebtRow } from '../debt-row'
 import { debtsSearch } from '../search'
-import type { Ask } from './ask'
+import type { ChartFilter } from './chart-filter'
 
 /** A part of what is outstanding. */
 export interface Slice {
@@ -13,7 +13,7 @@ export interface Slice {
   /** How much of it is disputed. */
   disputed: Pence
   /** Null where no filter finds these debts alone. */
-  ask: Ask | null
+  ask: ChartFilter | null
 }
 
 /** More bars than this are no picture any more. */
@@ -64,7 +64,7 @@ function ageSlices(rows: readonly DebtRow[]): Slice[] {
     })),
     // An overpaid debt takes off the sum.
     ...(settled.count > 0
-      ? [{ words: 'Settled', ...sliceOf(settled), ask: { show: 'settled' } as Ask }]
+      ? [{ words: 'Settled', ...sliceOf(settled), ask: { show: 'settled' } as ChartFilter }]
       : []),
   ]
 }
