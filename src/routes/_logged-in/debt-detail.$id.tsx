@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DebtDetail } from '@/features/debt/DebtDetail'
 import { debtSearch } from '@/features/debt/search'
-import { BesideDebt } from '@/features/debts/beside/BesideDebt'
+import { DebtPager } from '@/features/debts/beside/DebtPager'
 import { checkedSearch } from '@/lib/checked-search'
 import { debtRoute } from '../-debt-route'
 import { titled } from '../-title'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_logged-in/debt-detail/$id')({
     const { debtorId: id } = Route.useRouteContext()
     return (
       <>
-        <BesideDebt debtorId={id} />
+        <DebtPager debtorId={id} />
         <DebtDetail debtorId={id} tab={tab} show={show} />
       </>
     )

@@ -17,7 +17,7 @@ import { issueToken } from '#mocks/tokens'
 import { createQueryClient } from '@/query-client'
 import { session } from '@/session/session'
 import { system } from '@/ui/test-system'
-import { BesideDebt } from './BesideDebt'
+import { DebtPager } from './DebtPager'
 
 beforeAll(async () => {
   mockServer.listen({ onUnhandledRequest: 'error' })
@@ -44,7 +44,7 @@ async function open(id: number, state: object) {
       return (
         <>
           <h1>The debt</h1>
-          <BesideDebt debtorId={Number(param)} />
+          <DebtPager debtorId={Number(param)} />
         </>
       )
     },

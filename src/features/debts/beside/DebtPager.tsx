@@ -11,7 +11,7 @@ import { listOpenedFrom } from './from-list'
 import { neighbours } from './neighbours'
 
 /** The way back to the list a debt was opened from, and on through it; nothing where it was not. */
-export function BesideDebt({ debtorId }: { debtorId: number }) {
+export function DebtPager({ debtorId }: { debtorId: number }) {
   const search = useRouterState({
     select: ({ location }) => listOpenedFrom(location.state),
     structuralSharing: true,
