@@ -104,7 +104,7 @@ function Group({
           <legend>{title}</legend>
         </Box>
         {hint && (
-          <Box color="fg.muted" fontSize="sm" lineHeight="1.5rem" mb="1">
+          <Box overflow="hidden" ps="3" color="fg.muted" fontSize="sm" lineHeight="1.5rem" mb="1">
             {hint}
           </Box>
         )}

@@ -34,7 +34,8 @@ export function CheckboxField<V extends FieldValues, O = V>({
         <Checkbox.HiddenInput
           {...described}
           ref={field.ref}
-          onChange={(event) => field.onChange(event.target.checked)}
+          // A change that code made leaves React without a change event for the next press.
+          onClick={(event) => field.onChange(event.currentTarget.checked)}
           onBlur={field.onBlur}
           style={overMark}
         />

@@ -57,7 +57,8 @@ export function RadioGroupField<V extends FieldValues, O = V>({
                   id={optionId}
                   // The summary's link and the focus go to the first choice.
                   ref={index === 0 ? field.ref : undefined}
-                  onChange={() => field.onChange(option.value)}
+                  // A change that code made leaves React without a change event for the next press.
+                  onClick={() => field.onChange(option.value)}
                   onBlur={field.onBlur}
                   style={overMark}
                   {...(option.hint && { 'aria-describedby': `${optionId}-hint` })}
