@@ -24,11 +24,13 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
 }
 
 /**
- * A part that opens over a screen, its code loaded when it is first opened. One that cannot be
- * loaded is closed again and told of; the screen below stays as it is.
+ * A component whose code is loaded when it is first rendered. If it cannot be loaded it is closed
+ * again and reported; the screen below stays as it is.
+ * @param fallback keeps its space on the screen meanwhile
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  { fallback }: { fallback?: ReactNode } = {},
 ) {
   let Content = lazy(load)
   return function LazyPart(props: Props & { onClose?: () => void }) {
@@ -40,7 +42,7 @@ export function lazyPart<Props extends object>(
     }
     return (
       <Boundary onMissing={onMissing}>
-        <Suspense>
+        <Suspense fallback={fallback}>
           <Content {...props} />
         </Suspense>
       </Boundary>

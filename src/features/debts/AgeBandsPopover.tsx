@@ -70,7 +70,7 @@ const TriggerButton = chakra('button', {
 })
 
 /** The outstanding amount by time overdue as a slim bar; its bands, which filter the list, open on a press. */
-export function AgeBandsPopover({
+export default function AgeBandsPopover({
   rows,
   selected,
   onSelect,

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useDeferredValue, useMemo } from 'react'
 import { usePreference } from '@/session/usePreference'
 import { keepFocus } from '@/ui/keep-focus'
-import { AgeBandsPopover } from './AgeBandsPopover'
+import { lazyPart } from '@/ui/lazy-part'
 import { readChartsLook } from './charts/charts-look'
 import type { DebtRow } from './debt-row'
 import { FilterChips } from './FilterChips'
@@ -12,11 +12,19 @@ import { PartFilter } from './PartFilter'
 import { type DebtsSearch, wholeList } from './search'
 import { sortDebts } from './sort-debts'
 import { TimeLimits } from './TimeLimits'
-import { ListCommands, Toolbar } from './Toolbar'
+import { Toolbar } from './Toolbar'
 import { Totals } from './Totals'
 import { readTablePreferences } from './table-preferences'
 import { useListSearch } from './useListSearch'
 import { usePrinting } from './usePrinting'
+
+/** Loaded after the rows: the space they take is kept. */
+const ListCommands = lazyPart(() => import('./ListCommands'), {
+  fallback: <Box minH={{ base: '11', md: '9' }} w={{ md: '28.5rem' }} ms={{ md: 'auto' }} />,
+})
+const AgeBandsPopover = lazyPart(() => import('./AgeBandsPopover'), {
+  fallback: <Box className="more" h="11" flex="1 1 8rem" />,
+})
 
 /** The debts that match the search, their totals, and what can be done with them. */
 export function DebtsList({

@@ -1,10 +1,12 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
-import { ChevronDown, ChevronUp, Info } from 'lucide-react'
+import { ChevronDown, ChevronUp } from 'lucide-react'
 import { memo, type ReactNode, useId, useState } from 'react'
 import { formatMoney, type Pence } from '@/rules/money'
 import { IconButton } from '@/ui/Buttons'
-import { Popover } from '@/ui/Popover'
+import { lazyPart } from '@/ui/lazy-part'
 import { type DebtRow, totalsOf } from './debt-row'
+
+const SettledHint = lazyPart(() => import('./SettledHint'))
 
 /** The totals of the debts shown, in one line; on a phone all but the outstanding amount fold away. */
 export function Totals({
@@ -90,27 +92,6 @@ const UnknownAmounts = memo(function UnknownAmounts({ shown }: { shown: readonly
     </Box>
   ))
 })
-
-const SettledHint = () => (
-  <Popover
-    title="Settled debts"
-    width="18rem"
-    trigger={
-      <IconButton
-        label="About settled debts"
-        icon={<Info />}
-        size="xs"
-        minH="6"
-        minW="6"
-        p="0"
-        my="-1"
-        ms="0.5"
-      />
-    }
-  >
-    Interest, compensation and total claimed leave out settled debts.
-  </Popover>
-)
 
 const Total = ({
   label,
