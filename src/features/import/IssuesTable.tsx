@@ -33,8 +33,8 @@ export function IssuesTable({ label, rows }: { label: string; rows: readonly Row
   )
 }
 
-/** The columns of every table of issues. */
-export const IssuesHead = () => (
+/** The columns of the table. */
+const IssuesHead = () => (
   <thead>
     <tr>
       <th scope="col" className="num">
