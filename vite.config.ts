@@ -57,10 +57,16 @@ const chunks = {
   codeSplitting: {
     groups: [
       { name: 'start', tags: ['$initial' as const], priority: 3 },
+      // What the forms of visitors share with the list: without this group the list loads the forms.
+      {
+        name: 'controls',
+        test: /@chakra-ui\/react\/dist\/esm\/components\/(input|icon|group)\/|lucide-react\/dist\/esm\/icons\/chevron-down|@ark-ui\/react\/dist\/components\/field\/|@zag-js\/auto-resize\/|src\/rules\/(check|person)\b/,
+        priority: 3,
+      },
       // What every form stands on, and what the forms of visitors share besides.
       {
         name: 'forms',
-        test: /react-hook-form|@hookform|useMutation|mutationObserver|src\/ui\/form\/(Form|FieldShell|TextField|PasswordField|ErrorSummary|problems|control|options|rule)\b|src\/rules\/(check|person)\b|src\/api\/auth\b/,
+        test: /react-hook-form|@hookform|useMutation|mutationObserver|src\/ui\/form\/(Form|FieldShell|TextField|PasswordField|ErrorSummary|problems|control|options|rule)\b|src\/api\/auth\b/,
         priority: 2,
       },
       {

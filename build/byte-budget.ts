@@ -5,7 +5,7 @@ import { type Chunk, chunksOf, entriesOf, needed, screenOf } from './chunks.ts'
 /** Bytes of JavaScript under brotli as a host compresses it; exact, so that a build can fail on them. */
 const budget = {
   /** The first load of a screen: the entry, the screen, and all they cannot do without. */
-  screens: { '/_logged-out/login': 185_000, '/_logged-in/debts': 185_000 },
+  screens: { '/_logged-out/login': 185_000, '/_logged-in/debts': 195_000 },
   /** Whatever comes later. */
   lazy: 60_000,
 }

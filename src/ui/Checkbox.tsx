@@ -1,4 +1,5 @@
 import { Checkbox as ChakraCheckbox } from '@chakra-ui/react'
+import { checkboxSlotRecipe } from '@chakra-ui/react/theme'
 import type { ReactNode, Ref } from 'react'
 
 /** The native input lies over its mark, so that pointers and tests reach the input itself. */
@@ -38,6 +39,7 @@ export function Checkbox({
 }) {
   return (
     <ChakraCheckbox.Root
+      recipe={checkboxSlotRecipe}
       size={size}
       checked={checked}
       disabled={disabled}

@@ -52,5 +52,3 @@ export const MenuItem = ({
     {children}
   </ChakraMenu.Item>
 )
-
-export const MenuSeparator = ChakraMenu.Separator

@@ -1,5 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { EnvelopeDrawing } from '@/ui/illustrations'
 import { CaptchaNotice } from './CaptchaNotice'
 import { ResendButton } from './ResendButton'
 
@@ -20,7 +21,8 @@ export function EmailSent({
 }) {
   return (
     <>
-      <Text mb="3" overflowWrap="anywhere">
+      <EnvelopeDrawing />
+      <Text my="3" overflowWrap="anywhere">
         {children}
       </Text>
       <Text mb="5">It may take a few minutes. If nothing comes, look in your junk mail.</Text>

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react'
 import { memo, type SyntheticEvent, useMemo } from 'react'
-import { Checkbox } from '@/ui/Checkbox'
 import { DebtTableRow, type DebtTableRowsProps } from './DebtTableRow'
 import type { DebtRow } from './debt-row'
 import { SortHeader } from './SortHeader'
@@ -55,11 +54,15 @@ export function DebtsTable({
           <thead>
             <tr aria-rowindex={isVirtual ? 1 : undefined}>
               <th scope="col" className="select">
-                <Checkbox
-                  label="Select all debts shown"
-                  checked={count === rows.length || (count > 0 && 'indeterminate')}
-                  onChange={(isSelected) =>
-                    isSelected ? select(rows.map(({ id }) => id)) : clear()
+                <input
+                  type="checkbox"
+                  aria-label="Select all debts shown"
+                  ref={(input) => {
+                    if (input) input.indeterminate = count > 0 && count < rows.length
+                  }}
+                  checked={count === rows.length}
+                  onChange={(event) =>
+                    event.target.checked ? select(rows.map(({ id }) => id)) : clear()
                   }
                 />
               </th>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
+import { LedgerDrawing } from '@/ui/illustrations'
 
 export const NoCompany = () => (
   <EmptyState
@@ -14,6 +15,7 @@ export const NoCompany = () => (
 export const NoDebts = () => (
   <EmptyState
     heading="You have not added any debts yet"
+    picture={<LedgerDrawing />}
     actions={
       <>
         <ButtonLink to="/first-debt">Add your first debt</ButtonLink>

@@ -1,6 +1,6 @@
 import { Box, Grid, Span } from '@chakra-ui/react'
 import { Checkbox } from '@/ui/Checkbox'
-import { ControlSelect } from '@/ui/form/control'
+import { ControlSelect } from '@/ui/form/ControlSelect'
 import { Labelled } from './Labelled'
 
 /** A select of one option or any; nothing where there are no options. */

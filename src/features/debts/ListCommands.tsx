@@ -16,7 +16,7 @@ import { type DebtsSearch, noFilter } from './search'
 import type { TablePreferences } from './table-preferences'
 import { ViewsPanel } from './ViewsPanel'
 
-export interface ListCommandsProps {
+interface ListCommandsProps {
   rows: readonly DebtRow[]
   shown: readonly DebtRow[]
   search: DebtsSearch

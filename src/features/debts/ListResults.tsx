@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { memo } from 'react'
 import { Button } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
+import { NoMatchDrawing } from '@/ui/illustrations'
 import { lazyPart } from '@/ui/lazy-part'
 import type { ChartsProps } from './charts/Charts'
 import type { ChartsLook } from './charts/charts-look'
@@ -66,6 +67,7 @@ export const ListResults = memo(function ListResults({
       ) : (
         <EmptyState
           heading="No debts match your search"
+          picture={<NoMatchDrawing />}
           actions={<Button onClick={() => onSearch(wholeList)}>Clear search</Button>}
         />
       )}

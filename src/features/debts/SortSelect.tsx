@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Button } from '@/ui/Buttons'
-import { ControlSelect } from '@/ui/form/control'
+import { ControlSelect } from '@/ui/form/ControlSelect'
 import { columns } from './columns'
 import { Labelled } from './Labelled'
 import type { SortColumn } from './search'

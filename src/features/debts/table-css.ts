@@ -15,7 +15,10 @@ const checkmark = {
     cursor: 'pointer',
     scrollMarginBlock: '6rem',
   },
-  '& .select input:checked': { bg: 'accent.solid', borderColor: 'accent.solid' },
+  '& .select input:is(:checked, :indeterminate)': {
+    bg: 'accent.solid',
+    borderColor: 'accent.solid',
+  },
   '& .select input:checked::before': {
     content: '""',
     w: '2.5',
@@ -25,6 +28,12 @@ const checkmark = {
     borderBottom: '2px solid',
     borderColor: 'accent.contrast',
     transform: 'rotate(-45deg)',
+  },
+  '& .select input:indeterminate::before': {
+    content: '""',
+    w: '2.5',
+    borderBottom: '2px solid',
+    borderColor: 'accent.contrast',
   },
 }
 

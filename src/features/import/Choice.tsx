@@ -1,4 +1,5 @@
 import { Box, RadioGroup } from '@chakra-ui/react'
+import { radioGroupSlotRecipe } from '@chakra-ui/react/theme'
 import { useId } from 'react'
 import { overMark } from '@/ui/Checkbox'
 import { FieldHint } from '@/ui/form/FieldShell'
@@ -22,6 +23,7 @@ export function Choice<T extends string>({
   const id = useId()
   return (
     <RadioGroup.Root
+      recipe={radioGroupSlotRecipe}
       value={value}
       onValueChange={(details) => onChange(details.value as T)}
       aria-describedby={hint ? `${id}-hint` : undefined}
@@ -54,6 +56,7 @@ export function ChoiceBar<T extends string>({
 }: Omit<ChoiceProps<T>, 'hint'>) {
   return (
     <RadioGroup.Root
+      recipe={radioGroupSlotRecipe}
       value={value}
       onValueChange={(details) => onChange(details.value as T)}
       minW="0"

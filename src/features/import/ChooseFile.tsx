@@ -9,6 +9,7 @@ import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Progress } from '@/ui/Progress'
 import { Table } from '@/ui/Table'
+import { textareaRecipe } from '@/ui/theme/textarea-recipe'
 import { ActionBar } from './ActionBar'
 import { templateCsv } from './corrections'
 import { Fold } from './Fold'
@@ -89,6 +90,7 @@ function PasteRows({ onRows }: { onRows: (text: string) => void }) {
       <label htmlFor="pasted-rows">Rows copied from a spreadsheet</label>
       <FieldHint id="pasted-rows">With the row of column names above them.</FieldHint>
       <Textarea
+        recipe={textareaRecipe}
         id="pasted-rows"
         aria-describedby="pasted-rows-hint"
         rows={5}

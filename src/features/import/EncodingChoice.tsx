@@ -2,6 +2,7 @@ import { Box, HStack, NativeSelect } from '@chakra-ui/react'
 import { useId } from 'react'
 import { type Encoding, encodings } from '@/lib/csv-decode'
 import { Button } from '@/ui/Buttons'
+import { selectRecipe } from '@/ui/theme/select-recipe'
 import type { FileSummary } from './sheet-service'
 import type { Work } from './work'
 import type { WorkState } from './work-state'
@@ -35,7 +36,7 @@ export function EncodingChoice({
         </Box>
         <HStack gap="3" flexWrap="wrap">
           <label htmlFor={id}>Looks wrong? Text encoding</label>
-          <NativeSelect.Root size="sm" width="18rem" maxW="full">
+          <NativeSelect.Root recipe={selectRecipe} size="sm" width="18rem" maxW="full">
             <NativeSelect.Field
               id={id}
               value={summary.encoding}

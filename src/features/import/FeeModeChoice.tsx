@@ -1,4 +1,5 @@
 import { Box, Flex, RadioGroup, Span } from '@chakra-ui/react'
+import { radioGroupSlotRecipe } from '@chakra-ui/react/theme'
 import { useId } from 'react'
 import { config } from '@/config'
 import { type FeeType, feeThreshold, feeTypes } from '@/rules/fee'
@@ -36,6 +37,7 @@ export function FeeModeChoice({
   const id = useId()
   return (
     <RadioGroup.Root
+      recipe={radioGroupSlotRecipe}
       value={value}
       onValueChange={(details) => onChange(details.value as FeeType)}
       aria-describedby={`${id}-question ${id}-hint`}

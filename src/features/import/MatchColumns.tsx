@@ -5,6 +5,7 @@ import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Table } from '@/ui/Table'
+import { selectRecipe } from '@/ui/theme/select-recipe'
 import { ActionBar } from './ActionBar'
 import { importFields } from './fields'
 import { type MatchedBy, missingColumns } from './match-columns'
@@ -154,7 +155,7 @@ function FieldSelect({
   onChange: (field: ImportColumn | null) => void
 }) {
   return (
-    <NativeSelect.Root size="sm" minW="12.5rem" maxW="20rem">
+    <NativeSelect.Root recipe={selectRecipe} size="sm" minW="12.5rem" maxW="20rem">
       <NativeSelect.Field
         aria-label={label}
         color={value ? 'fg' : 'fg.muted'}

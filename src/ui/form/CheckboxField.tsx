@@ -1,4 +1,5 @@
 import { Box, Checkbox } from '@chakra-ui/react'
+import { checkboxSlotRecipe } from '@chakra-ui/react/theme'
 import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { emptyMark, overMark } from '../Checkbox'
@@ -23,6 +24,7 @@ export function CheckboxField<V extends FieldValues, O = V>({
     <Box mb="3">
       {error && <FieldError id={id} message={error} />}
       <Checkbox.Root
+        recipe={checkboxSlotRecipe}
         ids={{ hiddenInput: id }}
         name={field.name}
         checked={Boolean(field.value)}

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { selectRecipe } from '../theme/select-recipe'
 
 type Sizes = Pick<ComponentProps<typeof NativeSelect.Root>, 'maxW' | 'minW' | 'w' | 'size'>
 
@@ -12,7 +13,7 @@ export const ControlSelect = ({
   size,
   ...field
 }: Omit<ComponentProps<typeof NativeSelect.Field>, 'maxW' | 'minW' | 'w' | 'size'> & Sizes) => (
-  <NativeSelect.Root {...{ maxW, minW, w, size }}>
+  <NativeSelect.Root recipe={selectRecipe} {...{ maxW, minW, w, size }}>
     <NativeSelect.Field {...field} />
     <NativeSelect.Indicator>
       <ChevronDown aria-hidden />

@@ -1,4 +1,5 @@
 import { Box, Flex, RadioGroup } from '@chakra-ui/react'
+import { radioGroupSlotRecipe } from '@chakra-ui/react/theme'
 import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { emptyMark, overMark } from '../Checkbox'
@@ -25,6 +26,7 @@ export function RadioGroupField<V extends FieldValues, O = V>({
   const { id, ...described } = useFieldWiring(name, { hint, error })
   return (
     <RadioGroup.Root
+      recipe={radioGroupSlotRecipe}
       {...described}
       ids={{ label: `${id}-legend` }}
       name={field.name}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { ControlSelect } from './control'
+import { ControlSelect } from './ControlSelect'
 import { FieldShell, useFieldWiring } from './FieldShell'
 
 /** One of a list. */

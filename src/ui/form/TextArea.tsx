@@ -1,6 +1,7 @@
+import { Textarea } from '@chakra-ui/react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { ControlTextArea } from './control'
+import { textareaRecipe } from '../theme/textarea-recipe'
 import { FieldShell, useFieldWiring } from './FieldShell'
 
 /** Several lines of text. */
@@ -26,7 +27,14 @@ export function TextAreaField<V extends FieldValues, O = V>({
   const wiring = useFieldWiring(name, { hint, error })
   return (
     <FieldShell wiring={wiring} text={{ label, hint, optional }} error={error}>
-      <ControlTextArea {...wiring} {...field} rows={rows} onKeyDown={onKeyDown} />
+      <Textarea
+        recipe={textareaRecipe}
+        resize="vertical"
+        {...wiring}
+        {...field}
+        rows={rows}
+        onKeyDown={onKeyDown}
+      />
     </FieldShell>
   )
 }

@@ -1,4 +1,4 @@
-import { chakra, Input, Textarea } from '@chakra-ui/react'
+import { Input } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 
 const widths = { short: '12rem', medium: '24rem', full: 'full' }
@@ -10,14 +10,3 @@ export const ControlInput = ({
 }: Omit<ComponentProps<typeof Input>, 'width'> & { width?: keyof typeof widths }) => (
   <Input maxW={widths[width]} {...rest} />
 )
-
-export const ControlTextArea = (props: ComponentProps<typeof Textarea>) => (
-  <Textarea resize="vertical" {...props} />
-)
-
-export { ControlSelect } from './ControlSelect'
-
-/** A native box to tick or to choose, large enough to hit. */
-export const ControlMark = chakra('input', {
-  base: { boxSize: '6', flexShrink: 0, accentColor: 'var(--chakra-colors-accent-solid)', mt: '0' },
-})

@@ -1,20 +1,14 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+import { defineRecipe } from '@chakra-ui/react'
 import {
   alertSlotRecipe,
   badgeRecipe,
   buttonRecipe,
-  checkboxSlotRecipe,
-  checkmarkRecipe,
   fieldSlotRecipe,
   inputRecipe,
-  kbdRecipe,
-  nativeSelectSlotRecipe,
-  radioGroupSlotRecipe,
-  separatorRecipe,
   skeletonRecipe,
   spinnerRecipe,
-  textareaRecipe,
 } from '@chakra-ui/react/theme'
+import { outlineControl } from './outline-control'
 
 /** A long label wraps on a narrow screen, so heights are minimums. */
 const buttonSize = (minH: string, px: string, textStyle: string, icon: string) => ({
@@ -79,14 +73,6 @@ const button = defineRecipe({
 })
 
 /** Inputs keep 16 px of text: below that, phones zoom in on focus. */
-const outline = {
-  bg: 'bg.panel',
-  borderWidth: '1px',
-  borderColor: 'border.emphasized',
-  focusVisibleRing: 'outside',
-  focusRingColor: 'focus',
-} as const
-
 const input = defineRecipe({
   className: 'chakra-input',
   base: { ...inputRecipe.base, fontVariantNumeric: 'tabular-nums' },
@@ -95,39 +81,7 @@ const input = defineRecipe({
       sm: { textStyle: 'md', px: '2.5', '--input-height': 'sizes.9' },
       md: { textStyle: 'md', px: '3', '--input-height': 'sizes.11' },
     },
-    variant: { outline },
-  },
-  defaultVariants: { size: 'md', variant: 'outline' },
-})
-
-const textarea = defineRecipe({
-  className: 'chakra-textarea',
-  base: textareaRecipe.base ?? {},
-  variants: {
-    size: { md: { textStyle: 'md', px: '3', py: '2', scrollPaddingBottom: '2' } },
-    variant: { outline },
-  },
-  defaultVariants: { size: 'md', variant: 'outline' },
-})
-
-const nativeSelect = defineSlotRecipe({
-  className: 'chakra-native-select',
-  slots: nativeSelectSlotRecipe.slots,
-  base: nativeSelectSlotRecipe.base ?? {},
-  variants: {
-    variant: { outline: { field: outline } },
-    size: {
-      sm: {
-        root: { '--select-field-height': 'sizes.9' },
-        field: { textStyle: 'md', ps: '2.5', pe: '8' },
-        indicator: { textStyle: 'md', insetEnd: '2' },
-      },
-      md: {
-        root: { '--select-field-height': 'sizes.11' },
-        field: { textStyle: 'md', ps: '3', pe: '8' },
-        indicator: { textStyle: 'lg', insetEnd: '2' },
-      },
-    },
+    variant: { outline: outlineControl },
   },
   defaultVariants: { size: 'md', variant: 'outline' },
 })
@@ -136,19 +90,12 @@ const nativeSelect = defineSlotRecipe({
 export const recipes = {
   button,
   input,
-  textarea,
   badge: badgeRecipe,
-  checkmark: checkmarkRecipe,
-  kbd: kbdRecipe,
-  separator: separatorRecipe,
   skeleton: skeletonRecipe,
   spinner: spinnerRecipe,
 }
 
 export const slotRecipes = {
   alert: alertSlotRecipe,
-  checkbox: checkboxSlotRecipe,
   field: fieldSlotRecipe,
-  nativeSelect,
-  radioGroup: radioGroupSlotRecipe,
 }

@@ -10,6 +10,7 @@ import { saveBlob } from '@/lib/download'
 import { isPictureName } from '@/rules/picture'
 import { Button } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
+import { FolderDrawing } from '@/ui/illustrations'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Timestamp } from '@/ui/Timestamp'
@@ -45,7 +46,7 @@ export function InvoiceFiles({ invoices }: { invoices: readonly Invoice[] }) {
 
   if (invoices.length === 0) {
     return (
-      <EmptyState heading="No invoices">
+      <EmptyState heading="No invoices" picture={<FolderDrawing />}>
         Upload the invoices this debt is about: they are what the debtor is shown first.
       </EmptyState>
     )

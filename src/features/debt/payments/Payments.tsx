@@ -9,6 +9,7 @@ import { formatMoney } from '@/rules/money'
 import { useToday } from '@/session/today'
 import { DateText } from '@/ui/DateText'
 import { EmptyState } from '@/ui/EmptyState'
+import { LedgerDrawing } from '@/ui/illustrations'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { RecordTable } from '../RecordTable'
@@ -36,7 +37,7 @@ export function Payments({ debtor }: { debtor: Debtor }) {
       side={<ReportPayment debtor={debtor} />}
       first={
         rows.length === 0 ? (
-          <EmptyState heading="No payments yet">
+          <EmptyState heading="No payments yet" picture={<LedgerDrawing />}>
             Payments stand here once they are recorded, with what is left after each.
           </EmptyState>
         ) : (

@@ -1,4 +1,5 @@
 import { Kbd, Span } from '@chakra-ui/react'
+import { kbdRecipe } from '@chakra-ui/react/theme'
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
@@ -58,7 +59,15 @@ export function Commands({
       >
         <Search aria-hidden />
         <Span srOnly={{ base: true, lg: false }}>Search or jump to…</Span>
-        <Kbd aria-hidden hideBelow="lg" ms="auto" size="sm">
+        <Kbd
+          recipe={kbdRecipe}
+          aria-hidden
+          hideBelow="lg"
+          ms="auto"
+          size="sm"
+          whiteSpace="nowrap"
+          wordSpacing="normal"
+        >
           Ctrl K
         </Kbd>
       </Button>
