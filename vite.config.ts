@@ -63,6 +63,7 @@ const chunks = {
         test: /@chakra-ui\/react\/dist\/esm\/components\/(input|icon|group)\/|lucide-react\/dist\/esm\/icons\/chevron-down|@ark-ui\/react\/dist\/components\/field\/|@zag-js\/auto-resize\/|src\/rules\/(check|person)\b/,
         priority: 3,
       },
+      { name: 'drawings', test: /src\/ui\/illustrations\b/, priority: 3 },
       // What every form stands on, and what the forms of visitors share besides.
       {
         name: 'forms',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getChromium } from './chromium.mjs'
-import { playwright, tally, toldTally, vitest } from './tally.mjs'
+import { formatTally, playwright, tally, vitest } from './tally.mjs'
 
 const { values } = parseArgs({ options: { report: { type: 'string' } } })
 
@@ -43,6 +43,6 @@ playwright('journeys', {}, '--config', 'e2e/live/playwright.config.ts')
 console.log(`\nLeft behind on ${new URL(url).host}, marked ${process.env.LIVE_MARK}:`)
 const things = existsSync(left) ? readFileSync(left, 'utf8').trim().split('\n') : ['nothing']
 for (const thing of things) console.log(`  ${thing}`)
-console.log(toldTally())
+console.log(formatTally())
 if (values.report) writeFileSync(values.report, JSON.stringify(tally))
 process.exit(tally.failed === 0 ? 0 : 1)

@@ -118,7 +118,7 @@ export function ours(name, env, ...args) {
 }
 
 /** What failed and can be run alone, and the count in the last line. */
-export function toldTally() {
+export function formatTally() {
   const told = `${tally.passed} passed, ${tally.failed} failed`
   if (repeats.length === 0) return `\n${told}`
   return `\nTo repeat what failed:\n${repeats.map((command) => `  ${command}`).join('\n')}\n\n${told}`

@@ -2,7 +2,7 @@
 import { getChromium } from './chromium.mjs'
 import { startMockProcess } from './mock.mjs'
 import { getNginx } from './nginx.mjs'
-import { checks, ours, playwright, tally, toldTally, vitest } from './tally.mjs'
+import { checks, formatTally, ours, playwright, tally, vitest } from './tally.mjs'
 
 console.log(`This takes some 20 minutes on two quiet cores, and longer beside other work:
   1. types, lint, unused code and the three builds of the portal (1 minute)
@@ -44,5 +44,5 @@ const asNewcomer = {
 ours('live', asNewcomer, '.ci/live.mjs')
 mock?.child.kill()
 
-console.log(toldTally())
+console.log(formatTally())
 process.exit(tally.failed === 0 ? 0 : 1)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectSnackbar, fillCompany, fillDebt, pdf } from './actions'
 import { debtsCsv } from './files/make-debts.mjs'
 import { expect as check, logIn, password, people } from './fixtures'
-import { type Moment, test } from './mortal-api'
+import { type Moment, test } from './killable-api'
 
 /** A lost write is looked for over 17 seconds before it is sent again. */
 const expect = check.configure({ timeout: 40_000 })

@@ -164,7 +164,7 @@ describe('the law of imports', () => {
       .filter(([path]) => path.startsWith('/src/routes/'))
       .flatMap(([, source]) => source.match(/validateSearch.*/g) ?? [])
     expect(checks.length).toBeGreaterThan(4)
-    for (const check of checks) expect(check).toMatch(/^validateSearch: checkedSearch[(<]/)
+    for (const check of checks) expect(check).toMatch(/^validateSearch: strictSearch[(<]/)
   })
 
   it('only the configuration reads import.meta.env', () => {

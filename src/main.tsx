@@ -7,14 +7,14 @@ import { createRoot } from 'react-dom/client'
 import { invalidateDebtsOnReturn } from './api/debtor-cache'
 import { Failure } from './api/errors'
 import { config } from './config'
-import { giveWay } from './lib/give-way'
-import { isPartMissing, noticeMissingParts } from './lib/missing-part'
-import { loadAhead } from './load-ahead'
+import { isChunkLoadError, trackChunkErrors } from './lib/chunk-errors'
+import { yieldToMain } from './lib/yield-to-main'
+import { preloadRoutes } from './preload-routes'
 import { createQueryClient } from './query-client'
 import { createPortalRouter } from './router'
 import { SessionProvider } from './session/SessionContext'
 import { session } from './session/session'
-import { followSession } from './session-boundary'
+import { handleSessionEvents } from './session-boundary'
 import { followColourMode } from './ui/colour-mode'
 import { createTheme } from './ui/theme/theme'
 
@@ -33,10 +33,10 @@ const QueryDevtools =
 const longestFrameMs = 300
 
 async function start(root: HTMLElement) {
-  noticeMissingParts()
-  await giveWay()
+  trackChunkErrors()
+  await yieldToMain()
   const theme = createTheme()
-  await giveWay()
+  await yieldToMain()
   if (__MOCK_API__) {
     const { startMockApi } = await import('#mocks/browser')
     await startMockApi()
@@ -44,9 +44,9 @@ async function start(root: HTMLElement) {
   const queryClient = createQueryClient()
   const router = createPortalRouter(queryClient)
   session.open()
-  followSession(router, queryClient)
+  handleSessionEvents(router, queryClient)
   invalidateDebtsOnReturn(queryClient)
-  loadAhead(router)
+  preloadRoutes(router)
   followColourMode()
   if (config.analyticsId || config.advertisingId) {
     import('./third-party/page-views')
@@ -56,7 +56,7 @@ async function start(root: HTMLElement) {
   const screen = createRoot(root, {
     onCaughtError: (error) => {
       // What is told on the screen is no fault of the code.
-      if (!isPartMissing(error) && !(error instanceof Failure)) console.error(error)
+      if (!isChunkLoadError(error) && !(error instanceof Failure)) console.error(error)
     },
   })
   const isDecided = await Promise.race([

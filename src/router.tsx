@@ -5,7 +5,7 @@ import { PageFailed } from './features/shell/PageFailed'
 import { PageNotFound } from './features/shell/PageNotFound'
 import { PagePending } from './features/shell/PagePending'
 import { ScreenMissing } from './features/shell/ScreenMissing'
-import { isPartMissing } from './lib/missing-part'
+import { isChunkLoadError } from './lib/chunk-errors'
 import { routeTree } from './routeTree.gen'
 
 /** What guards and loaders are given. */
@@ -25,7 +25,7 @@ export function createPortalRouter(queryClient: QueryClient) {
     defaultPendingComponent: PagePending,
     defaultNotFoundComponent: PageNotFound,
     defaultErrorComponent: ({ error }: ErrorComponentProps) =>
-      isPartMissing(error) ? (
+      isChunkLoadError(error) ? (
         <ScreenMissing />
       ) : (
         <PageFailed
@@ -36,7 +36,7 @@ export function createPortalRouter(queryClient: QueryClient) {
         />
       ),
   })
-  forgetLeftScreens(router)
+  releaseAbortReasons(router)
   return router
 }
 
@@ -44,7 +44,7 @@ export function createPortalRouter(queryClient: QueryClient) {
  * What a left screen was called off with remembers the functions it came from until it is asked for
  * its stack, and through them the screen before: a chain of every screen ever opened.
  */
-function forgetLeftScreens(router: AnyRouter): void {
+function releaseAbortReasons(router: AnyRouter): void {
   let left: AbortSignal[] = []
   router.subscribe('onBeforeLoad', () => {
     for (const { abortController } of router.state.matches) left.push(abortController.signal)

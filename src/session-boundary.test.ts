@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { typedEmail } from './features/account/typed-email'
+import { rememberedEmail } from './features/account/remembered-email'
 import { createQueryClient } from './query-client'
 import type { PortalRouter } from './router'
 import { session } from './session/session'
 import { snackbar } from './session/snackbar'
-import { followSession } from './session-boundary'
+import { handleSessionEvents } from './session-boundary'
 
 const navigate = vi.fn()
 const router = { matchRoutes: () => [], navigate, latestLocation: {} } as unknown as PortalRouter
@@ -15,17 +15,17 @@ afterEach(() => {
 })
 
 test('U08: an address one person typed is not offered to the next', () => {
-  stop = followSession(router, createQueryClient())
+  stop = handleSessionEvents(router, createQueryClient())
   session.start({ access: 'a.b.c', refresh: 'd.e.f' })
-  typedEmail.keep('ann@example.com')
+  rememberedEmail.keep('ann@example.com')
   session.end()
-  expect(typedEmail.read()).toBe('')
+  expect(rememberedEmail.read()).toBe('')
   expect(navigate).toHaveBeenCalledWith({ to: '/login', search: {} })
 })
 
 test('what is said as a session ends stays, and what its calls complain of afterwards does not', async () => {
   vi.useFakeTimers()
-  stop = followSession(router, createQueryClient())
+  stop = handleSessionEvents(router, createQueryClient())
   session.start({ access: 'a.b.c', refresh: 'd.e.f' })
   snackbar.success('Of the old session')
   session.end()

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { typedEmail } from './features/account/typed-email'
+import { rememberedEmail } from './features/account/remembered-email'
 import { revokeDownloads } from './lib/download'
 import type { PortalRouter } from './router'
 import { type SessionEvent, session } from './session/session'
@@ -9,12 +9,12 @@ import { snackbar } from './session/snackbar'
  * At every boundary of a session the caches are emptied and the screens of the old one left,
  * in this tab and, through storage, in all others: nobody ever sees another client's data.
  */
-export function followSession(router: PortalRouter, queryClient: QueryClient): () => void {
+export function handleSessionEvents(router: PortalRouter, queryClient: QueryClient): () => void {
   const stop = session.subscribe((event) => {
     // At once, not after a wait: what the next person has begun to read must not go with it.
     void queryClient.cancelQueries()
     queryClient.clear()
-    if (event === 'ended' || event === 'left' || event === 'switched') forgetTheRest()
+    if (event === 'ended' || event === 'left' || event === 'switched') clearUserState()
     lead(event)
   })
 
@@ -53,8 +53,8 @@ export function followSession(router: PortalRouter, queryClient: QueryClient): (
   }
 }
 
-function forgetTheRest() {
-  typedEmail.forget()
+function clearUserState() {
+  rememberedEmail.forget()
   revokeDownloads()
   snackbar.clear()
   // What has just been cancelled may still complain; what is said of the end itself stays.

@@ -13,7 +13,7 @@ import { clientList, useCreateClient } from '@/api/clients'
 import type { Failure } from '@/api/errors'
 import { emptyContact } from '@/api/place'
 import { useRequestTermsReview } from '@/api/terms-review'
-import { currentUser } from '@/api/user'
+import { currentUserQuery } from '@/api/user'
 import { create, entry, failure, mutate, read } from './calls'
 import { email, leaves, mark, password } from './mark'
 
@@ -25,12 +25,12 @@ describe('the account', () => {
   })
 
   it('GET /auth/users/me/ is the test user', async () => {
-    expect(await read(currentUser)).toMatchObject({ email })
+    expect(await read(currentUserQuery)).toMatchObject({ email })
   })
 
   it('POST /auth/jwt/refresh/: an access token that is none is renewed, and the call repeated', async () => {
     window.localStorage.setItem('access', 'stale.stale.stale')
-    expect(await read(currentUser)).toMatchObject({ email })
+    expect(await read(currentUserQuery)).toMatchObject({ email })
     expect(window.localStorage.getItem('access')).not.toBe('stale.stale.stale')
   })
 
@@ -69,7 +69,7 @@ describe('the account', () => {
 
 describe('the company', () => {
   it('GET and POST /clients/, GET /client_settings/', async () => {
-    const { client } = await read(currentUser)
+    const { client } = await read(currentUserQuery)
     if (client === null) {
       const company = {
         company_type: 'Limited company',
@@ -84,11 +84,11 @@ describe('the company', () => {
       }
       const { id } = await create(useCreateClient, company)
       leaves(`the company ${company.company_name} of ${email}`)
-      expect((await read(currentUser)).client).toBe(id)
+      expect((await read(currentUserQuery)).client).toBe(id)
     } else leaves('(POST /clients/ was not made: the test user has a company)')
     const { items, unreadable } = await read(clientList)
     expect(unreadable).toBe(0)
-    expect(items.map(({ id }) => id)).toContain((await read(currentUser)).client)
+    expect(items.map(({ id }) => id)).toContain((await read(currentUserQuery)).client)
     await read(clientSettings)
   })
 

@@ -12,8 +12,8 @@ import {
   useUpdateContact,
 } from '@/api/debtor-contacts'
 import { useCreateDebtor, useImportDebtors } from '@/api/debtor-create'
-import { debtorDetail, debtorList } from '@/api/debtor-queries'
-import { debtorToChange, useUpdateDebtor } from '@/api/debtor-update'
+import { debtorDetail, debtorListQuery } from '@/api/debtor-queries'
+import { freshDebtorQuery, useUpdateDebtor } from '@/api/debtor-update'
 import type { Debtor } from '@/api/debtors'
 import { invoiceName } from '@/api/invoice'
 import { downloadInvoice, invoiceList, useUploadInvoice } from '@/api/invoices'
@@ -54,13 +54,13 @@ describe('a debt', () => {
   it('POST /debtor/, GET /debtor/{id}, GET /debtor/: reads back as it was written', async () => {
     expect(saved).toMatchObject(asEntered)
     expect(await detail()).toMatchObject({ ...asEntered, id: saved.id })
-    const { items, unreadable } = await read(debtorList)
+    const { items, unreadable } = await read(debtorListQuery)
     expect(unreadable).toBe(0)
     expect(items.find(({ id }) => id === saved.id)).toMatchObject(asEntered)
   })
 
   it('PUT /debtor/{id}/: what changed is changed, and nothing else', async () => {
-    const before = await read(debtorToChange(saved.id))
+    const before = await read(freshDebtorQuery(saved.id))
     await mutate(() => useUpdateDebtor(saved.id), {
       saved: before,
       changes: { trading_name: 'Changed', debtor_debt: { debt_disputed: false } },
@@ -140,7 +140,7 @@ describe('a list of debts', () => {
     const { items } = await mutate(useImportDebtors, bodies)
     leaves(`three debts with the references ${mark}-list-1 to 3`)
     expect(items.map(({ customer_ref }) => customer_ref)).toEqual(references)
-    const { items: all } = await read(debtorList)
+    const { items: all } = await read(debtorListQuery)
     const found = all.filter(({ customer_ref }) => customer_ref.startsWith(`${mark}-list-`))
     expect(found.map(({ customer_ref }) => customer_ref).sort()).toEqual(references)
   })
@@ -155,7 +155,7 @@ describe('a list of debts', () => {
     const refused = await failure(mutate(useImportDebtors, [good, { ...bad, debtor_debt: date }]))
     expect(refused).toMatchObject({ kind: 'refused', status: 400 })
     expect([...(refused.rows?.keys() ?? [])]).toEqual([1])
-    const { items } = await read(debtorList)
+    const { items } = await read(debtorListQuery)
     expect(items.filter((one) => one.customer_ref.startsWith(`${mark}-bad`))).toEqual([])
   })
 })

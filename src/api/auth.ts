@@ -5,7 +5,7 @@ import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { isToken, tokenUserId } from '@/session/tokens'
 import { http } from './http'
-import { userBehind } from './user'
+import { fetchTokenUser } from './user'
 
 const tokenPair = z.looseObject({
   access: z.custom<string>(isToken),
@@ -33,7 +33,7 @@ export const useLogin = () =>
       })
       // Unsaved work waits for its owner: who came in must be known before it is given out.
       const isAsked = tokenUserId(pair.access) === null && hasDrafts()
-      const user = isAsked ? await userBehind(pair.access) : null
+      const user = isAsked ? await fetchTokenUser(pair.access) : null
       session.start({ access: pair.access, refresh: pair.refresh }, user)
     },
   })

@@ -17,7 +17,7 @@ import { addressesOf, addressList, useRemoveAddress, useUpdateAddress } from './
 import type { DebtorBody } from './debtor-body'
 import { contactList, contactsOf, useRemoveContact, useUpdateContact } from './debtor-contacts'
 import { type DebtOfForm, debtorResource, useImportDebtors } from './debtor-create'
-import { debtorDetail, debtorList } from './debtor-queries'
+import { debtorDetail, debtorListQuery } from './debtor-queries'
 import { useUpdateDebtor } from './debtor-update'
 import { debtor } from './debtors'
 import { downloadInvoice, invoiceList, invoicesOf } from './invoices'
@@ -26,7 +26,7 @@ import { addressBody, emptyAddress, emptyContact } from './place'
 import { useRequestTermsReview } from './terms-review'
 import { mutator } from './test-resource-calls'
 import { debtorAnswer, sent, takeDownCalls } from './test-wire'
-import { currentUser } from './user'
+import { currentUserQuery } from './user'
 
 takeDownCalls()
 
@@ -66,7 +66,7 @@ const calls: Row[] = [
     json,
     { grant_type: 'password', email: 'ann@example.com', password: ' p ' },
   ],
-  ['GET /auth/users/me/', () => queryClient.query(currentUser), null, ''],
+  ['GET /auth/users/me/', () => queryClient.query(currentUserQuery), null, ''],
   ['POST /auth/users/', () => mutate(useRegister, registration), json, registration],
   [
     'POST /auth/users/activation/',
@@ -98,7 +98,7 @@ const calls: Row[] = [
     form,
     'new_password=x+y&re_new_password=x+y&uid=MQ&token=t',
   ],
-  ['GET /debtor/', () => queryClient.query(debtorList), null, ''],
+  ['GET /debtor/', () => queryClient.query(debtorListQuery), null, ''],
   ['GET /debtor/7', () => queryClient.query(debtorDetail(7)), null, ''],
   ['POST /debtor/', () => debtorResource.post([{ body } as DebtOfForm]), json, body],
   ['POST /debtor/', () => mutate(useImportDebtors, [body, body]), json, [body, body]],

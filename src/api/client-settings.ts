@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { Failure } from './errors'
-import { readAll } from './read-all'
+import { fetchAllPages } from './fetch-all-pages'
 
 const settings = z.record(z.string(), z.unknown())
 export type ClientSettings = z.output<typeof settings>
@@ -10,7 +10,7 @@ export type ClientSettings = z.output<typeof settings>
 export const clientSettings = queryOptions({
   queryKey: ['client_settings'],
   queryFn: async ({ signal }): Promise<ClientSettings | null> => {
-    const { items, unreadable } = await readAll('client_settings/', settings, { signal })
+    const { items, unreadable } = await fetchAllPages('client_settings/', settings, { signal })
     if (items.length === 0 && unreadable > 0) throw new Failure('bad-answer')
     return items[0] ?? null
   },

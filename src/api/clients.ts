@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { plainName } from '@/rules/duplicate'
+import { fetchAllPages } from './fetch-all-pages'
 import { http } from './http'
-import { makeOld } from './make-old'
+import { invalidateWithPending } from './invalidate-with-pending'
 import {
   type AddressBody,
   type AddressEntry,
@@ -11,9 +12,8 @@ import {
   type ContactEntry,
   contact,
 } from './place'
-import { readAll } from './read-all'
 import { type SingleResource, useCreate } from './use-create'
-import { currentUser, fetchCurrentUser } from './user'
+import { currentUserQuery, fetchCurrentUser } from './user'
 import { id, type Listing, listOf, text } from './wire'
 
 export const client = z.looseObject({
@@ -64,7 +64,7 @@ function clientBody({ addresses, contacts, ...company }: CompanyEntry): ClientBo
 
 export const clientList = queryOptions({
   queryKey: ['clients'],
-  queryFn: ({ signal }) => readAll('clients/', client, { signal }),
+  queryFn: ({ signal }) => fetchAllPages('clients/', client, { signal }),
 })
 
 /** A company the user has; its name is blank where only the user's record names it. */
@@ -92,14 +92,14 @@ export const companyResource: SingleResource<CompanyEntry, SavedCompany> = {
   isSimilar: () => true,
   invalidate: (queryClient) =>
     Promise.all([
-      makeOld(queryClient, { queryKey: currentUser.queryKey }),
-      makeOld(queryClient, { queryKey: clientList.queryKey }),
+      invalidateWithPending(queryClient, { queryKey: currentUserQuery.queryKey }),
+      invalidateWithPending(queryClient, { queryKey: clientList.queryKey }),
     ]),
 }
 
 /** The user's companies now. Some servers name a user's company in the user's own record alone. */
 async function fetchCompanies(signal: AbortSignal): Promise<Listing<SavedCompany>> {
-  const list = await readAll('clients/', client, { signal })
+  const list = await fetchAllPages('clients/', client, { signal })
   if (list.items.length > 0) return list
   const { client: id } = await fetchCurrentUser(signal)
   return id === null ? list : { ...list, items: [{ id, company_name: '' }] }

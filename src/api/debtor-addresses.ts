@@ -2,16 +2,16 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { invalidateDebtor } from './debtor-cache'
 import { type DebtorAddress, debtorAddress } from './debtors'
+import { fetchAllPages } from './fetch-all-pages'
 import { http } from './http'
 import { type AddressBody, type AddressEntry, addressBody, addressIdentity } from './place'
-import { readAll } from './read-all'
 import { isUnread, withUnread } from './tolerant-record'
 import { type SingleResource, useCreate } from './use-create'
 import { useWrite } from './write'
 
 /** The addresses of a debtor as they are on the server now. */
 const fetchAddresses = (debtorId: number, signal?: AbortSignal) =>
-  readAll('debtor_address/', debtorAddress, {
+  fetchAllPages('debtor_address/', debtorAddress, {
     query: { debtor_id: debtorId },
     ...(signal && { signal }),
   })

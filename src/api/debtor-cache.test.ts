@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '@/session/session'
 import { addressList, useAddAddress, useRemoveAddress, useUpdateAddress } from './debtor-addresses'
 import { contactList, useAddContact, useRemoveContact } from './debtor-contacts'
-import { debtorDetail, debtorList } from './debtor-queries'
+import { debtorDetail, debtorListQuery } from './debtor-queries'
 import { useUpdateDebtor } from './debtor-update'
 import { debtor } from './debtors'
 import { invoiceList, useUploadInvoice } from './invoices'
@@ -27,7 +27,7 @@ const queryClient = new QueryClient()
 const wrapper = ({ children }: { children: ReactNode }) =>
   createElement(QueryClientProvider, { client: queryClient }, children)
 const cached = {
-  list: debtorList.queryKey,
+  list: debtorListQuery.queryKey,
   record: debtorDetail(7).queryKey,
   addresses: addressList(7).queryKey,
   contacts: contactList(7).queryKey,

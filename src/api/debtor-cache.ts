@@ -1,6 +1,6 @@
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query'
 import type { Debtor } from './debtors'
-import { makeOld } from './make-old'
+import { invalidateWithPending } from './invalidate-with-pending'
 
 /**
  * A debtor's addresses and contacts are read by themselves, with the debtor and with the list of
@@ -8,9 +8,9 @@ import { makeOld } from './make-old'
  */
 export const invalidateDebtor = (queryClient: QueryClient, debtorId: number) =>
   Promise.all([
-    makeOld(queryClient, { queryKey: ['debtor'], exact: true }),
+    invalidateWithPending(queryClient, { queryKey: ['debtor'], exact: true }),
     ...['debtor', 'debtor_address', 'debtor_contact'].map((resource) =>
-      makeOld(queryClient, { queryKey: [resource, debtorId] }),
+      invalidateWithPending(queryClient, { queryKey: [resource, debtorId] }),
     ),
   ])
 
@@ -24,8 +24,8 @@ export const invalidatePart = (
   debtId: number,
 ) =>
   Promise.all([
-    makeOld(queryClient, { queryKey: [resource, debtId] }),
-    makeOld(queryClient, {
+    invalidateWithPending(queryClient, { queryKey: [resource, debtId] }),
+    invalidateWithPending(queryClient, {
       queryKey: ['debtor'],
       predicate: ({ queryKey, state }: Query) => {
         const record = state.data as Debtor | undefined

@@ -2,15 +2,15 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { invalidateDebtor } from './debtor-cache'
 import { type DebtorContact, debtorContact } from './debtors'
+import { fetchAllPages } from './fetch-all-pages'
 import { http } from './http'
 import { type ContactBody, contactIdentity } from './place'
-import { readAll } from './read-all'
 import { type SingleResource, useCreate } from './use-create'
 import { useWrite } from './write'
 
 /** The contacts of a debtor as they are on the server now. */
 const fetchContacts = (debtorId: number, signal?: AbortSignal) =>
-  readAll('debtor_contact/', debtorContact, {
+  fetchAllPages('debtor_contact/', debtorContact, {
     query: { debtor_id: debtorId },
     ...(signal && { signal }),
   })

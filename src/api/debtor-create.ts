@@ -7,10 +7,10 @@ import {
   isSimilarDebt,
   recordIdentity,
 } from './debtor-identity'
-import { debtorList } from './debtor-queries'
+import { debtorListQuery } from './debtor-queries'
 import { type Debtor, debtor, readDebtors } from './debtors'
 import { http } from './http'
-import { makeOld } from './make-old'
+import { invalidateWithPending } from './invalidate-with-pending'
 import type { CreatableResource } from './send-and-verify'
 import { type SingleResource, useCreate } from './use-create'
 import { type Listing, listing } from './wire'
@@ -31,7 +31,7 @@ export interface DebtToCreate {
 export type DebtOfForm = DebtToCreate & { formId: number }
 
 const debtorsStale = (queryClient: QueryClient) =>
-  makeOld(queryClient, { queryKey: debtorList.queryKey, exact: true })
+  invalidateWithPending(queryClient, { queryKey: debtorListQuery.queryKey, exact: true })
 
 export const debtorResource: SingleResource<DebtOfForm, Debtor> = {
   key: 'debtor',

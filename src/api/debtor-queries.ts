@@ -8,7 +8,7 @@ import type { Listing } from './wire'
  */
 const resource = () => import('./debtors')
 
-export const debtorList = queryOptions({
+export const debtorListQuery = queryOptions({
   queryKey: ['debtor'],
   // The way back from a debt that was looked at for long leads to the list as it was.
   gcTime: 30 * 60_000,

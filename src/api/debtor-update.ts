@@ -5,7 +5,7 @@ import type { DebtorBody } from './debtor-body'
 import { invalidateDebtor } from './debtor-cache'
 import { type Debtor, debtor } from './debtors'
 import { http } from './http'
-import { penceIfAny } from './wire-amounts'
+import { lenientPence } from './wire-amounts'
 import { useWrite } from './write'
 
 const anything = z.looseObject({})
@@ -31,7 +31,7 @@ const wholeDebtor = z.pipe(
 )
 
 /** Read for the save that follows, never from the cache. */
-export const debtorToChange = (debtorId: number) =>
+export const freshDebtorQuery = (debtorId: number) =>
   queryOptions({
     queryKey: ['debtor_to_change', debtorId],
     queryFn: ({ signal }) => http.get(`debtor/${debtorId}`, wholeDebtor, { signal }),
@@ -51,7 +51,7 @@ export type DebtorChanges = Partial<Entered> & {
 
 /** A number also where it came as text; what is no amount goes back as it came. */
 function amount(value: unknown): unknown {
-  const pence = penceIfAny.parse(value)
+  const pence = lenientPence.parse(value)
   return pence === null ? value : toWire(pence)
 }
 

@@ -4,12 +4,12 @@ import { type Claim, type ClaimAdditions, type ClaimInput, claim, isSettled } fr
 import type { IsoDate } from '@/rules/days'
 import { interestDays } from '@/rules/interest'
 import type { Pence } from '@/rules/money'
+import { fetchAllPages } from './fetch-all-pages'
 import { http } from './http'
 import { invoice } from './invoice'
 import { note } from './note'
 import { payment } from './payments'
 import { addressFields, contactFields } from './place'
-import { readAll } from './read-all'
 import { isUnread, tolerantRecord } from './tolerant-record'
 import { flag, id, type Listing, listOf, text } from './wire'
 import { day, pence, penceOrNull, penceOrZero } from './wire-amounts'
@@ -167,7 +167,7 @@ export function daysOverdueOf(record: Debt, today: IsoDate): number | null {
 /** The whole list of the client's debts. */
 export const readDebtors = (
   options: { signal?: AbortSignal; before?: Listing<Debtor> | undefined } = {},
-): Promise<Listing<Debtor>> => readAll('debtor/', debtor, { timeout: 60_000, ...options })
+): Promise<Listing<Debtor>> => fetchAllPages('debtor/', debtor, { timeout: 60_000, ...options })
 
 /** Section 7 writes this one path without its closing slash. */
 export const readDebtor = (debtorId: number, signal: AbortSignal): Promise<Debtor> =>

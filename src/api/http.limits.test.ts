@@ -5,7 +5,7 @@ import { debtor } from './debtors'
 import type { Failure } from './errors'
 import { http } from './http'
 import { note } from './note'
-import { readyToCall } from './request'
+import { preloadClient } from './request'
 import {
   answer,
   answerEachTest,
@@ -110,7 +110,7 @@ describe('N09: a slow answer', () => {
         more = (bytes) => controller.enqueue(new TextEncoder().encode(bytes))
       },
     })
-    await readyToCall()
+    await preloadClient()
     vi.useFakeTimers()
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body))
     let ended: string | undefined

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { type ApiResponse, contentType, readBlob, readJson } from './body'
 import { Failure, type FailureKind, fieldMessages, messageText, rowMessages } from './errors'
 import { type Call, isWrite, writeTimeout } from './request'
-import { answerTo, type Pause } from './send'
+import { type Pause, requestForUser } from './send'
 import { throttled } from './throttling'
 
 const kinds: Record<number, FailureKind> = {
@@ -34,7 +34,7 @@ async function refusal(call: Call, response: ApiResponse): Promise<Failure> {
 
 /** Judged by status, then content type, then by what it says. */
 const readBy = <T>(call: Call, judge: (body: unknown, pause: Pause) => Judged<T>) =>
-  answerTo(call, async (response, pause) => {
+  requestForUser(call, async (response, pause) => {
     if (!response.ok) throw await refusal(call, response)
     // A captive portal answers 200 with a page: never a success, and for a write never a failure.
     const body = await readJson(response, call.signal)
@@ -48,7 +48,7 @@ const read = <T>(call: Call, schema: z.ZodMiniType<T>) =>
   readBy<T>(call, (body) => schema.safeParse(body))
 
 const sendOnly = (call: Call) =>
-  answerTo(call, async (response) => {
+  requestForUser(call, async (response) => {
     if (!response.ok) throw await refusal(call, response)
     const { status } = response
     if (contentType(response) === 'text/html') throw new Failure('unknown-outcome', { status })
@@ -101,7 +101,7 @@ export const http = {
    */
   file(path: string): Promise<Blob> {
     const call: Call = { method: 'get', path, timeout: writeTimeout }
-    return answerTo(call, async (response) => {
+    return requestForUser(call, async (response) => {
       if (!response.ok) throw await refusal(call, response)
       if (['text/html', 'application/json'].includes(contentType(response))) {
         const attached = response.headers.get('content-disposition')?.startsWith('attachment')

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { invalidatePart } from './debtor-cache'
 import { Failure } from './errors'
+import { fetchAllPages } from './fetch-all-pages'
 import { http } from './http'
 import { type Invoice, invoice, invoiceName } from './invoice'
-import { readAll } from './read-all'
 import type { OnProgress } from './send-with-progress'
 import { isReadable } from './upload-list'
 import { type SingleResource, useCreate } from './use-create'
@@ -12,7 +12,8 @@ import { type SingleResource, useCreate } from './use-create'
 export const invoiceList = (debtId: number) =>
   queryOptions({
     queryKey: ['invoice', debtId],
-    queryFn: ({ signal }) => readAll('invoice/', invoice, { query: { debt_id: debtId }, signal }),
+    queryFn: ({ signal }) =>
+      fetchAllPages('invoice/', invoice, { query: { debt_id: debtId }, signal }),
   })
 
 /** Django's own way with a name: spaces become `_`, what is no word character goes. */
@@ -86,7 +87,7 @@ export const invoicesOf = (debtId: number): SingleResource<InvoiceToUpload, Invo
     items: [await postInvoice(upload as InvoiceToUpload)],
     unreadable: 0,
   }),
-  fetchList: (signal) => readAll('invoice/', invoice, { query: { debt_id: debtId }, signal }),
+  fetchList: (signal) => fetchAllPages('invoice/', invoice, { query: { debt_id: debtId }, signal }),
   isMatch: ({ file }, record) => isStoredAs(file, record),
   // A server is free to store a file under another name.
   isSimilar: () => true,

@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { invalidatePart } from './debtor-cache'
+import { fetchAllPages } from './fetch-all-pages'
 import { http } from './http'
 import { type Note, note } from './note'
-import { readAll } from './read-all'
 import { type SingleResource, useCreate } from './use-create'
 import { useWrite } from './write'
 
@@ -11,7 +11,8 @@ import { useWrite } from './write'
 export const noteList = (debtId: number) =>
   queryOptions({
     queryKey: ['debt_notes', debtId],
-    queryFn: ({ signal }) => readAll('debt_notes/', note, { query: { debt_id: debtId }, signal }),
+    queryFn: ({ signal }) =>
+      fetchAllPages('debt_notes/', note, { query: { debt_id: debtId }, signal }),
   })
 
 interface NoteToCreate {
@@ -34,7 +35,7 @@ export const notesOf = (debtId: number): SingleResource<NoteToCreate, Note> => (
     const created = await http.post('debt_notes/', z.optional(note), { json })
     return created ? { items: [created], unreadable: 0 } : null
   },
-  fetchList: (signal) => readAll('debt_notes/', note, { query: { debt_id: debtId }, signal }),
+  fetchList: (signal) => fetchAllPages('debt_notes/', note, { query: { debt_id: debtId }, signal }),
   isMatch: ({ text }, record) => normalise(record.note) === normalise(text),
   isSimilar: ({ text }, record) => lettersOf(record.note) === lettersOf(text),
   invalidate: (queryClient) => invalidatePart(queryClient, 'debt_notes', debtId),

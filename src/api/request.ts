@@ -1,7 +1,7 @@
 import { config } from '@/config'
 import type { ApiResponse } from './body'
 import { Failure } from './errors'
-import { CutOff, fetchWithProgress, type OnProgress } from './send-with-progress'
+import { fetchWithProgress, type OnProgress, UploadInterrupted } from './send-with-progress'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
@@ -55,7 +55,7 @@ function client() {
 }
 
 /** Fetches ahead what the first call needs. */
-export const readyToCall = () =>
+export const preloadClient = () =>
   client().then(
     () => {},
     () => {},
@@ -65,7 +65,7 @@ export const isWrite = (call: Call) => call.method !== 'get'
 
 /** One request, whatever comes back. */
 export async function attempt(call: Call, access: string | null): Promise<ApiResponse> {
-  // Known before anything goes out: the outcome is not in doubt, and the form stays as it is.
+  // Known before anything goes out: the outcome is not in verifyBatch, and the form stays as it is.
   if (isWrite(call) && globalThis.navigator?.onLine === false) {
     throw new Failure('no-network', { message: 'You are offline. Nothing was sent.' })
   }
@@ -92,7 +92,8 @@ export async function attempt(call: Call, access: string | null): Promise<ApiRes
     })
   } catch (cause) {
     if (call.signal?.aborted) throw cause
-    if (cause instanceof CutOff) throw new Failure('no-network', { cause, message: cause.message })
+    if (cause instanceof UploadInterrupted)
+      throw new Failure('no-network', { cause, message: cause.message })
     throw new Failure(isWrite(call) ? 'unknown-outcome' : 'no-network', { cause })
   }
 }

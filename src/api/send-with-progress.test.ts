@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import * as z from 'zod/mini'
 import { session } from '@/session/session'
 import { http } from './http'
-import { readyToCall } from './request'
+import { preloadClient } from './request'
 
 /** A connection whose bytes go out, stop, or break as the test says. */
 class Wire extends EventTarget {
@@ -45,7 +45,7 @@ class Wire extends EventTarget {
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
 // Code that comes when it is needed does not come while the clock stands still.
-beforeAll(readyToCall)
+beforeAll(preloadClient)
 beforeEach(() => {
   Wire.all = []
   vi.stubGlobal('XMLHttpRequest', Wire)

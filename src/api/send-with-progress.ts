@@ -7,7 +7,7 @@ const stallMs = 30_000
 const answerMs = 90_000
 
 /** The body stopped half way: the server cannot have carried the call out. */
-export class CutOff extends Error {}
+export class UploadInterrupted extends Error {}
 
 const headersOf = (request: XMLHttpRequest) =>
   new Headers(
@@ -27,7 +27,7 @@ const bodyless = [204, 205, 304]
 /**
  * A `fetch` for one body that tells how it goes out, which a page learns from XMLHttpRequest alone.
  * It can be called again with the same body.
- * @throws CutOff, or TypeError where the body may have arrived
+ * @throws UploadInterrupted, or TypeError where the body may have arrived
  */
 export const fetchWithProgress =
   (body: FormData, onProgress: OnProgress): typeof fetch =>
@@ -55,7 +55,7 @@ export const fetchWithProgress =
       const fail = (message: string) => {
         end()
         // Where no progress is told at all, nothing is known of how much has arrived.
-        reject(share > 0 && share < 1 ? new CutOff(message) : new TypeError(message))
+        reject(share > 0 && share < 1 ? new UploadInterrupted(message) : new TypeError(message))
         xhr.abort()
       }
       const onAbort = () => {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { session } from '@/session/session'
 import type { Failure } from './errors'
 import { http } from './http'
-import { readyToCall } from './request'
+import { preloadClient } from './request'
 import { asJson, halfBody, stalledBody } from './test-answers'
 
 const server = setupServer()
@@ -152,7 +152,7 @@ describe('a 401', () => {
     'T05: whose refresh begins to answer %i and then stands still keeps the session, and the next action tries again',
     async (status) => {
       const locks = oneLock()
-      await readyToCall()
+      await preloadClient()
       vi.useFakeTimers()
       const refresh = `refresh-that-stands-still-${status}`
       session.start({ access: 'old', refresh })
@@ -178,7 +178,7 @@ describe('a 401', () => {
   )
 
   it('T13: where refreshing fails is refreshed neither sooner nor later for a clock that is set', async () => {
-    await readyToCall()
+    await preloadClient()
     vi.useFakeTimers()
     session.start({ access: 'old', refresh: 'refresh-of-a-day-that-jumps' })
     const seen = serve('never', () => new HttpResponse(null, { status: 503 }))

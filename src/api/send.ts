@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { giveWay } from '@/lib/give-way'
+import { yieldToMain } from '@/lib/yield-to-main'
 import { type RefreshAnswer, refreshSession } from '@/session/refresh'
 import { session } from '@/session/session'
 import { isToken } from '@/session/tokens'
 import { type ApiResponse, discardBody, readJson } from './body'
 import { Failure } from './errors'
-import { attempt, type Call, isWrite, readyToCall } from './request'
+import { attempt, type Call, isWrite, preloadClient } from './request'
 
 const pairSchema = z.object({
   access: z.custom<string>(isToken),
@@ -63,7 +63,7 @@ const sessionEnded = () =>
   })
 
 /** A write goes out only for the user this tab works for, whoever's tokens are in storage. */
-async function refuseForAnother(call: Call) {
+async function assertSameUser(call: Call) {
   if (!isWrite(call) || call.open) return
   await session.awaitChangeReason()
   if (session.tokensMatchUser()) return
@@ -77,8 +77,8 @@ async function refuseForAnother(call: Call) {
 async function send(call: Call, userEpoch: number): Promise<ApiResponse> {
   if (call.access) return attempt(call, call.access)
   // Between the look at who is logged in and the call nothing is waited for.
-  await readyToCall()
-  await refuseForAnother(call)
+  await preloadClient()
+  await assertSameUser(call)
   const tokens = session.tokens()
   // The tokens may have gone without a word: the screens of their session then go, too.
   if (!tokens) session.syncFromStorage()
@@ -90,7 +90,7 @@ async function send(call: Call, userEpoch: number): Promise<ApiResponse> {
 
   const outcome = await refreshSession(tokens.access, callRefresh)
   if (!call.open && session.userEpoch() !== userEpoch) throw sessionEnded()
-  await refuseForAnother(call)
+  await assertSameUser(call)
   const renewed = session.tokens()
   if (outcome === 'renewed' && renewed) {
     const second = await attempt(call, renewed.access)
@@ -116,14 +116,14 @@ export type Pause = () => Promise<void>
  * An answer, for the person who asked alone. When it comes, another may be sitting there: it then
  * never arrives, so that whatever waits for it neither speaks to them nor touches what is theirs.
  */
-export async function answerTo<T>(
+export async function requestForUser<T>(
   call: Call,
   read: (response: ApiResponse, pause: Pause) => Promise<T>,
 ): Promise<T> {
   const userEpoch = session.userEpoch()
   const isTheirs = () => call.open || session.userEpoch() === userEpoch
   async function pause() {
-    await giveWay()
+    await yieldToMain()
     call.signal?.throwIfAborted()
     if (!isTheirs()) throw sessionEnded()
   }

@@ -5,14 +5,14 @@ import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/session/session'
 import { useImportDebtors } from './debtor-create'
-import { debtorList } from './debtor-queries'
+import { debtorListQuery } from './debtor-queries'
 import type { Failure } from './errors'
-import { makeOld } from './make-old'
+import { invalidateWithPending } from './invalidate-with-pending'
 import { noteList } from './notes'
-import { readyToCall } from './request'
+import { preloadClient } from './request'
 
 // Code that comes when it is needed does not come while the clock stands still.
-beforeAll(readyToCall)
+beforeAll(preloadClient)
 beforeEach(() => session.start({ access: 'access-1', refresh: 'refresh-1' }))
 afterEach(() => {
   session.end()
@@ -45,7 +45,7 @@ describe('N09: how long is waited', () => {
     renderHook(() => useImportDebtors(), { wrapper }).result.current.mutateAsync([])
 
   it.each<[string, number, string, () => Promise<unknown>]>([
-    ['the list of debts', 60, 'no-network', () => queryClient.query(debtorList)],
+    ['the list of debts', 60, 'no-network', () => queryClient.query(debtorListQuery)],
     ['an import', 180, 'unknown-outcome', sendImport],
   ])('%s: %i seconds, then %s', async (_, seconds, kind, call) => {
     vi.useFakeTimers()
@@ -74,7 +74,7 @@ describe('N09: answers out of order', () => {
     const stop = shown.subscribe(() => {})
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     // A note was added meanwhile: what is on its way is old.
-    void makeOld(queryClient, { queryKey: noteList(9).queryKey })
+    void invalidateWithPending(queryClient, { queryKey: noteList(9).queryKey })
     await vi.waitFor(() => expect(asked).toHaveLength(2))
     asked[1]?.answer([note(1, 'old'), note(2, 'new')])
     asked[0]?.answer([note(1, 'old')])
@@ -89,7 +89,7 @@ describe('N09: answers out of order', () => {
     const shown = new QueryObserver(queryClient, noteList(9))
     const stop = shown.subscribe(() => {})
     await vi.waitFor(() => expect(asked).toHaveLength(1))
-    const done = makeOld(queryClient, { queryKey: noteList(9).queryKey })
+    const done = invalidateWithPending(queryClient, { queryKey: noteList(9).queryKey })
     asked[0]?.answer([note(1, 'old')])
     await vi.waitFor(() => expect(asked).toHaveLength(2))
     asked[1]?.answer([note(1, 'old'), note(2, 'new')])
@@ -104,7 +104,7 @@ describe('N09: answers out of order', () => {
     const queryClient = new QueryClient()
     const reading = queryClient.query(noteList(9))
     await vi.waitFor(() => expect(asked).toHaveLength(1))
-    await makeOld(queryClient, { queryKey: noteList(9).queryKey })
+    await invalidateWithPending(queryClient, { queryKey: noteList(9).queryKey })
     asked[0]?.answer([note(1, 'old')])
     await reading
     await vi.waitFor(() =>

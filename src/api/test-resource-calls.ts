@@ -19,7 +19,7 @@ import { addressesOf } from './debtor-addresses'
 import type { DebtorBody } from './debtor-body'
 import { contactsOf } from './debtor-contacts'
 import { type DebtOfForm, debtorResource, useImportDebtors } from './debtor-create'
-import { debtorDetail, debtorList } from './debtor-queries'
+import { debtorDetail, debtorListQuery } from './debtor-queries'
 import { useUpdateDebtor } from './debtor-update'
 import { debtor } from './debtors'
 import { http } from './http'
@@ -28,7 +28,7 @@ import { noteList, notesOf, useDeleteNote } from './notes'
 import type { AddressBody, ContactBody } from './place'
 import { useRequestTermsReview } from './terms-review'
 import { debtorRecord } from './test-records'
-import { currentUser } from './user'
+import { currentUserQuery } from './user'
 import type { Listing } from './wire'
 
 /** Runs a mutation hook once, outside any screen. */
@@ -76,14 +76,14 @@ export function callAs(
   const makers: Record<string, () => Promise<unknown>> = {
     'POST auth/jwt/create/': () =>
       mutate(useLogin, { email: '', password: '', ...(json as object), ...form }),
-    'GET auth/users/me/': () => with_.query(currentUser),
+    'GET auth/users/me/': () => with_.query(currentUserQuery),
     'POST auth/users/': () => mutate(useRegister, as<Registration>()),
     'POST auth/users/activation/': () => mutate(useActivate, { uid, token }),
     'POST auth/users/resend_activation/': () => mutate(useResendActivation, email),
     'POST auth/users/reset_password/': () => mutate(useRequestPasswordReset, email),
     'POST auth/users/reset_password_confirm/': () =>
       mutate(useResetPassword, { uid, token, new_password, re_new_password }),
-    'GET debtor/': () => with_.query(debtorList),
+    'GET debtor/': () => with_.query(debtorListQuery),
     'GET debtor/id/': () => with_.query(debtorDetail(id)),
     'POST debtor/': () =>
       Array.isArray(body)

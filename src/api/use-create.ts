@@ -145,7 +145,7 @@ async function createOne<Item, Stored extends { id: number }>(
       return current.promise as Promise<Created<Item, Stored>>
     options.onQueued()
     current.next ??= current.promise.catch((thrown: unknown) => {
-      // A doubt that the checks brought up is for the person to look at first.
+      // A verifyBatch that the checks brought up is for the person to look at first.
       const isClear = thrown instanceof UnresolvedWrite && thrown.result.outcome === 'not-created'
       if (isClear) {
         thrown.isSentNext = true

@@ -22,7 +22,7 @@ const user = z.looseObject({
 export type CurrentUser = z.output<typeof user>
 
 /** The user behind a pair that is not in force yet; null where that cannot be found out. */
-export const userBehind = (access: string) =>
+export const fetchTokenUser = (access: string) =>
   http.get('auth/users/me/', user, { access, open: true, timeout: 8_000 }).then(userKey, () => null)
 
 /** What tells this user from another. */
@@ -35,7 +35,7 @@ export async function fetchCurrentUser(signal: AbortSignal): Promise<CurrentUser
   return record
 }
 
-export const currentUser = queryOptions({
+export const currentUserQuery = queryOptions({
   queryKey: ['users', 'me'],
   queryFn: ({ signal }) => fetchCurrentUser(signal),
   staleTime: 5 * 60_000,

@@ -26,7 +26,7 @@ export const penceOrNull = z.pipe(
 )
 
 /** An amount of a record that counts without it, too: null for whatever is none. */
-export const penceIfAny = z.pipe(
+export const lenientPence = z.pipe(
   z.optional(z.unknown()),
   z.transform((value): Pence | null =>
     typeof value === 'number' || typeof value === 'string' ? readDecimal(value) : null,

@@ -5,7 +5,7 @@ const startedAt = window.location.pathname
  * may not: what it still lacks, another reload will not bring. The browser knows that by itself, so
  * nothing has to be stored for it, and a page whose browser does not tell is never reloaded.
  */
-export function mayReload(): boolean {
+export function canAutoReload(): boolean {
   const [came] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return came !== undefined && (came.type !== 'reload' || window.location.pathname !== startedAt)
 }

@@ -1,9 +1,9 @@
 import { Commands } from '@/features/shell/commands/Commands'
 import type { CommandBarProps } from '@/features/shell/commands/debt-source'
 import { useLogout } from '@/features/shell/useLogout'
-import { lazyPart } from '@/ui/lazy-part'
+import { lazyComponent } from '@/ui/lazy-component'
 
-const Bar = lazyPart<CommandBarProps>(() => import('./-CommandBar'))
+const Bar = lazyComponent<CommandBarProps>(() => import('./-CommandBar'))
 
 /** The command bar with the way out that the account menu has, too. */
 export default function ShellCommands() {

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { useSession } from '@/session/SessionContext'
-import { lazyPart } from '@/ui/lazy-part'
+import { lazyComponent } from '@/ui/lazy-component'
 
-const Commands = lazyPart(() => import('./-Commands'))
+const Commands = lazyComponent(() => import('./-Commands'))
 
 /** The command bar and the keys of the portal, for whoever is logged in; loaded after the screen. */
 export function Tools() {

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { debtorList } from '@/api/debtor-queries'
+import { debtorListQuery } from '@/api/debtor-queries'
 import { debtsSearch } from '@/features/debts/search'
-import { checkedSearch } from '@/lib/checked-search'
-import { titled } from './-title'
+import { strictSearch } from '@/lib/strict-search'
+import { pageTitle } from './-title'
 
 /** The list stands at `/` and at `/debts` alike. */
 export const debtsRoute = {
-  validateSearch: checkedSearch(debtsSearch),
+  validateSearch: strictSearch(debtsSearch),
   // Started, not awaited: the screen shows its own skeleton and its own failure.
   loader: ({ context }: { context: { queryClient: QueryClient } }) => {
-    void context.queryClient.prefetchQuery(debtorList)
+    void context.queryClient.prefetchQuery(debtorListQuery)
   },
-  head: () => titled('Debts'),
+  head: () => pageTitle('Debts'),
 }

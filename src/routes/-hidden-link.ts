@@ -4,7 +4,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
  * Takes the secrets of an e-mailed link out of the address bar before anything else happens.
  * The history entry keeps them, so a reload still finds them; whoever copies the address does not.
  */
-export function hideLink(
+export function maskSecretUrl(
   location: ParsedLocation,
   link: {
     to: '/activate/$uid/$token' | '/reset_password/$uid/$token'
@@ -24,4 +24,4 @@ export function hideLink(
 }
 
 /** While a link's secrets are near, no other site is told where the person comes from. */
-export const tellsNobody = { name: 'referrer', content: 'no-referrer' }
+export const noReferrer = { name: 'referrer', content: 'no-referrer' }

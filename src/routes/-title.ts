@@ -1,6 +1,6 @@
 import { config } from '@/config'
 
 /** Section 2: the product name, then the route's meta title. */
-export const titled = (title: string) => ({
+export const pageTitle = (title: string) => ({
   meta: [{ title: `${config.productName} - ${title}` }],
 })

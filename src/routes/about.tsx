@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { About } from '@/features/about/About'
-import { titled } from './-title'
+import { pageTitle } from './-title'
 
 export const Route = createFileRoute('/about')({
-  head: () => titled('About us'),
+  head: () => pageTitle('About us'),
   component: About,
 })

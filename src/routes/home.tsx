@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Home } from '@/features/about/Home'
-import { titled } from './-title'
+import { pageTitle } from './-title'
 
 export const Route = createFileRoute('/home')({
-  head: () => titled('Home'),
+  head: () => pageTitle('Home'),
   component: Home,
 })

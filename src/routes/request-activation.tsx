@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ActivationRequest } from '@/features/account/ActivationRequest'
-import { titled } from './-title'
+import { pageTitle } from './-title'
 
 export const Route = createFileRoute('/request-activation')({
-  head: () => titled('Request activation email'),
+  head: () => pageTitle('Request activation email'),
   component: ActivationRequest,
 })

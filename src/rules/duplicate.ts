@@ -41,7 +41,7 @@ export type Likeness = 'the same reference' | 'the same company number' | 'the s
  * What a debt can be found again by, the strongest first. Two debts are alike that have one key in
  * common: long lists are compared by their keys, without looking at every pair.
  */
-export function likenessKeys(debt: DebtMarks): { key: string; likeness: Likeness }[] {
+export function matchKeys(debt: DebtMarks): { key: string; likeness: Likeness }[] {
   const { references, companyNumber, name, amount } = debt
   const keys: [prefix: string, value: string, likeness: Likeness][] = [
     ['customer', plainReference(references.customer_ref), 'the same reference'],
@@ -56,6 +56,6 @@ export function likenessKeys(debt: DebtMarks): { key: string; likeness: Likeness
 
 /** What two debts have in common that makes them likely to be one; null where nothing does. */
 export function likenessOf(one: DebtMarks, other: DebtMarks): Likeness | null {
-  const keys = new Set(likenessKeys(other).map(({ key }) => key))
-  return likenessKeys(one).find(({ key }) => keys.has(key))?.likeness ?? null
+  const keys = new Set(matchKeys(other).map(({ key }) => key))
+  return matchKeys(one).find(({ key }) => keys.has(key))?.likeness ?? null
 }

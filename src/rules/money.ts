@@ -23,7 +23,7 @@ const plainAmount = /^£?([1-9]\d{0,9}|[1-9]\d{0,2}(?:,\d{3}){1,2}|[1-9](?:,\d{3
 
 /**
  * An amount as people write it: pounds, commas between thousands, GBP or a pound sign.
- * Blank, "nil" and "-" are no amount. Never a silently different number: what is in doubt is refused.
+ * Blank, "nil" and "-" are no amount. Never a silently different number: what is in verifyBatch is refused.
  */
 export const parseMoney: Check<Pence | null> = (text) => {
   // How most amounts of a long file are written: nothing about them has to be put right.

@@ -1,4 +1,4 @@
-import { coolDown } from './cool-down'
+import { refreshBackoff } from './refresh-backoff'
 import { session } from './session'
 import { readTokens, type TokenPair } from './tokens'
 
@@ -80,15 +80,15 @@ async function refreshOnce(
   if (adoptNewer(stale)) return 'renewed'
   const before = readTokens()
   if (!before?.refresh) return 'refused'
-  if (coolDown.isOn(before.refresh)) return 'unavailable'
+  if (refreshBackoff.isActive(before.refresh)) return 'unavailable'
 
   const answer = await call(before.refresh)
 
   if (answer === 'unavailable') {
-    coolDown.begin(before.refresh)
+    refreshBackoff.start(before.refresh)
     return 'unavailable'
   }
-  coolDown.end()
+  refreshBackoff.reset()
   if (answer === 'refused') {
     const until = performance.now() + adoptForMs
     do {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import { whenIdle } from '@/lib/when-idle'
-import { lazyPart } from './lazy-part'
+import { runWhenIdle } from '@/lib/run-when-idle'
+import { lazyComponent } from './lazy-component'
 
 const load = () => import('./ConfirmDialogContent')
-const Content = lazyPart<ConfirmDialogProps>(load)
+const Content = lazyComponent<ConfirmDialogProps>(load)
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -19,6 +19,6 @@ export interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back; loaded after the screen it belongs to. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   // Before it is needed: it must open without a connection, too.
-  useEffect(() => whenIdle(() => void load().catch(() => {})), [])
+  useEffect(() => runWhenIdle(() => void load().catch(() => {})), [])
   return props.open && <Content {...props} />
 }

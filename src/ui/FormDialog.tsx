@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import { whenIdle } from '@/lib/when-idle'
-import { lazyPart } from './lazy-part'
+import { runWhenIdle } from '@/lib/run-when-idle'
+import { lazyComponent } from './lazy-component'
 
 const load = () => import('./FormDialogContent')
-const Content = lazyPart<FormDialogProps>(load)
+const Content = lazyComponent<FormDialogProps>(load)
 
 export interface FormDialogProps {
   open: boolean
@@ -15,6 +15,6 @@ export interface FormDialogProps {
 /** A form over the screen, named by what it does; loaded after the screen it belongs to. */
 export function FormDialog(props: FormDialogProps) {
   // Before it is needed: it must open without a connection, too.
-  useEffect(() => whenIdle(() => void load().catch(() => {})), [])
+  useEffect(() => runWhenIdle(() => void load().catch(() => {})), [])
   return props.open && <Content {...props} />
 }

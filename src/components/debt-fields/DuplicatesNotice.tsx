@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { debtorList } from '@/api/debtor-queries'
+import { debtorListQuery } from '@/api/debtor-queries'
 import { debtorName } from '@/rules/debtor-name'
 import type { DebtMarks } from '@/rules/duplicate'
 import { formatMoney } from '@/rules/money'
@@ -21,7 +21,7 @@ export function DuplicatesNotice({
   /** The debt that is changed; none for a new one. */
   debtorId?: number
 }) {
-  const { data: list } = useQuery(debtorList)
+  const { data: list } = useQuery(debtorListQuery)
   const known = useMemo(() => byLikeness(list?.items ?? []), [list])
   const duplicates = marks
     ? duplicatesOf(marks, known).filter(({ debtor }) => debtor.id !== debtorId)

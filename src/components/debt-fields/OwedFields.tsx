@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Control, type FieldValues, useWatch } from 'react-hook-form'
-import { debtorList } from '@/api/debtor-queries'
+import { debtorListQuery } from '@/api/debtor-queries'
 import { config } from '@/config'
 import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate } from '@/rules/debt'
@@ -32,7 +32,7 @@ export function OwedFields<V extends FieldValues & OwedValues, O = V>({
 }) {
   const field = (name: keyof OwedValues) => ({ control, name: pathOf<V>(name) })
   const amount = String(useWatch(field('initial_debt')) ?? '')
-  const { data: used } = useQuery({ ...debtorList, select: usedWords })
+  const { data: used } = useQuery({ ...debtorListQuery, select: usedWords })
   return (
     <FormSection heading="What is owed">
       <FieldRow columns={3}>

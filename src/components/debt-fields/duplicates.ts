@@ -1,6 +1,6 @@
 import type { Debtor } from '@/api/debtors'
 import { debtorMarks } from '@/rules/debtor-name'
-import { type DebtMarks, type Likeness, likenessKeys } from '@/rules/duplicate'
+import { type DebtMarks, type Likeness, matchKeys } from '@/rules/duplicate'
 
 export interface Duplicate {
   debtor: Debtor
@@ -14,7 +14,7 @@ type ByLikeness = ReadonlyMap<string, readonly Debtor[]>
 export function byLikeness(debtors: readonly Debtor[]): ByLikeness {
   const found = new Map<string, Debtor[]>()
   for (const debtor of debtors) {
-    for (const { key } of likenessKeys(debtorMarks(debtor, debtor.debtor_debt.initial_debt))) {
+    for (const { key } of matchKeys(debtorMarks(debtor, debtor.debtor_debt.initial_debt))) {
       const alike = found.get(key)
       if (alike) alike.push(debtor)
       else found.set(key, [debtor])
@@ -26,7 +26,7 @@ export function byLikeness(debtors: readonly Debtor[]): ByLikeness {
 /** Debts already there that the new one may be, each once, by the strongest that is the same. */
 export function duplicatesOf(marks: DebtMarks, known: ByLikeness): Duplicate[] {
   const found = new Map<number, Duplicate>()
-  for (const { key, likeness } of likenessKeys(marks)) {
+  for (const { key, likeness } of matchKeys(marks)) {
     for (const debtor of known.get(key) ?? []) {
       if (!found.has(debtor.id)) found.set(debtor.id, { debtor, same: likeness })
     }

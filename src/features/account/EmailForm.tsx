@@ -6,7 +6,7 @@ import { formMode } from '@/ui/form/options'
 import { CaptchaNotice } from './CaptchaNotice'
 import { EmailField } from './EmailField'
 import { emailForm } from './email-schema'
-import { typedEmail } from './typed-email'
+import { rememberedEmail } from './remembered-email'
 
 /** Asks for an e-mail address and sends something to it. */
 export function EmailForm({
@@ -24,7 +24,7 @@ export function EmailForm({
   const form = useForm({
     ...formMode,
     resolver: zodResolver(emailForm),
-    defaultValues: { email: typedEmail.read() },
+    defaultValues: { email: rememberedEmail.read() },
   })
   const { setFocus } = form
   useEffect(() => {

@@ -18,8 +18,8 @@ import { CaptchaNotice } from './CaptchaNotice'
 import { EmailField } from './EmailField'
 import { email } from './email-schema'
 import { passCaptcha } from './pass-captcha'
+import { rememberedEmail } from './remembered-email'
 import { SessionNotice } from './SessionNotice'
-import { typedEmail } from './typed-email'
 import { useIntendedPath } from './useIntendedPath'
 
 const asTyped: Check = (text) => ({ ok: true, value: text })
@@ -35,12 +35,12 @@ export function Login({ redirect }: { redirect?: string }) {
   const form = useForm({
     ...formMode,
     resolver: zodResolver(credentials),
-    defaultValues: { email: typedEmail.read(), password: '' },
+    defaultValues: { email: rememberedEmail.read(), password: '' },
   })
 
   async function enter(entered: z.output<typeof credentials>) {
     setRefused(false)
-    typedEmail.keep(entered.email)
+    rememberedEmail.keep(entered.email)
     await passCaptcha('login')
     try {
       await login(entered)
@@ -54,7 +54,7 @@ export function Login({ redirect }: { redirect?: string }) {
       form.setFocus('password')
       return
     }
-    typedEmail.forget()
+    rememberedEmail.forget()
     snackbar.success('Login successful!')
     await goOn()
   }

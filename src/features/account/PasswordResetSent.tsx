@@ -3,11 +3,11 @@ import { ButtonLink, TextLink } from '@/ui/Buttons'
 import { AccountScreen } from './AccountScreen'
 import { useResetMail } from './account-mails'
 import { EmailSent } from './EmailSent'
-import { typedEmail } from './typed-email'
+import { rememberedEmail } from './remembered-email'
 
 /** The address is known only to this visit: opened directly, or reloaded, the screen does without. */
 export function PasswordResetSent() {
-  const email = typedEmail.read()
+  const email = rememberedEmail.read()
   return (
     <AccountScreen heading="Check your email">
       {email ? <SentTo email={email} /> : <Sent />}

@@ -9,10 +9,10 @@ import { useActivationMail } from './account-mails'
 import { EmailSent } from './EmailSent'
 import { RegisterForm } from './RegisterForm'
 import { emptyRegistration } from './register-schema'
-import { typedEmail } from './typed-email'
+import { rememberedEmail } from './remembered-email'
 
 export function Register({ redirect }: { redirect?: string }) {
-  const [start, setStart] = useState({ ...emptyRegistration, email: typedEmail.read() })
+  const [start, setStart] = useState({ ...emptyRegistration, email: rememberedEmail.read() })
   const [registered, setRegistered] = useState('')
   const loginLink = (
     <TextLink to="/login" search={redirect ? { redirect } : {}}>

@@ -17,7 +17,7 @@ import { onConfirmation } from './on-confirmation'
 import { PasswordRules } from './PasswordRules'
 import { passCaptcha } from './pass-captcha'
 import { registerResolver } from './register-schema'
-import { typedEmail } from './typed-email'
+import { rememberedEmail } from './remembered-email'
 
 const names = [
   ['first_name', 'First name', 'given-name'],
@@ -54,7 +54,7 @@ export function RegisterForm({
   const isRefusedEmail = form.formState.errors.email?.type === 'server'
 
   async function create(user: Registration) {
-    typedEmail.keep(user.email)
+    rememberedEmail.keep(user.email)
     await passCaptcha('register')
     await register(user).catch((thrown) => {
       throw onConfirmation(thrown, 're_password')

@@ -2,7 +2,7 @@ import { useRequestPasswordReset, useResendActivation } from '@/api/auth'
 import { type Failure, toFailure } from '@/api/errors'
 import { snackbar } from '@/session/snackbar'
 import { passCaptcha } from './pass-captcha'
-import { typedEmail } from './typed-email'
+import { rememberedEmail } from './remembered-email'
 
 /** Of the address itself, whoever it belongs to. */
 const isAboutFormat = ({ fields }: Failure) =>
@@ -18,9 +18,13 @@ const wouldTell = (failure: Failure) =>
   !isAboutFormat(failure)
 
 /** Sends an e-mail to an address, and looks the same whether an account is behind it or not. */
-function neutrally(send: (email: string) => Promise<unknown>, action: string, success: string) {
+function withUniformResponse(
+  send: (email: string) => Promise<unknown>,
+  action: string,
+  success: string,
+) {
   return async (email: string): Promise<void> => {
-    typedEmail.keep(email)
+    rememberedEmail.keep(email)
     await passCaptcha(action)
     try {
       await send(email)
@@ -37,10 +41,10 @@ function neutrally(send: (email: string) => Promise<unknown>, action: string, su
 
 export function useActivationMail() {
   const { mutateAsync } = useResendActivation()
-  return neutrally(mutateAsync, 'resend_activation', 'Activation email sent!')
+  return withUniformResponse(mutateAsync, 'resend_activation', 'Activation email sent!')
 }
 
 export function useResetMail() {
   const { mutateAsync } = useRequestPasswordReset()
-  return neutrally(mutateAsync, 'reset_password', 'Password reset email sent!')
+  return withUniformResponse(mutateAsync, 'reset_password', 'Password reset email sent!')
 }

@@ -5,9 +5,9 @@ import { ActivationRequest } from './ActivationRequest'
 import { PasswordReset } from './PasswordReset'
 import { PasswordResetSent } from './PasswordResetSent'
 import { RequestPasswordReset } from './RequestPasswordReset'
+import { rememberedEmail } from './remembered-email'
 import { mount } from './test-mount'
 import { json, offline, page, setUpServer } from './test-server'
-import { typedEmail } from './typed-email'
 
 const server = setUpServer()
 const form = (fields: Record<string, string>) =>
@@ -95,7 +95,7 @@ describe('a password reset', () => {
   })
 
   test('names the address it was asked for', async () => {
-    typedEmail.keep('demo@example.com')
+    rememberedEmail.keep('demo@example.com')
     await mount('/password_reset_sent', <PasswordResetSent />)
     expect(screen.getByText(/If there is an account with the address demo@/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Send it again' })).toBeInTheDocument()

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
-import { typedEmail } from './typed-email'
+import { rememberedEmail } from './remembered-email'
 
 /** A server that notes what it is sent and answers as it is told; 204 where nothing is said. */
 export function setUpServer() {
@@ -25,7 +25,7 @@ export function setUpServer() {
     calls.length = 0
     answers.length = 0
     session.end()
-    typedEmail.forget()
+    rememberedEmail.forget()
     for (const { id } of snackbar.queue()) snackbar.close(id)
   })
   return {

@@ -12,14 +12,14 @@ import { Button } from '@/ui/Buttons'
 import { Form } from '@/ui/form/Form'
 import { TextAreaField } from '@/ui/form/TextArea'
 import { Notice } from '@/ui/Notice'
+import { ContactDetailsFields } from './ContactDetailsFields'
 import { DebtAnswers } from './DebtAnswers'
 import { DebtClaim } from './DebtClaim'
 import type { CheckedDebt, DebtControl } from './debt-schema'
 import type { DebtValues } from './debt-values'
 import { InvoicesField } from './InvoicesField'
-import { ReachFields } from './ReachFields'
-import { useChecking } from './useChecking'
 import { useDependentFields } from './useDependentFields'
+import { useReviewStep } from './useReviewStep'
 import { WhoFields } from './WhoFields'
 
 /** Everything that is asked about a debt, or all answers at a glance, with the claim beside it. */
@@ -41,7 +41,7 @@ export function DebtFields({
 }) {
   const { control } = form
   useDependentFields(form)
-  const { checking, check, change } = useChecking(form)
+  const { checking, check, change } = useReviewStep(form)
   return (
     <>
       {onStartAgain && !checking && (
@@ -83,7 +83,7 @@ export function DebtFields({
             <>
               <WhoFields form={form} />
               <OwedPart control={control} today={today} />
-              <ReachFields form={form} />
+              <ContactDetailsFields form={form} />
             </>
           )}
           <Duplicates control={control} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { AddingDebt } from './AddingDebt'
+import { DebtEditor } from './DebtEditor'
 import { dropDebtDraft } from './debt-draft'
 import { emptyDebt } from './debt-values'
 
@@ -7,7 +7,7 @@ import { emptyDebt } from './debt-values'
 export function DebtForm({ before }: { before: ReactNode }) {
   const [{ round, blank }, begin] = useState({ round: 0, blank: emptyDebt })
   return (
-    <AddingDebt
+    <DebtEditor
       key={round}
       blank={blank}
       before={before}

@@ -7,7 +7,7 @@ import { Button, TextLink } from '@/ui/Buttons'
 import { CheckingNotice } from '@/ui/CheckingNotice'
 import { Notice } from '@/ui/Notice'
 import { DebtAnswers } from './DebtAnswers'
-import type { LostSave } from './stage'
+import type { UnconfirmedSave } from './stage'
 
 /** A save that got no answer: what was found, what can be done, and what was sent. */
 export function LostSavePanel({
@@ -20,7 +20,7 @@ export function LostSavePanel({
   onSendAgain,
   onEdit,
 }: {
-  lost: LostSave
+  lost: UnconfirmedSave
   isChecking: boolean
   isSendQueued: boolean
   uploads: Uploads
@@ -89,7 +89,7 @@ function Candidates({ debtors }: { debtors: readonly Debtor[] }) {
 
 const unsure = 'We do not know yet whether the debt was saved'
 
-function explanation(result: LostSave['result']): { heading: string; text: string } {
+function explanation(result: UnconfirmedSave['result']): { heading: string; text: string } {
   const late = result.mayStillArrive ? ' It may still arrive, so check again first.' : ''
   if (result.outcome === 'not-created') {
     return {

@@ -9,8 +9,8 @@ import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { UploadList } from '@/ui/UploadList'
 import { UploadPicker } from '@/ui/UploadPicker'
+import { DuplicateSaveNotice } from './DuplicateSaveNotice'
 import type { SavedDebt } from './stage'
-import { TwinsNotice } from './TwinsNotice'
 import type { DisputeNote } from './useDisputeNote'
 
 const filesInWords = (sent: number, all: number) =>
@@ -65,7 +65,7 @@ export function SavedPanel({
           The debt was saved as you typed it first. Open it and edit it to change it.
         </Notice>
       )}
-      <TwinsNotice saved={saved} />
+      <DuplicateSaveNotice saved={saved} />
       <Panel heading={debtorName(entry)}>
         <DefinitionList
           items={[

@@ -17,7 +17,7 @@ export interface SavedDebt {
 }
 
 /** A save without an answer that was not found, or not yet. */
-export interface LostSave {
+export interface UnconfirmedSave {
   entry: DebtEntry
   answers: CheckedDebt
   result: Unresolved<Debtor>
@@ -25,6 +25,6 @@ export interface LostSave {
 
 /** How far adding a debt has come. Once `saved`, the debt is never posted again. */
 export type Stage =
-  | { at: 'form'; lost?: LostSave }
-  | { at: 'lost'; lost: LostSave }
+  | { at: 'form'; lost?: UnconfirmedSave }
+  | { at: 'lost'; lost: UnconfirmedSave }
   | { at: 'saved'; saved: SavedDebt }

@@ -7,7 +7,7 @@ import { config } from '@/config'
 import type { IsoDate } from '@/rules/days'
 import { snackbar } from '@/session/snackbar'
 import type { CheckedDebt } from './debt-schema'
-import type { LostSave, SavedDebt, Stage } from './stage'
+import type { SavedDebt, Stage, UnconfirmedSave } from './stage'
 import { debtEntry } from './to-entry'
 
 const isSameEntry = (one: DebtEntry, other: DebtEntry) =>
@@ -74,7 +74,7 @@ export function useSaveDebt({
   }
 
   async function run(entry: DebtEntry, answers: CheckedDebt, write: typeof create): Promise<void> {
-    const lose = (result: LostSave['result']) =>
+    const lose = (result: UnconfirmedSave['result']) =>
       advance({ at: 'lost', lost: { entry, answers, result } })
     let created: Awaited<ReturnType<typeof create>>
     try {
@@ -96,7 +96,7 @@ export function useSaveDebt({
    * The version sent before the form was edited may have arrived meanwhile.
    * @returns whether the edited version may be sent
    */
-  async function isClear(lost: LostSave, entry: DebtEntry): Promise<boolean> {
+  async function isClear(lost: UnconfirmedSave, entry: DebtEntry): Promise<boolean> {
     try {
       await arrive(await check(toCreate(lost.entry)), entry)
       return false
@@ -139,11 +139,11 @@ export function useSaveDebt({
     isChecking,
     stopChecking,
     isSendQueued,
-    checkAgain: ({ entry, answers }: LostSave) => once(() => run(entry, answers, check)),
-    sendAgain: ({ entry, answers }: LostSave) =>
+    checkAgain: ({ entry, answers }: UnconfirmedSave) => once(() => run(entry, answers, check)),
+    sendAgain: ({ entry, answers }: UnconfirmedSave) =>
       isChecking ? run(entry, answers, create) : once(() => run(entry, answers, create)),
     /** Back to the form. What was sent is looked for again before anything else is. */
-    edit: (lost: LostSave) => {
+    edit: (lost: UnconfirmedSave) => {
       stopChecking()
       advance({ at: 'form', lost })
     },

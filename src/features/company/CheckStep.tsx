@@ -5,7 +5,7 @@ import { CheckingNotice } from '@/ui/CheckingNotice'
 import { Form } from '@/ui/form/Form'
 import { placeProblem } from '@/ui/form/problems'
 import { Answers } from './Answers'
-import { LostSave } from './LostSave'
+import { UnconfirmedSave } from './UnconfirmedSave'
 import { useSaveCompany } from './useSaveCompany'
 
 /** The last step: all answers once more, then the one call that saves them. */
@@ -36,7 +36,7 @@ export function CheckStep({
   if (lost) {
     return (
       <>
-        <LostSave
+        <UnconfirmedSave
           lost={lost}
           isChecking={isChecking}
           isSendQueued={isSendQueued}

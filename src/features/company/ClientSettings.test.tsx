@@ -5,7 +5,7 @@ import { json, setUpServer } from './test-server'
 
 const server = setUpServer()
 
-const answerTo = (term: string) => screen.getByText(term).nextElementSibling
+const requestForUser = (term: string) => screen.getByText(term).nextElementSibling
 
 test('settings are drawn from whatever keys come', async () => {
   server.records.client_settings = [
@@ -34,7 +34,7 @@ test('settings are drawn from whatever keys come', async () => {
     'First after days': '7',
   }
   for (const [term, value] of Object.entries(shown)) {
-    expect(answerTo(term)).toHaveTextContent(new RegExp(`^${value}$`))
+    expect(requestForUser(term)).toHaveTextContent(new RegExp(`^${value}$`))
   }
   expect(screen.queryByText('Id')).not.toBeInTheDocument()
 })

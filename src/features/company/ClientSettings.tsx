@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { clientSettings } from '@/api/client-settings'
 import { clientList } from '@/api/clients'
-import { currentUser } from '@/api/user'
+import { currentUserQuery } from '@/api/user'
 import { config } from '@/config'
 import { ButtonLink } from '@/ui/Buttons'
 import { ContactLinks } from '@/ui/ContactLinks'
@@ -19,7 +19,7 @@ import { TermsReviewForm } from './TermsReviewForm'
 export function ClientSettings() {
   const settings = useQuery(clientSettings)
   const clients = useQuery(clientList)
-  const { data: user, isPending } = useQuery(currentUser)
+  const { data: user, isPending } = useQuery(currentUserQuery)
   return (
     <Screen heading="Client settings">
       <Loaded query={clients} what="your company">

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { currentUser } from '@/api/user'
+import { currentUserQuery } from '@/api/user'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
 import { CompanyWizard } from './CompanyWizard'
@@ -8,7 +8,7 @@ import { TermsReviewButton } from './TermsReviewButton'
 
 /** Registering a company: five steps, each with an address of its own. */
 export function RegisterClient({ step }: { step: number }) {
-  const { data: user, isPending } = useQuery(currentUser)
+  const { data: user, isPending } = useQuery(currentUserQuery)
   return (
     <Screen heading="Your company" intro="We need these details once, before your first debt.">
       {/* What the account knows is filled in: it has to be there first. */}

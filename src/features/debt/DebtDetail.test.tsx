@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { mockServer } from '#mocks/node'
-import { debtorList } from '@/api/debtor-queries'
+import { debtorListQuery } from '@/api/debtor-queries'
 import { createQueryClient } from '@/query-client'
 import { debtSearch } from './search'
 import { button, logInAs, openDebt, withMockedApi } from './test-debt'
@@ -150,7 +150,7 @@ describe('a debt that cannot be shown', () => {
     refuse(404)
     const queryClient = createQueryClient()
     logInAs(1)
-    const list = await queryClient.query(debtorList)
+    const list = await queryClient.query(debtorListQuery)
     expect(list.items.find(({ id }) => id === 1)?.company_name).toBe('Alderbrook Joinery Ltd')
     openDebt('/debt-detail/1', queryClient)
     await heading('Debt not found')

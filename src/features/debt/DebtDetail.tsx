@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Debtor } from '@/api/debtors'
 import { debtorName } from '@/rules/debtor-name'
 import { Button, ButtonLink } from '@/ui/Buttons'
-import { keepFocus } from '@/ui/keep-focus'
+import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { Screen } from '@/ui/Screen'
 import { ClaimSummary } from './ClaimSummary'
 import { DebtIdentity } from './DebtIdentity'
@@ -22,7 +22,7 @@ interface DebtDetailProps {
 
 /** One debt: its claim and status, and a tab for each of its lists. */
 export const DebtDetail = ({ debtorId, ...search }: DebtDetailProps) => (
-  <div ref={keepFocus}>
+  <div ref={restoreFocusOnRemoval}>
     <LoadedDebt debtorId={debtorId} heading="Debt detail" skeleton={<DebtSkeleton />}>
       {(debtor, notice) => (
         <DebtScreen key={debtorId} debtor={debtor} notice={notice} {...search} />

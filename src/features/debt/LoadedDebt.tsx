@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { debtorDetail, debtorList } from '@/api/debtor-queries'
+import { debtorDetail, debtorListQuery } from '@/api/debtor-queries'
 import type { Debtor } from '@/api/debtors'
 import { toFailure } from '@/api/errors'
 import { ButtonLink } from '@/ui/Buttons'
@@ -34,7 +34,7 @@ export function LoadedDebt({
     retryOnMount: false,
     // Coming from the list, the debt is on screen before it is asked for.
     placeholderData: () =>
-      queryClient.getQueryData(debtorList.queryKey)?.items.find(({ id }) => id === debtorId),
+      queryClient.getQueryData(debtorListQuery.queryKey)?.items.find(({ id }) => id === debtorId),
   })
 
   const failure = isError ? toFailure(error) : null

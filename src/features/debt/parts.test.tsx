@@ -17,7 +17,7 @@ import {
   useRemoveContact,
   useUpdateContact,
 } from '@/api/debtor-contacts'
-import { debtorList } from '@/api/debtor-queries'
+import { debtorListQuery } from '@/api/debtor-queries'
 import { useUploadInvoice } from '@/api/invoices'
 import { noteList, useAddNote, useDeleteNote } from '@/api/notes'
 import { addressBody, emptyAddress, emptyContact } from '@/api/place'
@@ -206,7 +206,7 @@ async function open({ tab }: Write, isVisited: boolean, from: From) {
     await waitFor(() => expect(seen()).toBe(counts[tab]))
   }
   // The list of debts the row is in was read before, too.
-  await opened.queryClient.query(debtorList)
+  await opened.queryClient.query(debtorListQuery)
   return { ...opened, go, seen }
 }
 
@@ -268,7 +268,7 @@ describe('on return from another tab every place agrees', () => {
     stop = invalidateDebtsOnReturn(opened.queryClient)
     await addressChanged.perform(inTabOf(elsewhere()))
     comeBack()
-    const list = await opened.queryClient.query(debtorList)
+    const list = await opened.queryClient.query(debtorListQuery)
     const row = list.items.find(({ id }) => id === 1)
     expect(row?.debtor_addresses.map(({ street_1 }) => street_1)).toContain('7 New Row')
   })
@@ -304,7 +304,7 @@ test('where a list cannot be read again its tab says so, and the record counts',
 test('the row of the list has an address as soon as it is saved', async () => {
   const opened = await open(addressChanged, false, 'overview')
   await addressChanged.perform(inTabOf(opened.queryClient))
-  const list = await opened.queryClient.query(debtorList)
+  const list = await opened.queryClient.query(debtorListQuery)
   const record = list.items.find(({ id }) => id === 1)
   expect(record?.debtor_addresses.map(({ street_1 }) => street_1)).toContain('7 New Row')
 })

@@ -13,8 +13,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { mockServer, resetWorld, world } from '#mocks/node'
 import { issueToken } from '#mocks/tokens'
 import { skipCheckPauses } from '@/api/test-check-pauses'
-import { currentUser } from '@/api/user'
-import { checkedSearch } from '@/lib/checked-search'
+import { currentUserQuery } from '@/api/user'
+import { strictSearch } from '@/lib/strict-search'
 import { createQueryClient } from '@/query-client'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
@@ -79,7 +79,7 @@ export function openDebt(path: string, queryClient = createQueryClient()) {
   const detail = createRoute({
     getParentRoute: () => root,
     path: '/debt-detail/1',
-    validateSearch: checkedSearch(debtSearch),
+    validateSearch: strictSearch(debtSearch),
     component: () => <DebtDetail debtorId={1} {...debtSearch(detail.useSearch())} />,
   })
   const list = createRoute({
@@ -110,7 +110,7 @@ export function openDebt(path: string, queryClient = createQueryClient()) {
 export async function openDebtAsUser(path: string) {
   logInAs(1)
   const queryClient = createQueryClient()
-  await queryClient.query(currentUser)
+  await queryClient.query(currentUserQuery)
   return openDebt(path, queryClient)
 }
 

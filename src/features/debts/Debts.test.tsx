@@ -292,7 +292,7 @@ test('the nth header is the header of the nth cell, whichever columns are shown'
 
 test('a row shows what is owed and claimed, and its name opens the debt', async () => {
   const { router, user } = open('/?q=CUST-0007')
-  preferences.write('list-look', { hidden: [] })
+  preferences.write('table-preferences', { hidden: [] })
   const [row] = await rows()
   expect(cellTexts(row)).toEqual([
     '',
@@ -343,7 +343,7 @@ describe('a report of what is on the screen', () => {
   test('has the rows in their order and the columns shown', async () => {
     const saving = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
     const { user } = open('/?q=macfarlane&sort=original&dir=desc')
-    preferences.write('list-look', { hidden: ['reference', 'paid'], compact: false })
+    preferences.write('table-preferences', { hidden: ['reference', 'paid'], compact: false })
     await table()
     await chooseMore(user, 'Download report')
     const [text = '', name] = saving.mock.calls[0] ?? []
@@ -385,7 +385,7 @@ describe('settled debts', () => {
   test('show what was last saved, and the totals of the claim leave it out', async () => {
     const { customer_ref } = settle()
     const { user } = open(`/?q=${customer_ref}`)
-    preferences.write('list-look', { hidden: [] })
+    preferences.write('table-preferences', { hidden: [] })
     const [row] = await rows()
     expect(cellTexts(row).slice(4)).toEqual([
       '£0.00',

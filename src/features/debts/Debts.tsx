@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { debtorList } from '@/api/debtor-queries'
+import { debtorListQuery } from '@/api/debtor-queries'
 import { toFailure } from '@/api/errors'
-import { currentUser } from '@/api/user'
+import { currentUserQuery } from '@/api/user'
 import { ButtonLink } from '@/ui/Buttons'
 import { Failed } from '@/ui/Failed'
 import { Screen } from '@/ui/Screen'
@@ -22,8 +22,8 @@ export function Debts({
   search: DebtsSearch
   onSearch: (next: DebtsSearch) => void
 }) {
-  const user = useQuery(currentUser)
-  const list = useQuery({ ...debtorList, retryOnMount: false })
+  const user = useQuery(currentUserQuery)
+  const list = useQuery({ ...debtorListQuery, retryOnMount: false })
   const rows = useDebtRows(list.data?.items)
   const hasDebts = rows !== null && rows.length > 0
   const unreadable = list.data?.unreadable ?? 0

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { useDeferredValue, useMemo } from 'react'
 import { usePreference } from '@/session/usePreference'
-import { keepFocus } from '@/ui/keep-focus'
-import { lazyPart } from '@/ui/lazy-part'
+import { lazyComponent } from '@/ui/lazy-component'
+import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { readChartsLook } from './charts/charts-look'
 import type { DebtRow } from './debt-row'
 import { FilterChips } from './FilterChips'
@@ -19,10 +19,10 @@ import { useListSearch } from './useListSearch'
 import { usePrinting } from './usePrinting'
 
 /** Loaded after the rows: the space they take is kept. */
-const ListCommands = lazyPart(() => import('./ListCommands'), {
+const ListCommands = lazyComponent(() => import('./ListCommands'), {
   fallback: <Box minH={{ base: '11', md: '9' }} w={{ md: '28.5rem' }} ms={{ md: 'auto' }} />,
 })
-const AgeBandsPopover = lazyPart(() => import('./AgeBandsPopover'), {
+const AgeBandsPopover = lazyComponent(() => import('./AgeBandsPopover'), {
   fallback: <Box className="more" h="11" flex="1 1 8rem" />,
 })
 
@@ -38,7 +38,7 @@ export function DebtsList({
 }) {
   const { text, type, flush, change } = useListSearch(search, onSearch)
   const { show, age } = search
-  const [preferences, setPreferences] = usePreference('list-look', readTablePreferences)
+  const [preferences, setPreferences] = usePreference('table-preferences', readTablePreferences)
   const [charts, setCharts] = usePreference('charts', readChartsLook)
   const { isPrinting, print } = usePrinting()
   const requested = useMemo(() => ({ rows, search: { ...search, q: text } }), [rows, text, search])
@@ -97,7 +97,7 @@ export function DebtsList({
   )
 
   return (
-    <Box ref={keepFocus} display={{ base: 'flex', md: 'block' }} flexDirection="column">
+    <Box ref={restoreFocusOnRemoval} display={{ base: 'flex', md: 'block' }} flexDirection="column">
       {totals}
       <Toolbar rows={rows} text={text} onText={type} onFlush={flush} parts={parts}>
         {commands}

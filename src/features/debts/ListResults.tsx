@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { Button } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
 import { NoMatchDrawing } from '@/ui/illustrations'
-import { lazyPart } from '@/ui/lazy-part'
+import { lazyComponent } from '@/ui/lazy-component'
 import type { ChartsProps } from './charts/Charts'
 import type { ChartsLook } from './charts/charts-look'
 import { DebtsTable } from './DebtsTable'
@@ -13,8 +13,8 @@ import type { TablePreferences } from './table-preferences'
 import { useRowKeys } from './useRowKeys'
 import { useSelection } from './useSelection'
 
-const Charts = lazyPart<ChartsProps>(() => import('./charts/Charts'))
-const SelectionBar = lazyPart(() => import('./SelectionBar'))
+const Charts = lazyComponent<ChartsProps>(() => import('./charts/Charts'))
+const SelectionBar = lazyComponent(() => import('./SelectionBar'))
 
 /** The table of the debts that match, its charts and its selection; memoised apart from the search box. */
 export const ListResults = memo(function ListResults({

@@ -3,10 +3,10 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { memo, type ReactNode, useId, useState } from 'react'
 import { formatMoney, type Pence } from '@/rules/money'
 import { IconButton } from '@/ui/Buttons'
-import { lazyPart } from '@/ui/lazy-part'
+import { lazyComponent } from '@/ui/lazy-component'
 import { type DebtRow, totalsOf } from './debt-row'
 
-const SettledHint = lazyPart(() => import('./SettledHint'))
+const SettledHint = lazyComponent(() => import('./SettledHint'))
 
 /** The totals of the debts shown, in one line; on a phone all but the outstanding amount fold away. */
 export function Totals({

@@ -9,7 +9,7 @@ import {
 import { limitOf } from '@/api/time-limit'
 import { isUnread } from '@/api/tolerant-record'
 import { hasUnreadFields } from '@/api/unread-fields'
-import { giveWay, inSlices } from '@/lib/give-way'
+import { forEachChunked, yieldToMain } from '@/lib/yield-to-main'
 import { type AgeBand, ageBandOf } from '@/rules/ageing'
 import type { IsoDate } from '@/rules/days'
 import { debtorName } from '@/rules/debtor-name'
@@ -126,11 +126,11 @@ export async function rowsInSlices(
   signal: AbortSignal,
 ): Promise<readonly DebtRow[]> {
   const rows: DebtRow[] = []
-  await inSlices(
+  await forEachChunked(
     debtors,
     (debtor) => rows.push(debtRow(debtor, today)),
     async () => {
-      await giveWay()
+      await yieldToMain()
       signal.throwIfAborted()
     },
   )

@@ -1,6 +1,6 @@
 import { mainAddress } from '@/api/main-address'
 import { isUnread } from '@/api/tolerant-record'
-import { inSlices } from '@/lib/give-way'
+import { forEachChunked } from '@/lib/yield-to-main'
 import { isOverdue } from '@/rules/ageing'
 import { type Pence, parseMoney } from '@/rules/money'
 import type { DebtRow } from './debt-row'
@@ -55,7 +55,7 @@ function indexed(row: DebtRow): Indexed {
 }
 
 /** Gets ready for a first search while nothing is asked for yet. */
-export const readyToFind = (rows: readonly DebtRow[]) => inSlices(rows, indexed)
+export const readyToFind = (rows: readonly DebtRow[]) => forEachChunked(rows, indexed)
 
 /** The amount a text names: to the penny, or without pence any in that pound. */
 function amountOf(text: string): ((amount: Pence) => boolean) | null {

@@ -12,7 +12,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { mockServer, resetWorld, world } from '#mocks/node'
 import { issueToken } from '#mocks/tokens'
-import { checkedSearch } from '@/lib/checked-search'
+import { strictSearch } from '@/lib/strict-search'
 import { createQueryClient } from '@/query-client'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
@@ -51,7 +51,7 @@ export function open(path = '/', userId = withDebts) {
   const list = createRoute({
     getParentRoute: () => root,
     path: '/',
-    validateSearch: checkedSearch(debtsSearch),
+    validateSearch: strictSearch(debtsSearch),
     component: () => {
       const navigate = list.useNavigate()
       return (

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { keepFocus } from '@/ui/keep-focus'
+import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { DownloadRowsToFix } from './DownloadRowsToFix'
 import { DuplicateQuestions } from './DuplicateQuestions'
 import { IssueGroups } from './IssueGroups'
@@ -26,7 +26,7 @@ export function ProblemsPanel({
   return (
     <Box position="relative">
       <Box
-        ref={keepFocus}
+        ref={restoreFocusOnRemoval}
         role="group"
         aria-label="Rows to decide about"
         tabIndex={-1}

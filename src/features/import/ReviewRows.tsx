@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Span, Text } from '@chakra-ui/react'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useImportDebtors } from '@/api/debtor-create'
-import { debtorList } from '@/api/debtor-queries'
+import { debtorListQuery } from '@/api/debtor-queries'
 import type { FeeType } from '@/rules/fee'
 import { formatMoney } from '@/rules/money'
 import { Money } from '@/ui/Money'
@@ -35,7 +35,7 @@ export function ReviewRows({
   file: NonNullable<WorkState['file']>
   review: Review
 }) {
-  const existing = useQuery(debtorList)
+  const existing = useQuery(debtorListQuery)
   const queryClient = useQueryClient()
   const { mutateAsync } = useImportDebtors()
   const [blockAtMount] = useState(state.block)
@@ -163,8 +163,8 @@ const frame = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg' } as cons
 
 /** The debts there are now: neither the cache nor a read that began earlier will do. */
 async function fetchDebtors(queryClient: QueryClient) {
-  await queryClient.cancelQueries({ queryKey: debtorList.queryKey, exact: true })
-  return queryClient.fetchQuery({ ...debtorList, staleTime: 0 })
+  await queryClient.cancelQueries({ queryKey: debtorListQuery.queryKey, exact: true })
+  return queryClient.fetchQuery({ ...debtorListQuery, staleTime: 0 })
 }
 
 const sums = ({ totals, feesByMode, counts }: Review, feeMode: FeeType) => [

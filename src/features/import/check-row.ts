@@ -12,7 +12,7 @@ import { countryOf } from './check-values'
 import { type DateForm, dayFirst } from './date-order'
 import { type DecimalSign, withPoint } from './decimal-sign'
 import { fileLimits } from './file-limits'
-import { remembering } from './remembering'
+import { memoize } from './remembering'
 import { type Places, RowCells } from './row-cells'
 import type { CheckedRow, RowIssue } from './rows'
 import { isTotal } from './total-row'
@@ -56,7 +56,7 @@ let dateCheck = {
 
 function checkDate(text: string, today: IsoDate, rules: InterestRules): Checked<string> {
   if (dateCheck.today !== today || dateCheck.rules !== rules) {
-    dateCheck = { today, rules, check: remembering(optional(checkInvoiceDate(today, rules))) }
+    dateCheck = { today, rules, check: memoize(optional(checkInvoiceDate(today, rules))) }
   }
   return dateCheck.check(text)
 }

@@ -3,17 +3,17 @@ import { type Check, type Checked, optional, tidy } from '@/rules/check'
 import type { ImportColumn } from '@/rules/import-columns'
 import { checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
 import { checkEmail, checkPhone } from '@/rules/person'
-import { remembering } from './remembering'
+import { memoize } from './remembering'
 import type { RowIssue } from './rows'
 
 /** The country of an address, by its postcode: the file has no column for it. */
-export const countryOf = remembering(countryOfPostcode)
+export const countryOf = memoize(countryOfPostcode)
 
 const yes = /^(yes|y|true|t|1|x|✓|✔)$/i
 const no = /^(no|n|false|f|0)$/i
 
 /** Blank is null; any other word than these is an error, never "no". */
-export const checkYesNo: Check<boolean | null> = remembering((text: string) => {
+export const checkYesNo: Check<boolean | null> = memoize((text: string) => {
   const word = text.normalize('NFKC').trim()
   if (word === '') return { ok: true, value: null }
   if (yes.test(word)) return { ok: true, value: true }
@@ -45,7 +45,7 @@ const textChecks: Partial<Record<ImportColumn, Check<string>>> = {
   vat_number: optional(unrounded(checkVatNumber)),
   primary_email: optional(checkEmail),
   primary_phone: optional(unrounded(checkFilePhone)),
-  postcode: remembering(optional(checkAnyPostcode)),
+  postcode: memoize(optional(checkAnyPostcode)),
 }
 
 /** Characters nobody sees: left by web pages and spreadsheets. */

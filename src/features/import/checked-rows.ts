@@ -128,7 +128,7 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
 
     refuse: (place: number, issues: readonly RowIssue[]) => refusals.set(place, issues),
     /** The row was changed: what the server said of it is of the past. */
-    forgive: (place: number) => refusals.delete(place),
+    clearServerErrors: (place: number) => refusals.delete(place),
     refused: () => [...refusals.keys()],
   }
 }

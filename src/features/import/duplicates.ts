@@ -5,7 +5,7 @@ import {
   recordIdentity,
 } from '@/api/debtor-identity'
 import type { Debtor } from '@/api/debtors'
-import { type Likeness, likenessKeys, plainName } from '@/rules/duplicate'
+import { type Likeness, matchKeys, plainName } from '@/rules/duplicate'
 
 /** A debt the client has already, as far as rows are compared with it. */
 export interface ExistingDebt extends DebtIdentity {
@@ -168,7 +168,7 @@ export function indexOf(records: readonly ExistingDebt[]) {
   for (const record of oldestFirst) {
     byFingerprint.set(fingerprint(record), record)
     byInvoice.set(invoiceOf(record), record)
-    for (const { key } of likenessKeys(record)) byKey.set(key, record)
+    for (const { key } of matchKeys(record)) byKey.set(key, record)
   }
   return {
     find(marks: DebtIdentity): FoundDebt | null {
@@ -179,7 +179,7 @@ export function indexOf(records: readonly ExistingDebt[]) {
       if (invoiced && marks.date !== null && doesNotContradict(marks, invoiced)) {
         return { kind: 'known', likeness: null, other: invoiced }
       }
-      for (const { key, likeness } of likenessKeys(marks)) {
+      for (const { key, likeness } of matchKeys(marks)) {
         const other = byKey.get(key)
         if (other) return { kind: 'alike', likeness, other }
       }

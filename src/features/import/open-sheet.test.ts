@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { wantedPart } from '@/lib/missing-part'
+import { chunkErrorStore } from '@/lib/chunk-errors'
 import { openSheet, type SheetReply, type SheetRequest } from './open-sheet'
 
 /** A worker whose answers are given by the test. */
@@ -67,7 +67,7 @@ test('progress is passed on and answers nothing', () => {
 })
 
 test('a worker that breaks fails all calls; only one whose code did not come is a missing part', async () => {
-  const isMissing = vi.spyOn(wantedPart, 'tell')
+  const isMissing = vi.spyOn(chunkErrorStore, 'tell')
   const broken = inWorker()
   const calls = [broken.sheet.undo(), broken.sheet.redo()]
   broken.worker.dispatchEvent(new ErrorEvent('error', { cancelable: true }))

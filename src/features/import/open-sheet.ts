@@ -1,4 +1,4 @@
-import { wantedPart } from '@/lib/missing-part'
+import { chunkErrorStore } from '@/lib/chunk-errors'
 import type { RemoteSheet, ServiceCall } from './sheet-service'
 
 export interface SheetRequest {
@@ -60,7 +60,7 @@ function overWorker(worker: Worker, onProgress: (share: number) => void): OpenSh
   worker.addEventListener('error', (event) => {
     // A fault in the worker has a message; one whose code did not come has none.
     const isMissing = !(event instanceof ErrorEvent)
-    if (isMissing) wantedPart.tell()
+    if (isMissing) chunkErrorStore.tell()
     const reason = isMissing
       ? 'The file could not be read yet.'
       : 'The file could not be read in this browser.'

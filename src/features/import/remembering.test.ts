@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import { remembering } from './remembering'
+import { memoize } from './remembering'
 
 test('a check is made once for each text, and its result is kept', () => {
   const check = vi.fn((text: string) => ({ text }))
-  const kept = remembering(check)
+  const kept = memoize(check)
   const first = kept('a')
   expect(kept('a')).toBe(first)
   expect(kept('b')).toEqual({ text: 'b' })
@@ -13,7 +13,7 @@ test('a check is made once for each text, and its result is kept', () => {
 
 test('no more than five thousand results are kept', () => {
   const check = vi.fn((text: string) => text.length)
-  const kept = remembering(check)
+  const kept = memoize(check)
   for (let index = 0; index < 5_000; index += 1) kept(`${index}`)
   kept('0')
   expect(check).toHaveBeenCalledTimes(5_000)

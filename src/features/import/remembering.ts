@@ -1,7 +1,7 @@
 const most = 5_000
 
 /** Dates, postcodes and the like come again and again in a file: what was made of one is kept. */
-export function remembering<T>(check: (text: string) => T): (text: string) => T {
+export function memoize<T>(check: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
     const found = known.get(text)

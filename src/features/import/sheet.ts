@@ -128,7 +128,7 @@ export function createSheet(table: CsvTable) {
   function write(changes: readonly { place: number; column: number; value: string }[]) {
     for (const { place, column: at, value } of changes) {
       rows[place]?.setCell(at, value)
-      checked.forgive(place)
+      checked.clearServerErrors(place)
     }
     const fields = new Set(changes.flatMap(({ column: at }) => settings?.matches[at] ?? []))
     recheck(new Set(changes.map(({ place }) => place)), fields)

@@ -47,7 +47,7 @@ interface ImportCalls {
  * expired session and the way back through the login find it where it was, and a batch under way
  * is followed to its end.
  */
-function createWork() {
+function createImportSession() {
   let state: WorkState = { ...untouched, today: currentDay() }
   let source: Blob | null = null
   let opened: OpenSheet | null = null
@@ -433,7 +433,7 @@ function createWork() {
   return work
 }
 
-export type Work = ReturnType<typeof createWork>
+export type Work = ReturnType<typeof createImportSession>
 
 /** The import under way, or a new one. */
-export const currentWork = (): Work => draftFor<Work>(place) ?? createWork()
+export const currentWork = (): Work => draftFor<Work>(place) ?? createImportSession()

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { currentUser } from '@/api/user'
+import { currentUserQuery } from '@/api/user'
 import { config } from '@/config'
 import { Button, ButtonLink, ExternalLink, TextLink } from '@/ui/Buttons'
 import { ContactDetails } from './ContactDetails'
@@ -46,7 +46,7 @@ function Visitor({ onFollow }: { onFollow: () => void }) {
 }
 
 function Member({ onFollow, onLogout }: Leaving) {
-  const { data: user } = useQuery(currentUser)
+  const { data: user } = useQuery(currentUserQuery)
   return (
     <>
       <Box minW="0" overflowWrap="anywhere">

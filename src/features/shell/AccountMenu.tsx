@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleUser } from 'lucide-react'
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
-import { currentUser } from '@/api/user'
+import { currentUserQuery } from '@/api/user'
 import { useSession } from '@/session/SessionContext'
 import { IconButton } from '@/ui/Buttons'
 import { AccountCard } from './AccountCard'
@@ -21,7 +21,7 @@ export function AccountMenu() {
   // Section 4: the user is fetched as soon as somebody is logged in, and whenever it is another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: userEpoch says who it is
   useEffect(() => {
-    if (loggedIn) queryClient.query(currentUser).catch(() => {})
+    if (loggedIn) queryClient.query(currentUserQuery).catch(() => {})
   }, [loggedIn, userEpoch, queryClient])
 
   useEffect(() => {

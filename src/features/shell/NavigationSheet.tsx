@@ -1,6 +1,6 @@
-import { lazyPart } from '@/ui/lazy-part'
+import { lazyComponent } from '@/ui/lazy-component'
 
-const Content = lazyPart<{ onClose: () => void }>(() => import('./NavigationSheetContent'))
+const Content = lazyComponent<{ onClose: () => void }>(() => import('./NavigationSheetContent'))
 
 /** The navigation of narrow screens, over the content; loaded when it is first opened. */
 export function NavigationSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

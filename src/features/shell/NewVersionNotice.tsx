@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { wantedPart } from '@/lib/missing-part'
+import { chunkErrorStore } from '@/lib/chunk-errors'
 import { isPortalReachable } from '@/lib/reload'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
@@ -7,7 +7,7 @@ import { useUnsaved } from './useUnsaved'
 
 /** Said where a part of the screen that is being used did not come. It is reloaded by a press alone. */
 export function NewVersionNotice() {
-  const isMissing = useSyncExternalStore(wantedPart.subscribe, wantedPart.isMissing)
+  const isMissing = useSyncExternalStore(chunkErrorStore.subscribe, chunkErrorStore.isMissing)
   return isMissing && <Ready />
 }
 

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { isPortalReachable, mayReload } from '@/lib/reload'
+import { canAutoReload, isPortalReachable } from '@/lib/reload'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { Screen } from '@/ui/Screen'
 import { PagePending } from './PagePending'
@@ -27,7 +27,7 @@ export function ScreenMissing() {
     async function decide(isPressed: boolean): Promise<Stand | null> {
       if (!online) return 'unreachable'
       if (!isPressed && isUnsaved()) return 'unsaved'
-      if (!isPressed && !mayReload()) return 'reloaded'
+      if (!isPressed && !canAutoReload()) return 'reloaded'
       if (!(await isPortalReachable())) return 'unreachable'
       if (!isLeft) window.location.reload()
       // What is unsaved may have kept the person here.

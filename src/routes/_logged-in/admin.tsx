@@ -1,14 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { currentUser, isAdmin } from '@/api/user'
+import { currentUserQuery, isAdmin } from '@/api/user'
 import { Admin } from '@/features/about/Admin'
-import { titled } from '../-title'
+import { pageTitle } from '../-title'
 
 export const Route = createFileRoute('/_logged-in/admin')({
   staticData: { isAdmin: true },
   beforeLoad: async ({ context: { queryClient } }) => {
-    const user = await queryClient.query(currentUser)
+    const user = await queryClient.query(currentUserQuery)
     if (!isAdmin(user)) throw notFound()
   },
-  head: () => titled('Administration'),
+  head: () => pageTitle('Administration'),
   component: Admin,
 })

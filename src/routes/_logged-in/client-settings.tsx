@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClientSettings } from '@/features/company/ClientSettings'
-import { titled } from '../-title'
+import { pageTitle } from '../-title'
 
 export const Route = createFileRoute('/_logged-in/client-settings')({
-  head: () => titled('Client settings'),
+  head: () => pageTitle('Client settings'),
   component: ClientSettings,
 })

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DebtDetail } from '@/features/debt/DebtDetail'
 import { debtSearch } from '@/features/debt/search'
 import { DebtPager } from '@/features/debts/beside/DebtPager'
-import { checkedSearch } from '@/lib/checked-search'
+import { strictSearch } from '@/lib/strict-search'
 import { debtRoute } from '../-debt-route'
-import { titled } from '../-title'
+import { pageTitle } from '../-title'
 
 export const Route = createFileRoute('/_logged-in/debt-detail/$id')({
   ...debtRoute,
-  validateSearch: checkedSearch(debtSearch),
-  head: () => titled('Debt detail'),
+  validateSearch: strictSearch(debtSearch),
+  head: () => pageTitle('Debt detail'),
   component: () => {
     const { tab, show } = Route.useSearch()
     const { debtorId: id } = Route.useRouteContext()

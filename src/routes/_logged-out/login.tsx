@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Login } from '@/features/account/Login'
-import { checkedSearch } from '@/lib/checked-search'
+import { strictSearch } from '@/lib/strict-search'
 import { redirectSearch } from '../-redirect-search'
-import { titled } from '../-title'
+import { pageTitle } from '../-title'
 
 export const Route = createFileRoute('/_logged-out/login')({
-  validateSearch: checkedSearch(redirectSearch),
-  head: () => titled('Login'),
+  validateSearch: strictSearch(redirectSearch),
+  head: () => pageTitle('Login'),
   component: () => <Login {...Route.useSearch()} />,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Register } from '@/features/account/Register'
-import { checkedSearch } from '@/lib/checked-search'
+import { strictSearch } from '@/lib/strict-search'
 import { redirectSearch } from '../-redirect-search'
-import { titled } from '../-title'
+import { pageTitle } from '../-title'
 
 export const Route = createFileRoute('/_logged-out/register')({
-  validateSearch: checkedSearch(redirectSearch),
-  head: () => titled('Register'),
+  validateSearch: strictSearch(redirectSearch),
+  head: () => pageTitle('Register'),
   component: () => <Register {...Route.useSearch()} />,
 })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { debtorDetail } from '@/api/debtor-queries'
-import { debtorToChange, useUpdateDebtor } from '@/api/debtor-update'
+import { freshDebtorQuery, useUpdateDebtor } from '@/api/debtor-update'
 import type { Debtor } from '@/api/debtors'
 import { Failure, toFailure } from '@/api/errors'
 import { updateAndVerify } from '@/api/update-and-verify'
@@ -49,7 +49,7 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
 
   const readAgain = async () => {
     try {
-      const whole = await queryClient.query(debtorToChange(debtor.id))
+      const whole = await queryClient.query(freshDebtorQuery(debtor.id))
       queryClient.setQueryData(debtorDetail(debtor.id).queryKey, whole.record)
       return whole
     } catch (thrown) {

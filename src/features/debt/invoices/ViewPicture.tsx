@@ -8,10 +8,10 @@ import { type Invoice, invoiceName } from '@/api/invoice'
 import { downloadInvoice } from '@/api/invoices'
 import { pictureType } from '@/rules/picture'
 import { Button } from '@/ui/Buttons'
-import { lazyPart } from '@/ui/lazy-part'
+import { lazyComponent } from '@/ui/lazy-component'
 import type { PictureProps } from './Picture'
 
-const Picture = lazyPart<PictureProps>(() => import('./Picture'))
+const Picture = lazyComponent<PictureProps>(() => import('./Picture'))
 
 /** The file as a picture of a type that was looked for in its bytes; never what the server calls it. */
 async function readPicture(invoice: Invoice): Promise<Blob> {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Debtor, isSettledDebt } from '@/api/debtors'
-import { currentUser } from '@/api/user'
+import { currentUserQuery } from '@/api/user'
 import { statusGuide } from '@/rules/debt-status'
 import { useToday } from '@/session/today'
 import { debtParts } from '../debt-parts'
@@ -9,7 +9,7 @@ import { type OpenRequest, openRequests } from './note-requests'
 /** What the client has asked for and the team has not answered; nothing for a debt that is over. */
 export function useOpenRequests(debtor: Debtor): OpenRequest[] {
   const { debtor_debt: debt } = debtor
-  const { data: user } = useQuery(currentUser)
+  const { data: user } = useQuery(currentUserQuery)
   const { notes } = debtParts(debtor)
   const today = useToday()
   const guide = statusGuide(debt.status, { isIndividual: debtor.is_individual })

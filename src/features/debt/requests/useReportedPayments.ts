@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Debtor, isSettledDebt } from '@/api/debtors'
-import { currentUser } from '@/api/user'
+import { currentUserQuery } from '@/api/user'
 import { debtParts } from '../debt-parts'
 import { type PaymentReported, reportedPayments } from './note-requests'
 
 /** The payments the client reported, oldest first; none until it is known who the client is. */
 export function useReportedPayments(debtor: Debtor): PaymentReported[] {
-  const { data: user } = useQuery(currentUser)
+  const { data: user } = useQuery(currentUserQuery)
   const { notes, payments } = debtParts(debtor)
   if (!user) return []
   return reportedPayments(notes, user, {

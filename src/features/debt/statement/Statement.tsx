@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { clientList } from '@/api/clients'
 import type { Debtor } from '@/api/debtors'
 import { toFailure } from '@/api/errors'
-import { currentUser } from '@/api/user'
+import { currentUserQuery } from '@/api/user'
 import { debtorName } from '@/rules/debtor-name'
 import { useToday } from '@/session/today'
 import { Button, TextLink } from '@/ui/Buttons'
 import { Failed } from '@/ui/Failed'
-import { keepFocus } from '@/ui/keep-focus'
+import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { LoadedDebt } from '../LoadedDebt'
 import { UnreadNotice } from '../UnreadNotice'
 import { CopySummary } from './CopySummary'
@@ -19,7 +19,7 @@ import { usePrintTitle } from './usePrintTitle'
 /** The account of one debt, to be printed or saved as a PDF by the browser. */
 export const Statement = ({ debtorId }: { debtorId: number }) => (
   // The paper has a heading of its own, in place of the one that may have been given the focus.
-  <div ref={keepFocus}>
+  <div ref={restoreFocusOnRemoval}>
     <LoadedDebt debtorId={debtorId} heading="Statement of account" whole>
       {(debtor, notice) => (
         <>
@@ -34,7 +34,7 @@ export const Statement = ({ debtorId }: { debtorId: number }) => (
 
 function Printable({ debtor }: { debtor: Debtor }) {
   const today = useToday()
-  const { data: user } = useQuery(currentUser)
+  const { data: user } = useQuery(currentUserQuery)
   const clients = useQuery(clientList)
   const creditor = clients.data?.items.find(({ id }) => id === user?.client)
   const name = [debtorName(debtor), debtor.customer_ref].filter(Boolean).join(' ')

@@ -2,7 +2,7 @@ import { Flex, Span } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { debtorList } from '@/api/debtor-queries'
+import { debtorListQuery } from '@/api/debtor-queries'
 import { TextLink } from '@/ui/Buttons'
 import type { DebtRow } from '../debt-row'
 import type { DebtsSearch } from '../search'
@@ -22,7 +22,7 @@ export function DebtPager({ debtorId }: { debtorId: number }) {
 function Beside({ debtorId, search }: { debtorId: number; search: DebtsSearch }) {
   // As it was when the list was left: reading it again would move the debts under the person's feet.
   const { data } = useQuery({
-    ...debtorList,
+    ...debtorListQuery,
     enabled: (query) => query.state.data === undefined,
     retryOnMount: false,
     meta: { silent: true },

@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { debtorList } from '@/api/debtor-queries'
+import { debtorListQuery } from '@/api/debtor-queries'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
 import DialogFrame from '@/ui/DialogFrame'
@@ -18,7 +18,7 @@ export function CommandBar({
   onLogout,
 }: CommandBarProps & { debts: DebtSource }) {
   const router = useRouter()
-  const list = useQuery(debtorList)
+  const list = useQuery(debtorListQuery)
   const debtors = list.data?.items
   const find = useMemo(() => {
     const index = debtors && source.index(debtors)

@@ -6,10 +6,10 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { isDialogOpen } from '@/lib/command-key'
 import { useKeys } from '@/session/shortcuts'
 import { Button } from '@/ui/Buttons'
-import { lazyPart } from '@/ui/lazy-part'
+import { lazyComponent } from '@/ui/lazy-component'
 import type { CommandBarProps } from './debt-source'
 
-const KeysDialog = lazyPart<{ onClose: () => void }>(() => import('./KeysDialog'))
+const KeysDialog = lazyComponent<{ onClose: () => void }>(() => import('./KeysDialog'))
 
 /** The button that opens the command bar, and the keys that hold on every screen. */
 export function Commands({

@@ -1,19 +1,19 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { debtorList } from '@/api/debtor-queries'
+import { debtorListQuery } from '@/api/debtor-queries'
 import { AddFirstDebt } from '@/features/add-debt/AddFirstDebt'
-import { checkedSearch } from '@/lib/checked-search'
+import { strictSearch } from '@/lib/strict-search'
 import { type BySearch, bySearch } from '../../-by-search'
 import { ImportTab } from '../../-ImportTab'
-import { titled } from '../../-title'
+import { pageTitle } from '../../-title'
 
 export const Route = createFileRoute('/_logged-in/_company/first-debt')({
-  validateSearch: checkedSearch<BySearch>(bySearch),
+  validateSearch: strictSearch<BySearch>(bySearch),
   beforeLoad: async ({ context: { queryClient }, cause }) => {
     // Changing the tab is not a visit: the debts just imported must not close the result.
     if (cause === 'stay') return
-    const { items, unreadable } = await queryClient.query(debtorList)
+    const { items, unreadable } = await queryClient.query(debtorListQuery)
     if (items.length + unreadable > 0) throw redirect({ to: '/', replace: true })
   },
-  head: () => titled('Add your first debt'),
+  head: () => pageTitle('Add your first debt'),
   component: () => <AddFirstDebt by={Route.useSearch().by ?? 'form'} csv={<ImportTab />} />,
 })

@@ -9,7 +9,7 @@ type Field = FieldPath<DebtValues>
  * Looking through the answers before they are sent, for whoever wants to. What is refused shows
  * the form again: it is where it can be mended.
  */
-export function useChecking(form: UseFormReturn<DebtValues, unknown, CheckedDebt>) {
+export function useReviewStep(form: UseFormReturn<DebtValues, unknown, CheckedDebt>) {
   const [checked, setChecked] = useState<CheckedDebt | null>(null)
   const refused = Object.keys(form.formState.errors).length > 0
   const checking = refused ? null : checked

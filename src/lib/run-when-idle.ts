@@ -2,7 +2,7 @@
 const surelyMs = 2_000
 
 /** Runs a task that nobody waits for, once the page has nothing better to do; returns how to call it off. */
-export function whenIdle(task: () => void): () => void {
+export function runWhenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const idle = window.requestIdleCallback(task)
     return () => window.cancelIdleCallback(idle)

@@ -1,10 +1,10 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { noticeMissingParts, wantedPart } from '@/lib/missing-part'
-import { lazyPart } from './lazy-part'
+import { chunkErrorStore, trackChunkErrors } from '@/lib/chunk-errors'
+import { lazyComponent } from './lazy-component'
 
-noticeMissingParts()
+trackChunkErrors()
 
 const Content = ({ onClose }: { onClose: () => void }) => (
   <button type="button" onClick={onClose}>
@@ -16,7 +16,7 @@ const Content = ({ onClose }: { onClose: () => void }) => (
 function open(first: () => Promise<never>) {
   const load = vi.fn<() => Promise<{ default: typeof Content }>>(async () => ({ default: Content }))
   load.mockImplementationOnce(first)
-  const Part = lazyPart(load)
+  const Part = lazyComponent(load)
   const onClose = vi.fn()
   const show = () =>
     render(
@@ -36,7 +36,7 @@ it('F05: a part that is missing is closed and told of, and asked for again when 
   })
   const { unmount } = show()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(wantedPart.isMissing()).toBe(true)
+  expect(chunkErrorStore.isMissing()).toBe(true)
   unmount()
   show()
   expect(await screen.findByText('opened')).toBeVisible()

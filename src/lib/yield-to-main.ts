@@ -1,7 +1,7 @@
 type Scheduler = { yield?: () => Promise<void> }
 
 /** Lets the browser paint and hear what is pressed before work that goes on. */
-export function giveWay(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler }
   if (scheduler?.yield) return scheduler.yield()
   return new Promise((resolve) => setTimeout(resolve))
@@ -15,10 +15,10 @@ const sliceMs = 20
  * Does something with each item, of a long list a slice at a time.
  * @param pause what happens between slices; where it fails, nothing more is done
  */
-export async function inSlices<T>(
+export async function forEachChunked<T>(
   items: readonly T[],
   work: (item: T, place: number) => void,
-  pause: () => Promise<void> = giveWay,
+  pause: () => Promise<void> = yieldToMain,
 ): Promise<void> {
   let until = performance.now() + sliceMs
   for (let from = 0; from < items.length; from += step) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { isPartMissing, noticeMissingParts } from './missing-part'
+import { isChunkLoadError, trackChunkErrors } from './chunk-errors'
 
-noticeMissingParts()
+trackChunkErrors()
 
 it.each([
   'Failed to fetch dynamically imported module: https://portal.example/assets/about-1.js',
@@ -10,14 +10,14 @@ it.each([
   'Unable to preload CSS for https://portal.example/assets/about-1.css',
 ])('K05: a part that does not come is known, and not to the router: %s', (message) => {
   const error = new TypeError(message)
-  expect(isPartMissing(error)).toBe(false)
+  expect(isChunkLoadError(error)).toBe(false)
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
-  expect(isPartMissing(error)).toBe(true)
+  expect(isChunkLoadError(error)).toBe(true)
   expect(error.message).toBe('A part of the portal could not be loaded.')
 })
 
 it('what fails for another reason is no missing part', () => {
   for (const error of [new Error('a fault'), null, undefined, 'text']) {
-    expect(isPartMissing(error)).toBe(false)
+    expect(isChunkLoadError(error)).toBe(false)
   }
 })

@@ -2,21 +2,21 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { giveWay } from '@/lib/give-way'
+import { yieldToMain } from '@/lib/yield-to-main'
 import { session } from '@/session/session'
-import { readAll } from './read-all'
+import { fetchAllPages } from './fetch-all-pages'
 
-vi.mock('@/lib/give-way', async (original) => {
-  const real = await original<typeof import('@/lib/give-way')>()
-  return { ...real, giveWay: vi.fn(real.giveWay) }
+vi.mock('@/lib/yield-to-main', async (original) => {
+  const real = await original<typeof import('@/lib/yield-to-main')>()
+  return { ...real, yieldToMain: vi.fn(real.yieldToMain) }
 })
-const pause = vi.mocked(giveWay)
+const pause = vi.mocked(yieldToMain)
 
 const records = Array.from({ length: 1_000 }, (_, place) => ({ id: place + 1, name: `${place}` }))
 const sent: unknown[] = records.with(500, { id: 501, name: 7 } as never)
 const server = setupServer(http.get('*/debtor/', () => HttpResponse.json(sent)))
-const read = (options: Parameters<typeof readAll>[2] = {}) =>
-  readAll('debtor/', z.looseObject({ id: z.number(), name: z.string() }), options as object)
+const read = (options: Parameters<typeof fetchAllPages>[2] = {}) =>
+  fetchAllPages('debtor/', z.looseObject({ id: z.number(), name: z.string() }), options as object)
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())

@@ -1,6 +1,6 @@
 import { deepEqual } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
-import { inSlices } from '@/lib/give-way'
+import { forEachChunked } from '@/lib/yield-to-main'
 import { Failure } from './errors'
 import { http } from './http'
 import type { Pause } from './send'
@@ -25,7 +25,7 @@ const pageBy =
     const records = recordsOf(body)
     if (!records) return { success: false as const }
     const items: T[] = []
-    await inSlices(
+    await forEachChunked(
       records,
       (record) => {
         const item = read(record)
@@ -67,7 +67,7 @@ function nextQuery(next: string, path: string): Record<string, string> {
  * A whole list, whether it comes at once or page by page; never silently a part of it: records a
  * page-wise answer counts but does not bring are told as unreadable.
  */
-export async function readAll<T>(
+export async function fetchAllPages<T>(
   path: string,
   item: z.ZodMiniType<T>,
   { query, before, ...rest }: Options<T> = {},

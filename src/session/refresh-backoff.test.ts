@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { coolDown } from './cool-down'
+import { refreshBackoff } from './refresh-backoff'
 
 let now = 0
 let isOnline = true
 beforeEach(() => {
-  coolDown.end()
+  refreshBackoff.reset()
   isOnline = true
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
@@ -12,9 +12,9 @@ beforeEach(() => {
 
 /** Fails once, and counts the milliseconds until a refresh is allowed again. */
 function waitAfterFailure(refresh: string): number {
-  coolDown.begin(refresh)
+  refreshBackoff.start(refresh)
   const failedAt = now
-  while (coolDown.isOn(refresh)) now += 100
+  while (refreshBackoff.isActive(refresh)) now += 100
   return now - failedAt
 }
 
@@ -28,17 +28,17 @@ it('the wait is the shortest again after a clear answer, and for another token',
   waitAfterFailure('token')
   expect(waitAfterFailure('another')).toBe(500)
   expect(waitAfterFailure('another')).toBe(1_000)
-  coolDown.end()
+  refreshBackoff.reset()
   expect(waitAfterFailure('another')).toBe(500)
 })
 
 it('only the token that failed waits, and none does before a failure or after a clear answer', () => {
-  expect(coolDown.isOn('')).toBe(false)
-  coolDown.begin('token')
-  expect(coolDown.isOn('token')).toBe(true)
-  expect(coolDown.isOn('another')).toBe(false)
-  coolDown.end()
-  expect(coolDown.isOn('token')).toBe(false)
+  expect(refreshBackoff.isActive('')).toBe(false)
+  refreshBackoff.start('token')
+  expect(refreshBackoff.isActive('token')).toBe(true)
+  expect(refreshBackoff.isActive('another')).toBe(false)
+  refreshBackoff.reset()
+  expect(refreshBackoff.isActive('token')).toBe(false)
 })
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   { failed: 'online', next: 'online', waits: true },
 ])('a failure while $failed makes the next refresh wait while $next: $waits', (each) => {
   isOnline = each.failed === 'online'
-  coolDown.begin('token')
+  refreshBackoff.start('token')
   isOnline = each.next === 'online'
-  expect(coolDown.isOn('token')).toBe(each.waits)
+  expect(refreshBackoff.isActive('token')).toBe(each.waits)
 })

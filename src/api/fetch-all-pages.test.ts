@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { config } from '@/config'
-import { readAll } from './read-all'
+import { fetchAllPages } from './fetch-all-pages'
 
 const asked: string[] = []
 const server = setupServer()
@@ -23,7 +23,7 @@ function answer(pages: Record<string, unknown>) {
     }),
   )
 }
-const read = () => readAll('debtor/', z.number())
+const read = () => fetchAllPages('debtor/', z.number())
 const api = new URL(config.apiUrl, window.location.origin).href
 
 it('takes an array as it is, with one call', async () => {
@@ -46,7 +46,7 @@ it('keeps to the filter it was asked by, also where the next page forgets it', a
     'debt_id=1': { next: '?page=2', results: [1] },
     'debt_id=1&page=2': { next: null, results: [2] },
   })
-  expect(await readAll('debtor/', z.number(), { query: { debt_id: 1 } })).toMatchObject({
+  expect(await fetchAllPages('debtor/', z.number(), { query: { debt_id: 1 } })).toMatchObject({
     items: [1, 2],
   })
 })
@@ -57,7 +57,7 @@ it('has a record that moved from one page to the next once', async () => {
     '': { count: 3, next: '?page=2', results: [one, two] },
     'page=2': { count: 3, next: null, results: [two, three] },
   })
-  const list = await readAll('debtor/', z.object({ id: z.number() }))
+  const list = await fetchAllPages('debtor/', z.object({ id: z.number() }))
   expect(list).toEqual({ items: [one, two, three], unreadable: 0 })
 })
 

@@ -4,7 +4,7 @@ import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
  * After a write: what is cached is old, and read again where it is shown. A first read still under
  * way was asked before the write; the cache would take its answer for new, so it is made old once more when it has come.
  */
-export async function makeOld(
+export async function invalidateWithPending(
   queryClient: QueryClient,
   filters: InvalidateQueryFilters,
 ): Promise<void> {

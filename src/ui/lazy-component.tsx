@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { isPartMissing, wantedPart } from '@/lib/missing-part'
+import { chunkErrorStore, isChunkLoadError } from '@/lib/chunk-errors'
 
 interface BoundaryProps {
   onMissing: () => void
@@ -12,13 +12,13 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
   static getDerivedStateFromError = (error: unknown) => ({ error })
 
   override componentDidCatch(error: unknown) {
-    if (isPartMissing(error)) this.props.onMissing()
+    if (isChunkLoadError(error)) this.props.onMissing()
   }
 
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
-    if (!isPartMissing(error)) throw error
+    if (!isChunkLoadError(error)) throw error
     return null
   }
 }
@@ -28,7 +28,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
  * again and reported; the screen below stays as it is.
  * @param fallback keeps its space on the screen meanwhile
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { fallback }: { fallback?: ReactNode } = {},
 ) {
@@ -37,7 +37,7 @@ export function lazyPart<Props extends object>(
     const onMissing = () => {
       // A failed one would never ask again.
       Content = lazy(load)
-      wantedPart.tell()
+      chunkErrorStore.tell()
       props.onClose?.()
     }
     return (

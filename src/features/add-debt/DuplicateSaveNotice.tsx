@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { debtorList } from '@/api/debtor-queries'
+import { debtorListQuery } from '@/api/debtor-queries'
 import { debtorName } from '@/rules/debtor-name'
 import { TextLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
@@ -10,8 +10,8 @@ import type { SavedDebt } from './stage'
  * A browser sends a request again by itself where a connection breaks, and no page sees it. What
  * can be seen is the list: two new debts that are the same.
  */
-export function TwinsNotice({ saved: { entry, baseline } }: { saved: SavedDebt }) {
-  const { data: list } = useQuery(debtorList)
+export function DuplicateSaveNotice({ saved: { entry, baseline } }: { saved: SavedDebt }) {
+  const { data: list } = useQuery(debtorListQuery)
   const records = recordsOf(entry, list?.items ?? [], baseline)
   if (records.length < 2) return null
   return (

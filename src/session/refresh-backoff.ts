@@ -9,20 +9,20 @@ let failed = none
  * After a refresh without a clear answer the next requests do not ask again at once, so that fifty
  * of them are not fifty refreshes; a person who tries again a moment later is not held up.
  */
-export const coolDown = {
-  isOn(refresh: string): boolean {
+export const refreshBackoff = {
+  isActive(refresh: string): boolean {
     if (failed.refresh !== refresh) return false
     // The network is back: what failed without it says nothing.
     if (navigator.onLine && !failed.online) return false
     const wait = Math.min(longestMs, shortestMs * 2 ** (failed.times - 1))
     return performance.now() - failed.at < wait
   },
-  begin(refresh: string): void {
+  start(refresh: string): void {
     const times = failed.refresh === refresh ? failed.times + 1 : 1
     failed = { refresh, times, at: performance.now(), online: navigator.onLine }
   },
   /** A clear answer: many servers go on with the same refresh token, and the next failure is a first one. */
-  end(): void {
+  reset(): void {
     failed = none
   },
 }

@@ -5,7 +5,7 @@ type Raw = Record<string, unknown>
  * address says, so a key left out by the check would come through as it was typed.
  * @param check what of an address counts, of any values at all
  */
-export const checkedSearch =
+export const strictSearch =
   <T extends object>(check: (raw: Raw) => T) =>
   (raw: Raw): T => ({
     ...Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])),

@@ -7,7 +7,7 @@ import type { LostCompany } from './useSaveCompany'
 const focus = (element: HTMLElement | null) => element?.focus()
 
 /** No answer came to a save: what is known of it, and what can be done. */
-export function LostSave({
+export function UnconfirmedSave({
   lost,
   isChecking,
   isSendQueued,

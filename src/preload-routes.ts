@@ -1,5 +1,5 @@
-import { readyToCall } from './api/request'
-import { whenIdle } from './lib/when-idle'
+import { preloadClient } from './api/request'
+import { runWhenIdle } from './lib/run-when-idle'
 import type { PortalRouter } from './router'
 import { session } from './session/session'
 
@@ -7,14 +7,14 @@ import { session } from './session/session'
  * Fetches ahead what the first call needs, and for whoever is logged in every screen's code, so that
  * a lost connection takes none of the screens with it.
  */
-export function loadAhead(router: PortalRouter): void {
+export function preloadRoutes(router: PortalRouter): void {
   const load = () =>
-    whenIdle(() => {
+    runWhenIdle(() => {
       for (const route of Object.values(router.routesById)) void router.loadRouteChunk(route)
     })
   // Whoever presses a key or a button may be about to send something.
   for (const sign of ['pointerdown', 'keydown']) {
-    window.addEventListener(sign, () => void readyToCall(), { once: true })
+    window.addEventListener(sign, () => void preloadClient(), { once: true })
   }
   if (session.isLoggedIn()) load()
   session.subscribe((event) => {

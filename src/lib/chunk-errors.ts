@@ -6,7 +6,7 @@ const missing = new WeakSet<object>()
 const words = 'A part of the portal could not be loaded.'
 
 /** Follows what fails to come, of code and of styles. Call once, before anything is loaded. */
-export function noticeMissingParts(): void {
+export function trackChunkErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload)
     // By the browser's own words the router would know a missing module, and reload the page at
@@ -15,14 +15,14 @@ export function noticeMissingParts(): void {
   })
 }
 
-export const isPartMissing = (error: unknown): boolean =>
+export const isChunkLoadError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missing.has(error)
 
 /** Within a screen that is being used, a missing part is only told of: nobody meant to leave it. */
 let isWanted = false
 const listeners = new Set<() => void>()
 
-export const wantedPart = {
+export const chunkErrorStore = {
   isMissing: () => isWanted,
   tell(): void {
     isWanted = true

@@ -17,7 +17,7 @@ const splitLines = (field: string, text: string) =>
   field === 'street_1' ? splitAddress(text) : null
 
 /** Where the debtor can be reached: at least one way, as many as are known. */
-export function ReachFields({ form }: { form: DebtFormApi }) {
+export function ContactDetailsFields({ form }: { form: DebtFormApi }) {
   const { control } = form
   const addresses = useFieldArray({ control, name: 'addresses' })
   const contacts = useFieldArray({ control, name: 'contacts' })

@@ -2,7 +2,7 @@
  * For a frame in which a press takes away what was pressed: who works by keyboard goes on from the
  * nearest part around it that can be focused, else from the heading of the screen.
  */
-export function keepFocus(frame: HTMLElement | null) {
+export function restoreFocusOnRemoval(frame: HTMLElement | null) {
   if (!frame) return
   let around: readonly Element[] = []
   const onFocus = ({ target }: FocusEvent) => {

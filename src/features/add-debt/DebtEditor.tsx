@@ -22,7 +22,7 @@ import { useSaveDebt } from './useSaveDebt'
  * One debt from the empty form to its invoices on the server.
  * @param blank what the form begins with
  */
-export function AddingDebt({
+export function DebtEditor({
   blank,
   before,
   onStartAgain,

@@ -4,7 +4,7 @@ let email = ''
  * The address last typed into one of the account forms, so that the next one need not ask again.
  * In memory only: it is never in the URL nor in storage, and a login forgets it.
  */
-export const typedEmail = {
+export const rememberedEmail = {
   read: () => email,
   keep: (address: string) => {
     email = address
