@@ -3,7 +3,17 @@ import { join } from 'node:path'
 import { packageName } from './packages.ts'
 
 /** Licences under which code may be handed on inside the portal, given their text goes with it. */
-const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'Unlicense']
+const allowed = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  // Of fonts: it lets them be bundled with any software, unchanged and under their name.
+  'OFL-1.1',
+  'Unlicense',
+]
 
 export interface Licence {
   folder: string
