@@ -13,7 +13,12 @@ export const BrandPanel = () => (
     color="accent.fg"
   >
     <Box>
-      <Text fontSize={{ base: 'lg', lg: '2xl' }} lineHeight="1.25" fontFamily="heading" fontWeight="semibold">
+      <Text
+        fontSize={{ base: 'lg', lg: '2xl' }}
+        lineHeight="1.25"
+        fontFamily="heading"
+        fontWeight="semibold"
+      >
         {config.productName}
       </Text>
       <Text mt="2" maxW="24rem" color="fg">

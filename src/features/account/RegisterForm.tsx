@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type Registration, useRegister } from '@/api/auth'
@@ -105,9 +106,11 @@ export function RegisterForm({
         name="terms_agreed"
         label="I agree to the terms and conditions"
         hint={
-          <ExternalLink href={config.termsUrl} newTab>
-            Read the terms and conditions
-          </ExternalLink>
+          <Box css={{ '& a': { display: 'inline-flex', alignItems: 'center', minH: '6' } }}>
+            <ExternalLink href={config.termsUrl} newTab>
+              Read the terms and conditions
+            </ExternalLink>
+          </Box>
         }
       />
       <CaptchaNotice />
