@@ -18,6 +18,7 @@ test('K07: nothing is in the build but the portal', () => {
     '.js',
     '.svg',
     '.txt',
+    '.woff2',
     '/_headers',
     '/_redirects',
   ])

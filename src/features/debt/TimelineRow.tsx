@@ -1,44 +1,55 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AnimatedItem } from '@/ui/AnimatedList'
+import type { AnimatedItem } from '@/ui/AnimatedList'
 
 /** A list item with an icon on a line that leads to the next one. */
-export const TimelineRow = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => (
-  <Grid
-    asChild
-    position="relative"
-    templateColumns="2rem minmax(0, 1fr)"
-    columnGap="3"
-    pb="5"
-    overflowWrap="anywhere"
-    css={{
-      '&:not(:last-of-type)::before': {
-        content: '""',
-        position: 'absolute',
-        insetInlineStart: '1rem',
-        top: '2rem',
-        bottom: '0',
-        borderInlineStart: '1px solid',
-        borderColor: 'border',
-      },
-    }}
-  >
-    <AnimatedItem>
-      <Box
-        display="grid"
-        placeItems="center"
-        boxSize="8"
-        borderRadius="full"
-        bg="bg.subtle"
-        color="fg.muted"
-        aria-hidden
-      >
-        <Icon size={16} />
-      </Box>
-      <Box minW="0" pt="1">
-        {children}
-      </Box>
-    </AnimatedItem>
-  </Grid>
-)
+export function TimelineRow({
+  Icon,
+  Item = 'li',
+  children,
+}: {
+  Icon: LucideIcon
+  /** `AnimatedItem` inside `AnimatedItems`. */
+  Item?: 'li' | typeof AnimatedItem
+  children: ReactNode
+}) {
+  return (
+    <Grid
+      asChild
+      position="relative"
+      templateColumns="2rem minmax(0, 1fr)"
+      columnGap="3"
+      pb="5"
+      overflowWrap="anywhere"
+      css={{
+        '&:not(:last-of-type)::before': {
+          content: '""',
+          position: 'absolute',
+          insetInlineStart: '1rem',
+          top: '2rem',
+          bottom: '0',
+          borderInlineStart: '1px solid',
+          borderColor: 'border',
+        },
+      }}
+    >
+      <Item>
+        <Box
+          display="grid"
+          placeItems="center"
+          boxSize="8"
+          borderRadius="full"
+          bg="bg.subtle"
+          color="fg.muted"
+          aria-hidden
+        >
+          <Icon size={16} />
+        </Box>
+        <Box minW="0" pt="1">
+          {children}
+        </Box>
+      </Item>
+    </Grid>
+  )
+}

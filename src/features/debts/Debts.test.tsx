@@ -155,7 +155,7 @@ describe('finding', () => {
     expect((await rows())[0]).toHaveTextContent('Time limit 03/02/2027')
     expect(screen.getByText('How long there is to go to court')).toBeVisible()
     expect(router.state.location.search).toEqual({ limit: 'near' })
-    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
     await user.selectOptions(await screen.findByLabelText('Time limit'), 'May have passed')
     await waitFor(() => expect(router.state.location.search).toEqual({ limit: 'passed' }))
   })
@@ -163,7 +163,7 @@ describe('finding', () => {
   test('filters narrow the list at once, stand in the address, and are taken away one by one', async () => {
     const { router, user } = open()
     await table()
-    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
     const filters = within(await screen.findByRole('dialog', { name: 'Filters' }))
     await filters.findByRole('checkbox', { name: 'Processing' })
     await user.click(filters.getByRole('checkbox', { name: 'Processing' }))
@@ -217,7 +217,7 @@ describe('finding', () => {
         min: '1,000',
       }),
     )
-    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
     expect(await screen.findByLabelText('Outstanding to')).toHaveValue('')
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
@@ -232,7 +232,7 @@ describe('finding', () => {
   ])('%s %s is told and filters nothing', async (label, text, message) => {
     const { user } = open('/?q=macfarlane')
     await table()
-    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
     await user.type(await screen.findByLabelText(label), `${text}{enter}`)
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     await user.click(screen.getByRole('button', { name: 'Show 2 debts' }))
@@ -327,7 +327,7 @@ describe('exporting', () => {
       const saving = save().mockReturnValue(worked)
       const { user } = open('/?q=macfarlane&sort=original&dir=desc')
       await table()
-      await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+      await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
       const [text = '', name] = saving.mock.calls[0] ?? []
       expect(name).toBe('debts-2026-11-20.csv')
       const lines = text.trim().split('\r\n')

@@ -9,7 +9,7 @@ setUpList()
 
 const views = () => within(screen.getByRole('dialog', { name: 'Views' }))
 const openViews = async (user: UserEvent) => {
-  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(await screen.findByRole('button', { name: 'Views' }))
   await screen.findByRole('dialog', { name: 'Views' })
 }
 const stored = () => JSON.stringify(Object.entries(localStorage))
@@ -21,7 +21,7 @@ const said = () => snackbar.queue().map(({ message }) => message)
 test('a view leads to its part of the list and says that it is the one shown', async () => {
   const { router, user } = open()
   await table()
-  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(await screen.findByRole('button', { name: 'Views' }))
   const link = await screen.findByRole('link', { name: 'Over 90 days, not disputed' })
   await user.click(link)
   await waitFor(() =>
@@ -45,7 +45,7 @@ test('what is shown is kept under a name, without what was searched for; renamed
   localStorage.clear()
   const { router, user } = open('/?q=alderbrook&show=overdue')
   await table()
-  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(await screen.findByRole('button', { name: 'Views' }))
   await user.click(await screen.findByRole('button', { name: 'Save view' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter a name for the view')
   await user.type(screen.getByLabelText('Name of this view'), ' To  chase {enter}')
@@ -95,7 +95,7 @@ test('what is shown is kept under a name, without what was searched for; renamed
 test('a view is not the one shown while something is searched for in it', async () => {
   const { user } = open('/?q=alderbrook&sort=outstanding&dir=desc')
   await table()
-  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(await screen.findByRole('button', { name: 'Views' }))
   const link = await screen.findByRole('link', { name: 'Largest first' })
   expect(link).not.toHaveAttribute('aria-current')
   await user.click(link)
@@ -109,7 +109,7 @@ test('of more views than are kept none is said to be saved', async () => {
   const { user } = open('/?show=overdue')
   preferences.write('views', many)
   await table()
-  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(await screen.findByRole('button', { name: 'Views' }))
   await user.type(await screen.findByLabelText('Name of this view'), 'One more{enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('You have 50 views')
   expect(said()).toEqual([])

@@ -92,7 +92,7 @@ export const search = () => screen.getByRole('searchbox', { name: 'Search debts'
 
 /** Chooses a command of the "More" menu. */
 export async function chooseMore(user: UserEvent, name: string) {
-  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
   const item = await screen.findByRole('menuitem', { name })
   // By keyboard: without a layout the menu does not follow the pointer.
   for (let press = 0; press < 3 && !item.hasAttribute('data-highlighted'); press += 1) {

@@ -19,7 +19,12 @@ export function FieldRow({
 }) {
   const count = typeof columns === 'number' ? columns : columns.split(' ').length
   const all =
-    typeof columns === 'number' ? equal(columns) : columns.replace(/(\d+fr)/g, 'minmax(0, $1)')
+    typeof columns === 'number'
+      ? equal(columns)
+      : columns
+          .split(' ')
+          .map((width) => `minmax(0, ${width})`)
+          .join(' ')
   const atWidth = (rem: number, gridTemplateColumns: string) => ({
     [`@container (min-width: ${rem}rem)`]: { gridTemplateColumns },
   })

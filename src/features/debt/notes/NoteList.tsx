@@ -5,7 +5,7 @@ import type { Note } from '@/api/note'
 import { ago } from '@/rules/ago'
 import { dayInLondon, type IsoDate } from '@/rules/days'
 import { useToday } from '@/session/today'
-import { AnimatedItems } from '@/ui/AnimatedList'
+import { AnimatedItem, AnimatedItems } from '@/ui/AnimatedList'
 import { BreakableText } from '@/ui/BreakableText'
 import { IconButton } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
@@ -39,7 +39,7 @@ export function NoteList({
         <Box as="ul" aria-label="Notes" listStyleType="none">
           <AnimatedItems>
             {notes.map((note) => (
-              <TimelineRow key={note.id} Icon={MessageSquareText}>
+              <TimelineRow key={note.id} Icon={MessageSquareText} Item={AnimatedItem}>
                 <Flex gap="3" align="flex-start" justify="space-between">
                   <Flex wrap="wrap" columnGap="3" align="baseline" minW="0" flex="1">
                     {note.created_by && (

@@ -101,7 +101,7 @@ describe('deleting', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete note' })
     await opened.user.click(within(dialog).getByRole('button', { name: 'Delete note' }))
     const undo = await button('Undo')
-    expect(await notes()).toHaveLength(1)
+    await waitFor(async () => expect(await notes()).toHaveLength(1))
     return { ...opened, undo }
   }
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

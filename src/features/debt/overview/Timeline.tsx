@@ -5,7 +5,6 @@ import type { Debtor } from '@/api/debtors'
 import { ago } from '@/rules/ago'
 import { dayInLondon, type IsoDate, isIsoDate } from '@/rules/days'
 import { useToday } from '@/session/today'
-import { AnimatedItems } from '@/ui/AnimatedList'
 import { BreakableText } from '@/ui/BreakableText'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { DateText } from '@/ui/DateText'
@@ -70,11 +69,9 @@ export function Timeline({
         </Box>
       ) : (
         <Box as="ol" aria-label="Timeline" listStyleType="none">
-          <AnimatedItems>
-            {shown.map((entry) => (
-              <TimelineItem key={entry.key} entry={entry} today={today} />
-            ))}
-          </AnimatedItems>
+          {shown.map((entry) => (
+            <TimelineItem key={entry.key} entry={entry} today={today} />
+          ))}
         </Box>
       )}
       {shown.length < filtered.length && (
