@@ -93,7 +93,9 @@ async function journey(page: Page, { api, csvPath }: { api: string; csvPath: str
 
   await page.getByRole('link', { name: 'Lantern Freight Ltd' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Freight Ltd')
-  await expect(page.getByRole('main')).toContainText('8.10%')
+  await page.getByRole('button', { name: 'How it is worked out' }).click()
+  await expect(page.getByRole('dialog', { name: 'The claim today' })).toContainText('8.10%')
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('main')).toContainText('Estimate')
 
   await page.getByRole('tab', { name: 'Notes' }).click()

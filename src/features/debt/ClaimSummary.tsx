@@ -30,7 +30,14 @@ export function ClaimSummary({ debtor: { debtor_debt: debt } }: { debtor: Debtor
   const isSettled = isSettledDebt(debt)
   const added = basis && !isSettled ? basis.claim.interest + basis.claim.compensation : 0
   return (
-    <Flex wrap="wrap" align="flex-end" columnGap="10" rowGap="3" mb={{ base: '4', md: '5' }}>
+    <Flex
+      wrap="wrap"
+      align="flex-end"
+      columnGap="10"
+      rowGap="3"
+      mb={{ base: '4', md: '5' }}
+      overflowWrap="anywhere"
+    >
       <Box minW="0">
         <Flex align="center" gap="2" fontSize="sm" color="fg.muted">
           {isSettled ? 'Outstanding' : 'Total claimed today'}

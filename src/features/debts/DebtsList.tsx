@@ -20,7 +20,15 @@ import { usePrinting } from './usePrinting'
 
 /** Loaded after the rows: the space they take is kept. */
 const ListCommands = lazyComponent(() => import('./ListCommands'), {
-  fallback: <Box minH={{ base: '11', md: '9' }} w={{ md: '28.5rem' }} ms={{ md: 'auto' }} />,
+  fallback: (
+    <Box
+      // On a phone the commands are a bar below the rows.
+      order={{ base: '1', md: '0' }}
+      minH={{ base: '16', md: '9' }}
+      w={{ md: '26rem' }}
+      ms={{ md: 'auto' }}
+    />
+  ),
 })
 const AgeBandsPopover = lazyComponent(() => import('./AgeBandsPopover'), {
   fallback: <Box className="more" h="11" flex="1 1 8rem" />,

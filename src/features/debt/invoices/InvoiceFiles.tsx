@@ -76,7 +76,7 @@ export function InvoiceFiles({ invoices }: { invoices: readonly Invoice[] }) {
                   <FileText aria-hidden size={16} style={fileIcon} />
                   <bdi>{invoiceName(invoice)}</bdi>
                 </Table.Cell>
-                <Table.Cell color="fg.muted" whiteSpace="nowrap">
+                <Table.Cell color="fg.muted" overflowWrap="anywhere" minW={{ md: '9rem' }}>
                   {invoice.created_at && <Timestamp iso={invoice.created_at} />}
                 </Table.Cell>
                 <Table.Cell py="1.5">

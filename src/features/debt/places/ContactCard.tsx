@@ -17,8 +17,8 @@ export function ContactCard({ contact }: { contact: DebtorContact }) {
   const href = hrefOf(contact)
   return (
     <>
-      <Flex gap="2" align="baseline" overflowWrap="anywhere">
-        <Span color="fg.muted" fontSize="sm" flex="none">
+      <Flex wrap="wrap" columnGap="2" align="baseline" overflowWrap="anywhere">
+        <Span color="fg.muted" fontSize="sm" minW="0">
           {contact_type}
         </Span>
         <Box minW="0">
