@@ -40,6 +40,8 @@ export const RecordTable = ({ label, children }: { label: string; children: Reac
       ...cards,
       '& tr': { background: 'transparent' },
       '& :is(th, td)': { paddingInline: '0.5rem' },
+      // The reset gives each element its own wrapping; a cell decides for what is in it.
+      '& :is(th, td) *': { overflowWrap: 'inherit' },
       '& :is(th, td):first-of-type': { paddingInlineStart: '0' },
       '& :is(th, td):last-of-type': { paddingInlineEnd: '0' },
       '& thead th': { color: 'fg.muted', fontSize: 'xs' },
