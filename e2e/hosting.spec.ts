@@ -4,7 +4,7 @@ import { origins } from './origins'
 
 /** Read when it is needed: the tests are listed before the portal is built. */
 const entryScript = () =>
-  `/assets/${readdirSync('.e2e/real/assets').find((name) => name.startsWith('index-'))}`
+  `/assets/${readdirSync('.e2e/real/assets').find((name) => /^index-.*\.js$/.test(name))}`
 const immutable = 'public, max-age=31536000, immutable'
 
 const page = { status: 200, type: 'text/html', kept: 'no-store', body: /id="root"/ }

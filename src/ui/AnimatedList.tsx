@@ -2,8 +2,15 @@ import { AnimatePresence, LazyMotion, MotionConfig } from 'framer-motion'
 import * as m from 'framer-motion/m'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** Fetched after the screen is shown; until then items come and go at once. */
-const loadFeatures = () => import('./motion-features').then((module) => module.default)
+type Features = typeof import('./motion-features').default
+
+/** Fetched after the screen is shown; until then, and without them, items come and go at once. */
+const loadFeatures = () =>
+  import('./motion-features').then(
+    (module) => module.default,
+    // Without a renderer nothing moves, and nothing else is missing.
+    () => ({}) as Features,
+  )
 
 /** Shows which item of a list came or went; with reduced motion it only fades. */
 export const AnimatedItems = ({ children }: { children: ReactNode }) => (
