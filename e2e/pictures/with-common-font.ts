@@ -14,6 +14,8 @@ export async function withCommonFont(page: Page): Promise<void> {
     const face = new FontFace('Inter', bytes, { weight: '100 900' })
     document.fonts.add(face)
     void face.load()
-    document.documentElement.style.setProperty('--chakra-fonts-body', 'Inter')
+    document.addEventListener('DOMContentLoaded', () =>
+      document.documentElement.style.setProperty('--chakra-fonts-body', 'Inter'),
+    )
   }, base64)
 }
