@@ -35,6 +35,11 @@ for (const { file, state: name, size, from, ...look } of shown) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: 'light', ...look })
     await arrive(page, state)
+    const message = page.getByRole('button', { name: 'Close message' })
+    if (await message.isVisible()) await message.click()
+    if (name === 'list') {
+      await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+    }
     await settled(page)
     await withoutDemoTools(page)
     await page.evaluate(() => window.scrollTo(0, 0))
