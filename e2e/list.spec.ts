@@ -13,7 +13,7 @@ test('the way back from a debt leads to the same list, filtered and scrolled as 
   await table(page).getByRole('button', { name: 'Outstanding' }).click()
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Processing' }).check()
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const list = /\?q=ltd&sort=outstanding&status=.*Processing.*$/
   await expect(page).toHaveURL(list)
