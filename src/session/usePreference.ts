@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { preferences } from './preferences'
 
 /**
@@ -11,7 +11,8 @@ export function usePreference<T>(
 ): [value: T, change: (next: T) => void] {
   const text = useSyncExternalStore(preferences.subscribe, () => preferences.read(name))
   const value = useMemo(() => parse(fromJson(text)), [text, parse])
-  return [value, (next) => preferences.write(name, next)]
+  const change = useCallback((next: T) => preferences.write(name, next), [name])
+  return [value, change]
 }
 
 function fromJson(text: string | null): unknown {

@@ -78,18 +78,21 @@ export function DebtsList({
     () => <PartFilter rows={rows} show={show} onShow={(part) => change({ show: part })} />,
     [rows, show, change],
   )
-  const commands = (
-    <ListCommands
-      rows={rows}
-      shown={shown}
-      search={search}
-      onSearch={change}
-      preferences={preferences}
-      onPreferences={setPreferences}
-      isChartsOpen={charts.open}
-      onChartsOpen={(open) => setCharts({ ...charts, open })}
-      onPrint={print}
-    />
+  const commands = useMemo(
+    () => (
+      <ListCommands
+        rows={rows}
+        shown={shown}
+        search={search}
+        onSearch={change}
+        preferences={preferences}
+        onPreferences={setPreferences}
+        isChartsOpen={charts.open}
+        onChartsOpen={(open) => setCharts({ ...charts, open })}
+        onPrint={print}
+      />
+    ),
+    [rows, shown, search, change, preferences, setPreferences, charts, setCharts, print],
   )
   const limits = useMemo(
     () => (

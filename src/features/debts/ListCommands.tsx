@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { ChartColumn, Ellipsis, FileText, Printer, SlidersHorizontal } from 'lucide-react'
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import { useToday } from '@/session/today'
 import { Button, IconButton } from '@/ui/Buttons'
 import { Drawer } from '@/ui/Drawer'
@@ -29,7 +29,7 @@ interface ListCommandsProps {
 }
 
 /** Filters, views and columns open over the list; on a phone the commands are a bar within thumb's reach. */
-export default memo(function ListCommands({
+export default function ListCommands({
   rows,
   shown,
   search,
@@ -132,7 +132,7 @@ export default memo(function ListCommands({
       </Menu>
     </Flex>
   )
-})
+}
 
 const bottomBar = {
   '& > button': { fontWeight: 'medium' },
