@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 
-// The headless shell has no windows to draw: it does the same in a fifth less time.
+// The headless shell has no windows to draw, so it needs less time for the same tests.
 const shell = '/usr/bin/chromium-headless-shell'
-const places = [
+const commonPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -16,7 +16,8 @@ const places = [
 const findAmong = (paths) => paths.find((path) => path && existsSync(path)) ?? null
 
 /** The path of a Chromium with everything a person's browser has, or null. */
-const findWhole = () => findAmong([process.env.CHROMIUM_PATH, ...places, chromium.executablePath()])
+const findWhole = () =>
+  findAmong([process.env.CHROMIUM_PATH, ...commonPaths, chromium.executablePath()])
 
 /** The path of the quickest Chromium on this machine, or null. */
 const findQuickest = () => findAmong([process.env.CHROMIUM_PATH, shell]) ?? findWhole()

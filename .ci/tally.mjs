@@ -21,21 +21,21 @@ function run(command, args, env = {}) {
   return status === 0
 }
 
-/** Runs a command in silence, and tells what it said when it is done. */
+/** Runs a command and prints its output when it is done, so that two can run at once. */
 async function runBeside(command, ...args) {
   const begun = Date.now()
   const child = spawn(command, args)
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (words) => {
-      said += words
+    stream.on('data', (chunk) => {
+      output += chunk
     })
   }
   const status = await new Promise((resolve) => {
     child.once('error', () => resolve(1)).once('close', resolve)
   })
   const seconds = ((Date.now() - begun) / 1000).toFixed(0)
-  console.log(`\n> ${command} ${args.join(' ')}\n${said.trim()}\n  (${seconds} s)`)
+  console.log(`\n> ${command} ${args.join(' ')}\n${output.trim()}\n  (${seconds} s)`)
   return status === 0
 }
 
@@ -119,7 +119,7 @@ export function ours(name, env, ...args) {
 
 /** What failed and can be run alone, and the count in the last line. */
 export function formatTally() {
-  const told = `${tally.passed} passed, ${tally.failed} failed`
-  if (repeats.length === 0) return `\n${told}`
-  return `\nTo repeat what failed:\n${repeats.map((command) => `  ${command}`).join('\n')}\n\n${told}`
+  const count = `${tally.passed} passed, ${tally.failed} failed`
+  if (repeats.length === 0) return `\n${count}`
+  return `\nTo repeat what failed:\n${repeats.map((command) => `  ${command}`).join('\n')}\n\n${count}`
 }

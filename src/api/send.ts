@@ -113,21 +113,21 @@ async function send(call: Call, userEpoch: number): Promise<ApiResponse> {
 export type Pause = () => Promise<void>
 
 /**
- * An answer, for the person who asked alone. When it comes, another may be sitting there: it then
- * never arrives, so that whatever waits for it neither speaks to them nor touches what is theirs.
+ * The response to a call, for the user who made it. Never settles if the user changed while it was
+ * in flight, so that its caller neither shows it to the next user nor changes their data.
  */
 export async function requestForUser<T>(
   call: Call,
   read: (response: ApiResponse, pause: Pause) => Promise<T>,
 ): Promise<T> {
   const userEpoch = session.userEpoch()
-  const isTheirs = () => call.open || session.userEpoch() === userEpoch
+  const isSameUser = () => call.open || session.userEpoch() === userEpoch
   async function pause() {
     await yieldToMain()
     call.signal?.throwIfAborted()
-    if (!isTheirs()) throw sessionEnded()
+    if (!isSameUser()) throw sessionEnded()
   }
-  const tell = await send(call, userEpoch)
+  const getResult = await send(call, userEpoch)
     .then((response) => read(response, pause).finally(() => discardBody(response)))
     .then(
       (answer) => () => answer,
@@ -135,6 +135,6 @@ export async function requestForUser<T>(
         throw thrown
       },
     )
-  if (!isTheirs()) return new Promise(() => {})
-  return tell()
+  if (!isSameUser()) return new Promise(() => {})
+  return getResult()
 }

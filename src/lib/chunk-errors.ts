@@ -24,7 +24,7 @@ const listeners = new Set<() => void>()
 
 export const chunkErrorStore = {
   isMissing: () => isWanted,
-  tell(): void {
+  report(): void {
     isWanted = true
     for (const listener of [...listeners]) listener()
   },

@@ -37,7 +37,7 @@ export function lazyComponent<Props extends object>(
     const onMissing = () => {
       // A failed one would never ask again.
       Content = lazy(load)
-      chunkErrorStore.tell()
+      chunkErrorStore.report()
       props.onClose?.()
     }
     return (

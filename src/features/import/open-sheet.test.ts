@@ -67,7 +67,7 @@ test('progress is passed on and answers nothing', () => {
 })
 
 test('a worker that breaks fails all calls; only one whose code did not come is a missing part', async () => {
-  const isMissing = vi.spyOn(chunkErrorStore, 'tell')
+  const isMissing = vi.spyOn(chunkErrorStore, 'report')
   const broken = inWorker()
   const calls = [broken.sheet.undo(), broken.sheet.redo()]
   broken.worker.dispatchEvent(new ErrorEvent('error', { cancelable: true }))

@@ -60,7 +60,7 @@ function overWorker(worker: Worker, onProgress: (share: number) => void): OpenSh
   worker.addEventListener('error', (event) => {
     // A fault in the worker has a message; one whose code did not come has none.
     const isMissing = !(event instanceof ErrorEvent)
-    if (isMissing) chunkErrorStore.tell()
+    if (isMissing) chunkErrorStore.report()
     const reason = isMissing
       ? 'The file could not be read yet.'
       : 'The file could not be read in this browser.'
