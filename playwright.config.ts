@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './.ci/chromium.mjs'
-import { origins, ports } from './e2e/origins.ts'
+import { origins, ports } from './e2e/support/origins.ts'
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'e2e/specs',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -78,7 +78,7 @@ const chunks = {
       // A debt reads the rows of the list too. Without this group its own parts load with the list.
       {
         name: 'debt-rows',
-        test: /src\/features\/debts\/(debt-row|find-debts|sort-debts|sort-key|useDebtRows|beside\/from-list)\.ts$/,
+        test: /src\/features\/debts\/(debt-row|find-debts|sort-debts|sort-key|useDebtRows|pager\/from-list)\.ts$/,
         priority: 2,
       },
       {

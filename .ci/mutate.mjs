@@ -45,6 +45,7 @@ for (const { name, path, tests, ignorers = [] } of folders) {
       '!**/*.bench.ts',
       '!**/test-*.ts',
       '!**/testing/**',
+      '!**/testing/**',
     ],
     testFiles: tests,
     testRunner: 'vitest',

@@ -13,7 +13,7 @@ if (!(minutes > 0)) {
 }
 getChromium()
 
-const specs = ['e2e/monkey.spec.ts', 'e2e/fuzz.spec.ts', 'e2e/restarts.spec.ts']
+const specs = ['e2e/specs/monkey.spec.ts', 'e2e/specs/fuzz.spec.ts', 'e2e/specs/restarts.spec.ts']
 const until = Date.now() + minutes * 60_000
 let rounds = 0
 while (Date.now() < until) {

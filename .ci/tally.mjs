@@ -101,7 +101,7 @@ export function playwright(name, settings, ...args) {
     report,
     (counts) => {
       for (const { file, title } of failuresIn(counts)) {
-        repeats.push(`npx playwright test e2e/${file} -g ${literally(title)} --trace on`)
+        repeats.push(`npx playwright test e2e/specs/${file} -g ${literally(title)} --trace on`)
       }
       return {
         passed: counts.stats.expected,

@@ -64,4 +64,4 @@ export const ownStrangers = (root: string, ids: Iterable<string>): string[] =>
 
 const isForTests = (path: string) =>
   !path.includes('node_modules/') &&
-  (!/^(src\/|index\.html)/.test(path) || /\.(test|bench)\.|\/test-/.test(path))
+  (!/^(src\/|index\.html)/.test(path) || /\.(test|bench)\.|\/test-|\/testing\//.test(path))

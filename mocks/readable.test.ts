@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { client } from '@/api/clients'
-import { debtor, debtorAddress, debtorContact } from '@/api/debtors'
-import { invoice } from '@/api/invoice'
+import { debtor, debtorAddress, debtorContact } from '@/api/debtor/debtor'
+import { invoice } from '@/api/invoices/invoice'
 import { note } from '@/api/note'
-import { listing } from '@/api/wire'
+import { listing } from '@/api/wire/fields'
 import { ask } from './ask'
 import { mockServer } from './node'
 

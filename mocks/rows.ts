@@ -1,4 +1,4 @@
-import type { DebtorBody } from '@/api/debtor-body'
+import type { DebtorBody } from '@/api/debtor/request-body'
 import type { Point } from './drf/values'
 
 export interface UserRow {

@@ -53,7 +53,7 @@ const importsOf = (source: string) =>
   [...source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map((match) => match[1] ?? '')
 
 /** Tests may stand on the mock and on the cache as it is composed; what is shipped may not. */
-const isTest = (path: string) => /\.(test|bench)\.tsx?$|\/test-[\w-]+\.tsx?$/.test(path)
+const isTest = (path: string) => /\.(test|bench)\.tsx?$|\/testing\/|\/test-[\w-]+\.tsx?$/.test(path)
 
 function breaches(path: string, source: string): string[] {
   return importsOf(source).flatMap((target) => {
@@ -91,9 +91,9 @@ describe('the law of imports', () => {
     ['src/features/debt/Notes.tsx', "import { x } from '@/features/debts/Debts'"],
     ['src/features/debt/Notes.tsx', "import { x } from '../debts/Debts'"],
     ['src/features/debt/Notes.tsx', "const x = await import('#mocks/db')"],
-    ['src/rules/fee.ts', "import type { Debt } from '@/api/debtors'"],
-    ['src/ui/Table.tsx', "import { http } from '@/api/http'"],
-    ['src/session/session.ts', "import { http } from '../api/http'"],
+    ['src/rules/fee.ts', "import type { Debt } from '@/api/debtor/debtor'"],
+    ['src/ui/Table.tsx', "import { http } from '@/api/http/client'"],
+    ['src/session/session.ts', "import { http } from '../api/http/client'"],
     ['src/third-party/consent.ts', "import { session } from '@/session/session'"],
     ['mocks/db.ts', "import { session } from '@/session/session'"],
   ])('catches %s with %s', (path, source) => {
@@ -113,10 +113,10 @@ describe('the law of imports', () => {
     )
     const using = (pattern: RegExp) =>
       shipped.filter(([, source]) => pattern.test(source)).map(([path]) => path)
-    expect(using(bodyRead)).toEqual(['/src/api/body.ts'])
+    expect(using(bodyRead)).toEqual(['/src/api/http/body.ts'])
     expect(using(networkCall).sort()).toEqual([
-      '/src/api/request.ts',
-      '/src/api/send-with-progress.ts',
+      '/src/api/http/request.ts',
+      '/src/api/http/send-with-progress.ts',
       '/src/lib/reload.ts',
     ])
   })
@@ -153,7 +153,7 @@ describe('the law of imports', () => {
     const session = Object.entries(sources).filter(
       // The day in London is what a screen shows, and decides nothing about a session.
       ([path]) =>
-        /^\/src\/(session\/(?!today)|api\/(send|request)\.ts)/.test(path) && !isTest(path),
+        /^\/src\/(session\/(?!today)|api\/http\/(send|request)\.ts)/.test(path) && !isTest(path),
     )
     expect(session.length).toBeGreaterThan(8)
     expect(session.filter(([, source]) => clock.test(source)).map(([path]) => path)).toEqual([])

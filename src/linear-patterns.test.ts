@@ -9,6 +9,7 @@ const sources = import.meta.glob<string>(
     '/mocks/**/*.ts',
     '!/**/*.{test,bench}.{ts,tsx}',
     '!/**/test-*.{ts,tsx}',
+    '!/**/testing/**',
     '!/src/routeTree.gen.ts',
   ],
   { query: '?raw', import: 'default', eager: true },

@@ -1,4 +1,4 @@
-import { preloadClient } from './api/request'
+import { preloadClient } from '@/api/http/request'
 import { runWhenIdle } from './lib/run-when-idle'
 import type { PortalRouter } from './router'
 import { session } from './session/session'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Failure, type FailureKind } from './api/errors'
+import { Failure, type FailureKind } from '@/api/http/errors'
 import { createQueryClient } from './query-client'
 import { snackbar } from './session/snackbar'
 

@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { type Failure, toFailure } from '@/api/errors'
+import { type Failure, toFailure } from '@/api/http/errors'
 import { snackbar } from '@/session/snackbar'
 
 /** What a query or a mutation says of itself. */

@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { debtsCsv } from '@/features/debts/export-debts'
-import { rowOf } from '@/features/debts/test-rows'
-import { sheetFrom } from '@/features/import/test-rows'
+import { rowOf } from '@/features/debts/testing/rows'
+import { debtsCsv } from '@/features/debts/toolbar/export-debts'
+import { sheetFrom } from '@/features/import/testing/rows'
 
 /** Text as the portal keeps it: no spaces around, single ones inside; otherwise as hostile as it likes. */
 const kept = fc

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, createRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { toFailure } from './api/errors'
+import { toFailure } from '@/api/http/errors'
 import { PageFailed } from './features/shell/PageFailed'
 import { PageNotFound } from './features/shell/PageNotFound'
 import { PagePending } from './features/shell/PagePending'

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 
 const sources = import.meta.glob<string>(
-  ['/src/**/*.{ts,tsx}', '!/src/**/*.test.{ts,tsx}', '!/src/**/test-*.{ts,tsx}'],
+  ['/src/**/*.{ts,tsx}', '!/src/**/*.test.{ts,tsx}', '!/src/**/{test-*,testing/**/*}.{ts,tsx}'],
   { query: '?raw', import: 'default', eager: true },
 )
 
@@ -11,7 +11,10 @@ const sinks =
   /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|\b(?:set|parse)HTML(?:Unsafe)?\b|createContextualFragment|srcdoc|DOMParser|document\.write|\beval\(|\bFunction\(|set(?:Timeout|Interval)\(\s*['"`]|javascript:|onmessage|addEventListener\(\s*['"]message/gi
 
 /** The sheet's worker and the page hear each other, which no other window can do. */
-const own = ['/src/features/import/csv.worker.ts', '/src/features/import/open-sheet.ts']
+const own = [
+  '/src/features/import/worker/csv.worker.ts',
+  '/src/features/import/worker/open-sheet.ts',
+]
 
 const sinksIn = (source: string) => source.match(sinks) ?? []
 

@@ -1,5 +1,5 @@
-import { openSheet } from '@/features/import/open-sheet'
-import { untouched } from '@/features/import/work-state'
+import { untouched } from '@/features/import/import-state'
+import { openSheet } from '@/features/import/worker/open-sheet'
 
 export interface Measured {
   /** From handing over the file to knowing its sums. */

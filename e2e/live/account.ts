@@ -10,10 +10,10 @@ import {
 import { verifyCaptcha } from '@/api/captcha'
 import { clientSettings } from '@/api/client-settings'
 import { clientList, useCreateClient } from '@/api/clients'
-import type { Failure } from '@/api/errors'
-import { emptyContact } from '@/api/place'
+import type { Failure } from '@/api/http/errors'
 import { useRequestTermsReview } from '@/api/terms-review'
 import { currentUserQuery } from '@/api/user'
+import { emptyContact } from '@/api/wire/address-and-contact'
 import { create, entry, failure, mutate, read } from './calls'
 import { email, leaves, mark, password } from './mark'
 

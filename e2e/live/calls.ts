@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect } from 'vitest'
-import { type DebtEntry, debtorBody } from '@/api/debtor-body'
-import { Failure } from '@/api/errors'
-import { emptyAddress } from '@/api/place'
-import { creator, mutator } from '@/api/test-resource-calls'
+import { type DebtEntry, debtorBody } from '@/api/debtor/request-body'
+import { Failure } from '@/api/http/errors'
+import { creator, mutator } from '@/api/testing/resource-calls'
+import { emptyAddress } from '@/api/wire/address-and-contact'
 import { mark } from './mark'
 
 /** Every call is made by the function the screens make it with; what is read comes from the server. */

@@ -4,21 +4,21 @@ import {
   useAddAddress,
   useRemoveAddress,
   useUpdateAddress,
-} from '@/api/debtor-addresses'
+} from '@/api/debtor/addresses'
 import {
   contactList,
   useAddContact,
   useRemoveContact,
   useUpdateContact,
-} from '@/api/debtor-contacts'
-import { useCreateDebtor, useImportDebtors } from '@/api/debtor-create'
-import { debtorDetail, debtorListQuery } from '@/api/debtor-queries'
-import { freshDebtorQuery, useUpdateDebtor } from '@/api/debtor-update'
-import type { Debtor } from '@/api/debtors'
-import { invoiceName } from '@/api/invoice'
-import { downloadInvoice, invoiceList, useUploadInvoice } from '@/api/invoices'
+} from '@/api/debtor/contacts'
+import { useCreateDebtor, useImportDebtors } from '@/api/debtor/create'
+import type { Debtor } from '@/api/debtor/debtor'
+import { debtorDetail, debtorListQuery } from '@/api/debtor/queries'
+import { freshDebtorQuery, useUpdateDebtor } from '@/api/debtor/update'
+import { invoiceName } from '@/api/invoices/invoice'
+import { downloadInvoice, invoiceList, useUploadInvoice } from '@/api/invoices/queries'
 import { noteList, useAddNote, useDeleteNote } from '@/api/notes'
-import { addressBody, emptyAddress, emptyContact } from '@/api/place'
+import { addressBody, emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
 import { bodyOf, create, entry, failure, mutate, read } from './calls'
 import { leaves, mark } from './mark'
 

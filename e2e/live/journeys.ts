@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectRow, expectSnackbar, fillDebt, pdf } from '../actions'
 import { debtsCsv } from '../files/make-debts.mjs'
-import { expect, logIn, logOut, test } from '../fixtures'
+import { expectRow, expectSnackbar, fillDebt, pdf } from '../support/actions'
+import { expect, logIn, logOut, test } from '../support/fixtures'
 import { email, leaves, mark, password } from './mark'
 
 const search = async (page: Page, words: string) => {

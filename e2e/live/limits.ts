@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { invoicesOf } from '@/api/invoices'
+import { invoicesOf } from '@/api/invoices/queries'
 import { maxInvoiceBytes } from '@/rules/invoice-file'
 import { failure } from './calls'
 import { mark } from './mark'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { test } from '../fixtures'
-import { arrive, type State, settled, states, stopClock } from '../states'
+import { test } from '../support/fixtures'
+import { arrive, type State, settled, states, stopClock } from '../support/states'
 import { folder, schemes, widths } from './folder'
 import { withCommonFont } from './with-common-font'
 import { withoutDemoTools } from './without-demo-tools'

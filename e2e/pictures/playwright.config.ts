@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../../.ci/chromium.mjs'
-import { origins, ports } from '../origins.ts'
+import { origins, ports } from '../support/origins.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const served = (folder: string, port: number, env: Record<string, string>) => ({

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '../fixtures'
-import { arrive, settled, states, stopClock } from '../states'
+import { expect, test } from '../support/fixtures'
+import { arrive, settled, states, stopClock } from '../support/states'
 import { withCommonFont } from './with-common-font'
 import { withoutDemoTools } from './without-demo-tools'
 

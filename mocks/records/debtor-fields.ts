@@ -1,4 +1,4 @@
-import type { DebtorBody } from '@/api/debtor-body'
+import type { DebtorBody } from '@/api/debtor/request-body'
 import { type Field, nullable, optional } from '../drf/field'
 import { list, many, record, type Values } from '../drf/record'
 import { char, choice, freeText } from '../drf/text'

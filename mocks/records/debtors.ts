@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { debtor } from '@/api/debtors'
+import type { debtor } from '@/api/debtor/debtor'
 import { plainMoney, readDecimal } from '@/rules/money'
 import type { World } from '../db'
 import { complete } from '../drf/record'

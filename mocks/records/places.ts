@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { debtorAddress, debtorContact } from '@/api/debtors'
-import type { AddressBody, ContactEntry } from '@/api/place'
+import type { debtorAddress, debtorContact } from '@/api/debtor/debtor'
+import type { AddressBody, ContactEntry } from '@/api/wire/address-and-contact'
 import type { World } from '../db'
 import { accepted, type Field, nullable, optional } from '../drf/field'
 import { complete, record, type Values } from '../drf/record'

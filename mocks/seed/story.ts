@@ -1,5 +1,10 @@
-import { type DebtEntry, debtorBody } from '@/api/debtor-body'
-import { type AddressEntry, type ContactEntry, emptyAddress, emptyContact } from '@/api/place'
+import { type DebtEntry, debtorBody } from '@/api/debtor/request-body'
+import {
+  type AddressEntry,
+  type ContactEntry,
+  emptyAddress,
+  emptyContact,
+} from '@/api/wire/address-and-contact'
 import { type Pence, plainMoney, toWire } from '@/rules/money'
 import type { World } from '../db'
 import { accept } from '../drf/accept'

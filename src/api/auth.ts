@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { isToken, tokenUserId } from '@/session/tokens'
-import { http } from './http'
+import { http } from './http/client'
 import { fetchTokenUser } from './user'
 
 const tokenPair = z.looseObject({

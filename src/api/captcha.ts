@@ -1,4 +1,4 @@
-import { http } from './http'
+import { http } from './http/client'
 
 /** @param recaptcha the token the script gave for this one attempt; it lives two minutes */
 export const verifyCaptcha = (recaptcha: string) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { Failure } from './errors'
-import { fetchAllPages } from './fetch-all-pages'
+import { Failure } from './http/errors'
+import { fetchAllPages } from './http/fetch-all-pages'
 
 const settings = z.record(z.string(), z.unknown())
 export type ClientSettings = z.output<typeof settings>

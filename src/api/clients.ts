@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { plainName } from '@/rules/duplicate'
-import { fetchAllPages } from './fetch-all-pages'
-import { http } from './http'
-import { invalidateWithPending } from './invalidate-with-pending'
+import { http } from './http/client'
+import { fetchAllPages } from './http/fetch-all-pages'
+import { currentUserQuery, fetchCurrentUser } from './user'
 import {
   type AddressBody,
   type AddressEntry,
@@ -11,10 +11,10 @@ import {
   addressBody,
   type ContactEntry,
   contact,
-} from './place'
-import { type SingleResource, useCreate } from './use-create'
-import { currentUserQuery, fetchCurrentUser } from './user'
-import { id, type Listing, listOf, text } from './wire'
+} from './wire/address-and-contact'
+import { id, type Listing, listOf, text } from './wire/fields'
+import { invalidateWithPending } from './write/invalidate-with-pending'
+import { type SingleResource, useCreate } from './write/useCreate'
 
 export const client = z.looseObject({
   id,

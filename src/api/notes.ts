@@ -1,11 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { invalidatePart } from './debtor-cache'
-import { fetchAllPages } from './fetch-all-pages'
-import { http } from './http'
+import { invalidatePart } from './debtor/cache'
+import { http } from './http/client'
+import { fetchAllPages } from './http/fetch-all-pages'
 import { type Note, note } from './note'
-import { type SingleResource, useCreate } from './use-create'
-import { useWrite } from './write'
+import { type SingleResource, useCreate } from './write/useCreate'
+import { useWrite } from './write/useWrite'
 
 /** @param debtId the id of the `debtor_debt`, not of the debtor */
 export const noteList = (debtId: number) =>

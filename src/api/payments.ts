@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { tolerantRecord } from './tolerant-record'
-import { text } from './wire'
-import { day, penceOrNull } from './wire-amounts'
+import { day, penceOrNull } from './wire/amounts'
+import { text } from './wire/fields'
+import { tolerantRecord } from './wire/tolerant-record'
 
 /** A payment's fields are not listed in section 3: what such records carry is read, the rest kept. */
 export const payment = tolerantRecord(

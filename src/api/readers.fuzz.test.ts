@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { debtorMarks, debtorName } from '@/rules/debtor-name'
 import { client } from './clients'
-import { claimOf, debtor, debtorAddress, debtorContact, outstandingOf } from './debtors'
-import { invoice } from './invoice'
+import { claimOf, debtor, debtorAddress, debtorContact, outstandingOf } from './debtor/debtor'
+import { invoice } from './invoices/invoice'
 import { note } from './note'
 import { payment } from './payments'
-import { type JsonRecord, mutantsOf } from './test-mutants'
+import { type JsonRecord, mutantsOf } from './testing/mutants'
 import {
   address,
   clientRecord,
@@ -15,7 +15,7 @@ import {
   invoiceRecord,
   noteRecord,
   paymentRecord,
-} from './test-records'
+} from './testing/records'
 
 /** All that is read, however deep: numbers that are none and texts of machinery stand nowhere. */
 function expectSane(read: unknown, sent: unknown): void {

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { debtorName } from '@/rules/debtor-name'
-import { type Debtor, debtor, debtorAddress, debtorContact, paidOf } from './debtors'
-import { invoice } from './invoice'
+import { type Debtor, debtor, debtorAddress, debtorContact, paidOf } from './debtor/debtor'
+import { invoice } from './invoices/invoice'
 import { note } from './note'
 import { payment } from './payments'
-import { text } from './wire'
+import { text } from './wire/fields'
 
 const record = (change: object = {}, debt: object = {}) => ({
   id: 7,

@@ -5,9 +5,9 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Capture, captured, captures } from '#mocks/recorded/captures'
 import { session } from '@/session/session'
-import { Failure } from './errors'
+import { Failure } from './http/errors'
 import expectedOutcomes from './recorded.outcomes.json'
-import { callAs } from './test-resource-calls'
+import { callAs } from './testing/resource-calls'
 
 /** What a recorded answer comes to in the client. */
 interface Outcome {

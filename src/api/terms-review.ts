@@ -1,5 +1,5 @@
-import { http } from './http'
-import { useWrite } from './write'
+import { http } from './http/client'
+import { useWrite } from './write/useWrite'
 
 export const useRequestTermsReview = () =>
   useWrite({

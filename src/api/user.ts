@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { session } from '@/session/session'
-import { http } from './http'
-import { text } from './wire'
+import { http } from './http/client'
+import { text } from './wire/fields'
 
 const user = z.looseObject({
   id: z.optional(z.int()),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { debtorListQuery } from '@/api/debtor-queries'
+import { debtorListQuery } from '@/api/debtor/queries'
 import { debtsSearch } from '@/features/debts/search'
 import { strictSearch } from '@/lib/strict-search'
 import { pageTitle } from './-title'

@@ -1,12 +1,12 @@
 import { Text } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
+import { ClaimArithmetic } from '@/components/claim/ClaimArithmetic'
+import { Glossary } from '@/components/claim/Glossary'
 import { config } from '@/config'
 import type { ClaimInput } from '@/rules/claim'
 import { claimBasis } from '@/rules/claim-words'
 import { feeInWords } from '@/rules/fee'
 import { claimWords, feeWords } from '@/rules/glossary'
-import { ClaimArithmetic } from '@/ui/ClaimArithmetic'
-import { Glossary } from '@/ui/Glossary'
 import { FormSection } from './FormSection'
 
 type ArithmeticProps = ComponentProps<typeof ClaimArithmetic>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { debtorListQuery } from '@/api/debtor-queries'
+import { debtorListQuery } from '@/api/debtor/queries'
 import { debtorName } from '@/rules/debtor-name'
 import type { DebtMarks } from '@/rules/duplicate'
 import { formatMoney } from '@/rules/money'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { debtor } from '@/api/debtors'
+import { debtor } from '@/api/debtor/debtor'
 import { byLikeness, duplicatesOf } from './duplicates'
 
 const marks = {

@@ -1,4 +1,4 @@
-import type { Debtor } from '@/api/debtors'
+import type { Debtor } from '@/api/debtor/debtor'
 import { debtorMarks } from '@/rules/debtor-name'
 import { type DebtMarks, type Likeness, matchKeys } from '@/rules/duplicate'
 

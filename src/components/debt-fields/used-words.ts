@@ -1,5 +1,5 @@
-import type { Debtor } from '@/api/debtors'
-import type { Listing } from '@/api/wire'
+import type { Debtor } from '@/api/debtor/debtor'
+import type { Listing } from '@/api/wire/fields'
 
 const words = (texts: string[]) => [...new Set(texts)].filter(Boolean).sort()
 

@@ -1,11 +1,11 @@
 import { Box, Text } from '@chakra-ui/react'
+import { FeeTerms } from '@/components/claim/FeeTerms'
+import { Meanings } from '@/components/claim/Glossary'
 import { config } from '@/config'
 import { feeInWords } from '@/rules/fee'
 import { glossaryWords } from '@/rules/glossary'
 import { ExternalLink } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
-import { FeeTerms } from '@/ui/FeeTerms'
-import { Meanings } from '@/ui/Glossary'
 import { Panel } from '@/ui/Panel'
 import { Screen } from '@/ui/Screen'
 

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useId, useRef, useState } from 'react'
-import { toFailure } from '@/api/errors'
+import { toFailure } from '@/api/http/errors'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { useCountdown } from './useCountdown'

@@ -1,5 +1,5 @@
 import { useRequestPasswordReset, useResendActivation } from '@/api/auth'
-import { type Failure, toFailure } from '@/api/errors'
+import { type Failure, toFailure } from '@/api/http/errors'
 import { snackbar } from '@/session/snackbar'
 import { passCaptcha } from './pass-captcha'
 import { rememberedEmail } from './remembered-email'

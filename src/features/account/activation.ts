@@ -1,4 +1,4 @@
-import { type Failure, toFailure } from '@/api/errors'
+import { type Failure, toFailure } from '@/api/http/errors'
 import { snackbar } from '@/session/snackbar'
 
 interface Link {

@@ -1,4 +1,4 @@
-import { Failure, toFailure } from '@/api/errors'
+import { Failure, toFailure } from '@/api/http/errors'
 
 /** The server speaks of two differing passwords without naming a field: it is the second one's. */
 export function onConfirmation(thrown: unknown, confirmation: string): Failure {

@@ -1,5 +1,5 @@
 import { verifyCaptcha } from '@/api/captcha'
-import { toFailure } from '@/api/errors'
+import { toFailure } from '@/api/http/errors'
 import { snackbar } from '@/session/snackbar'
 import { captchaToken, isCaptchaOn } from '@/third-party/recaptcha'
 

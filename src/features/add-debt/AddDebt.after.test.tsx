@@ -3,8 +3,8 @@ import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
 import { AddFirstDebt } from './AddFirstDebt'
-import { button, field, fill, fillShort, open, pdf, saveDebt, savedPanel } from './test-screen'
-import { keepNote, said, save, startWorld, world } from './test-world'
+import { button, field, fill, fillShort, open, pdf, saveDebt, savedPanel } from './testing/screen'
+import { keepNote, said, save, startWorld, world } from './testing/world'
 
 startWorld()
 

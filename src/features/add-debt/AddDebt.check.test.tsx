@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { button, field, fill, fillShort, open, saveDebt, savedPanel } from './test-screen'
-import { startWorld, world } from './test-world'
+import { button, field, fill, fillShort, open, saveDebt, savedPanel } from './testing/screen'
+import { startWorld, world } from './testing/world'
 
 startWorld()
 

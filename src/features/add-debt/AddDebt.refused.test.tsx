@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { field, fill, fillShort, open, pick, saveDebt } from './test-screen'
-import { startWorld, world } from './test-world'
+import { field, fill, fillShort, open, pick, saveDebt } from './testing/screen'
+import { startWorld, world } from './testing/world'
 
 startWorld()
 

@@ -11,8 +11,8 @@ import {
   pressTwice,
   saveDebt,
   savedPanel,
-} from './test-screen'
-import { said, save, server, startWorld, world } from './test-world'
+} from './testing/screen'
+import { said, save, server, startWorld, world } from './testing/world'
 
 startWorld()
 

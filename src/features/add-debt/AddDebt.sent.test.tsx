@@ -10,8 +10,8 @@ import {
   pick,
   saveDebt,
   savedPanel,
-} from './test-screen'
-import { said, startWorld, world } from './test-world'
+} from './testing/screen'
+import { said, startWorld, world } from './testing/world'
 
 startWorld()
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { session } from '@/session/session'
-import { field, fill, open } from './test-screen'
-import { startWorld, tokens } from './test-world'
+import { field, fill, open } from './testing/screen'
+import { startWorld, tokens } from './testing/world'
 
 startWorld()
 

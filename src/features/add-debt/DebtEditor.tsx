@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { useInvoiceUploads } from '@/api/invoice-uploads'
+import { useInvoiceUploads } from '@/api/invoices/useInvoiceUploads'
 import { snackbar } from '@/session/snackbar'
 import { useToday } from '@/session/today'
 import { CheckingNotice } from '@/ui/CheckingNotice'

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { InvoiceUploads } from '@/api/invoice-uploads'
+import type { InvoiceUploads } from '@/api/invoices/useInvoiceUploads'
 import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
 import { DuplicatesNotice } from '@/components/debt-fields/DuplicatesNotice'
 import { OwedFields } from '@/components/debt-fields/OwedFields'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { debtorListQuery } from '@/api/debtor-queries'
+import { debtorListQuery } from '@/api/debtor/queries'
 import { debtorName } from '@/rules/debtor-name'
 import { TextLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'

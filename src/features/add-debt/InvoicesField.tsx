@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
-import type { InvoiceUploads } from '@/api/invoice-uploads'
+import type { InvoiceUploads } from '@/api/invoices/useInvoiceUploads'
 import { FormSection } from '@/components/debt-fields/FormSection'
+import { UploadPicker } from '@/components/uploads/UploadPicker'
 import { checkAmountOwed } from '@/rules/debt'
-import { UploadPicker } from '@/ui/UploadPicker'
 import type { DebtControl } from './debt-schema'
 import { evidenceFor } from './evidence'
 

@@ -1,4 +1,4 @@
-import type { AddressEntry, ContactEntry } from '@/api/place'
+import type { AddressEntry, ContactEntry } from '@/api/wire/address-and-contact'
 
 /** Nothing was typed into the address; its label and country stand there from the start. */
 export const isBlankAddress = (address: AddressEntry) =>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Uploads } from '@/api/upload-list'
+import type { Uploads } from '@/api/invoices/upload-list'
 import { draftFor, dropDraft, keepDraft } from '@/session/drafts'
 import type { DebtValues } from './debt-values'
 import type { Stage } from './stage'

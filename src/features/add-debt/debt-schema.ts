@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Control, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { addressOrBlank, contactOrBlank } from '@/components/addresses/schema'
 import { config } from '@/config'
 import { optional, required, tidy, tidyLines } from '@/rules/check'
 import type { IsoDate } from '@/rules/days'
@@ -8,7 +9,6 @@ import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/deb
 import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
 import { checkEmail, checkPhone } from '@/rules/person'
 import { rule } from '@/ui/form/rule'
-import { addressOrBlank, contactOrBlank } from '@/ui/place/place-schema'
 import { isBlankAddress, isBlankContact } from './blank'
 import type { DebtValues } from './debt-values'
 

@@ -1,4 +1,9 @@
-import { type AddressEntry, type ContactEntry, emptyAddress, emptyContact } from '@/api/place'
+import {
+  type AddressEntry,
+  type ContactEntry,
+  emptyAddress,
+  emptyContact,
+} from '@/api/wire/address-and-contact'
 import type { DebtorValues, OwedValues } from '@/components/debt-fields/values'
 import { trimEndMatching } from '@/lib/trim'
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { debtor } from '@/api/debtors'
+import { debtor } from '@/api/debtor/debtor'
 import { emptyDebt } from './debt-values'
 import { recordsOf } from './records-of'
 import { debtEntry } from './to-entry'

@@ -1,6 +1,6 @@
-import type { DebtEntry } from '@/api/debtor-body'
-import { entryIdentity, isSameDebt, recordIdentity } from '@/api/debtor-identity'
-import type { Debtor } from '@/api/debtors'
+import type { Debtor } from '@/api/debtor/debtor'
+import { entryIdentity, isSameDebt, recordIdentity } from '@/api/debtor/identity'
+import type { DebtEntry } from '@/api/debtor/request-body'
 
 /**
  * The records that can have come of sending this debt: the same debt, and not in the list that was

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { emptyAddress, emptyContact } from '@/api/place'
+import { emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
 import { emptyDebt } from './debt-values'
 import { formField } from './server-fields'
 

@@ -1,6 +1,6 @@
-import type { DebtEntry } from '@/api/debtor-body'
-import type { Debtor } from '@/api/debtors'
-import type { Unresolved } from '@/api/use-create'
+import type { Debtor } from '@/api/debtor/debtor'
+import type { DebtEntry } from '@/api/debtor/request-body'
+import type { Unresolved } from '@/api/write/useCreate'
 import type { CheckedDebt } from './debt-schema'
 
 /** A debt that is on the server. */

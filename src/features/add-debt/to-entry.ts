@@ -1,4 +1,4 @@
-import type { DebtEntry } from '@/api/debtor-body'
+import type { DebtEntry } from '@/api/debtor/request-body'
 import { isBlankAddress, isBlankContact } from './blank'
 import type { CheckedDebt } from './debt-schema'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { toFailure } from '@/api/errors'
+import { toFailure } from '@/api/http/errors'
 import { useAddFirstNote } from '@/api/notes'
 import { snackbar } from '@/session/snackbar'
 

@@ -1,6 +1,6 @@
 import { useFieldArray } from 'react-hook-form'
+import { AddressFields } from '@/components/addresses/AddressFields'
 import { Button } from '@/ui/Buttons'
-import { AddressFields } from '@/ui/place/AddressFields'
 import { furtherAddress } from './company-values'
 import { Group } from './Group'
 import type { CompanyForm } from './StepForm'

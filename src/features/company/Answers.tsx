@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CompanyEntry } from '@/api/clients'
+import { addressText, contactText, placeName } from '@/components/addresses/text'
 import { TextLink } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Panel } from '@/ui/Panel'
-import { addressText, contactText, placeName } from '@/ui/place/place-text'
 import { soleTrader } from './company-values'
 
 /** Step 5: all answers, each with the way back to its question. */

@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react'
 import type { Client } from '@/api/clients'
+import { addressText, contactText } from '@/components/addresses/text'
 import { config } from '@/config'
 import { ContactLinks } from '@/ui/ContactLinks'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Panel } from '@/ui/Panel'
-import { addressText, contactText } from '@/ui/place/place-text'
 
 /** What a contact is called that has no label. */
 const contactKind = ({ contact_type }: Client['client_contacts'][number]) =>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { toFailure } from '@/api/errors'
+import { toFailure } from '@/api/http/errors'
 import { Failed } from '@/ui/Failed'
 import { Skeleton } from '@/ui/Skeleton'
 

@@ -1,6 +1,11 @@
 import type { CompanyEntry } from '@/api/clients'
-import { type AddressEntry, type ContactEntry, emptyAddress, emptyContact } from '@/api/place'
 import type { CurrentUser } from '@/api/user'
+import {
+  type AddressEntry,
+  type ContactEntry,
+  emptyAddress,
+  emptyContact,
+} from '@/api/wire/address-and-contact'
 
 export const limitedCompany = 'Limited company'
 export const llp = 'Limited liability partnership'

@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form'
 import type { CompanyEntry } from '@/api/clients'
-import { type FieldMessage, toFailure } from '@/api/errors'
+import { type FieldMessage, toFailure } from '@/api/http/errors'
 import { stepOf } from './steps'
 
 const lists = new Map([

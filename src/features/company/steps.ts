@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { CompanyEntry } from '@/api/clients'
+import { addressSchema, contactSchema } from '@/components/addresses/schema'
 import { optional, required, tidy, tidyLines } from '@/rules/check'
 import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
 import { rule } from '@/ui/form/rule'
-import { addressSchema, contactSchema } from '@/ui/place/place-schema'
 import { soleTrader } from './company-values'
 
 const none = () => ({ ok: true as const, value: '' })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type CompanyEntry, type SavedCompany, useCreateClient } from '@/api/clients'
-import { type Unresolved, UnresolvedWrite } from '@/api/use-create'
+import { type Unresolved, UnresolvedWrite } from '@/api/write/useCreate'
 
 /** A save without an answer that was not found. */
 export type LostCompany = Unresolved<SavedCompany>

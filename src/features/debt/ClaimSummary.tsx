@@ -8,15 +8,15 @@ import {
   lastSavedOf,
   outstandingOf,
   paidOf,
-} from '@/api/debtors'
+} from '@/api/debtor/debtor'
+import { ClaimArithmetic } from '@/components/claim/ClaimArithmetic'
+import { Glossary } from '@/components/claim/Glossary'
 import { config } from '@/config'
 import { type ClaimBasis, claimBasis } from '@/rules/claim-words'
 import { glossaryWords } from '@/rules/glossary'
 import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
 import { useToday } from '@/session/today'
 import { Button } from '@/ui/Buttons'
-import { ClaimArithmetic } from '@/ui/ClaimArithmetic'
-import { Glossary } from '@/ui/Glossary'
 import { Popover } from '@/ui/Popover'
 import { Tag } from '@/ui/Tag'
 import { UnknownClaim } from './UnknownClaim'

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { mockServer } from '#mocks/node'
-import { debtorListQuery } from '@/api/debtor-queries'
+import { debtorListQuery } from '@/api/debtor/queries'
 import { createQueryClient } from '@/query-client'
 import { debtSearch } from './search'
-import { button, logInAs, openDebt, withMockedApi } from './test-debt'
+import { button, logInAs, openDebt, withMockedApi } from './testing/debt'
 
 withMockedApi()
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Debtor } from '@/api/debtors'
+import type { Debtor } from '@/api/debtor/debtor'
 import { debtorName } from '@/rules/debtor-name'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import type { Debtor } from '@/api/debtors'
+import type { Debtor } from '@/api/debtor/debtor'
 import { StatusBadge } from '@/components/StatusBadge'
 import { Tag } from '@/ui/Tag'
 

@@ -1,13 +1,13 @@
-import type { Debtor } from '@/api/debtors'
+import type { Debtor } from '@/api/debtor/debtor'
 import { TabLinks, TabPanel } from '@/ui/Tabs'
+import { Addresses } from './addresses-and-contacts/Addresses'
+import { Contacts } from './addresses-and-contacts/Contacts'
 import { type DebtParts, debtParts } from './debt-parts'
 import type { Editing } from './edit/useEditing'
 import { Invoices } from './invoices/Invoices'
 import { Notes } from './notes/Notes'
 import { Overview } from './overview/Overview'
 import { Payments } from './payments/Payments'
-import { Addresses } from './places/Addresses'
-import { Contacts } from './places/Contacts'
 import { type DebtTab, debtSearch, debtTabs, type TimelineKind } from './search'
 
 const labels: Record<DebtTab, string> = {

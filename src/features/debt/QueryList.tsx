@@ -1,8 +1,8 @@
 import { Box, Skeleton, Span } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { toFailure } from '@/api/errors'
-import type { Listing } from '@/api/wire'
+import { toFailure } from '@/api/http/errors'
+import type { Listing } from '@/api/wire/fields'
 import { Failed } from '@/ui/Failed'
 import { Notice } from '@/ui/Notice'
 

@@ -1,4 +1,4 @@
-import { type Debt, isSettledDebt, lastSavedOf, outstandingOf } from '@/api/debtors'
+import { type Debt, isSettledDebt, lastSavedOf, outstandingOf } from '@/api/debtor/debtor'
 import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
 import { DefinitionList } from '@/ui/DefinitionList'
 

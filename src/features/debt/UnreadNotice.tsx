@@ -1,5 +1,5 @@
-import type { Debtor } from '@/api/debtors'
-import { unreadFieldPaths } from '@/api/unread-fields'
+import type { Debtor } from '@/api/debtor/debtor'
+import { unreadFieldPaths } from '@/api/wire/unread-fields'
 import { config } from '@/config'
 import { fieldPathLabel } from '@/rules/field-path'
 import { ContactLinks } from '@/ui/ContactLinks'

@@ -1,4 +1,4 @@
-import type { Debtor } from '@/api/debtors'
+import type { Debtor } from '@/api/debtor/debtor'
 
 /** The lists of a debt, one for each tab. */
 export const debtParts = ({ debtor_addresses, debtor_contacts, debtor_debt: debt }: Debtor) => ({

@@ -9,20 +9,20 @@ import {
   useAddAddress,
   useRemoveAddress,
   useUpdateAddress,
-} from '@/api/debtor-addresses'
-import { invalidateDebtsOnReturn } from '@/api/debtor-cache'
+} from '@/api/debtor/addresses'
+import { invalidateDebtsOnReturn } from '@/api/debtor/cache'
 import {
   contactList,
   useAddContact,
   useRemoveContact,
   useUpdateContact,
-} from '@/api/debtor-contacts'
-import { debtorListQuery } from '@/api/debtor-queries'
-import { useUploadInvoice } from '@/api/invoices'
+} from '@/api/debtor/contacts'
+import { debtorListQuery } from '@/api/debtor/queries'
+import { useUploadInvoice } from '@/api/invoices/queries'
 import { noteList, useAddNote, useDeleteNote } from '@/api/notes'
-import { addressBody, emptyAddress, emptyContact } from '@/api/place'
+import { addressBody, emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
 import { createQueryClient } from '@/query-client'
-import { change, openDebtAsUser, withMockedApi } from './test-debt'
+import { change, openDebtAsUser, withMockedApi } from './testing/debt'
 
 withMockedApi()
 

@@ -1,10 +1,10 @@
 import { type Query, useQuery } from '@tanstack/react-query'
-import { addressList } from '@/api/debtor-addresses'
-import { contactList } from '@/api/debtor-contacts'
-import type { Debtor } from '@/api/debtors'
-import { invoiceList } from '@/api/invoices'
+import { addressList } from '@/api/debtor/addresses'
+import { contactList } from '@/api/debtor/contacts'
+import type { Debtor } from '@/api/debtor/debtor'
+import { invoiceList } from '@/api/invoices/queries'
 import { noteList } from '@/api/notes'
-import type { Listing } from '@/api/wire'
+import type { Listing } from '@/api/wire/fields'
 
 /** A list is not read for this, but once a tab has read it, it is kept up to date like any other. */
 const enabled = ({ state }: Pick<Query, 'state'>) => state.data !== undefined

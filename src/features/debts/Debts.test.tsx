@@ -16,7 +16,7 @@ import {
   table,
   withoutCompany,
   withoutDebts,
-} from './test-list'
+} from './testing/list'
 
 setUpList()
 afterEach(() => localStorage.clear())

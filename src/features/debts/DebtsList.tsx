@@ -5,21 +5,21 @@ import { lazyComponent } from '@/ui/lazy-component'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { readChartsLook } from './charts/charts-look'
 import type { DebtRow } from './debt-row'
-import { FilterChips } from './FilterChips'
+import { FilterChips } from './filters/FilterChips'
+import { PartFilter } from './filters/PartFilter'
 import { findDebts } from './find-debts'
-import { ListResults } from './ListResults'
-import { PartFilter } from './PartFilter'
 import { type DebtsSearch, wholeList } from './search'
 import { sortDebts } from './sort-debts'
-import { TimeLimits } from './TimeLimits'
-import { Toolbar } from './Toolbar'
-import { Totals } from './Totals'
-import { readTablePreferences } from './table-preferences'
+import { TimeLimits } from './summary/TimeLimits'
+import { Totals } from './summary/Totals'
+import { ListResults } from './table/ListResults'
+import { readTablePreferences } from './table/preferences'
+import { Toolbar } from './toolbar/Toolbar'
+import { usePrinting } from './toolbar/usePrinting'
 import { useListSearch } from './useListSearch'
-import { usePrinting } from './usePrinting'
 
 /** Loaded after the rows: the space they take is kept. */
-const ListCommands = lazyComponent(() => import('./ListCommands'), {
+const ListCommands = lazyComponent(() => import('./toolbar/ListCommands'), {
   fallback: (
     <Box
       // On a phone the commands are a bar below the rows.
@@ -30,7 +30,7 @@ const ListCommands = lazyComponent(() => import('./ListCommands'), {
     />
   ),
 })
-const AgeBandsPopover = lazyComponent(() => import('./AgeBandsPopover'), {
+const AgeBandsPopover = lazyComponent(() => import('./summary/AgeBandsPopover'), {
   fallback: <Box className="more" h="11" flex="1 1 8rem" />,
 })
 

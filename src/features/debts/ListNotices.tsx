@@ -1,4 +1,4 @@
-import { toFailure } from '@/api/errors'
+import { toFailure } from '@/api/http/errors'
 import { Notice } from '@/ui/Notice'
 
 /** What is wrong with a list that is shown all the same. */

@@ -5,10 +5,10 @@ import {
   isSettledDebt,
   outstandingOf,
   paidOf,
-} from '@/api/debtors'
-import { limitOf } from '@/api/time-limit'
-import { isUnread } from '@/api/tolerant-record'
-import { hasUnreadFields } from '@/api/unread-fields'
+} from '@/api/debtor/debtor'
+import { limitOf } from '@/api/debtor/time-limit'
+import { isUnread } from '@/api/wire/tolerant-record'
+import { hasUnreadFields } from '@/api/wire/unread-fields'
 import { forEachChunked, yieldToMain } from '@/lib/yield-to-main'
 import { type AgeBand, ageBandOf } from '@/rules/ageing'
 import type { IsoDate } from '@/rules/days'

@@ -4,7 +4,7 @@ import { totalsOf } from './debt-row'
 import { findDebts } from './find-debts'
 import { type DebtsSearch, debtsSearch, type SortColumn } from './search'
 import { sortDebts } from './sort-debts'
-import { rowOf } from './test-rows'
+import { rowOf } from './testing/rows'
 
 const rows = [
   rowOf(

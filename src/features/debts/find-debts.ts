@@ -1,5 +1,5 @@
-import { mainAddress } from '@/api/main-address'
-import { isUnread } from '@/api/tolerant-record'
+import { mainAddress } from '@/api/debtor/main-address'
+import { isUnread } from '@/api/wire/tolerant-record'
 import { forEachChunked } from '@/lib/yield-to-main'
 import { isOverdue } from '@/rules/ageing'
 import { type Pence, parseMoney } from '@/rules/money'

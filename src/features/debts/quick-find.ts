@@ -1,9 +1,9 @@
-import type { Debtor } from '@/api/debtors'
+import type { Debtor } from '@/api/debtor/debtor'
 import { formatMoneyOrUnknown } from '@/rules/money'
 import { currentDay } from '@/session/today'
 import { type DebtRow, debtRows } from './debt-row'
-import { exportDebts } from './export-debts'
 import { findDebts } from './find-debts'
+import { exportDebts } from './toolbar/export-debts'
 
 const most = 8
 

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { todayInLondon } from '@/rules/days'
 import { debtRow } from './debt-row'
-import { rowOf } from './test-rows'
+import { rowOf } from './testing/rows'
 import { useDebtRows } from './useDebtRows'
 
 const debtors = (count: number) =>

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import type { Debtor } from '@/api/debtors'
+import type { Debtor } from '@/api/debtor/debtor'
 import { useToday } from '@/session/today'
 import { type DebtRow, rowsAtOnce, rowsInSlices } from './debt-row'
 

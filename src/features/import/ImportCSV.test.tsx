@@ -17,7 +17,7 @@ import {
   threeDebts,
   tokens,
   user,
-} from './test-screen'
+} from './testing/screen'
 
 serveImports()
 

@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
 import { session } from '@/session/session'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import type { Work } from './work'
-import { isUnfinished } from './work-state'
+import type { Work } from './import-session'
+import { isUnfinished } from './import-state'
 
 /**
  * Asks before a file that is not imported yet is left or the tab closed. Not where the session

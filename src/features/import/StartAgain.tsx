@@ -1,5 +1,5 @@
 import { Button } from '@/ui/Buttons'
-import type { Work } from './work'
+import type { Work } from './import-session'
 
 /** Back to the choice of a file. */
 export const StartAgain = ({ work }: { work: Work }) => (

@@ -1,8 +1,8 @@
 import { Box, chakra, useSlotRecipe } from '@chakra-ui/react'
 import { stepsSlotRecipe } from '@chakra-ui/react/theme'
 import { Check } from 'lucide-react'
-import type { Work } from './work'
-import { isUnderWay, type WorkState } from './work-state'
+import type { Work } from './import-session'
+import { isUnderWay, type WorkState } from './import-state'
 
 const stepNames = ['upload', 'match', 'review', 'done'] as const
 type StepName = (typeof stepNames)[number]

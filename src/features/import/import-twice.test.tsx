@@ -2,8 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { format } from 'date-fns'
 import { HttpResponse } from 'msw'
 import { afterEach, expect, test } from 'vitest'
-import type { DebtorBody } from '@/api/debtor-body'
-import { acquireImportLock } from './import-lock'
+import type { DebtorBody } from '@/api/debtor/request-body'
+import { acquireImportLock } from './send/import-lock'
 import {
   api,
   button,
@@ -15,7 +15,7 @@ import {
   serveImports,
   threeDebts,
   user,
-} from './test-screen'
+} from './testing/screen'
 
 serveImports()
 

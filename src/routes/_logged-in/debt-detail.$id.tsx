@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DebtDetail } from '@/features/debt/DebtDetail'
 import { debtSearch } from '@/features/debt/search'
-import { DebtPager } from '@/features/debts/beside/DebtPager'
+import { DebtPager } from '@/features/debts/pager/DebtPager'
 import { strictSearch } from '@/lib/strict-search'
 import { debtRoute } from '../-debt-route'
 import { pageTitle } from '../-title'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Debt, Debtor } from '@/api/debtors'
+import type { Debt, Debtor } from '@/api/debtor/debtor'
 import type { IsoDate } from '@/rules/days'
 import { debtAfter } from './debt-after'
 import { type EditControl, owedChecks } from './edit-schema'

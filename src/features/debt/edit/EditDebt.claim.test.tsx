@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { button, change, openDebt, said, withMockedApi, written } from '../test-debt'
+import { button, change, openDebt, said, withMockedApi, written } from '../testing/debt'
 
 withMockedApi()
 

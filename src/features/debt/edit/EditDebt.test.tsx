@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { mockServer, world } from '#mocks/node'
 import { session } from '@/session/session'
-import { button, change, logInAs, openDebt, said, withMockedApi, written } from '../test-debt'
+import { button, change, logInAs, openDebt, said, withMockedApi, written } from '../testing/debt'
 
 withMockedApi()
 

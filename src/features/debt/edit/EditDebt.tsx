@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Debtor } from '@/api/debtors'
+import type { Debtor } from '@/api/debtor/debtor'
 import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
 import { DuplicatesNotice } from '@/components/debt-fields/DuplicatesNotice'
 import { EmailAndPhoneFields } from '@/components/debt-fields/EmailAndPhoneFields'

@@ -1,5 +1,5 @@
-import { claimInputOf, type Debtor, lastSavedOf, paidOf } from '@/api/debtors'
-import { isUnread } from '@/api/tolerant-record'
+import { claimInputOf, type Debtor, lastSavedOf, paidOf } from '@/api/debtor/debtor'
+import { isUnread } from '@/api/wire/tolerant-record'
 import { ClaimPanel } from '@/components/debt-fields/ClaimPanel'
 import type { IsoDate } from '@/rules/days'
 import { UnknownClaim } from '../UnknownClaim'

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { Debtor } from '@/api/debtors'
+import type { Debtor } from '@/api/debtor/debtor'
 import { feeInWords } from '@/rules/fee'
 import { Notice } from '@/ui/Notice'
 import { useDebtAfter } from './DebtAfter'

@@ -1,5 +1,5 @@
-import type { Debt } from '@/api/debtors'
-import { isUnread } from '@/api/tolerant-record'
+import type { Debt } from '@/api/debtor/debtor'
+import { isUnread } from '@/api/wire/tolerant-record'
 import type { IsoDate } from '@/rules/days'
 import { feeType } from '@/rules/fee'
 import type { Pence } from '@/rules/money'

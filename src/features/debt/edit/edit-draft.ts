@@ -1,4 +1,4 @@
-import type { Debtor } from '@/api/debtors'
+import type { Debtor } from '@/api/debtor/debtor'
 import { draftFor, dropDraft, keepDraft } from '@/session/drafts'
 import type { EditValues } from './edit-values'
 

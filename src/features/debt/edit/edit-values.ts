@@ -1,4 +1,4 @@
-import type { Debtor } from '@/api/debtors'
+import type { Debtor } from '@/api/debtor/debtor'
 import type { DebtorValues, OwedValues } from '@/components/debt-fields/values'
 import { ukDate } from '@/rules/days'
 import { debtorMarks } from '@/rules/debtor-name'

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { switchFailure } from '#mocks/failures'
 import { mockServer, world } from '#mocks/node'
 import * as download from '@/lib/download'
-import { button, openDebt, said, withMockedApi, written } from '../test-debt'
+import { button, openDebt, said, withMockedApi, written } from '../testing/debt'
 
 withMockedApi()
 

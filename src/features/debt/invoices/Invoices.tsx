@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Debtor } from '@/api/debtors'
-import { invoiceList } from '@/api/invoices'
+import type { Debtor } from '@/api/debtor/debtor'
+import { invoiceList } from '@/api/invoices/queries'
 import { QueryList } from '../QueryList'
 import { SideColumn } from '../SideColumn'
 import { InvoiceFiles } from './InvoiceFiles'

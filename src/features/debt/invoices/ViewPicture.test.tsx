@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mockServer } from '#mocks/node'
-import { button, openDebt, said, withMockedApi } from '../test-debt'
+import { button, openDebt, said, withMockedApi } from '../testing/debt'
 
 withMockedApi()
 

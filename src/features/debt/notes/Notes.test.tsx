@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mockServer, world } from '#mocks/node'
 import { session } from '@/session/session'
-import { button, logInAs, openDebt, said, withMockedApi, written } from '../test-debt'
+import { button, logInAs, openDebt, said, withMockedApi, written } from '../testing/debt'
 
 withMockedApi()
 

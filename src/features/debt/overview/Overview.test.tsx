@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { mockServer, world } from '#mocks/node'
-import { address, debtorRecord } from '@/api/test-records'
-import { button, change, openDebt, withMockedApi } from '../test-debt'
+import { address, debtorRecord } from '@/api/testing/records'
+import { button, change, openDebt, withMockedApi } from '../testing/debt'
 
 withMockedApi()
 

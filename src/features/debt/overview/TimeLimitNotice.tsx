@@ -1,5 +1,5 @@
-import type { Debtor } from '@/api/debtors'
-import { limitOf } from '@/api/time-limit'
+import type { Debtor } from '@/api/debtor/debtor'
+import { limitOf } from '@/api/debtor/time-limit'
 import { shortDate } from '@/rules/days'
 import { useToday } from '@/session/today'
 import { Notice } from '@/ui/Notice'

@@ -1,7 +1,7 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import { Banknote, FileText, type LucideIcon, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import type { Debtor } from '@/api/debtors'
+import type { Debtor } from '@/api/debtor/debtor'
 import { ago } from '@/rules/ago'
 import { dayInLondon, type IsoDate, isIsoDate } from '@/rules/days'
 import { useToday } from '@/session/today'

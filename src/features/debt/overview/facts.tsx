@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Debt, Debtor } from '@/api/debtors'
-import { mainAddress } from '@/api/main-address'
-import { isUnread, type Unread } from '@/api/tolerant-record'
+import type { Debt, Debtor } from '@/api/debtor/debtor'
+import { mainAddress } from '@/api/debtor/main-address'
+import { isUnread, type Unread } from '@/api/wire/tolerant-record'
 import { BreakableText } from '@/ui/BreakableText'
 import { TextLink } from '@/ui/Buttons'
 import { DateText } from '@/ui/DateText'
 import { Money } from '@/ui/Money'
+import { addressLines } from '../addresses-and-contacts/address-text'
 import type { EditValues } from '../edit/edit-values'
-import { addressLines } from '../places/place-words'
 
 export interface Fact {
   term: string

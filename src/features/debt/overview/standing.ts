@@ -1,5 +1,5 @@
-import { type Debtor, isSettledDebt } from '@/api/debtors'
-import { isUnread } from '@/api/tolerant-record'
+import { type Debtor, isSettledDebt } from '@/api/debtor/debtor'
+import { isUnread } from '@/api/wire/tolerant-record'
 import { statusGuide } from '@/rules/debt-status'
 import type { DebtParts } from '../debt-parts'
 import type { EditValues } from '../edit/edit-values'

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { Debtor } from '@/api/debtors'
+import type { Debtor } from '@/api/debtor/debtor'
 import { longDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
 import { Button } from '@/ui/Buttons'

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { type Debtor, outstandingOf } from '@/api/debtors'
+import { type Debtor, outstandingOf } from '@/api/debtor/debtor'
 import { FormDialog } from '@/ui/FormDialog'
 import { type PaymentExtent, PaymentForm } from './PaymentForm'
 import { useReportedPayments } from './useReportedPayments'

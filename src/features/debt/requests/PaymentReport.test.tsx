@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { mockServer, world } from '#mocks/node'
 import { formatRequest, type TeamRequest } from '@/rules/team-request'
-import { button, change, openDebtAsUser, said, withMockedApi, written } from '../test-debt'
+import { button, change, openDebtAsUser, said, withMockedApi, written } from '../testing/debt'
 
 withMockedApi()
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Debtor, isSettledDebt } from '@/api/debtors'
+import { type Debtor, isSettledDebt } from '@/api/debtor/debtor'
 import { currentUserQuery } from '@/api/user'
 import { debtParts } from '../debt-parts'
 import { type PaymentReported, reportedPayments } from './note-requests'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Debtor } from '@/api/debtors'
+import type { Debtor } from '@/api/debtor/debtor'
 import { useToday } from '@/session/today'
 import { CopyButton } from '../CopyButton'
 import { summary } from './summary'

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { type Debt, outstandingOf } from '@/api/debtors'
+import { type Debt, outstandingOf } from '@/api/debtor/debtor'
 import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
 import { DateText } from '@/ui/DateText'
 import { Table } from '@/ui/Table'

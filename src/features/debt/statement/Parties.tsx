@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Client } from '@/api/clients'
-import type { Debtor } from '@/api/debtors'
-import { mainAddress } from '@/api/main-address'
+import type { Debtor } from '@/api/debtor/debtor'
+import { mainAddress } from '@/api/debtor/main-address'
 import { debtorName } from '@/rules/debtor-name'
-import { addressLines, mainPlace } from '../places/place-words'
+import { addressLines, mainPlace } from '../addresses-and-contacts/address-text'
 
 /** Who is owed, and who owes. */
 export function Parties({

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { mockServer, world } from '#mocks/node'
-import { change, openStatement, said, withMockedApi } from '../test-debt'
+import { change, openStatement, said, withMockedApi } from '../testing/debt'
 
 withMockedApi()
 

@@ -1,4 +1,4 @@
-import { type Debt, outstandingOf } from '@/api/debtors'
+import { type Debt, outstandingOf } from '@/api/debtor/debtor'
 import type { IsoDate } from '@/rules/days'
 import type { Pence } from '@/rules/money'
 import { runningBalances } from '../payments/running-balances'

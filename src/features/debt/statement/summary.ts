@@ -1,4 +1,4 @@
-import { claimInputOf, type Debtor, outstandingOf, paidOf } from '@/api/debtors'
+import { claimInputOf, type Debtor, outstandingOf, paidOf } from '@/api/debtor/debtor'
 import {
   type ClaimBasis,
   claimBasis,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { chooseMore, open, setUpList, table } from '../test-list'
+import { chooseMore, open, setUpList, table } from '../testing/list'
 
 setUpList()
 // Loaded when first opened, which takes long on a busy machine.

@@ -1,7 +1,7 @@
 import { Flex, Span } from '@chakra-ui/react'
 import { formatMoney, type Pence } from '@/rules/money'
-import { leftOut } from '../left-out'
 import type { DebtsSearch } from '../search'
+import { leftOut } from '../summary/excluded'
 import { Bars } from './Bars'
 import type { Slice } from './breakdown'
 import { Chart } from './Chart'

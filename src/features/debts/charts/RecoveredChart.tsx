@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { formatMoney, type Pence } from '@/rules/money'
-import { leftOut } from '../left-out'
+import { leftOut } from '../summary/excluded'
 import { Chart } from './Chart'
 import { Columns } from './Columns'
 import type { Recovered } from './recovered'

@@ -17,7 +17,7 @@ import { plainMoney } from '@/rules/money'
 import { totalsOf } from '../debt-row'
 import { findDebts } from '../find-debts'
 import { debtsSearch } from '../search'
-import { rowOf } from '../test-rows'
+import { rowOf } from '../testing/rows'
 import { type Outstanding, outstandingBy, type Slice } from './breakdown'
 import { recoveredBy } from './recovered'
 

@@ -1,4 +1,4 @@
-import type { Debtor } from '@/api/debtors'
+import type { Debtor } from '@/api/debtor/debtor'
 
 /** A debt as the command bar offers it. */
 interface FoundDebt {

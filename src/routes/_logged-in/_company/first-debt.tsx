@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { debtorListQuery } from '@/api/debtor-queries'
+import { debtorListQuery } from '@/api/debtor/queries'
 import { AddFirstDebt } from '@/features/add-debt/AddFirstDebt'
 import { strictSearch } from '@/lib/strict-search'
 import { type BySearch, bySearch } from '../../-by-search'

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  expectNoColourViolations,
+  expectNoViolations,
+  expectNoViolationsNarrow,
+  inColours,
+} from '../support/axe'
+import { moved, watchMotion } from '../support/motion'
+import { leadOn, notAmong } from '../support/screens'
+import { test } from '../support/shared-context'
+import { states, visit } from '../support/states'
+import { smallTargets } from '../support/targets'
+
+// A failure says which elements and why, and a trace would keep the source of axe for every run of it.
+test.use({ trace: 'off' })
+
+const expectLargeTargets = (page: Page) => expect.poll(() => smallTargets(page)).toEqual([])
+
+/** As narrow as WCAG 1.4.10 asks, which is 1280 px at 400 %: nothing overflows. */
+async function reflow(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow, { message: 'page overflow at 320 px' }).toBe(0)
+}
+
+test('the walk below leaves no screen out', () => {
+  expect(notAmong(states.map(({ path }) => path))).toEqual(leadOn)
+})
+
+for (const state of states.filter(({ onPaper }) => !onPaper)) {
+  test.describe(() => {
+    test.use({ who: state.as ?? null })
+    test(`light, dark, narrow, still and large enough to press: ${state.name}`, async ({
+      page,
+    }) => {
+      await watchMotion(page)
+      await visit(page, state)
+      expect(await moved(page), 'moved although motion is to be reduced').toEqual([])
+      await inColours(page, 'light')
+      await expectNoViolations(page)
+      await expectLargeTargets(page)
+      await inColours(page, 'dark')
+      await expectNoColourViolations(page)
+      await expectNoViolationsNarrow(page, () => reflow(page))
+      await expectLargeTargets(page)
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import { expect, test } from '../support/fixtures'
+import { arrive, states, stopClock } from '../support/states'
+
+/** As a screen reader is told the main screens: read the files when they change. */
+const read = [
+  { name: 'login', of: 'body' },
+  { name: 'register-errors', of: 'main' },
+  { name: 'list-short', of: 'main' },
+  { name: 'debt-detail-1', of: 'main' },
+  { name: 'debt-detail-1-statement', of: 'main' },
+  { name: 'import-review', of: 'main' },
+]
+const short = { name: 'list-short', as: 'withDebts', path: '/?q=joinery' } as const
+
+for (const { name, of } of read) {
+  test(`what a screen reader is told: ${name}`, async ({ page }) => {
+    const state = [short, ...states].find((each) => each.name === name)
+    if (!state) throw new Error(`There is no state "${name}"`)
+    await stopClock(page)
+    await arrive(page, state)
+    await expect(page.locator(of)).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
+  })
+}

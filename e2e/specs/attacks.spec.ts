@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { type ForeignSite, openForeignSite } from '../support/foreign-site'
+import { test as base, expect } from '../support/nginx'
+
+const test = base.extend<{ foreign: ForeignSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  foreign: async ({}, use) => {
+    const site = await openForeignSite()
+    await use(site)
+    site.close()
+  },
+})
+
+/** What the browser has refused so far, by directive. */
+async function watchRefusals(page: Page) {
+  await page.addInitScript(() => {
+    const refused: string[] = []
+    Object.assign(window, { refused })
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      refused.push(effectiveDirective)
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused)
+}
+
+/** An element as injected markup would have it. */
+interface Markup {
+  tag: string
+  text?: string
+  attributes?: Record<string, string>
+}
+
+const plant = (page: Page, markup: Markup) =>
+  page.evaluate(({ tag, text = '', attributes = {} }) => {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    element.textContent = text
+    document.body.append(element)
+    if (element instanceof HTMLAnchorElement) element.click()
+    if (element instanceof HTMLFormElement) element.submit()
+  }, markup)
+
+const steal = 'window.stolen = 1'
+const grey = 'color: rgb(1, 2, 3)'
+const markup = (foreign: string): Record<string, [directive: string, Markup]> => ({
+  'an inline script': ['script-src-elem', { tag: 'script', text: steal }],
+  'a script as a text': [
+    'script-src-elem',
+    { tag: 'script', attributes: { src: `data:text/javascript,${steal}` } },
+  ],
+  'a script of another site': [
+    'script-src-elem',
+    { tag: 'script', attributes: { src: `${foreign}/steal.js` } },
+  ],
+  'an event handler': [
+    'script-src-attr',
+    { tag: 'img', attributes: { src: '/none.png', onerror: steal } },
+  ],
+  'a link that runs a script': [
+    'script-src-elem',
+    { tag: 'a', attributes: { href: `javascript:${steal}` } },
+  ],
+  'a style sheet': ['style-src-elem', { tag: 'style', text: `h1 { ${grey} }` }],
+  'a style of an element': ['style-src-attr', { tag: 'h1', attributes: { style: grey } }],
+  'a style sheet of another site': [
+    'style-src-elem',
+    { tag: 'link', attributes: { rel: 'stylesheet', href: `${foreign}/sheet.css` } },
+  ],
+  'a picture of another site': ['img-src', { tag: 'img', attributes: { src: `${foreign}/x.png` } }],
+  'a frame of another site': ['frame-src', { tag: 'iframe', attributes: { src: foreign } }],
+  'an object of another site': ['object-src', { tag: 'object', attributes: { data: foreign } }],
+  'another base for addresses': ['base-uri', { tag: 'base', attributes: { href: foreign } }],
+  'a form to another site': ['form-action', { tag: 'form', attributes: { action: foreign } }],
+})
+
+/** What a script could do that got in after all. */
+const calls: Record<string, [directive: string, call: (foreign: string) => unknown]> = {
+  'a call': ['connect-src', (foreign) => fetch(`${foreign}/call`).catch(() => {})],
+  'a beacon': ['connect-src', (foreign) => navigator.sendBeacon(`${foreign}/beacon`, 'x')],
+  'a worker of a text': [
+    'worker-src',
+    () => {
+      try {
+        new Worker(URL.createObjectURL(new Blob([''])))
+      } catch {
+        // Refused by an exception or by an event, as the browser likes.
+      }
+    },
+  ],
+}
+
+test('K03: what got into a page runs nothing, sends nothing and changes no look', async ({
+  page,
+  foreign,
+  faults,
+}) => {
+  const refused = await watchRefusals(page)
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const refusal = async (what: string, directive: string, attack: () => Promise<unknown>) => {
+    const before = (await refused()).length
+    await attack()
+    await expect.poll(async () => (await refused()).slice(before), what).toContain(directive)
+  }
+  for (const [what, [directive, call]] of Object.entries(calls)) {
+    await refusal(what, directive, () => page.evaluate(call, foreign.address))
+  }
+  for (const [what, [directive, element]] of Object.entries(markup(foreign.address))) {
+    await refusal(what, directive, () => plant(page, element))
+  }
+  const after = await page.evaluate(() => ({
+    stolen: 'stolen' in window,
+    base: document.baseURI === window.location.href,
+    grey: [...document.querySelectorAll('h1')].some(
+      (heading) => getComputedStyle(heading).color === 'rgb(1, 2, 3)',
+    ),
+  }))
+  expect(after).toEqual({ stolen: false, base: true, grey: false })
+  expect(foreign.asked).toEqual([])
+  const others = faults.splice(0).filter((fault) => !fault.includes('Content Security Policy'))
+  expect(others).toEqual([])
+})
+
+test('K03: a script of the portal itself makes no code of a text', async ({ page }) => {
+  // Only a script that was served shows it: what a test evaluates in the page is exempt.
+  await page.route('**/assets/probe.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `for (const make of [() => eval('1'), () => new Function('return 1')()])
+        try { document.title += make() } catch ({ name }) { document.title += ' ' + name }`,
+    }),
+  )
+  await page.goto('/login')
+  await expect(page).toHaveTitle(/Login$/)
+  const title = await page.title()
+  await plant(page, { tag: 'script', attributes: { src: '/assets/probe.js' } })
+  await expect(page).toHaveTitle(`${title} EvalError EvalError`)
+})
+
+test('K03: no other site frames the portal', async ({ page, nginx, foreign, faults }) => {
+  await page.goto(`${foreign.address}/?frame=${encodeURIComponent(`${nginx}/login`)}`)
+  await expect(page.getByRole('heading', { name: 'Foreign' })).toBeVisible()
+  await expect.poll(() => faults.splice(0).join()).toContain('frame-ancestors')
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCount(0)
+})

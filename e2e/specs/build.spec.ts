@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { people } from '../support/fixtures'
+
+const folder = '.e2e/real'
+const files = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+const read = (path: string) => readFileSync(path, 'utf8')
+
+test('K07: nothing is in the build but the portal', () => {
+  const kinds = new Set(files().map((path) => extname(path) || path.slice(folder.length)))
+  expect([...kinds].sort()).toEqual([
+    '.css',
+    '.html',
+    '.js',
+    '.svg',
+    '.txt',
+    '.woff2',
+    '/_headers',
+    '/_redirects',
+  ])
+  const leftovers = [
+    /sourceMappingURL/,
+    /data-testid/,
+    /query-?devtools/i,
+    /mockServiceWorker|serviceWorker\.register|\bmsw\b/,
+    /Harbour-Kettle/,
+    /Demonstration: /,
+    ...Object.values(people).map((email) => new RegExp(email)),
+    /PRIVATE KEY|process\.env/,
+  ]
+  for (const path of files()) {
+    for (const leftover of leftovers) expect.soft(read(path), path).not.toMatch(leftover)
+    expect.soft(read(path), path).not.toContain(process.cwd())
+  }
+})
+
+/** What a library may do of it, told by a word that only its own code has. */
+const sinks: [sink: RegExp, library: RegExp | null][] = [
+  [/\beval\(|\bFunction\(|document\.write|importScripts/, null],
+  [/insertAdjacentHTML|outerHTML\s*=|srcdoc|createContextualFragment|DOMParser/, null],
+  // React makes script elements by it, and what it is told to; the portal never tells it.
+  [/innerHTML\s*=/, /reconcilerVersion/],
+  // The router would for inline scripts of a head, which no route has, Emotion on a server.
+  [/dangerouslySetInnerHTML/, /reconcilerVersion|data-emotion/],
+  // React's scheduler hears a channel of its own; Papa Parse would hear a worker that is never used.
+  [/onmessage/, /reconcilerVersion|IS_PAPA_WORKER/],
+  // The page and the sheet's worker hear each other.
+  [/addEventListener\(.message/, /IS_PAPA_WORKER/],
+]
+
+test('J03: of what is built, libraries alone make markup, and nothing makes code', () => {
+  const scripts = files().filter((path) => path.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(20)
+  for (const path of scripts) {
+    const source = read(path)
+    for (const [sink, library] of sinks) {
+      if (!library?.test(source)) expect.soft(source.match(sink), path).toBeNull()
+    }
+  }
+})

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expectSnackbar } from '../support/actions'
+import { watch } from '../support/calls'
+import { expect, logIn, people, test } from '../support/fixtures'
+import { origins } from '../support/origins'
+
+/** A page that is left takes the mock inside it along: these need a server that stays. */
+test.use({ baseURL: origins.real })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('R03: an address that names no debt asks the server for nothing but the user', async ({
+  page,
+}) => {
+  await logIn(page, people.withDebts)
+  await expect(heading(page)).toHaveText('Debts')
+  const calls = watch(page, /\/api\/v1\//)
+  for (const id of [
+    '..%2F..%2Fauth%2Fusers%2Fme',
+    '%2e%2e%2fdebtor',
+    '1e3',
+    '-1',
+    '0',
+    '01',
+    '1.5',
+    '0x10',
+    '%00',
+    '1%20',
+    '1;2',
+    '%F0%9F%92%A9',
+    '9'.repeat(400),
+    'undefined',
+  ]) {
+    await page.goto(`/debt-detail/${id}`)
+    await expect(heading(page), id).toHaveText('Page not found')
+  }
+  expect(calls.filter((call) => call !== 'GET /api/v1/auth/users/me/')).toEqual([])
+})
+
+/** Of what a page sends as it goes a browser tells nobody: the page counts for itself. */
+function countDeletions() {
+  const { fetch } = window
+  window.fetch = (input, init) => {
+    if (input instanceof Request && input.method === 'DELETE') {
+      const count = Number(localStorage.getItem('deletions')) + 1
+      localStorage.setItem('deletions', `${count}`)
+    }
+    return fetch(input, init)
+  }
+}
+
+/** Adds a note and asks to delete it, up to the five seconds in which that can be undone. */
+async function startDeleting(page: Page, words: string) {
+  await page.goto('/debt-detail/12?tab=notes')
+  await page.getByRole('textbox', { name: 'Note' }).fill(words)
+  await page.getByRole('textbox', { name: 'Note' }).press('Control+Enter')
+  await expectSnackbar(page, 'Note added successfully!')
+  await page.getByRole('button', { name: `Delete note ${words}` }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await question.getByRole('button', { name: 'Delete note' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+}
+
+for (const [leaving, leave] of [
+  ['another site is opened', (page: Page) => page.goto('about:blank')],
+  ['the tab is closed', (page: Page) => page.close({ runBeforeUnload: true })],
+] as const) {
+  test(`a note to be deleted is deleted, once, when ${leaving}`, async ({ page, context }) => {
+    await page.addInitScript(countDeletions)
+    await logIn(page, people.withDebts)
+    const words = `To be deleted as ${leaving}`
+    await startDeleting(page, words)
+    await leave(page)
+    const later = await context.newPage()
+    await expect(async () => {
+      await later.goto('/debt-detail/12?tab=notes')
+      await expect(later.getByRole('button', { name: 'Add note' })).toBeVisible()
+      await expect(later.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+      await expect(later.getByText(words)).toHaveCount(0, { timeout: 1_000 })
+    }).toPass()
+    expect(await later.evaluate(() => localStorage.getItem('deletions'))).toBe('1')
+  })
+}

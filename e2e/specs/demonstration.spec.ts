@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations, inColours } from '../support/axe'
+import { expect, logIn, people, test } from '../support/fixtures'
+
+const line = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Demonstration', exact: true })
+    .getByText('Demonstration: nothing is sent')
+
+/** Whether the line is wholly in view, above the top bar, and under nothing. */
+async function expectLineOnTop(page: Page, size: { width: number; height: number }) {
+  await expect(line(page)).toBeInViewport({ ratio: 1 })
+  const section = page.getByRole('region', { name: 'Demonstration', exact: true })
+  const box = await section.boundingBox()
+  expect(box).toMatchObject({ x: 0, y: 0, width: size.width })
+  const bar = await page.getByRole('banner').boundingBox()
+  expect(bar).toMatchObject({ y: box?.height, height: 100 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+  const isOnTop = await line(page).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) === element
+  })
+  expect(isOnTop).toBe(true)
+}
+
+for (const size of [
+  { width: 320, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`a demonstration says so at ${size.width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme })
+      for (const path of ['/login', '/register', '/about', '/no-such-page']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectLineOnTop(page, size)
+      }
+      await logIn(page, people.withDebts)
+      for (const path of ['/', '/debt-detail/1', '/add-debt', '/client-settings']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectLineOnTop(page, size)
+      }
+      await inColours(page, colorScheme)
+      await expectNoViolations(page)
+    })
+  }
+}
+
+test('a demonstration says so before the portal starts, and the line does not move', async ({
+  page,
+}) => {
+  let start = () => {}
+  const mayStart = new Promise<void>((resolve) => {
+    start = resolve
+  })
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await mayStart
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(line(page)).toBeVisible()
+  const tops = () =>
+    page.evaluate(() =>
+      ['.demonstration p', '#root'].map((selector) => {
+        const { top, height } = document.querySelector(selector)?.getBoundingClientRect() ?? {}
+        return selector === '#root' ? top : [top, height]
+      }),
+    )
+  const before = await tops()
+  start()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+  expect(await tops()).toEqual(before)
+})
+
+test('a demonstration says so where the portal cannot start', async ({ page, faults }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+  })
+  await page.goto('/login')
+  await expect(page.getByText(/^The portal could not be started\./)).toBeVisible()
+  await expect(line(page)).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('a demonstration says so on paper, on a statement of account too', async ({ page }) => {
+  await logIn(page, people.withDebts)
+  await page.goto('/debt-detail/1/statement')
+  await expect(page.getByRole('heading', { name: 'Statement of account' })).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(line(page)).toBeVisible()
+  await expect(line(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.getByRole('complementary', { name: 'Demo tools' })).toBeHidden()
+})

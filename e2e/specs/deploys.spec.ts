@@ -1,0 +1,247 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { expectSnackbar } from '../support/actions'
+import { follow, hold } from '../support/calls'
+import { origins } from '../support/origins'
+import { expect, people, test } from '../support/own-api'
+import { notAmong } from '../support/screens'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const newVersion = 'A new version of the portal is ready'
+
+/** How a host answers for a file that a deploy has taken away. */
+const gone = {
+  404: (route: Route) => route.fulfill({ status: 404, body: 'not found' }),
+  'the page instead': (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Portal</title>' }),
+}
+
+/** A deploy while the page is open: no file it has not got yet is there, until it is loaded anew. */
+async function deploy(page: Page, answer = gone[404]) {
+  await page.route('**/assets/**', answer)
+  let loads = 0
+  const onRequest = (request: Request) => {
+    if (!request.isNavigationRequest() || !request.url().startsWith(origins.real)) return
+    loads += 1
+    void page.unroute('**/assets/**', answer)
+  }
+  page.on('request', onRequest)
+  return { loads: () => loads, stop: () => page.off('request', onRequest) }
+}
+
+/** Logged in, on a screen, and nothing is fetched ahead: as in the moment after arriving. */
+async function open(page: Page, path: string, tokens?: { access: string; refresh: string }) {
+  await page.addInitScript((pair) => {
+    window.requestIdleCallback = () => 0
+    if (window.location.hostname !== '127.0.0.1') return
+    for (const [key, value] of Object.entries(pair ?? {})) localStorage.setItem(key, value)
+  }, tokens)
+  await page.goto(path)
+  await expect(heading(page)).toBeVisible()
+}
+
+const away = 'the site of the firm'
+
+/** Walked in this order, each screen asked for on the one before, the first on the page about us. */
+const screens: [who: string | null, screens: [path: string, h1: string][]][] = [
+  [
+    null,
+    [
+      ['/login', 'Login'],
+      ['/activate', 'Request activation email'],
+      ['/register', 'Register'],
+      ['/activate/Nw/no-such-token', 'Activation failed'],
+      ['/request-activation', 'Request activation email'],
+      ['/request_password_reset', 'Reset your password'],
+      ['/password_reset_sent', 'Check your email'],
+      ['/reset_password', 'Reset your password'],
+      ['/reset_password/MQ/no-such-token', 'Choose a new password'],
+    ],
+  ],
+  [
+    people.withDebts,
+    [
+      ['/', 'Debts'],
+      ['/add-debt?by=csv', 'Add a debt'],
+      ['/debts', 'Debts'],
+      ['/add-debt', 'Add a debt'],
+      ['/debt-detail/1', 'Alderbrook Joinery Ltd'],
+      ['/client-settings', 'Client settings'],
+      ['/debt-detail/1/statement', 'Statement of account'],
+      ['/about', 'About us'],
+      ['/home', away],
+    ],
+  ],
+  [people.withoutDebts, [['/first-debt', 'Add your first debt']]],
+  [people.withoutCompany, [['/register-details', 'Your company']]],
+  [people.administrator, [['/admin', 'Administration']]],
+]
+
+for (const [who, asked] of screens) {
+  test(`K06: asked for after a deploy, each screen is reached by one reload: ${who ?? 'logged out'}`, async ({
+    page,
+    server,
+  }) => {
+    await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: away }))
+    await open(page, '/about', who === null ? undefined : await server.logsIn(who))
+    for (const [path, h1] of asked) {
+      const deployed = await deploy(page)
+      await follow(page, path)
+      await expect(h1 === away ? page.getByText(away) : heading(page), path).toHaveText(h1)
+      expect(deployed.loads(), path).toBe(1)
+      deployed.stop()
+    }
+  })
+}
+
+test('K06: no screen is left out', () => {
+  expect(notAmong(screens.flatMap(([, asked]) => asked.map(([path]) => path)))).toEqual([])
+})
+
+test('K05: a clean tab is reloaded once, and shows the page asked for', async ({
+  page,
+  server,
+  faults,
+}) => {
+  await open(page, '/debts', await server.logsIn(people.withDebts))
+  const deployed = await deploy(page, gone['the page instead'])
+  await page.getByRole('link', { name: 'About Us' }).click()
+  await expect(heading(page)).toHaveText('About us')
+  expect(deployed.loads()).toBe(1)
+  // The router's own reload leaves a note.
+  const stored = await page.evaluate(() => Object.keys(sessionStorage).join())
+  expect(stored).not.toContain('reload')
+  // The browser's own words about a page in a script's place.
+  expect(faults.splice(0).filter((fault) => !fault.includes('MIME type of "text/html"'))).toEqual(
+    [],
+  )
+})
+
+test('K05: what stays missing ends in words and a way out, also where it is opened first', async ({
+  page,
+  server,
+}) => {
+  await open(page, '/about', await server.logsIn(people.withDebts))
+  let loads = 0
+  page.on('request', (request) => request.isNavigationRequest() && loads++)
+  await page.route('**/assets/client-settings-*.js', gone[404])
+  await follow(page, '/client-settings')
+  await expect(heading(page)).toHaveText('Something went wrong')
+  expect(loads).toBe(1)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => loads).toBe(2)
+  await expect(heading(page)).toHaveText('Something went wrong')
+  await page.getByRole('link', { name: 'Go to your debts' }).click()
+  await expect(heading(page)).toHaveText('Debts')
+  expect(loads).toBe(2)
+  await page.goto('/client-settings')
+  await expect(heading(page)).toHaveText('Something went wrong')
+  expect(loads).toBe(4)
+  await page.unroute('**/assets/client-settings-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('Client settings')
+})
+
+test('K05: without a connection nothing is reloaded, and it is said; with one it goes on', async ({
+  page,
+  context,
+  server,
+}) => {
+  await open(page, '/debts', await server.logsIn(people.withDebts))
+  const deployed = await deploy(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'About Us' }).click()
+  await expect(heading(page)).toHaveText('This page is not here yet')
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('This page is not here yet')
+  expect(deployed.loads()).toBe(0)
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText('About us')
+  expect(deployed.loads()).toBe(1)
+})
+
+test('K05: a server that is down is no reason to reload', async ({ page, server }) => {
+  await open(page, '/debts', await server.logsIn(people.withDebts))
+  const deployed = await deploy(page)
+  await page.route(`${origins.real}/`, (route) => route.fulfill({ status: 502 }))
+  await page.getByRole('link', { name: 'About Us' }).click()
+  await expect(heading(page)).toHaveText('This page is not here yet')
+  expect(deployed.loads()).toBe(0)
+})
+
+test('F05: unsaved work is kept: the new version waits until it is saved', async ({
+  page,
+  server,
+}) => {
+  await open(page, '/debt-detail/1?tab=notes', await server.logsIn(people.withDebts))
+  const deployed = await deploy(page)
+  const note = page.getByRole('textbox', { name: 'Note', exact: true })
+  await note.fill('Promised to pay on Friday')
+  await page.getByRole('link', { name: 'About Us' }).click()
+  await expect(heading(page)).toHaveText(newVersion)
+  // Pressed all the same, the browser asks; kept here, nothing has changed.
+  page.once('dialog', (dialog) => void dialog.dismiss())
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(heading(page)).toHaveText(newVersion)
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await expect(note).toHaveValue('Promised to pay on Friday')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expectSnackbar(page, 'Note added successfully!')
+  expect(deployed.loads()).toBe(0)
+  await page.getByRole('link', { name: 'About Us' }).click()
+  await expect(heading(page)).toHaveText('About us')
+  expect(deployed.loads()).toBe(1)
+})
+
+test('F05: a change on its way is let arrive before the page is reloaded by a press', async ({
+  page,
+  server,
+}) => {
+  await open(page, '/debt-detail/1?tab=notes', await server.logsIn(people.withDebts))
+  const deployed = await deploy(page)
+  const saving = await hold(page, '**/debt_notes/**', 'POST')
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Rang twice')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await saving.asked
+  await page.getByRole('link', { name: 'About Us' }).click()
+  await expect(heading(page)).toHaveText(newVersion)
+  saving.release()
+  await expectSnackbar(page, 'Note added successfully!')
+  expect(deployed.loads()).toBe(0)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(heading(page)).toHaveText('About us')
+  const notes = server.seen.filter(({ call }) => /POST .*debt_notes/.test(call))
+  expect(notes).toHaveLength(1)
+})
+
+test('F05: a part that opens over a form is told of, and the form stays as it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  await open(page, '/register')
+  const deployed = await deploy(page)
+  await page.getByLabel('First name').fill('Canary')
+  const toggle = page.getByRole('button', { name: 'Toggle navigation' })
+  await toggle.click()
+  await expect(page.getByText(newVersion)).toBeVisible()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByLabel('First name')).toHaveValue('Canary')
+  expect(deployed.loads()).toBe(0)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText(newVersion)).toBeHidden()
+  await toggle.click()
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
+})
+
+test('F05: a file chosen for an import is not read by a part that is gone, and that is said', async ({
+  page,
+  server,
+}) => {
+  await open(page, '/add-debt?by=csv', await server.logsIn(people.withDebts))
+  await expect(page.getByLabel('CSV file')).toBeAttached()
+  await deploy(page)
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'debts.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') })
+  await expect(page.getByText(newVersion)).toBeVisible()
+})

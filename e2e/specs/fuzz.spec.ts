@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { dice, seedFor } from '../support/chaos-dice'
+import { bent, broken, type Mutant, refusal } from '../support/fuzz-answers'
+import { forms, nothing } from '../support/fuzz-forms'
+import { recordAnswers, startFuzz } from '../support/fuzz-world'
+import { expectWholeScreen } from '../support/monkey-watch'
+import { expect, people, test } from '../support/own-api'
+
+// SEED=7 ROUNDS=20 tries other answers, and more of them.
+const firstSeed = Number(process.env.SEED ?? 1)
+const rounds = Number(process.env.ROUNDS ?? 1)
+
+/** Every screen that reads, and what it reads. */
+const screens: [path: string, ...calls: [string, ...string[]]][] = [
+  ['/', 'debtor/', 'auth/users/me/'],
+  ['/debts', 'debtor/'],
+  ['/debt-detail/1', 'debtor/1'],
+  ['/debt-detail/1?tab=payments', 'debtor/1'],
+  ['/debt-detail/1?tab=notes', 'debt_notes/'],
+  ['/debt-detail/1?tab=invoices', 'invoice/'],
+  ['/debt-detail/1?tab=addresses', 'debtor_address/'],
+  ['/debt-detail/1?tab=contacts', 'debtor_contact/'],
+  ['/add-debt', 'auth/users/me/'],
+  ['/add-debt?by=csv', 'auth/users/me/'],
+  ['/first-debt', 'auth/users/me/', 'debtor/'],
+  ['/register-details', 'auth/users/me/'],
+  ['/client-settings', 'clients/', 'client_settings/', 'auth/users/me/'],
+  ['/admin', 'auth/users/me/'],
+  ['/about', 'auth/users/me/'],
+]
+
+/** Nothing is on its way any more, and whatever came of it is said in words. */
+async function expectSaid(page: Page) {
+  await expectWholeScreen(page)
+  await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0)
+  await expectWholeScreen(page)
+}
+
+/** Where nothing could be read, or not all, the screen says so and what can be done. */
+const expectWayOut = (page: Page) =>
+  expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: 'Try again' })
+      .or(page.getByText(/could not/))
+      .first(),
+  ).toBeVisible()
+
+/** Enters as somebody, or as nobody; runs in the page. */
+function enterOnce(tokens: Record<string, string>) {
+  if (location.protocol === 'about:' || sessionStorage.getItem('begun')) return
+  sessionStorage.setItem('begun', 'yes')
+  localStorage.clear()
+  for (const [key, token] of Object.entries(tokens)) localStorage.setItem(key, token)
+}
+
+for (let round = 0; round < rounds; round += 1) {
+  const seed = firstSeed + round
+  const told = (screen: string, call: string, { what }: Mutant) =>
+    `SEED=${seed} ${screen}, ${call}: ${what}`
+
+  test(`Z1: whatever a screen is answered, seed ${seed}`, async ({ context, server, ownApi }) => {
+    test.setTimeout(180_000)
+    const pair = await server.logsIn(people.withDebts)
+    const answers = await recordAnswers(ownApi, pair)
+    const world = await startFuzz(context, answers)
+    const open = async ([path, ...calls]: (typeof screens)[number]) => {
+      const page = await context.newPage()
+      await page.addInitScript(enterOnce, { ...pair })
+      for (const mutate of [bent, broken]) {
+        const chance = dice(seedFor(seed, `${path} ${mutate.name}`))
+        const call = `GET ${chance.pick(calls)}`
+        const mutant = mutate(chance, answers.get(call) ?? null)
+        await test.step(told(path, call, mutant), async () => {
+          world.answerOddly(call, mutant)
+          await page.goto(path, { waitUntil: 'commit' })
+          await expect
+            .poll(world.asked, { message: 'the odd answer was asked for' })
+            .toBeGreaterThan(0)
+          await expectSaid(page)
+          if (mutate === broken && !call.endsWith('/me/')) await expectWayOut(page)
+          expect(world.faults).toEqual([])
+        })
+      }
+      await page.close()
+    }
+    for (const screen of screens) await open(screen)
+  })
+
+  test(`Z1: whatever a form is answered, seed ${seed}`, async ({ context, server, ownApi }) => {
+    test.setTimeout(180_000)
+    const pair = await server.logsIn(people.withDebts)
+    const answers = await recordAnswers(ownApi, pair)
+    const world = await startFuzz(context, answers)
+    for (const { path, call, send, visitor } of forms) {
+      const chance = dice(seedFor(seed, path + call))
+      const mutant = chance.pick([bent, broken, refusal])(chance, answers.get(call) ?? null)
+      const page = await context.newPage()
+      await page.addInitScript(enterOnce, visitor ? {} : { ...pair })
+      await test.step(told(path, call, mutant), async () => {
+        world.answerOddly(call, mutant)
+        await page.goto(path)
+        const heading = page.getByRole('heading', { level: 1 })
+        const before = visitor && send === nothing ? '' : await heading.innerText()
+        await send(page)
+        await expect.poll(world.asked, { message: 'the odd answer was asked for' }).toBe(1)
+        const said = async () => [
+          ...(await page.locator('[role=alert], [role=status]').allInnerTexts()),
+          (await heading.allInnerTexts()).join().replace(before, ''),
+        ]
+        await expect.poll(async () => (await said()).join('').trim()).not.toBe('')
+        await expectSaid(page)
+        expect(world.faults).toEqual([])
+        const stored = await page.evaluate(() => Object.values(localStorage).join(' '))
+        expect(stored).not.toMatch(/undefined|null|object|NaN/)
+      })
+      await page.close()
+    }
+  })
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, logIn, people, test } from '../support/fixtures'
+
+const product = 'Harbour Client Portal'
+
+/** Where each visitor ends up, by the `h1` they see there. */
+const states = ['no token', 'no company', 'no debts', 'with debts'] as const
+type State = (typeof states)[number]
+
+const who: Record<Exclude<State, 'no token'>, string> = {
+  'no company': people.withoutCompany,
+  'no debts': people.withoutDebts,
+  'with debts': people.withDebts,
+}
+
+const everybody = (h1: string): Record<State, string> => ({
+  'no token': h1,
+  'no company': h1,
+  'no debts': h1,
+  'with debts': h1,
+})
+const members = (h1: string) => ({ ...everybody(h1), 'no token': 'Register' })
+const visitors = (h1: string) => ({ ...everybody('Debts'), 'no token': h1 })
+
+/** Every route of the specification's table. The first debt of the demo world has the id 1. */
+const routes: [path: string, h1: Record<State, string>][] = [
+  ['/', members('Debts')],
+  ['/debts', members('Debts')],
+  ['/activate/Nw/no-such-token', everybody('Activation failed')],
+  ['/request-activation', everybody('Request activation email')],
+  ['/request_password_reset', everybody('Reset your password')],
+  ['/password_reset_sent', everybody('Check your email')],
+  ['/reset_password/MQ/no-such-token', everybody('Choose a new password')],
+  ['/about', everybody('About us')],
+  ['/login', visitors('Login')],
+  ['/register', visitors('Register')],
+  ['/client-settings', members('Client settings')],
+  ['/register-details', { ...members('Debts'), 'no company': 'Your company' }],
+  [
+    '/first-debt',
+    { ...members('Debts'), 'no company': 'Your company', 'no debts': 'Add your first debt' },
+  ],
+  ['/add-debt', { ...members('Add a debt'), 'no company': 'Your company' }],
+  ['/debt-detail/1', { ...members('Debt not found'), 'with debts': 'Alderbrook Joinery Ltd' }],
+  ['/debt-detail/..%2Fauth', members('Page not found')],
+  ['/admin', members('Page not found')],
+  ['/no-such-page', everybody('Page not found')],
+]
+
+/** What is open to all asks nothing of a person: a visitor and one person stand for everybody. */
+const isOpenToAll = (h1: Record<State, string>) => new Set(Object.values(h1)).size === 1
+const inTheMiddle: State[] = ['no company', 'no debts']
+
+/** The titles are the words of the `h1`, behind the product's name. */
+async function expectTitle(page: Page, h1: string) {
+  const named: Record<string, string> = {
+    'Activation failed': 'Account activation',
+    'Debt not found': 'Debt detail',
+    'Alderbrook Joinery Ltd': 'Debt detail',
+  }
+  if (h1 === 'Page not found') await expect(page).toHaveTitle(new RegExp(`^${product}`))
+  else await expect(page).toHaveTitle(`${product} - ${named[h1] ?? h1}`)
+}
+
+for (const state of states) {
+  test(`R06: every route, ${state}`, async ({ page }) => {
+    if (state !== 'no token') await logIn(page, who[state])
+    for (const [path, expected] of routes) {
+      if (inTheMiddle.includes(state) && isOpenToAll(expected)) continue
+      await test.step(path, async () => {
+        await page.goto(path)
+        const heading = page.getByRole('heading', { level: 1 })
+        await expect(heading).toHaveText(expected[state])
+        await expect(heading).toHaveCount(1)
+        await expectTitle(page, expected[state])
+        if (state === 'no token' && expected[state] === 'Register' && path !== '/register') {
+          const { searchParams } = new URL(page.url())
+          // The way back is the intended path; to the start it needs none.
+          expect(searchParams.get('redirect') ?? '/').toBe(path)
+        }
+      })
+    }
+  })
+}
+
+test('the title is the one of the list after the first debt was put off', async ({ page }) => {
+  await logIn(page, people.withoutDebts)
+  await page.goto('/first-debt')
+  // A failed form marks the title, and leaving takes the mark away.
+  await page.getByRole('button', { name: 'Save debt' }).click()
+  await expect(page).toHaveTitle(`Error: ${product} - Add your first debt`)
+  await page.getByRole('link', { name: "I'll do this later" }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debts')
+  await expect(page).toHaveTitle(`${product} - Debts`)
+})
+
+test('R06: the administration shows itself to those whose record says so', async ({ page }) => {
+  await logIn(page, people.administrator)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration')
+})
+
+test('R06: no screen but the right one is ever drawn on the way', async ({ page }) => {
+  await page.addInitScript(() => {
+    const drawn: string[] = []
+    Object.assign(window, { drawn })
+    new MutationObserver(() => {
+      const text = document.querySelector('h1')?.textContent
+      if (text && text !== drawn.at(-1)) drawn.push(text)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  const expectDrawn = async (path: string, h1: string) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
+    expect(await page.evaluate(() => Reflect.get(window, 'drawn'))).toEqual([h1])
+  }
+  for (const path of ['/debts', '/add-debt', '/debt-detail/1', '/client-settings', '/admin']) {
+    await expectDrawn(path, 'Register')
+  }
+  await logIn(page, people.withDebts)
+  for (const path of ['/login', '/register', '/first-debt', '/register-details']) {
+    await expectDrawn(path, 'Debts')
+  }
+  await expectDrawn('/admin', 'Page not found')
+})

@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from '../support/nginx'
+import { origins } from '../support/origins'
+
+/** Read when it is needed: the tests are listed before the portal is built. */
+const entryScript = () =>
+  `/assets/${readdirSync('.e2e/real/assets').find((name) => /^index-.*\.js$/.test(name))}`
+const immutable = 'public, max-age=31536000, immutable'
+
+const page = { status: 200, type: 'text/html', kept: 'no-store', body: /id="root"/ }
+const missing = {
+  status: 404,
+  type: 'text/plain',
+  kept: 'no-store',
+  body: /^Not found$/,
+}
+const script = { status: 200, type: 'javascript', kept: immutable, body: /import/ }
+const paths: Record<string, typeof page> = {
+  '/': page,
+  '/index.html': page,
+  '/debt-detail/1?tab=notes': page,
+  '/activate/Nw/a.token-with.dots': page,
+  '/no-such-page': page,
+  '/frame.css': { status: 200, type: 'text/css', kept: 'no-cache', body: /\.frame/ },
+  '/.well-known/security.txt': {
+    status: 200,
+    type: 'text/plain',
+    kept: 'no-cache',
+    body: /^Contact: mailto:clients@harbour-recovery\.example\nExpires: /,
+  },
+  '/.well-known/other': missing,
+  '/assets/none.js': missing,
+  '/assets/': missing,
+  '/none.js': missing,
+  '/mockServiceWorker.js': missing,
+  '/.env': missing,
+  '/.git/config': missing,
+  '/_headers': missing,
+}
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': expect.stringContaining(
+    `default-src 'none'; script-src 'self'; script-src-attr 'none'`,
+  ),
+  'permissions-policy': expect.stringContaining('camera=(), '),
+}
+
+for (const server of ['nginx', 'the preview']) {
+  test(`K01, K04: every path has all headers and is kept as it may be, by ${server}`, async ({
+    request,
+    nginx,
+  }) => {
+    const origin = server === 'nginx' ? nginx : origins.real
+    for (const [path, { status, type, kept, body }] of [
+      ...Object.entries(paths),
+      [entryScript(), script] as const,
+    ]) {
+      const answer = await request.get(origin + path)
+      const text = (await answer.text()).trim()
+      expect.soft({ path, status: answer.status(), ...answer.headers() }).toMatchObject({
+        path,
+        status,
+        ...always,
+        'content-type': expect.stringContaining(type),
+        'cache-control': kept,
+      })
+      expect.soft(text, path).toMatch(body)
+    }
+  })
+}
+
+for (const server of ['nginx', 'the preview']) {
+  test(`${server} names the parts of a visitor's screen with its page`, async ({
+    request,
+    nginx,
+  }) => {
+    const origin = server === 'nginx' ? nginx : origins.real
+    for (const path of ['/login', '/activate/Nw/token']) {
+      const { link = '' } = (await request.get(origin + path)).headers()
+      const parts = [...link.matchAll(/<(\/assets\/[^>]+)>; rel=modulepreload/g)]
+      expect(parts.length, path).toBeGreaterThan(1)
+      for (const [, part = ''] of parts) {
+        expect((await request.get(origin + part)).status(), part).toBe(200)
+      }
+    }
+    expect((await request.get(`${origin}/`)).headers()).not.toHaveProperty('link')
+  })
+}
+
+test('K01: nginx promises https, and its own refusals have the headers too', async ({
+  request,
+}) => {
+  const promised = {
+    ...always,
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'content-security-policy': expect.stringContaining('upgrade-insecure-requests'),
+  }
+  const posted = await request.post('/assets/none.js')
+  expect(posted.headers()).toMatchObject(promised)
+  expect(posted.status()).toBe(404)
+  const refused = await request.post('/index.html')
+  expect(refused.headers()).toMatchObject(promised)
+  expect(refused.status()).toBe(405)
+})

@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { enter } from '../support/clients'
+import { expect, people, test } from '../support/own-api'
+
+const csv = [
+  'Company name,Your reference,Original amount,Last invoice date',
+  'Alder Ltd,A-1,1000.00,01/02/2024',
+  'Birch Ltd,B-2,15000.01,13/03/2024',
+  'Cedar Ltd,C-3,999.99,',
+].join('\n')
+const references = ['A-1', 'B-2', 'C-3']
+
+async function reviewFile(page: Page) {
+  await page.goto('/add-debt?by=csv')
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'debts.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+}
+
+async function importAs(page: Page, name: string) {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('alertdialog', { name }).getByRole('button', { name }).click()
+}
+
+/** Opens the review of the file for a user without debts; answers with what the server has then. */
+async function openReview(context: BrowserContext, server: Server, ownApi: string) {
+  const tokens = await server.logsIn(people.withoutDebts)
+  const page = await context.newPage()
+  await enter(page, tokens)
+  await reviewFile(page)
+  async function storedReferences(): Promise<string[]> {
+    const headers = { Authorization: `JWT ${tokens.access}` }
+    const debtors = await (await fetch(`${ownApi}/api/v1/debtor/`, { headers })).json()
+    return debtors.map(({ customer_ref }: { customer_ref: string }) => customer_ref)
+  }
+  return { page, tokens, main: page.getByRole('main'), storedReferences }
+}
+
+type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
+
+test('I09: a list that could not be read at review is compared before anything is sent', async ({
+  context,
+  server,
+  ownApi,
+}) => {
+  const { page, main, storedReferences } = await openReview(context, server, ownApi)
+  await importAs(page, 'Import 3 debts')
+  await expect(main).toContainText('3 of 3 debts added')
+
+  await server.set({ fail: 'list-500' })
+  await reviewFile(page)
+  await expect(main).toContainText('Not compared with your debts yet')
+  await importAs(page, 'Import 3 debts')
+  await expect(main).toContainText('Your debts could not be read, so nothing was sent')
+  await server.set({ fail: null })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    '3 of these rows are already among your debts',
+  )
+  expect(await storedReferences()).toEqual(references)
+})
+
+test('I09: the same file in two tabs is imported once', async ({ context, server, ownApi }) => {
+  const first = await openReview(context, server, ownApi)
+  await expect(first.page.getByRole('button', { name: 'Import 3 debts' })).toBeVisible()
+  const second = await openReview(context, server, ownApi)
+  await expect(second.page.getByRole('button', { name: 'Import 3 debts' })).toBeVisible()
+
+  let answerPost = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answerPost = resolve
+  })
+  await first.page.route('**/api/v1/debtor/', async (route) => {
+    if (route.request().method() === 'POST') await isAnswered
+    await route.fallback()
+  })
+  await importAs(first.page, 'Import 3 debts')
+  await expect(first.page.getByRole('progressbar', { name: 'Import progress' })).toBeVisible()
+  await importAs(second.page, 'Import 3 debts')
+  await expect(second.page.getByRole('alert')).toContainText(
+    /Another tab of this browser is importing “debts.csv” \(started \d\d:\d\d\)\. Wait until it has finished, then try again\./,
+  )
+
+  answerPost()
+  await expect(first.main).toContainText('3 of 3 debts added')
+  await second.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(second.page.getByRole('alert')).toContainText(
+    '3 of these rows were added to your debts while you were reviewing them',
+  )
+  await expect(second.main).toContainText('There is nothing to import yet.')
+  expect(await first.storedReferences()).toEqual(references)
+})
+
+test('I09: a tab that closes during its import does not hold up the others', async ({
+  context,
+  server,
+  ownApi,
+}) => {
+  const first = await openReview(context, server, ownApi)
+  await first.page.route('**/api/v1/debtor/', async (route) => {
+    if (route.request().method() !== 'POST') await route.fallback()
+  })
+  await importAs(first.page, 'Import 3 debts')
+  await expect(first.page.getByRole('progressbar', { name: 'Import progress' })).toBeVisible()
+  const second = await openReview(context, server, ownApi)
+  await first.page.close()
+  await importAs(second.page, 'Import 3 debts')
+  await expect(second.main).toContainText('3 of 3 debts added')
+  expect(await second.storedReferences()).toEqual(references)
+})
+
+test('I07: a server that refuses one row of a list and creates the others gets no row twice', async ({
+  context,
+  server,
+  ownApi,
+}) => {
+  const { page, main, storedReferences } = await openReview(context, server, ownApi)
+  await server.set({ fail: 'refuses-last-row' })
+  await importAs(page, 'Import 3 debts')
+  await expect(main).toContainText('2 of 3 debts added')
+  await expect(page.getByRole('table', { name: 'Rows that were not added' })).toContainText(
+    'The server refused this value.',
+  )
+  expect(await storedReferences()).toEqual(['A-1', 'B-2'])
+})
+
+test('I07: a server that is still at work after a 504 gets no row twice', async ({
+  context,
+  server,
+  ownApi,
+}) => {
+  const { page, main, storedReferences } = await openReview(context, server, ownApi)
+  await server.set({ fail: 'stores-late' })
+  await importAs(page, 'Import 3 debts')
+  await expect(main).toContainText('Checking whether it arrived…')
+  await page.getByRole('button', { name: 'Stop checking' }).click()
+  await expect(main).toContainText('may still arrive')
+  await page.getByRole('button', { name: 'Send the rest' }).click()
+  await expect(main).toContainText('3 of 3 debts added', { timeout: 30_000 })
+  expect(await storedReferences()).toEqual(references)
+})

@@ -1,0 +1,143 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { type Expected, expected } from '../files/import/expected.ts'
+import { debtsCsv } from '../files/make-debts.mjs'
+import { enter, newClient, referencesOf, tokensOf } from '../support/clients.ts'
+import { expect, people, test } from '../support/fixtures.ts'
+import { origins } from '../support/origins.ts'
+
+const folder = fileURLToPath(new URL('../files/import/', import.meta.url))
+
+interface Body {
+  company_name: string
+  customer_ref: string
+  company_number: string
+  debtor_addresses: { street_1: string }[]
+  debtor_debt: { initial_debt: number; last_invoice_date: string | null }
+}
+
+async function choose(page: Page, file: string | { name: string; text: string }) {
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles(
+      typeof file === 'string'
+        ? folder + file
+        : { name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) },
+    )
+}
+
+async function importAs(page: Page, name: string) {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('alertdialog', { name }).getByRole('button', { name }).click()
+}
+
+/** Takes the lists that are posted without any of them arriving anywhere. */
+async function catchPosts(page: Page): Promise<Body[]> {
+  const bodies: Body[] = []
+  let nextId = 9_000
+  await page.route('**/api/v1/debtor/', async (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.fallback()
+    const sent = request.postDataJSON() as Body[]
+    bodies.push(...sent)
+    await route.fulfill({
+      status: 201,
+      json: sent.map((body) => {
+        nextId += 1
+        return {
+          ...body,
+          id: nextId,
+          debtor_addresses: [],
+          debtor_contacts: [],
+          debtor_debt: { ...body.debtor_debt, id: nextId },
+        }
+      }),
+    })
+  })
+  return bodies
+}
+
+async function comesOut(page: Page, { file, button, shows, leaveOut, answer, sent }: Expected) {
+  const bodies = await catchPosts(page)
+  await choose(page, file)
+  if (leaveOut) await page.getByRole('button', { name: leaveOut, exact: true }).click()
+  if (answer) {
+    const group = page.getByRole('radiogroup', { name: answer.group })
+    await group.getByRole('radio', { name: answer.radio }).check()
+  }
+  const main = page.getByRole('main')
+  for (const text of shows ?? []) await expect(main).toContainText(text)
+  if (button === null) {
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+    return
+  }
+  await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()
+  if (!sent) return
+  await importAs(page, button)
+  await expect(main).toContainText(`${sent.length} of ${sent.length} debt`)
+  expect(
+    bodies.map((body) => ({ ...body, ...body.debtor_debt, ...body.debtor_addresses[0] })),
+  ).toMatchObject([...sent])
+}
+
+test.describe('I01 to I06: files as they come', () => {
+  test.use({ baseURL: origins.real })
+
+  for (const one of expected) {
+    test(one.file, async ({ page, request }) => {
+      await enter(page, await tokensOf(request, people.withoutDebts))
+      await page.goto('/add-debt?by=csv')
+      await comesOut(page, one)
+    })
+  }
+})
+
+test.describe('I07, I08, I10: two thousand rows over a bad line', () => {
+  test.use({ baseURL: origins.real })
+
+  test('each row becomes a debt exactly once', async ({ page, request }) => {
+    test.setTimeout(240_000)
+    const client = await newClient(request)
+    await enter(page, client.tokens)
+    let posts = 0
+    await page.route('**/api/v1/debtor/', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      posts += 1
+      // The fifth is answered by a broken server, and not one row of it is there.
+      if (posts === 5) return route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>' })
+      // The ninth arrives and is carried out, but its answer is lost.
+      if (posts === 9) {
+        await route.fetch()
+        return route.abort('failed')
+      }
+      // The thirteenth finds that the session has ended for good.
+      if (posts === 13) return route.fulfill({ status: 401, json: { detail: 'Token is expired' } })
+      return route.fallback()
+    })
+    await page.route('**/auth/jwt/refresh/', (route) =>
+      posts === 13 ? route.fulfill({ status: 401, json: { detail: 'No.' } }) : route.fallback(),
+    )
+    await page.goto('/add-debt?by=csv')
+    await choose(page, { name: 'two-thousand.csv', text: debtsCsv(2000) })
+    await importAs(page, 'Import 2000 debts')
+
+    const main = page.getByRole('main')
+    const goOn = page.getByRole('button', { name: 'Send the rest' })
+    await expect(main).toContainText('Stopped. 400 of 2000 debts added', { timeout: 60_000 })
+    await goOn.click()
+    await expect(main).toContainText('Stopped. 800 of 2000 debts added', { timeout: 60_000 })
+    await goOn.click()
+    await expect(page).toHaveURL(/\/login\?redirect=/, { timeout: 60_000 })
+    await page.unroute('**/auth/jwt/refresh/')
+    await page.getByLabel('Email').fill(client.email)
+    await page.getByLabel('Password', { exact: true }).fill(client.password)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(main).toContainText('of 2000 debts added', { timeout: 60_000 })
+    await goOn.click()
+    await expect(main).toContainText('2000 of 2000 debts added', { timeout: 120_000 })
+
+    const references = await referencesOf(request, client)
+    expect(references).toHaveLength(2000)
+    expect(new Set(references).size).toBe(2000)
+  })
+})

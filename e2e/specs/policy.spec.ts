@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { enter, tokensOf } from '../support/clients'
+import { password, people } from '../support/fixtures'
+import { expect, test } from '../support/nginx'
+import { origins } from '../support/origins'
+import { leadOn, notAmong, outside, screens } from '../support/screens'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function walk(page: Page, paths: readonly string[]) {
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      console.error(`policy: ${effectiveDirective} ${blockedURI}`)
+    }),
+  )
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
+      await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
+    })
+  }
+}
+
+test('K02: the walk below leaves no screen out', () => {
+  const unseen = notAmong([...outside, ...Object.values(screens).flat()])
+  expect(unseen).toEqual(leadOn)
+})
+
+test('K02: the policy breaks no screen that is open to everybody', async ({ page }) => {
+  await walk(page, outside)
+})
+
+for (const [who, paths] of Object.entries(screens)) {
+  test(`K02: the policy breaks no screen of the person ${who}`, async ({ page, request }) => {
+    await enter(page, await tokensOf(request, people[who as keyof typeof people]))
+    await walk(page, paths)
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    ).toBe(0)
+  })
+}
+
+/** How every element looks: what the policy took from the styles would be missing here. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')].map((element) => {
+      const style = getComputedStyle(element)
+      const { color, backgroundColor, font, display, padding, margin, border, borderRadius } = style
+      return {
+        tag: element.tagName,
+        color,
+        backgroundColor,
+        font,
+        display,
+        padding,
+        margin,
+        border,
+        borderRadius,
+      }
+    }),
+  )
+
+test('K02: every element looks as it does without a policy', async ({ page, browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, bypassCSP: true })
+  const free = await context.newPage()
+  for (const path of ['/login', '/about']) {
+    for (const each of [page, free]) {
+      await each.goto(path)
+      await expect(heading(each)).toBeVisible()
+    }
+    await expect(page.getByRole('link').first()).not.toHaveCSS('color', 'rgb(0, 0, 238)')
+    await expect
+      .poll(async () => ({ path, looks: await looks(page) }))
+      .toEqual({ path, looks: await looks(free) })
+  }
+  await context.close()
+})
+
+test('across origins the page reads neither the name of a download nor when to come again', async ({
+  page,
+  request,
+}) => {
+  const { access } = await tokensOf(request, people.withDebts)
+  const download = { headers: { Authorization: `JWT ${access}` } }
+  const login = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    data: JSON.stringify({ email: 'throttled@example.com', password }),
+  }
+  await page.goto('/about')
+  for (const [path, call, unread] of [
+    ['download/1/', download, 'content-disposition'],
+    ['auth/jwt/create/', login, 'retry-after'],
+  ] as const) {
+    const address = `${origins.api}/api/v1/${path}`
+    expect((await request.fetch(address, call)).headers()).toHaveProperty(unread)
+    const readable = await page.evaluate(
+      async ([to, { data, ...init }]) => [
+        ...(await fetch(to, { ...init, body: data })).headers.keys(),
+      ],
+      [address, call as typeof call & { data?: string }] as const,
+    )
+    expect(readable).not.toContain(unread)
+  }
+})

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, password, people, test } from '../support/fixtures'
+
+const start = '/'
+
+/** One of each way out; the sanitiser itself is proved over hundreds. */
+const hostile = [
+  'https:evil.example',
+  '/\t/evil.example',
+  'javascript:document.title="stolen"',
+  '/x/..//evil.example',
+]
+const looping = [
+  '/%6Cogin',
+  '/login?redirect=/login?redirect=/login',
+  `/debts?q=${'a'.repeat(8_192)}`,
+]
+
+/** Logs in where `redirect` says to go afterwards, and is a stranger again at the end. */
+async function logInWith(page: Page, redirect: string): Promise<string> {
+  // As by the address bar, but without loading the portal anew each time.
+  await page.evaluate(
+    (address) => {
+      localStorage.clear()
+      history.pushState({}, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    `/login?redirect=${encodeURIComponent(redirect)}`,
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+  await page.getByLabel('Email').fill(people.withoutDebts)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Login')
+  await expect(page).not.toHaveTitle(/stolen/)
+  return page.url()
+}
+
+test('R01: no redirect leads out of the portal or runs a script', async ({ page, baseURL }) => {
+  await page.goto('/login')
+  for (const redirect of hostile) {
+    await test.step(JSON.stringify(redirect), async () => {
+      expect(await logInWith(page, redirect)).toBe(`${baseURL}${start}`)
+    })
+  }
+})
+
+test('R02: no redirect loops or grows without bounds', async ({ page, baseURL }) => {
+  await page.goto('/login')
+  for (const redirect of looping) {
+    await test.step(redirect.slice(0, 60), async () => {
+      expect(await logInWith(page, redirect)).toBe(`${baseURL}${start}`)
+    })
+  }
+})
+
+test('R02: going to and fro between login and register adds nothing to the address', async ({
+  page,
+}) => {
+  await page.goto('/add-debt?by=csv')
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  for (let round = 0; round < 3; round += 1) {
+    await expect(page).toHaveURL('/register?redirect=%2Fadd-debt%3Fby%3Dcsv')
+    await link('Login').first().click()
+    await expect(page).toHaveURL('/login?redirect=%2Fadd-debt%3Fby%3Dcsv')
+    await link('Register').click()
+  }
+})
+
+test('R04: an honest deep link survives the way by Register to Login, unchanged', async ({
+  page,
+}) => {
+  await page.goto('/debt-detail/1?tab=notes#latest')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register')
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+  await page.getByLabel('Email').fill(people.withDebts)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/debt-detail/1?tab=notes#latest')
+})
+
+test('R05: what opens in a new tab cannot reach back, and Home leads to the marketing site', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://www.harbour-recovery.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Marketing</title>' }),
+  )
+  await page.goto('/about')
+  const opening = context.waitForEvent('page')
+  await page.getByRole('link', { name: /^Home/ }).click()
+  const popup = await opening
+  await expect(popup).toHaveURL('https://www.harbour-recovery.example/')
+  expect(await popup.evaluate(() => window.opener)).toBeNull()
+
+  const links = await page
+    .locator('a[href^="http"], a[target]')
+    .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]))
+  expect(links.length).toBeGreaterThan(4)
+  for (const [, rel] of links) expect(rel).toBe('noopener noreferrer')
+})
+
+test('R05: Back does not lead into the way to the marketing site again', async ({ page }) => {
+  await page.route('https://www.harbour-recovery.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Marketing</title>' }),
+  )
+  await page.goto('/about')
+  await page.goto('/home')
+  await expect(page).toHaveURL('https://www.harbour-recovery.example/')
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { fullConfiguration } from '../../.ci/full-configuration.mjs'
+
+test.describe.configure({ timeout: 300_000 })
+
+type Variables = Record<string, string>
+
+/** An npm script, which hears of the portal's variables from these alone and from files. */
+function run(args: string[], { cwd, variables }: { cwd?: string; variables?: Variables }) {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_'))
+  const { status, stdout, stderr } = spawnSync('npm', ['run', ...args], {
+    ...(cwd && { cwd }),
+    env: { ...Object.fromEntries(inherited), ...variables },
+    encoding: 'utf8',
+  })
+  return { status, output: stdout + stderr }
+}
+
+/** `npm run build` in a folder with the portal's files and a `.env.local` of its own. */
+function buildWith(variables: Variables) {
+  const cwd = mkdtempSync(join(tmpdir(), 'portal-release-'))
+  try {
+    const left = /^(?:\.env.*|\.e2e|\.git|dist.*|test-results)$/
+    for (const name of readdirSync('.').filter((entry) => !left.test(entry))) {
+      symlinkSync(resolve(name), join(cwd, name))
+    }
+    const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
+    writeFileSync(join(cwd, '.env.local'), lines.join(''))
+    return run(['build'], { cwd })
+  } finally {
+    rmSync(cwd, { recursive: true })
+  }
+}
+
+/** The page and the names of the files that a script builds here. */
+function builtBy(script: string, folder: string, variables: Variables) {
+  const { status, output } = run([script, '--', '--outDir', folder], { variables })
+  expect(status, output).toBe(0)
+  return { output, page: readFileSync(`${folder}/index.html`, 'utf8'), names: readdirSync(folder) }
+}
+
+test('K07: npm run build refuses the mocked API that .env.local names', () => {
+  const { status, output } = buildWith({ ...fullConfiguration, VITE_MOCK_API: 'true' })
+  expect(status).not.toBe(0)
+  expect(output).toContain('This configuration is not fit for production:')
+  expect(output).toContain('VITE_MOCK_API is "true" (from .env.local). Expected: false, or not set')
+  expect(output).not.toContain('VITE_PRODUCT_NAME')
+})
+
+test('K07: npm run build names each placeholder of a configuration that only names the API', () => {
+  const { status, output } = buildWith({
+    VITE_API_URL: 'https://api.kettleby-recovery.co.uk/api/v1/',
+  })
+  expect(status).not.toBe(0)
+  const identity = Object.keys(fullConfiguration).filter((name) => !/_API/.test(name))
+  expect(identity).toHaveLength(13)
+  for (const name of identity) expect(output).toContain(`${name} is not set. Expected: `)
+  expect(output).toContain('Set these variables in .env.local or in the environment of the build')
+})
+
+test('K07: npm run build makes a full configuration into a portal that is no demonstration', () => {
+  const { output, page, names } = builtBy('build', '.e2e/full', fullConfiguration)
+  expect(output).not.toContain('Not fit for production')
+  expect(page).toContain('Kettleby Recovery')
+  expect(page).not.toContain('Demonstration: ')
+  expect(names).not.toContain('demonstration.css')
+  expect(names).not.toContain('mockServiceWorker.js')
+})
+
+test('npm run build:demo makes a demonstration that says so, whatever VITE_MOCK_API is', () => {
+  const { page, names } = builtBy('build:demo', '.e2e/demo', { VITE_MOCK_API: 'false' })
+  expect(page).toContain('<p>Demonstration: nothing is sent</p>')
+  expect(names).toContain('demonstration.css')
+  expect(names).toContain('mockServiceWorker.js')
+})

@@ -1,0 +1,45 @@
+import { launchOptions } from '../../.ci/chromium.mjs'
+import { logIn } from '../support/fixtures'
+import { expect, people, storedTokens, test } from '../support/own-api'
+
+// Playwright starts Chromium without this cache; a person's browser has it.
+test.use({
+  launchOptions: {
+    ...launchOptions({ whole: true }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+const ofA = 'Alderbrook Joinery Ltd'
+
+test('U06: a page that comes back from the cache after a logout shows nothing of it', async ({
+  page,
+  context,
+  server,
+}) => {
+  await logIn(page, people.withDebts)
+  await page.goto('/debts')
+  await expect(page.getByText(ofA)).toBeVisible()
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      const { visibility } = getComputedStyle(document.body)
+      Object.assign(window, { shown: { persisted, visibility } })
+    })
+  })
+  await page.goto('about:blank')
+  const other = await context.newPage()
+  await other.goto('/about')
+  await other.getByRole('button', { name: 'Account menu' }).click()
+  await other.getByRole('button', { name: 'Logout' }).click()
+  expect(await storedTokens(context)).toEqual({})
+  const before = server.seen.length
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Login|Register)$/)
+  await expect(page.getByText(ofA)).toHaveCount(0)
+  expect(await page.evaluate(() => Object(window).shown)).toEqual({
+    persisted: true,
+    visibility: 'hidden',
+  })
+  await expect(page.locator('body')).toBeVisible()
+  expect(server.seen.slice(before)).toEqual([])
+})

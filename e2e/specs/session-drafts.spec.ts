@@ -1,0 +1,120 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectSnackbar, fillDebt } from '../support/actions'
+import { reconnect } from '../support/calls'
+import { logInHere, password } from '../support/fixtures'
+import { expect, people, test } from '../support/own-api'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** What every control of the form holds. */
+const formOf = (page: Page) =>
+  page.locator('main form').evaluate((form: HTMLFormElement) =>
+    [...form.elements].map((element) => {
+      const { name, value, checked } = element as HTMLInputElement
+      return [name, value, checked ?? null].join('|')
+    }),
+  )
+
+/** Everything a browser keeps, as one text. */
+async function storages(context: BrowserContext, page: Page): Promise<string> {
+  const session = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  return JSON.stringify(await context.storageState({ indexedDB: true })) + session
+}
+
+const canaries = ['Canary Ltd', 'CAN-1', '14 Quayside', '1,234.50', password]
+
+async function startDebt(page: Page) {
+  await page.goto('/login?redirect=/add-debt')
+  await logInHere(page, people.withDebts)
+  await fillDebt(page, {
+    company: 'Canary Ltd',
+    reference: 'CAN-1',
+    amount: '1,234.50',
+    date: '01/02/2025',
+  })
+  await page.getByLabel('Trading name').fill('The Canary')
+  await page.getByLabel('County').fill('Avon')
+  await page.getByLabel('Address line 2').fill('Second floor')
+}
+
+test('F01, F03: a form of thirty fields outlives its session, and is never at rest', async ({
+  page,
+  context,
+  server,
+}) => {
+  await startDebt(page)
+  const typed = await formOf(page)
+  expect(typed.length).toBeGreaterThan(25)
+  await server.set({ fail: 'refresh-refused' })
+  await page.getByRole('button', { name: 'Save debt' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadd-debt/)
+  // Once, and with what is true of the work.
+  await expect(page.getByRole('main').getByText(/session has ended/)).toHaveText(
+    'Your session has ended. Log in to go on; your unsaved work is kept.',
+  )
+  const atRest = await storages(context, page)
+  for (const canary of canaries) expect(atRest).not.toContain(canary)
+  await server.set({ fail: null })
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await logInHere(page, people.withDebts)
+  await expect(heading(page)).toHaveText('Add a debt')
+  await expect(page.getByLabel('Company name')).toHaveValue('Canary Ltd')
+  expect(await formOf(page)).toEqual(typed)
+  const whileTyping = await storages(context, page)
+  for (const canary of canaries) expect(whileTyping).not.toContain(canary)
+  await page.getByRole('button', { name: 'Save debt' }).click()
+  await expectSnackbar(page, 'Debt saved successfully!')
+  const posts = server.seen.filter(({ call }) => call === 'POST /api/v1/debtor/')
+  const saved = posts.at(-1)?.request.postDataJSON()
+  expect(saved).toMatchObject({ company_name: 'Canary Ltd', trading_name: 'The Canary' })
+})
+
+test('F02: another user who logs in there finds nothing of it', async ({ page, server }) => {
+  await startDebt(page)
+  await server.set({ fail: 'refresh-refused' })
+  await page.getByRole('button', { name: 'Save debt' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadd-debt/)
+  await server.set({ fail: null })
+  await logInHere(page, people.ofAnotherClient)
+  await expect(heading(page)).toHaveText('Add a debt')
+  await page.getByRole('radio', { name: 'A company' }).check()
+  await expect(page.getByLabel('Company name')).toHaveValue('')
+  expect((await formOf(page)).join()).not.toMatch(/Canary|CAN-1|Quayside/)
+})
+
+test('F01: a note being written outlives its session', async ({ page, server }) => {
+  await page.goto('/login?redirect=%2Fdebt-detail%2F1%3Ftab%3Dnotes')
+  await logInHere(page, people.withDebts)
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Promised to pay on Friday')
+  await server.set({ fail: 'refresh-refused' })
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await server.set({ fail: null })
+  await logInHere(page, people.withDebts)
+  await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue(
+    'Promised to pay on Friday',
+  )
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expectSnackbar(page, 'Note added successfully!')
+})
+
+test('F01: the answers about a company outlive their session', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.goto('/login?redirect=/register-details')
+  await logInHere(page, people.withoutCompany)
+  await page.getByLabel('Company name').fill('Canary Ltd')
+  await page.getByLabel('Trading name').fill('The Canary')
+  const typed = await formOf(page)
+  await server.set({ fail: 'refresh-refused' })
+  // The session is found to have ended by whatever asks the server next.
+  await reconnect(page)
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fregister-details/)
+  expect(await storages(context, page)).not.toContain('Canary')
+  await server.set({ fail: null })
+  await logInHere(page, people.withoutCompany)
+  await expect(page.getByLabel('Company name')).toHaveValue('Canary Ltd')
+  expect(await formOf(page)).toEqual(typed)
+})

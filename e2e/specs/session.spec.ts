@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test'
+import { expectSnackbar, fillDebt } from '../support/actions'
+import { hold } from '../support/calls'
+import { logIn, logInHere, logOut } from '../support/fixtures'
+import { origins } from '../support/origins'
+import {
+  expect,
+  isRefresh,
+  ofA,
+  people,
+  storedTokens,
+  table,
+  test,
+  userOf,
+} from '../support/own-api'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const offline = (page: Page) => page.getByText('You are offline')
+const isNewDebt = ({ call }: { call: string }) => call === 'POST /api/v1/debtor/'
+
+test('T06, N10: offline with a dead token: said so, not logged out, and well again with one refresh', async ({
+  page,
+  context,
+  server,
+}) => {
+  await logIn(page, people.withDebts)
+  await expect(table(page)).toBeVisible()
+  await server.set({ fail: 'expire-access' })
+  await context.setOffline(true)
+  await expect(offline(page)).toBeVisible()
+  await page.getByRole('link', { name: ofA }).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText(ofA)
+  await expect(offline(page)).toHaveCount(0)
+  // Whatever was read offline has been read again, and with it the last refresh has been asked for.
+  await expect(page.getByRole('region', { name: 'Where it stands' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+  expect(server.seen.filter(isRefresh)).toHaveLength(1)
+  await expect(page).toHaveURL(/debt-detail/)
+  expect((await storedTokens(context)).access).toBeTruthy()
+})
+
+test('U03, U07, N10: what was pressed offline never goes out later, as nobody', async ({
+  page,
+  context,
+  server,
+}) => {
+  await logIn(page, people.withDebts)
+  await page.goto('/add-debt')
+  await fillDebt(page, { company: 'Held Ltd', reference: 'U03', amount: '12', date: '01/02/2025' })
+  await context.setOffline(true)
+  const pressed = server.seen.length
+  await page.getByRole('button', { name: 'Save debt' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await storedTokens(context)).toEqual({})
+  const atMost = server.seen.slice(pressed).filter(isNewDebt).length
+  expect(atMost).toBeLessThanOrEqual(1)
+  await context.setOffline(false)
+  await logInHere(page, people.ofAnotherClient)
+  await expect(table(page)).toBeVisible()
+  // What waited for the network goes out with it: a call made after that one is the last.
+  await table(page).getByRole('link').first().click()
+  await expect.poll(() => server.seen.at(-1)?.call).toMatch(/^GET .*\/debtor\/\d+$/)
+  expect(server.seen.slice(pressed).filter(isNewDebt)).toHaveLength(atMost)
+  await expect(page.getByText('Held Ltd')).toHaveCount(0)
+})
+
+test('T14: after a night asleep one refresh, then the data', async ({ page, server }) => {
+  await page.clock.install()
+  await logIn(page, people.withDebts)
+  await expect(table(page)).toBeVisible()
+  await server.set({ fail: 'expire-access' })
+  const asleep = server.seen.length
+  await page.clock.fastForward('08:00:00')
+  const read = page.waitForResponse((r) => r.url().endsWith('/debtor/') && r.status() === 200)
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('visibilitychange'))
+  })
+  await read
+  await expect(table(page)).toBeVisible()
+  const since = server.seen.slice(asleep)
+  expect(since.filter(isRefresh)).toHaveLength(1)
+  expect(since.length).toBeLessThan(10)
+})
+
+const faultyStorage: Record<string, () => void> = {
+  'refuses to be read': () => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied', 'SecurityError')
+      },
+    })
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+}
+
+for (const [name, spoil] of Object.entries(faultyStorage)) {
+  test(`T17: where storage ${name} the login holds for this tab`, async ({ page, server }) => {
+    await page.addInitScript(spoil)
+    await logIn(page, people.withDebts)
+    await expect(table(page)).toBeVisible()
+    await page.getByRole('link', { name: ofA }).click()
+    await expect(heading(page)).toHaveText(ofA)
+    await logOut(page)
+    await page.goBack()
+    await expect(heading(page)).toHaveText(/Register|Login/)
+    expect(server.seen.map(({ token }) => token)).not.toContain('undefined')
+  })
+}
+
+test('T10: without locks the session is renewed all the same', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
+  })
+  await logIn(page, people.withDebts)
+  await expect(table(page)).toBeVisible()
+  await server.set({ fail: 'expire-access' })
+  await page.reload()
+  await expect(table(page)).toBeVisible()
+  expect(server.seen.filter(isRefresh)).toHaveLength(1)
+})
+
+test('T18: a token is in the header of calls to the API, and nowhere else', async ({
+  page,
+  context,
+  server,
+}) => {
+  const said: string[] = []
+  const requests: { url: string; header: string | undefined; body: string }[] = []
+  page.on('console', (message) => said.push(message.text()))
+  page.on('request', (request) =>
+    requests.push({
+      url: request.url(),
+      header: request.headers().authorization,
+      body: request.postData() ?? '',
+    }),
+  )
+  const tokens = new Set<string>()
+  const look = async () => {
+    const { access = '', refresh = '' } = await storedTokens(context)
+    for (const token of [access, refresh]) tokens.add(token)
+    const html = await page.content()
+    for (const token of tokens) expect(html).not.toContain(token)
+  }
+  await logIn(page, people.withDebts)
+  await look()
+  await server.set({ fail: 'expire-access', rotate: true })
+  for (const path of ['/debt-detail/1', '/add-debt', '/client-settings', '/about']) {
+    await page.goto(path)
+    await expect(heading(page)).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    await look()
+  }
+  expect(tokens.size).toBe(4)
+  for (const token of tokens) {
+    expect(said.join('\n')).not.toContain(token)
+    for (const { url, header, body } of requests) {
+      expect(url).not.toContain(token)
+      if (header?.includes(token)) expect(url).toContain(`${origins.api}/api/v1/`)
+      if (body.includes(token)) expect(url).toBe(`${origins.api}/api/v1/auth/jwt/refresh/`)
+    }
+  }
+})
+
+test('U01, U02: after another user has logged in nothing of the first is ever painted', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, people.withDebts)
+  await expect(table(page)).toBeVisible()
+  // An answer for the first user that is still on its way.
+  const { release, asked } = await hold(page, '**/api/v1/debtor/**')
+  await page.getByRole('link', { name: ofA }).click()
+  await asked
+  await logOut(page)
+  await page.evaluate((name) => {
+    const seen = window as unknown as { sawFirst: boolean }
+    seen.sawFirst = false
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes(name)) seen.sawFirst = true
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  }, ofA)
+  await logInHere(page, people.ofAnotherClient)
+  await expect(heading(page)).toHaveText('Debts')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByText('Otis Other (Logged In)')).toBeVisible()
+  release()
+  await expect(table(page)).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { sawFirst: boolean }).sawFirst)).toBe(
+    false,
+  )
+  const last = server.seen.filter(({ call }) => call === 'GET /api/v1/debtor/').at(-1)
+  expect(userOf(last?.token ?? null)).toBe(2)
+})
+
+test('U06, U08: after a logout Back shows nothing, and a preference alone is left in the browser', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, people.withDebts)
+  await page.getByRole('searchbox', { name: 'Search debts' }).fill(ofA)
+  await page.getByRole('button', { name: /^Overdue/ }).click()
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByLabel('Name of this view').fill('To chase')
+  await page.getByLabel('Name of this view').press('Enter')
+  await expectSnackbar(page, 'View saved.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: ofA }).click()
+  await expect(heading(page)).toHaveText(ofA)
+  await logOut(page)
+  const left = await page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: JSON.stringify({ ...sessionStorage }),
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+  }))
+  expect(left).toMatchObject({ databases: 0, caches: 0 })
+  expect(Object.keys(left.local)).toEqual(['preference:1:views'])
+  expect(JSON.stringify(left)).not.toContain(ofA)
+  const before = server.seen.length
+  for (let step = 0; step < 2; step += 1) {
+    await page.goBack()
+    await expect(heading(page)).toHaveText(/^(Register|Login)$/)
+    await expect(page.getByText(ofA)).toHaveCount(0)
+  }
+  expect(server.seen.slice(before).filter(({ token }) => token)).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { expect, logIn, people, test } from '../support/fixtures'
+import { origins } from '../support/origins'
+
+/** A page that is loaded anew takes the mock inside it along: these need a server that stays. */
+test.use({ baseURL: origins.real })
+
+test('on paper a statement is all there is, black on white, on pages that are not cut through', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await logIn(page, people.withDebts)
+  await page.goto('/debt-detail/1')
+  await page.getByRole('link', { name: 'Statement of account' }).click()
+  await expect(page.getByText('Kettle & Harbour Supplies Ltd')).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const away of ['banner', 'navigation', 'contentinfo', 'button', 'link', 'status'] as const) {
+    await expect(page.getByRole(away), away).toHaveCount(0)
+  }
+  const paper = page.locator('[data-paper]')
+  await expect(paper.getByRole('heading', { name: 'Statement of account' })).toBeVisible()
+  const looks = await paper.evaluate((element) => ({
+    colours: [element, ...element.querySelectorAll('*')].map(
+      (part) => getComputedStyle(part).color,
+    ),
+    page: getComputedStyle(document.body).backgroundColor,
+    whole: getComputedStyle(element.querySelector('tbody tr') as Element).breakInside,
+    left: element.getBoundingClientRect().left,
+  }))
+  expect(new Set(looks.colours)).toEqual(new Set(['rgb(0, 0, 0)']))
+  expect(looks).toMatchObject({ page: 'rgb(255, 255, 255)', whole: 'avoid', left: 0 })
+  const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(file).toMatch(/\/Count 1\b/)
+})
+
+test('a debt opened from the list keeps its place in it over a reload, a tab and a statement', async ({
+  page,
+}) => {
+  await logIn(page, people.withDebts)
+  await page.goto('/?q=ltd&sort=name')
+  await page.getByRole('table', { name: 'Debts' }).getByRole('link').nth(1).click()
+  const through = page.getByRole('navigation', { name: 'Through the list' })
+  await expect(through).toContainText(/2 of \d+/)
+  await page.reload()
+  await expect(through).toContainText(/2 of \d+/)
+  await page.getByRole('tab', { name: /^Notes/ }).click()
+  await page.getByRole('link', { name: 'Statement of account' }).click()
+  await page.getByRole('link', { name: 'Back to the debt' }).click()
+  await through.getByRole('link', { name: /^Next/ }).click()
+  await expect(through).toContainText(/3 of \d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(page).toHaveURL('/?q=ltd&sort=name')
+})

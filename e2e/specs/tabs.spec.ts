@@ -1,0 +1,220 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { fillDebt } from '../support/actions'
+import { hold, reconnect } from '../support/calls'
+import { logIn, logOut } from '../support/fixtures'
+import { expect, isRefresh, ofA, people, storedTokens, table, test } from '../support/own-api'
+
+/** As the portal stores them after a login in that tab. */
+const store = (page: Page, pair: { access: string; refresh: string }) =>
+  page.evaluate(({ access, refresh }) => {
+    localStorage.setItem('session', 'login')
+    localStorage.setItem('access', access)
+    localStorage.setItem('refresh', refresh)
+    localStorage.removeItem('session')
+  }, pair)
+
+const refreshing = '**/auth/jwt/refresh/'
+
+test('T09: three tabs that expire together stay logged in, twenty times out of twenty', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.setTimeout(180_000)
+  await server.set({ rotate: true, blacklist: true })
+  await logIn(page, people.withDebts)
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  for (const tab of tabs) {
+    await tab.goto('/debts')
+    await expect(table(tab)).toBeVisible()
+  }
+  for (let round = 1; round <= 20; round += 1) {
+    await server.set({ fail: 'expire-access' })
+    const read = tabs.map((tab) =>
+      tab.waitForResponse((r) => r.url().endsWith('/debtor/') && r.status() === 200),
+    )
+    await Promise.all(tabs.map(reconnect))
+    await Promise.all(read)
+    const { access } = await storedTokens(context)
+    expect(await server.knows(access), `the stored token after round ${round}`).toBe(200)
+  }
+  for (const tab of tabs) await expect(table(tab)).toBeVisible()
+  // One for each round, not one for each tab; a tab that was late to hear of it has adopted the pair.
+  expect(server.seen.filter(isRefresh).length).toBeLessThan(25)
+  const { refresh } = await storedTokens(context)
+  expect(await server.refreshes(refresh), 'the stored refresh token').toBe(200)
+})
+
+test('T10: a tab that hangs while it refreshes does not hold the others for ever', async ({
+  page,
+  context,
+  server,
+}) => {
+  await logIn(page, people.withDebts)
+  const hung = await context.newPage()
+  await hung.goto('/about')
+  await hung.evaluate(() => {
+    void navigator.locks.request('session-refresh', () => new Promise(() => {}))
+  })
+  await server.set({ fail: 'expire-access' })
+  await page.reload()
+  await expect(table(page)).toBeVisible()
+})
+
+test('T05: a renewal that begins and stands still lets go of the lock, and is made again', async ({
+  page,
+  context,
+  server,
+}) => {
+  const stalled = createServer((_message, response) => {
+    const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' }
+    response.writeHead(200, headers).write('{"access":')
+  })
+  await new Promise<void>((resolve) => stalled.listen(0, '127.0.0.1', resolve))
+  const { port } = stalled.address() as AddressInfo
+  await page.clock.install()
+  // Playwright tells of a response only once its body has ended.
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      const { begun = 0 } = Object(window)
+      if (/refresh\/$/.test(response.url)) Object.assign(window, { begun: begun + 1 })
+      return response
+    }
+  })
+  await logIn(page, people.withDebts)
+  await expect(table(page)).toBeVisible()
+  let renewals = 0
+  await page.route(refreshing, (route) => {
+    if (route.request().method() === 'OPTIONS') return route.fallback()
+    renewals += 1
+    return renewals > 1 ? route.fallback() : route.continue({ url: `http://127.0.0.1:${port}/` })
+  })
+  await server.set({ fail: 'expire-access' })
+  await reconnect(page)
+  await expect.poll(() => page.evaluate(() => Object(window).begun)).toBe(1)
+  const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.length)
+  expect(await held()).toBe(1)
+  const read = page.waitForResponse((r) => r.url().endsWith('/debtor/') && r.status() === 200)
+  await page.clock.fastForward(21_000)
+  await read
+  await expect.poll(held).toBe(0)
+  expect(renewals).toBe(2)
+  const { access } = await storedTokens(context)
+  expect(await server.knows(access)).toBe(200)
+  stalled.closeAllConnections()
+  stalled.close()
+})
+
+test('T11: a logout in another tab is not undone by a refresh under way', async ({
+  page,
+  context,
+  server,
+}) => {
+  await logIn(page, people.withDebts)
+  await expect(table(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/debts')
+  await expect(table(other)).toBeVisible()
+  const { release, asked } = await hold(page, refreshing)
+  await server.set({ fail: 'expire-access' })
+  await reconnect(page)
+  await asked
+  await logOut(other)
+  const answered = page.waitForResponse(refreshing)
+  release()
+  await answered
+  await expect(page).toHaveURL(/\/login/)
+  expect(await storedTokens(context)).toEqual({})
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+})
+
+test('T12: another user who logs in during a refresh keeps their session', async ({
+  page,
+  context,
+  server,
+}) => {
+  await logIn(page, people.withDebts)
+  await expect(table(page)).toBeVisible()
+  const other = await context.newPage()
+  // A call of its own still under way would renew the session in the first tab's place.
+  await other.goto('/about', { waitUntil: 'networkidle' })
+  const { release, asked } = await hold(page, refreshing)
+  await server.set({ fail: 'expire-access' })
+  await reconnect(page)
+  await asked
+  const pair = await server.logsIn(people.ofAnotherClient)
+  await store(other, pair)
+  const answered = page.waitForResponse(refreshing)
+  release()
+  await answered
+  await expect(page.getByText('Somebody else has logged in in another tab')).toBeVisible()
+  await expect(table(page)).toBeVisible()
+  await expect(page.getByText(ofA)).toHaveCount(0)
+  expect(await storedTokens(context)).toEqual(pair)
+})
+
+test('U04: a form opened as one user is not sent as another who logs in in a second tab', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, people.withDebts)
+  await page.goto('/add-debt')
+  await fillDebt(page, { company: 'A only', reference: 'U04', amount: '12', date: '01/02/2025' })
+  const pair = await server.logsIn(people.ofAnotherClient)
+  // Pressed in the same moment: the browser tells this tab of the other user only afterwards.
+  await page.evaluate(({ access, refresh }) => {
+    localStorage.setItem('access', access)
+    localStorage.setItem('refresh', refresh)
+    document.querySelector('form')?.requestSubmit()
+    setTimeout(() => {
+      const told = { key: 'access', storageArea: localStorage, newValue: access }
+      window.dispatchEvent(new StorageEvent('storage', told))
+    })
+  }, pair)
+  await expect(page.getByText(/Somebody else has logged in/).first()).toBeVisible()
+  await expect(page.getByLabel('Company name')).toHaveCount(0)
+  expect(server.seen.map(({ call }) => call)).not.toContain('POST /api/v1/debtor/')
+})
+
+test('U05: a logout, or storage cleared, in one tab ends the private screens of all', async ({
+  page,
+  context,
+}) => {
+  for (const end of ['logout', 'clear'] as const) {
+    await logIn(page, people.withDebts)
+    const other = await context.newPage()
+    await other.goto('/debt-detail/1')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(ofA)
+    if (end === 'logout') await logOut(page)
+    else await page.evaluate(() => localStorage.clear())
+    await expect(other).toHaveURL(/\/login/, { timeout: 3_000 })
+    await expect(other.getByText('You have been logged out in another tab.')).toBeVisible()
+    expect(await other.content()).not.toContain(ofA)
+    await other.close()
+  }
+})
+
+test('F01: what is typed in one tab outlives a session that expires in another', async ({
+  page,
+  context,
+  server,
+}) => {
+  await logIn(page, people.withDebts)
+  await page.goto('/add-debt')
+  await fillDebt(page, { company: 'Kept Ltd', reference: 'K-1', amount: '12', date: '01/02/2025' })
+  const other = await context.newPage()
+  await other.goto('/about')
+  await server.set({ fail: 'refresh-refused' })
+  await other.goto('/debts')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadd-debt/)
+  await expect(page.getByText(/Your session has ended.*unsaved work is kept/)).toBeVisible()
+  await server.set({ fail: null })
+  await logIn(other, people.withDebts)
+  // The first tab goes back to work by itself.
+  await expect(page.getByLabel('Company name')).toHaveValue('Kept Ltd')
+})

@@ -1,0 +1,247 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { expectNoViolations } from '../support/axe'
+import { expect, logIn, password, people, test } from '../support/fixtures'
+import { origins } from '../support/origins'
+
+test.use({ baseURL: origins.thirdParties })
+
+const foreign = (url: string) =>
+  url.startsWith('http') && !Object.values(origins).includes(new URL(url).origin)
+const script = (body: string) => (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body })
+
+/** Does with the commands what Google's script does, and of itself reports each click. */
+const tag = script(`{
+  const set = {}
+  const send = (name, own) => {
+    const page = { page_location: location.href, page_title: document.title, page_referrer: document.referrer }
+    const address = new URL('https://www.google-analytics.com/g/collect')
+    address.search = new URLSearchParams({ event: name, ...page, ...set, ...own })
+    fetch(address, { mode: 'no-cors', keepalive: true })
+  }
+  const handle = ([kind, first, second]) => {
+    if (kind === 'set') Object.assign(set, first)
+    if (kind === 'event' && !window['ga-disable-G-TEST']) send(first, second)
+  }
+  window.dataLayer.forEach(handle)
+  window.dataLayer.push = handle
+  addEventListener('click', () => { if (!window['ga-disable-G-TEST']) send('click', {}) })
+}`)
+
+/** The calls that left for other sites, and how those answer. */
+async function watch(
+  page: Page,
+  answers: { tag?: (route: Route) => unknown; captcha?: typeof tag },
+) {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (foreign(request.url())) requests.push(request)
+  })
+  await page.route(
+    (url) => foreign(url.href),
+    (route) => {
+      const { host, pathname } = new URL(route.request().url())
+      if (pathname === '/gtag/js' && answers.tag) return answers.tag(route)
+      if (pathname === '/recaptcha/api.js' && answers.captcha) return answers.captcha(route)
+      return host === 'www.google-analytics.com' ? route.fulfill({ status: 204 }) : route.abort()
+    },
+  )
+  return {
+    requests,
+    hosts: () => [...new Set(requests.map((request) => new URL(request.url()).host))],
+    pages: () =>
+      requests
+        .map((request) => new URL(request.url()))
+        .filter(({ searchParams }) => searchParams.get('event') === 'page_view')
+        .map(({ searchParams }) =>
+          searchParams.get('page_location')?.replace(origins.thirdParties, ''),
+        ),
+  }
+}
+
+const accept = (page: Page) => page.getByRole('button', { name: 'Accept cookies' }).click()
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.describe('P01: logging in and looking around, while the script', () => {
+  const cases: [what: string, answer: (route: Route) => unknown, faults: RegExp[]][] = [
+    ['is blocked', (route) => route.abort(), []],
+    ['never comes', () => {}, []],
+    ['answers 500', (route) => route.fulfill({ status: 500 }), []],
+    ['throws', script('throw new Error("broken tag")'), [/uncaught: broken tag/]],
+    ['takes the commands away', script('window.dataLayer = null'), []],
+  ]
+  for (const [what, answer, expected] of cases) {
+    test(what, async ({ page, faults }) => {
+      await watch(page, { tag: answer })
+      await page.addInitScript(() => localStorage.setItem('cookie-choice', 'accepted'))
+      await logIn(page, people.withDebts)
+      await expect(page.getByRole('table', { name: 'Debts' })).toBeVisible()
+      await page.getByRole('link', { name: 'About Us' }).click()
+      await expect(heading(page)).toHaveText('About us')
+      const told = faults.splice(0)
+      // The page was loaded once: no fault comes again.
+      expect(told).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
+    })
+  }
+})
+
+test('P02: no id, token, name or address reaches another site', async ({ page }) => {
+  const { requests, pages, hosts } = await watch(page, { tag })
+  await page.goto('/about')
+  await accept(page)
+  await page.goto('/reset_password/uid-canary/token-canary')
+  await expect(heading(page)).toHaveText('Choose a new password')
+  await page.goto('/activate/uid-canary/token-canary')
+  await expect(heading(page)).toHaveText('Activation failed')
+  await page.goto('/debt-detail/1?tab=notes')
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).first().click()
+  await expect(heading(page)).toHaveText('Login')
+  await page.getByLabel('Email').fill(people.withDebts)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(heading(page)).toHaveText('Alderbrook Joinery Ltd')
+  await page.getByRole('tab', { name: 'Contacts' }).click()
+  await page.getByRole('link', { name: 'Debts', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search debts' }).fill('search-canary')
+  await expect(page).toHaveURL(/search-canary/)
+  await heading(page).click()
+
+  await expect.poll(() => pages().at(-1)).toBe('/')
+  expect(pages()).toEqual([
+    '/about',
+    '/reset_password/{uid}/{token}',
+    '/activate/{uid}/{token}',
+    '/register',
+    '/login',
+    '/debt-detail/{id}',
+    '/',
+  ])
+  expect(hosts()).toContain('www.google-analytics.com')
+  const tokens = await page.evaluate(() => [localStorage.access, localStorage.refresh].map(String))
+  const secrets = ['canary', 'demo', 'Dana', 'Alderbrook', password, ...tokens]
+  const portal = `${origins.thirdParties}/`
+  for (const request of requests) {
+    const headers = await request.allHeaders()
+    const sent = `${request.url()} ${request.postData() ?? ''} ${JSON.stringify(headers)}`
+    const told = decodeURIComponent(decodeURIComponent(sent.replace(/\+/g, ' ')))
+    for (const secret of secrets) expect(told).not.toContain(secret)
+    expect(told).not.toMatch(/detail\/\d/)
+    expect([undefined, portal]).toContain(headers.referer)
+    // While the secrets of a link are near, not even the portal's own address is told.
+    if (/event=\w+&page_location=\S*{token}/.test(told)) expect(headers.referer).toBeUndefined()
+  }
+})
+
+test('nothing is loaded before a choice, and the choice is kept and can be changed', async ({
+  page,
+}) => {
+  const { requests, pages } = await watch(page, { tag })
+  await page.goto('/about')
+  await expect(page.getByRole('button', { name: 'Reject cookies' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reject cookies' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.reload()
+  await expect(heading(page)).toHaveText('About us')
+  await expect(page.getByRole('button', { name: 'Accept cookies' })).toHaveCount(0)
+  expect(requests).toEqual([])
+
+  const choices = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' })
+  await choices.click()
+  await accept(page)
+  await expect(choices).toBeFocused()
+  await expect.poll(pages).toEqual(['/about'])
+  await page.reload()
+  await expect.poll(pages).toEqual(['/about', '/about'])
+  await choices.click()
+  await page.getByRole('button', { name: 'Reject cookies' }).click()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('link', { name: 'Login' }).click()
+  await expect(heading(page)).toHaveText('Login')
+  expect(pages()).toHaveLength(2)
+})
+
+test('a browser that sends Global Privacy Control is not asked, and gets nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+    localStorage.setItem('cookie-choice', 'accepted')
+  })
+  const { requests } = await watch(page, { tag })
+  await logIn(page, people.withDebts)
+  await expect(page.getByRole('contentinfo')).toContainText('Global Privacy Control')
+  await expect(page.getByRole('button', { name: /cookie/i })).toHaveCount(0)
+  expect(requests).toEqual([])
+})
+
+test('the question about cookies covers nothing, at 320 px neither', async ({ page }) => {
+  await watch(page, {})
+  await page.setViewportSize({ width: 320, height: 480 })
+  await page.goto('/login')
+  const question = page.getByRole('region', { name: 'Cookies' })
+  await expect(question).toBeVisible()
+  const [above, bar] = await Promise.all([
+    question.boundingBox(),
+    page.getByRole('banner').boundingBox(),
+  ])
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBe(0)
+  const submit = page.getByRole('button', { name: 'Login', exact: true })
+  await submit.focus()
+  const hit = await submit.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(hit).toBe(true)
+  await page.getByRole('button', { name: 'Cookie choices' }).click()
+  await expectNoViolations(page)
+})
+
+test.describe('reCAPTCHA', () => {
+  const working = (execute: string) =>
+    script(`window.attempts = 0
+      window.grecaptcha = { ready: (callback) => callback(), execute: () => { window.attempts += 1; ${execute} } }`)
+
+  for (const [what, captcha] of [
+    ['is blocked', (route: Route) => route.abort()],
+    ['gives null', working('return Promise.resolve(null)')],
+    ['throws', working('throw new Error("broken")')],
+  ] as const) {
+    test(`P03: nobody is locked out by a script that ${what}`, async ({ page }) => {
+      await watch(page, { captcha })
+      await logIn(page, people.withDebts)
+      await expect(heading(page)).toHaveText('Debts')
+    })
+  }
+
+  test('P04: one token for each attempt, fetched when the form is sent, and its notice', async ({
+    page,
+  }) => {
+    const { requests } = await watch(page, {
+      captcha: working('return Promise.resolve("token-" + window.attempts)'),
+    })
+    const proofs: (string | null)[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/verifycaptcha/')) proofs.push(request.postData())
+    })
+    await page.goto('/login')
+    await expect(page.getByText(/This site is protected by reCAPTCHA/)).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Terms of Service' }),
+    ).toBeVisible()
+    await page.getByLabel('Email').fill(people.withDebts)
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    expect(requests).toEqual([])
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page.getByText('Just registered?')).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(heading(page)).toHaveText('Debts')
+    expect(proofs).toEqual(['recaptcha=token-1', 'recaptcha=token-2'])
+    expect(requests.filter((request) => request.url().includes('api.js'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,362 @@
+import { claim } from '../../src/rules/claim'
+import { todayInLondon } from '../../src/rules/days'
+import { toWire } from '../../src/rules/money'
+
+/** A field a person fills in: what is typed, what goes over the wire, and where it is seen again. */
+export interface Entered {
+  field: string
+  label: string
+  kind?: 'text' | 'select' | 'check' | 'radio'
+  typed: string | boolean
+  /** On the wire, where it is not what was typed. */
+  sent?: unknown
+  /** The text that shows it; by default what was typed. Null where a screen must not or need not. */
+  shown?: string | null
+  /** The term it stands under, where that is not its label; null where it stands below the heading. */
+  term?: string | null
+}
+
+/** A field nobody is asked for: what is sent for it, `undefined` for nothing, and why. */
+interface Derived {
+  field: string
+  sent: unknown
+  why: string
+}
+
+export interface Entity {
+  /** All fields of section 3, in its order. */
+  specified: readonly string[]
+  entered: readonly Entered[]
+  derived: readonly Derived[]
+}
+
+const words = (text: string) => text.split(' ')
+const text = (
+  field: string,
+  label: string,
+  typed: string,
+  rest: Partial<Entered> = {},
+): Entered => ({
+  field,
+  label,
+  typed,
+  ...rest,
+})
+const check = (field: string, label: string, shown: string | null = label): Entered => ({
+  field,
+  label,
+  kind: 'check',
+  typed: true,
+  shown,
+})
+const derived = (field: string, sent: unknown, why: string): Derived => ({ field, sent, why })
+
+const secret = ' Quarry Lamp 77 '
+export const person = { email: 'fay.fields@example.com', secret }
+
+export const registration: Entity = {
+  specified: words('first_name last_name phone email password re_password terms_agreed'),
+  entered: [
+    text('first_name', 'First name', 'Fay', { shown: 'Fay Fields (Logged In)' }),
+    text('last_name', 'Last name', "O'Fields-Ünal", { shown: null }),
+    text('phone', 'Phone', '+44 (0)20 7946-0001', { shown: null }),
+    text('email', 'Email', person.email),
+    text('password', 'Password', secret, { shown: null }),
+    text('re_password', 'Confirm password', secret, { shown: null }),
+    check('terms_agreed', 'I agree to the terms and conditions', null),
+  ],
+  derived: [],
+}
+
+const addressFields = words(
+  'label street_1 street_2 street_3 city county postcode country isResidential isPrimary isBilling isDelivery doNotContact latitude longitude location',
+)
+const nowhere = 'coordinates are asked of nobody: 0,0 (section 9)'
+const address = (name: string): Pick<Entity, 'specified' | 'entered' | 'derived'> => ({
+  specified: addressFields,
+  entered: [
+    text('label', 'Label', `${name} office`),
+    text('street_1', 'Address line 1', `Unit 4, ${name} Lane`),
+    text('street_2', 'Address line 2', `${name} Park`),
+    text('street_3', 'Address line 3', `Near ${name}`),
+    text('city', 'Town or city', 'Leeds'),
+    text('county', 'County', 'West Yorkshire'),
+    text('postcode', 'Postcode', 'ls11aa', { sent: 'LS1 1AA', shown: 'LS1 1AA' }),
+    text('country', 'Country', 'England'),
+    check('isResidential', 'Residential'),
+    check('isPrimary', 'Primary'),
+    check('isBilling', 'Billing'),
+    check('isDelivery', 'Delivery'),
+    check('doNotContact', 'Do not contact'),
+  ],
+  derived: [
+    derived('latitude', 0, nowhere),
+    derived('longitude', 0, nowhere),
+    derived('location', { type: 'Point', coordinates: [0, 0] }, 'longitude first, then latitude'),
+  ],
+})
+
+const contact = (value: string, label: string): Entity => ({
+  specified: words('label contact_type contact_value isPrimary doNotContact'),
+  entered: [
+    text('label', 'Label', label),
+    { field: 'contact_type', label: 'Email', kind: 'radio', typed: 'Email', shown: null },
+    text('contact_value', 'Email address', value),
+    check('isPrimary', 'Primary'),
+    check('doNotContact', 'Do not contact'),
+  ],
+  derived: [],
+})
+
+export const client: Entity = {
+  specified: words(
+    'client_type client_prospect company_type company_name trading_name company_number vat_number intro_source intro_description client_addresses client_contacts client_settings',
+  ),
+  entered: [
+    { ...text('company_type', 'Company type', 'Limited company'), kind: 'select' },
+    text('company_name', 'Company name', 'Fields & Söhne Ltd', { shown: null }),
+    text('trading_name', 'Trading name', 'Fields'),
+    text('company_number', 'Company number', '1234567', { sent: '01234567', shown: '01234567' }),
+    text('vat_number', 'VAT number', 'GB 980 7806 84', {
+      sent: 'GB980780684',
+      shown: 'GB980780684',
+    }),
+    text('intro_source', 'How did you hear about us?', 'At a fair'),
+    text('intro_description', 'Tell us more', 'We met\nin hall 4.', { shown: 'in hall 4.' }),
+  ],
+  derived: [
+    derived('client_type', 'P', 'the default of section 3'),
+    derived('client_prospect', 'C', 'the default of section 3'),
+    derived('client_settings', undefined, 'the server’s own; there is no call that writes them'),
+  ],
+}
+export const clientAddress: Entity = address('Foundry')
+export const clientContact: Entity = contact('accounts@fields.example', 'Accounts')
+
+export const debtor: Entity = {
+  specified: words(
+    'id title customer_ref company_type first_names last_name is_individual company_name trading_name salutation letter_title company_number vat_number nature_of_business external_ref debtor_contacts debtor_addresses primary_address primary_email primary_phone debtor_debt',
+  ),
+  entered: [
+    text('company_name', 'Company name', 'Every Field Ltd'),
+    text('trading_name', 'Trading name', 'Everything'),
+    text('company_number', 'Company number', 'sc 1234', { sent: 'SC001234', shown: 'SC001234' }),
+    text('vat_number', 'VAT number', '602 4544 74', { sent: '602454474', shown: '602454474' }),
+    text('nature_of_business', 'Nature of business', 'Joinery,  Roofing, Joinery', {
+      sent: ['Joinery', 'Roofing'],
+      shown: 'Joinery, Roofing',
+    }),
+    text('title', 'Title', 'Dr'),
+    text('first_names', 'First names', 'Anna Maria'),
+    text('last_name', 'Last name', 'Ängström'),
+    text('salutation', 'Salutation', 'Dear Dr Ängström'),
+    text('letter_title', 'Letter title', 'Dr A M Ängström'),
+    text('customer_ref', 'Your reference', 'EF-0042', {
+      term: null,
+      shown: 'Your reference EF-0042',
+    }),
+    text('external_ref', 'Other reference', 'PO 7/2026'),
+    // A server may take it from the contacts, and shows the primary one's: both stand there.
+    text('primary_email', 'Email', 'pay@every.example', { shown: null }),
+    text('primary_phone', 'Phone', '020 7946 0002'),
+  ],
+  derived: [
+    derived('id', undefined, 'the server’s own'),
+    derived('company_type', 'Company', 'said by “Who owes you the money?”'),
+    derived('is_individual', false, 'said by “Who owes you the money?”'),
+    derived('primary_address', undefined, 'the server takes it from the addresses'),
+  ],
+}
+
+const amounts = {
+  initialDebt: 1_234_50,
+  amountOutstanding: 1_000_00,
+  lastInvoiceDate: '2024-02-29',
+}
+/** The day on which a debt is entered here: what is due depends on it. */
+export const today = new Date('2026-03-16T12:00:00Z')
+
+const due = claim({
+  ...amounts,
+  addInterest: true,
+  addCompensation: true,
+  today: todayInLondon(today),
+  rules: 'portal',
+})
+const lists = 'the server’s own: has calls of its own'
+
+export const debtorDebt: Entity = {
+  specified: words(
+    'id initial_debt debt_type department amount_outstanding last_invoice_date status status_detail debt_disputed add_late_payment_interest add_late_payment_compensation interestDue compDue fee_type invoices payments total_payments debt_notes debt_invoices debt_payments',
+  ),
+  entered: [
+    text('initial_debt', 'Original amount', '£1,234.50', { sent: 1234.5, shown: '£1,234.50' }),
+    text('amount_outstanding', 'Amount outstanding', '1000', {
+      sent: 1000,
+      term: null,
+      shown: '£1,000.00 outstanding',
+    }),
+    text('last_invoice_date', 'Last invoice date', '29/2/2024', {
+      sent: '2024-02-29',
+      shown: '29 Feb 2024',
+    }),
+    text('debt_type', 'Debt type', 'Invoice'),
+    text('department', 'Department', 'Nord'),
+    { ...check('debt_disputed', 'The debtor disputes this debt', 'Yes'), term: 'Disputed' },
+    {
+      ...check('add_late_payment_interest', 'Add late payment interest', 'Yes'),
+      term: 'Late payment interest',
+    },
+    {
+      ...check('add_late_payment_compensation', 'Add late payment compensation', 'Yes'),
+      term: 'Late payment compensation',
+    },
+  ],
+  derived: [
+    derived('id', undefined, 'the server’s own'),
+    derived('status', 'Processing', 'the default of section 3'),
+    derived('status_detail', undefined, 'written by those who collect'),
+    derived('interestDue', toWire(due.interest), 'worked out (section 9)'),
+    derived('compDue', toWire(due.compensation), 'worked out (section 9)'),
+    derived('fee_type', 'Fixed Fee', 'by the amount (section 9)'),
+    derived('total_payments', undefined, 'written by those who collect'),
+    ...['invoices', 'payments', 'debt_notes', 'debt_invoices', 'debt_payments'].map((field) =>
+      derived(field, undefined, lists),
+    ),
+  ],
+}
+export const debtorAddress: Entity = address('Harbour')
+export const debtorContact: Entity = contact('ledger@every.example', 'Ledger')
+
+/** One row of an import; the header of a column is its name in section 3. */
+export const importRow: readonly {
+  column: string
+  cell: string
+  /** Where in the body; null for what is compared and not sent. */
+  path: string | null
+  sent?: unknown
+  /** Null where it stands below the heading; left out where it is not shown. */
+  term?: string | null
+  shown?: string
+}[] = [
+  { column: 'title', cell: 'Ms', path: 'title', term: 'Title' },
+  {
+    column: 'customer_ref',
+    cell: 'CSV-1',
+    path: 'customer_ref',
+    term: null,
+    shown: 'Your reference CSV-1',
+  },
+  { column: 'company_type', cell: 'Limited company', path: 'company_type', term: 'Company type' },
+  { column: 'first_names', cell: 'Ada', path: 'first_names', term: 'First names' },
+  { column: 'last_name', cell: 'Löw', path: 'last_name', term: 'Last name' },
+  {
+    column: 'is_individual',
+    cell: 'no',
+    path: 'is_individual',
+    sent: false,
+    term: 'Private individual',
+    shown: 'No',
+  },
+  {
+    column: 'company_name',
+    cell: 'Column, Row & Co Ltd',
+    path: 'company_name',
+    term: 'Company name',
+  },
+  { column: 'trading_name', cell: 'Columns', path: 'trading_name', term: 'Trading name' },
+  {
+    column: 'company_number',
+    cell: '7654321',
+    path: 'company_number',
+    sent: '07654321',
+    term: 'Company number',
+    shown: '07654321',
+  },
+  { column: 'vat_number', cell: '980780684', path: 'vat_number', term: 'VAT number' },
+  { column: 'external_ref', cell: 'INV-9', path: 'external_ref', term: 'Other reference' },
+  { column: 'primary_email', cell: 'ada@columns.example', path: 'primary_email', term: 'Email' },
+  { column: 'primary_phone', cell: '01632 960001', path: 'primary_phone', term: 'Phone' },
+  {
+    column: 'street_1',
+    cell: '1 Row',
+    path: 'debtor_addresses.0.street_1',
+    term: 'Primary address',
+  },
+  {
+    column: 'street_2',
+    cell: 'Floor 2',
+    path: 'debtor_addresses.0.street_2',
+    term: 'Primary address',
+  },
+  {
+    column: 'street_3',
+    cell: 'Desk 3',
+    path: 'debtor_addresses.0.street_3',
+    term: 'Primary address',
+  },
+  { column: 'city', cell: 'York', path: 'debtor_addresses.0.city', term: 'Primary address' },
+  {
+    column: 'county',
+    cell: 'Yorkshire',
+    path: 'debtor_addresses.0.county',
+    term: 'Primary address',
+  },
+  {
+    column: 'postcode',
+    cell: 'yo1 7aa',
+    path: 'debtor_addresses.0.postcode',
+    sent: 'YO1 7AA',
+    term: 'Primary address',
+    shown: 'YO1 7AA',
+  },
+  {
+    column: 'initial_debt',
+    cell: '1,234.50',
+    path: 'debtor_debt.initial_debt',
+    sent: 1234.5,
+    term: 'Original amount',
+    shown: '£1,234.50',
+  },
+  { column: 'debt_type', cell: 'Hire', path: 'debtor_debt.debt_type', term: 'Debt type' },
+  { column: 'department', cell: 'South', path: 'debtor_debt.department', term: 'Department' },
+  {
+    column: 'amount_outstanding',
+    cell: '1000',
+    path: 'debtor_debt.amount_outstanding',
+    sent: 1000,
+    term: null,
+    shown: '£1,000.00 outstanding',
+  },
+  {
+    column: 'last_invoice_date',
+    cell: '29/02/2024',
+    path: 'debtor_debt.last_invoice_date',
+    sent: '2024-02-29',
+    term: 'Last invoice date',
+    shown: '29 Feb 2024',
+  },
+  {
+    column: 'is_disputed',
+    cell: 'yes',
+    path: 'debtor_debt.debt_disputed',
+    sent: true,
+    term: 'Disputed',
+    shown: 'Yes',
+  },
+  {
+    column: 'fee_type',
+    cell: 'No Recovery No Fee',
+    path: 'debtor_debt.fee_type',
+    sent: 'Fixed Fee',
+    term: 'Fee type',
+    shown: 'Fixed Fee',
+  },
+  {
+    column: 'interestDue',
+    cell: '1.23',
+    path: 'debtor_debt.interestDue',
+    sent: toWire(due.interest),
+  },
+  { column: 'compDue', cell: '1.00', path: 'debtor_debt.compDue', sent: toWire(due.compensation) },
+]

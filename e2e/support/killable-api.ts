@@ -1,0 +1,115 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { startMockProcess } from '../../.ci/mock.mjs'
+import { test as base } from './fixtures'
+import { origins } from './origins'
+
+/** `arrives`: nothing of the call was carried out. `is answered`: it was, and no answer came. */
+export type Moment = 'arrives' | 'is answered'
+
+/** The tables of the mock's data file that the tests look into. */
+interface Rows {
+  clients: { company_name: string }[]
+  debtors: { customer_ref: string }[]
+  invoices: { path: string }[]
+  notes: { note: string }[]
+}
+
+/** A mocked API whose process is really killed; its world is in a file, where the next one finds it. */
+interface MortalApi {
+  /** The process dies with the next call of that kind, after so many others of it. */
+  diesAs(moment: Moment, call: string, others?: number): Promise<void>
+  /** The process dies now. */
+  kill(): Promise<void>
+  /** A new process, on the same data. */
+  restart(): Promise<void>
+  /** What stands in the file. */
+  rows(): Promise<Rows>
+}
+
+async function start(data: string): Promise<{ child: ChildProcess; port: number }> {
+  const { child, origin } = await startMockProcess('--data', data)
+  return { child, port: Number(new URL(origin).port) }
+}
+
+async function mortalApi(data: string) {
+  let alive: { child: ChildProcess; port: number } | null = await start(data)
+  let doom: { moment: Moment; call: string; others: number; done: () => void } | null = null
+
+  async function kill() {
+    const child = alive?.child
+    alive = null
+    if (!child) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await gone
+  }
+  async function strike(near: Socket) {
+    const done = doom?.done
+    doom = null
+    await kill()
+    near.resetAndDestroy()
+    done?.()
+  }
+
+  /** The way to the process, which sees the moment to kill it. */
+  const way = createServer((near) => {
+    if (!alive) {
+      near.on('error', () => {}).once('data', () => near.resetAndDestroy())
+      return
+    }
+    const far = connect(alive.port, '127.0.0.1')
+    let last = false
+    const end = () => {
+      near.destroy()
+      far.destroy()
+    }
+    for (const socket of [near, far]) socket.on('error', end).on('close', end)
+    near.on('data', (chunk) => {
+      if (doom && chunk.toString('latin1').startsWith(`${doom.call} HTTP`)) {
+        doom.others -= 1
+        last = doom.others < 0
+        if (last && doom.moment === 'arrives') return void strike(near)
+      }
+      far.write(chunk)
+    })
+    far.on('data', (chunk) => {
+      // The mock has written its file before it answers.
+      if (last) void strike(near)
+      else near.write(chunk)
+    })
+  })
+  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
+  const { port } = way.address() as AddressInfo
+
+  const api: MortalApi = {
+    diesAs: (moment, call, others = 0) =>
+      new Promise((done) => {
+        const [method, path] = call.split(' ')
+        doom = { moment, call: `${method} /api/v1/${path}`, others, done }
+      }),
+    kill,
+    restart: async () => {
+      alive = await start(data)
+    },
+    rows: async () => JSON.parse(await readFile(data, 'utf8')).rows,
+  }
+  const close = async () => {
+    await kill()
+    way.close()
+  }
+  return { api, close, origin: `http://127.0.0.1:${port}` }
+}
+
+export const test = base.extend<{ api: MortalApi }>({
+  baseURL: origins.real,
+  api: async ({ context }, use, testInfo) => {
+    const { api, close, origin } = await mortalApi(testInfo.outputPath('world.json'))
+    await context.route(`${origins.api}/**`, (route) =>
+      route.continue({ url: route.request().url().replace(origins.api, origin) }),
+    )
+    await use(api)
+    await close()
+  },
+})

@@ -1,0 +1,18 @@
+import { serveByNginx } from '../../.ci/nginx.mjs'
+import { test as base, expect } from './fixtures'
+
+/** The real build behind nginx, by the configuration that the build wrote; any free port will do. */
+export const test = base.extend<object, { nginx: string }>({
+  nginx: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const { address, stop } = await serveByNginx('.e2e/real')
+      await use(address)
+      expect(await stop()).toBe('')
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ nginx }, use) => use(nginx),
+})
+
+export { expect }

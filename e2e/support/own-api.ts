@@ -1,0 +1,94 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { startMockProcess } from '../../.ci/mock.mjs'
+import { test as base, expect, password, people } from './fixtures'
+import { origins } from './origins'
+
+type Settings = {
+  fail?: string | null
+  rotate?: boolean
+  blacklist?: boolean
+  accessLifetimeMs?: number
+}
+
+interface Pair {
+  access: string
+  refresh: string
+}
+
+/** The mocked API on a port of its own, which a test may expire and break without harm to others. */
+interface OwnServer {
+  set(settings: Settings): Promise<void>
+  /** Calls past the pages: the status of a refresh, of a read, and a login. */
+  refreshes(refresh: string | undefined): Promise<number>
+  knows(access: string | undefined): Promise<number>
+  logsIn(email: string): Promise<Pair>
+  /** Every request of the pages to the API so far, as `METHOD path`, with the token it carried. */
+  readonly seen: { call: string; token: string | null; request: Request }[]
+}
+
+export const test = base.extend<{ server: OwnServer }, { ownApi: string }>({
+  baseURL: origins.real,
+
+  ownApi: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const { child, origin } = await startMockProcess()
+      await use(origin)
+      child.kill()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  server: async ({ context, ownApi }, use) => {
+    const post = (path: string, body: object) =>
+      fetch(ownApi + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    await post('/mock/reset/', {})
+    const seen: OwnServer['seen'] = []
+    await context.route(`${origins.api}/**`, async (route) => {
+      const request = route.request()
+      const { pathname, search } = new URL(request.url())
+      const token = request.headers().authorization?.replace('JWT ', '') ?? null
+      if (request.method() !== 'OPTIONS') {
+        seen.push({ call: `${request.method()} ${pathname}`, token, request })
+      }
+      await route.continue({ url: ownApi + pathname + search })
+    })
+    await use({
+      seen,
+      async set(settings) {
+        expect((await post('/mock/settings/', settings)).status).toBe(200)
+      },
+      refreshes: async (refresh) => (await post('/api/v1/auth/jwt/refresh/', { refresh })).status,
+      async knows(access) {
+        const headers = { Authorization: `JWT ${access}` }
+        return (await fetch(`${ownApi}/api/v1/auth/users/me/`, { headers })).status
+      },
+      async logsIn(email) {
+        const answer = await post('/api/v1/auth/jwt/create/', { email, password })
+        return (await answer.json()) as Pair
+      },
+    })
+  },
+})
+
+export { expect, people }
+
+/** The table of the debts, and the name of the first user's first one. */
+export const table = (page: Page) => page.getByRole('table', { name: 'Debts' })
+export const ofA = 'Alderbrook Joinery Ltd'
+
+export const isRefresh = ({ call }: { call: string }) => call.endsWith('/auth/jwt/refresh/')
+
+export const storedTokens = async (context: BrowserContext) => {
+  const { origins: stored } = await context.storageState()
+  const entries = stored.flatMap(({ localStorage }) => localStorage)
+  return Object.fromEntries(entries.map(({ name, value }) => [name, value]))
+}
+
+/** The user a token of the mocked API was issued to. */
+export const userOf = (token: string | null): number | null =>
+  token && JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).user_id

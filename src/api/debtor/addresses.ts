@@ -1,0 +1,72 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { http } from '../http/client'
+import { fetchAllPages } from '../http/fetch-all-pages'
+import {
+  type AddressBody,
+  type AddressEntry,
+  addressBody,
+  addressIdentity,
+} from '../wire/address-and-contact'
+import { isUnread, withUnread } from '../wire/tolerant-record'
+import { type SingleResource, useCreate } from '../write/useCreate'
+import { useWrite } from '../write/useWrite'
+import { invalidateDebtor } from './cache'
+import { type DebtorAddress, debtorAddress } from './debtor'
+
+/** The addresses of a debtor as they are on the server now. */
+const fetchAddresses = (debtorId: number, signal?: AbortSignal) =>
+  fetchAllPages('debtor_address/', debtorAddress, {
+    query: { debtor_id: debtorId },
+    ...(signal && { signal }),
+  })
+
+export const addressList = (debtorId: number) =>
+  queryOptions({
+    queryKey: ['debtor_address', debtorId],
+    queryFn: ({ signal }) => fetchAddresses(debtorId, signal),
+  })
+
+export const addressesOf = (debtorId: number): SingleResource<AddressBody, DebtorAddress> => ({
+  key: `debtor_address:${debtorId}`,
+  noun: 'the address',
+  identity: addressIdentity,
+  post: async ([body]) => {
+    const json = { ...body, debtor: debtorId }
+    const created = await http.post('debtor_address/', z.optional(debtorAddress), { json })
+    return created ? { items: [created], unreadable: 0 } : null
+  },
+  fetchList: (signal) => fetchAddresses(debtorId, signal),
+  isMatch: (body, record) => addressIdentity(record) === addressIdentity(body),
+  isSimilar: (body, record) =>
+    record.street_1 === body.street_1 || record.postcode === body.postcode,
+  invalidate: (queryClient) => invalidateDebtor(queryClient, debtorId),
+})
+
+export const useAddAddress = (debtorId: number) => useCreate(() => addressesOf(debtorId))
+
+/** The body that replaces an address: what was not changed, or could not be read, goes back as it came. */
+export function addressUpdate(saved: DebtorAddress, typed: Partial<AddressEntry>): AddressBody {
+  const body = withUnread(addressBody({ ...saved, ...typed }), saved)
+  const hasPoint = !isUnread(saved, 'latitude') && !isUnread(saved, 'longitude')
+  return hasPoint ? body : { ...body, location: saved.location as AddressBody['location'] }
+}
+
+export function useUpdateAddress(debtorId: number) {
+  const queryClient = useQueryClient()
+  return useWrite({
+    mutationFn: ({ id, body }: { id: number; body: AddressBody }) =>
+      http.put(`debtor_address/${id}/`, z.optional(debtorAddress), {
+        json: { ...body, debtor: debtorId },
+      }),
+    onSettled: () => invalidateDebtor(queryClient, debtorId),
+  })
+}
+
+export function useRemoveAddress(debtorId: number) {
+  const queryClient = useQueryClient()
+  return useWrite({
+    mutationFn: (addressId: number) => http.delete(`debtor_address/${addressId}/`),
+    onSettled: () => invalidateDebtor(queryClient, debtorId),
+  })
+}

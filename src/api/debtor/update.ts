@@ -1,0 +1,86 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { toWire } from '@/rules/money'
+import { http } from '../http/client'
+import { lenientPence } from '../wire/amounts'
+import { useWrite } from '../write/useWrite'
+import { invalidateDebtor } from './cache'
+import { type Debtor, debtor } from './debtor'
+import type { DebtorBody } from './request-body'
+
+const anything = z.looseObject({})
+const raw = z.looseObject({
+  debtor_contacts: z.nullish(z.array(anything)),
+  debtor_debt: anything,
+})
+
+/** A debt's record with all the server said of it, also what this portal does not read. */
+export interface WholeDebtor {
+  record: Debtor
+  asItCame: z.output<typeof raw>
+}
+
+const wholeDebtor = z.pipe(
+  raw,
+  z.transform((asItCame, context): WholeDebtor => {
+    const read = debtor.safeParse(asItCame)
+    if (read.success) return { record: read.data, asItCame }
+    context.issues.push({ code: 'custom', message: 'not a debt', input: asItCame })
+    return z.NEVER
+  }),
+)
+
+/** Read for the save that follows, never from the cache. */
+export const freshDebtorQuery = (debtorId: number) =>
+  queryOptions({
+    queryKey: ['debtor_to_change', debtorId],
+    queryFn: ({ signal }) => http.get(`debtor/${debtorId}`, wholeDebtor, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+type Entered = Omit<DebtorBody, 'debtor_addresses' | 'debtor_contacts' | 'debtor_debt'>
+type EnteredDebt = Omit<DebtorBody['debtor_debt'], 'status' | 'fee_type'>
+
+/** What a save says anew; amounts in pounds with at most two decimals. */
+export type DebtorChanges = Partial<Entered> & {
+  /** As they came, but for the ones that change. */
+  debtor_contacts?: readonly object[]
+  debtor_debt: Partial<EnteredDebt> & { fee_type?: string }
+}
+
+/** A number also where it came as text; what is no amount goes back as it came. */
+function amount(value: unknown): unknown {
+  const pence = lenientPence.parse(value)
+  return pence === null ? value : toWire(pence)
+}
+
+const withAmount = (part: unknown): unknown => {
+  const { data } = anything.safeParse(part)
+  return data ? { ...data, amount: amount(data.amount) } : part
+}
+
+/** The whole record with the changes: a PUT replaces it. */
+export function updateBody({ asItCame }: WholeDebtor, { debtor_debt, ...changes }: DebtorChanges) {
+  const { total_payments, debt_payments } = asItCame.debtor_debt
+  return {
+    ...asItCame,
+    ...changes,
+    debtor_debt: {
+      ...asItCame.debtor_debt,
+      total_payments: amount(total_payments),
+      debt_payments: Array.isArray(debt_payments) ? debt_payments.map(withAmount) : debt_payments,
+      ...debtor_debt,
+    },
+  }
+}
+
+/** What is not among the changes goes back as it came, whether this portal can read it or not. */
+export function useUpdateDebtor(debtorId: number) {
+  const queryClient = useQueryClient()
+  return useWrite({
+    mutationFn: ({ saved, changes }: { saved: WholeDebtor; changes: DebtorChanges }) =>
+      http.put(`debtor/${debtorId}/`, z.optional(debtor), { json: updateBody(saved, changes) }),
+    onSettled: () => invalidateDebtor(queryClient, debtorId),
+  })
+}

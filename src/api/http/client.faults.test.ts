@@ -1,0 +1,145 @@
+import { HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { malformed } from '../testing/malformed'
+import {
+  answer,
+  answerEachTest,
+  asJson,
+  failure,
+  halfBody,
+  reading,
+  requestsMade,
+  shape,
+  typed,
+  unexpected,
+  writing,
+  writingOnly,
+} from '../testing/responses'
+import { http } from './client'
+
+answerEachTest()
+
+describe('N01: a server that breaks', () => {
+  const bodies: [string, string, string][] = [
+    ['JSON', 'application/json', '{"detail":"KeyError at /api: <b>secret</b>"}'],
+    ['a page', 'text/html', '<h1>502 Bad Gateway</h1><hr>nginx'],
+    ['a stack', 'text/plain', 'Traceback (most recent call last):\n  File "views.py", line 3'],
+    ['nothing', '', ''],
+  ]
+  it.each([500, 501, 502, 503, 504, 520, 521, 522, 523, 524, 525, 526, 527, 530, 599])(
+    'with %i says nothing but the fallback, whatever the body',
+    async (status) => {
+      for (const [, type, body] of bodies) {
+        answer(() => new HttpResponse(body || null, { status, ...typed(type) }))
+        expect(await reading()).toMatchObject({ kind: 'server', message: unexpected, status })
+        expect(await writing()).toMatchObject({ kind: 'unknown-outcome', message: unexpected })
+        expect(await writingOnly()).toMatchObject({ kind: 'unknown-outcome', message: unexpected })
+      }
+      expect(requestsMade()).toBe(3 * bodies.length)
+    },
+  )
+
+  it.each([400, 402, 405, 408, 418, 451])('with a page of %i shows no markup', async (status) => {
+    answer(() => HttpResponse.html('<script>alert(1)</script>', { status }))
+    for (const { message } of [await reading(), await writing()]) expect(message).toBe(unexpected)
+  })
+})
+
+describe('N02: 200 with somebody else’s page', () => {
+  const page = '<!doctype html><title>Hotel</title>Please sign in'
+  it.each(['text/html', 'TEXT/HTML; charset=utf-8', 'text/plain', 'application/xhtml+xml', ''])(
+    'as %j is never a success',
+    async (type) => {
+      answer(() => new HttpResponse(page, typed(type)))
+      expect(await reading()).toMatchObject({ kind: 'bad-answer', message: unexpected })
+      expect(await writing()).toMatchObject({ kind: 'unknown-outcome', message: unexpected })
+      // No shape is asked for, and a page is none all the same.
+      const loose = await failure(http.put('thing/', z.optional(shape), { json: {} }))
+      expect(loose.kind).toBe('unknown-outcome')
+      expect(requestsMade()).toBe(3)
+    },
+  )
+
+  it('where no body is read', async () => {
+    answer(() => HttpResponse.html(page))
+    expect((await writingOnly()).kind).toBe('unknown-outcome')
+    expect((await failure(http.delete('thing/'))).kind).toBe('unknown-outcome')
+    expect(requestsMade()).toBe(2)
+  })
+
+  it('is never saved as the file', async () => {
+    answer(() => HttpResponse.html(page))
+    expect((await failure(http.file('thing/'))).kind).toBe('bad-answer')
+  })
+})
+
+describe('N03: malformed JSON', () => {
+  it.each(malformed)('%s', async (_, body) => {
+    for (const status of [200, 201, 400]) {
+      answer(() => new HttpResponse(body, { status, ...asJson }))
+      const kinds = [(await reading()).kind, (await writing()).kind]
+      expect(kinds).toEqual(['bad-answer', status < 300 ? 'unknown-outcome' : 'bad-answer'])
+      expect((await reading()).message).toBe(unexpected)
+    }
+  })
+
+  it.each([
+    ['one mark of byte order', '\uFEFF{"id": 1}'],
+    ['blanks around', ' \n{"id": 1}\n'],
+    ['a name twice: the last', '{"id": 7, "id": 1}'],
+    ['a name that is no name', '{"id": 1, "__proto__": {"id": 5}, "": null}'],
+  ])('but %s is read', async (_, body) => {
+    answer(() => new HttpResponse(body, asJson))
+    expect(await http.get('thing/', shape)).toEqual({ id: 1 })
+  })
+
+  it.each([
+    ['lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+  ])('%s in lists, a hundred thousand deep, are a failure and no crash', async (_, body) => {
+    answer(() => new HttpResponse(body, asJson))
+    expect((await reading()).kind).toBe('bad-answer')
+    answer(() => new HttpResponse(body, { status: 400, ...asJson }))
+    expect(await writing()).toMatchObject({ name: 'Failure', kind: 'refused' })
+  })
+})
+
+describe('a line that breaks in the middle of the answer', () => {
+  it.each([
+    [200, 'bad-answer', 'unknown-outcome'],
+    [400, 'bad-answer', 'bad-answer'],
+    [404, 'not-found', 'not-found'],
+    [500, 'server', 'unknown-outcome'],
+  ])('with %i is told by its status', async (status, read, written) => {
+    answer(() => new HttpResponse(halfBody(), { status, ...asJson }))
+    expect([(await reading()).kind, (await writing()).kind]).toEqual([read, written])
+  })
+
+  it('is no file', async () => {
+    answer(() => new HttpResponse(halfBody(), typed('application/pdf')))
+    expect(await failure(http.file('thing/'))).toMatchObject({ kind: 'no-network' })
+  })
+})
+
+describe('N06: an empty answer', () => {
+  it.each([
+    ['204', () => new HttpResponse(null, { status: 204 })],
+    ['200', () => new HttpResponse(null, { status: 200 })],
+    ['200 called JSON', () => new HttpResponse('', asJson)],
+    ['201 called a page', () => new HttpResponse('', { status: 201, ...typed('text/plain') })],
+  ])('%s is a success where no body is read, and none where one is', async (_, make) => {
+    answer(make)
+    await expect(http.postOnly('thing/', { json: {} })).resolves.toBeUndefined()
+    await expect(http.delete('thing/')).resolves.toBeUndefined()
+    await expect(http.put('thing/', z.optional(shape), { json: {} })).resolves.toBeUndefined()
+    expect((await reading()).kind).toBe('bad-answer')
+    expect((await writing()).kind).toBe('unknown-outcome')
+  })
+
+  it('400 with nothing in it says so (Djoser: an address without a waiting account)', async () => {
+    answer(() => new HttpResponse(null, { status: 400 }))
+    const message = 'An unknown error occurred.'
+    expect(await writingOnly()).toMatchObject({ kind: 'refused', message })
+  })
+})

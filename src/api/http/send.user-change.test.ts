@@ -1,0 +1,86 @@
+import { HttpResponse, http as msw } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { session } from '@/session/session'
+import { http } from './client'
+import type { Failure } from './errors'
+
+const server = setupServer()
+const url = (path: string) => `*/api/v1/${path}`
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+afterEach(() => {
+  vi.useRealTimers()
+  session.end()
+  server.resetHandlers()
+})
+
+const anything = z.unknown()
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('expected a failure'),
+    (thrown: Failure) => thrown,
+  )
+
+const tokenOf = (user: number) => `h.${btoa(JSON.stringify({ user_id: user }))}.s`
+
+it('U04: a write is refused when another user has logged in elsewhere', async () => {
+  session.start({ access: tokenOf(1), refresh: 'refresh-1' })
+  localStorage.setItem('access', tokenOf(2))
+  server.use(msw.post(url('debtor/'), () => expect.unreachable('nothing may be sent')))
+  const thrown = await failure(http.post('debtor/', anything, { json: {} }))
+  expect(thrown).toMatchObject({
+    kind: 'other-user',
+    message: expect.stringMatching(/Nothing was sent/),
+  })
+})
+
+describe('U02: an answer that comes when another person is there', () => {
+  const pairOf = (user: number) => ({ access: tokenOf(user), refresh: `refresh-${user}` })
+
+  /** What the waiting code was told once the other person is in: nothing, and no second request. */
+  async function toldAfter(change: () => void, status: number) {
+    session.start(pairOf(1))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const seen: (string | null)[] = []
+    server.use(
+      msw.post(url('debtor/'), async ({ request }) => {
+        seen.push(request.headers.get('authorization'))
+        await held
+        return HttpResponse.json({ id: 1 }, { status })
+      }),
+      msw.post(url('auth/jwt/refresh/'), () => HttpResponse.json({ access: tokenOf(1) })),
+    )
+    vi.useFakeTimers()
+    const told = vi.fn()
+    http.post('debtor/', anything, { json: {} }).then(told, told)
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    change()
+    release()
+    // Longer than whatever a refused call waits for.
+    await vi.advanceTimersByTimeAsync(700)
+    expect(seen).toEqual([`JWT ${tokenOf(1)}`])
+    return told
+  }
+
+  it.each([201, 400, 401, 500])('is not told, whatever it says (%i)', async (status) => {
+    const change = () => {
+      session.end()
+      session.start(pairOf(2))
+    }
+    expect(await toldAfter(change, status)).not.toHaveBeenCalled()
+  })
+
+  it('is told to the same person, who came back after the session had expired', async () => {
+    const change = () => {
+      session.expire()
+      session.start(pairOf(1))
+    }
+    expect(await toldAfter(change, 201)).toHaveBeenCalledWith({ id: 1 })
+  })
+})

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '@/session/session'
+import { useImportDebtors } from '../debtor/create'
+import { debtorListQuery } from '../debtor/queries'
+import { noteList } from '../notes'
+import { invalidateWithPending } from '../write/invalidate-with-pending'
+import type { Failure } from './errors'
+import { preloadClient } from './request'
+
+// Code that comes when it is needed does not come while the clock stands still.
+beforeAll(preloadClient)
+beforeEach(() => session.start({ access: 'access-1', refresh: 'refresh-1' }))
+afterEach(() => {
+  session.end()
+  vi.useRealTimers()
+})
+
+interface Asked {
+  signal: AbortSignal
+  answer: (body: unknown) => void
+}
+
+/** A server that answers when it is told to. */
+function heldServer(): Asked[] {
+  const asked: Asked[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation((request) => {
+    const { signal } = request as Request
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+      asked.push({ signal, answer: (body) => resolve(Response.json(body)) })
+    })
+  })
+  return asked
+}
+
+describe('N09: how long is waited', () => {
+  const queryClient = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client: queryClient }, children)
+  const sendImport = () =>
+    renderHook(() => useImportDebtors(), { wrapper }).result.current.mutateAsync([])
+
+  it.each<[string, number, string, () => Promise<unknown>]>([
+    ['the list of debts', 60, 'no-network', () => queryClient.query(debtorListQuery)],
+    ['an import', 180, 'unknown-outcome', sendImport],
+  ])('%s: %i seconds, then %s', async (_, seconds, kind, call) => {
+    vi.useFakeTimers()
+    heldServer()
+    let ended: string | undefined
+    const done = call().catch((thrown: Failure) => {
+      ended = thrown.kind
+    })
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 10)
+    expect(ended).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(20)
+    await done
+    expect(ended).toBe(kind)
+  })
+})
+
+describe('N09: answers out of order', () => {
+  const note = (id: number, text: string) => ({ id, debt: 9, note: text })
+
+  it('a late one never takes the place of a newer one, and its call is given up', async () => {
+    const asked = heldServer()
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(noteList(9).queryKey, { items: [], unreadable: 0 })
+    const shown = new QueryObserver(queryClient, noteList(9))
+    const stop = shown.subscribe(() => {})
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    // A note was added meanwhile: what is on its way is old.
+    void invalidateWithPending(queryClient, { queryKey: noteList(9).queryKey })
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    asked[1]?.answer([note(1, 'old'), note(2, 'new')])
+    asked[0]?.answer([note(1, 'old')])
+    await vi.waitFor(() => expect(shown.getCurrentResult().data?.items).toHaveLength(2))
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    stop()
+  })
+
+  it('a first one that was asked before a write is not the last', async () => {
+    const asked = heldServer()
+    const queryClient = new QueryClient()
+    const shown = new QueryObserver(queryClient, noteList(9))
+    const stop = shown.subscribe(() => {})
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    const done = invalidateWithPending(queryClient, { queryKey: noteList(9).queryKey })
+    asked[0]?.answer([note(1, 'old')])
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    asked[1]?.answer([note(1, 'old'), note(2, 'new')])
+    await done
+    expect(shown.getCurrentResult().data?.items).toHaveLength(2)
+    expect(asked).toHaveLength(2)
+    stop()
+  })
+
+  it('a first one that nobody looks at is old as soon as it comes, and holds up no write', async () => {
+    const asked = heldServer()
+    const queryClient = new QueryClient()
+    const reading = queryClient.query(noteList(9))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await invalidateWithPending(queryClient, { queryKey: noteList(9).queryKey })
+    asked[0]?.answer([note(1, 'old')])
+    await reading
+    await vi.waitFor(() =>
+      expect(queryClient.getQueryState(noteList(9).queryKey)?.isInvalidated).toBe(true),
+    )
+  })
+
+  it('who leaves hears no more of it', async () => {
+    const asked = heldServer()
+    const queryClient = new QueryClient()
+    const stop = new QueryObserver(queryClient, noteList(9)).subscribe(() => {})
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    stop()
+    await vi.waitFor(() => expect(asked[0]?.signal.aborted).toBe(true))
+    const { status, fetchStatus } = queryClient.getQueryState(noteList(9).queryKey) ?? {}
+    expect([status, fetchStatus]).toEqual(['pending', 'idle'])
+  })
+})

@@ -1,0 +1,100 @@
+import { queryOptions } from '@tanstack/react-query'
+import { invalidatePart } from '../debtor/cache'
+import { http } from '../http/client'
+import { Failure } from '../http/errors'
+import { fetchAllPages } from '../http/fetch-all-pages'
+import type { OnProgress } from '../http/send-with-progress'
+import { type SingleResource, useCreate } from '../write/useCreate'
+import { type Invoice, invoice, invoiceName } from './invoice'
+import { isReadable } from './upload-list'
+
+/** @param debtId the id of the `debtor_debt`, not of the debtor */
+export const invoiceList = (debtId: number) =>
+  queryOptions({
+    queryKey: ['invoice', debtId],
+    queryFn: ({ signal }) =>
+      fetchAllPages('invoice/', invoice, { query: { debt_id: debtId }, signal }),
+  })
+
+/** Django's own way with a name: spaces become `_`, what is no word character goes. */
+const serverName = (name: string) =>
+  name
+    .trim()
+    .replaceAll(' ', '_')
+    .replace(/[^-\p{L}\p{N}_.]/gu, '')
+
+/** Whether the record can be this file: its name, or its name with the tail given to a taken one. */
+function isStoredAs(file: File, record: Invoice): boolean {
+  const stored = invoiceName(record)
+  return [stored, stored.replace(/_[A-Za-z0-9]{7}(?=\.[^.]*$|$)/, '')].includes(
+    serverName(file.name),
+  )
+}
+
+interface InvoiceToUpload {
+  /** The id of the `debtor_debt`, not of the debtor. */
+  debtId: number
+  file: File
+  onProgress: OnProgress
+  signal: AbortSignal
+}
+
+export const cancelledMessage = 'You cancelled it.'
+export const goneMessage = 'It was changed, moved or deleted after you chose it. Choose it again.'
+
+/** One call a file (section 7). */
+async function postInvoice({ debtId, file, onProgress, signal }: InvoiceToUpload) {
+  const multipart = new FormData()
+  multipart.set('debt', String(debtId))
+  multipart.set('invoice_file', file, file.name)
+  // Null while nothing is known of how much has gone out.
+  let share: number | null = null
+  const notSent = (message: string) => new Failure('no-network', { message })
+  if (signal.aborted) throw notSent(cancelledMessage)
+  try {
+    return await http.post('invoice/', invoice, {
+      multipart,
+      signal,
+      onProgress: (sent) => {
+        share = sent
+        onProgress(sent)
+      },
+    })
+  } catch (thrown) {
+    // A body that stopped half way cannot have arrived.
+    if (signal.aborted && share && share < 1) throw notSent(cancelledMessage)
+    if (share !== 1 && !(await isReadable(file))) throw notSent(goneMessage)
+    throw thrown
+  }
+}
+
+const fileKeys = new WeakMap<File, string>()
+let nextFileKey = 1
+
+/** A file chosen a second time is another one, even where name and content are the same. */
+function fileKey(file: File): string {
+  const key = fileKeys.get(file) ?? String(nextFileKey++)
+  fileKeys.set(file, key)
+  return key
+}
+
+export const invoicesOf = (debtId: number): SingleResource<InvoiceToUpload, Invoice> => ({
+  key: `invoice:${debtId}`,
+  noun: 'the file',
+  identity: ({ file }) => fileKey(file),
+  onceKey: ({ file }) => fileKey(file),
+  post: async ([upload]) => ({
+    items: [await postInvoice(upload as InvoiceToUpload)],
+    unreadable: 0,
+  }),
+  fetchList: (signal) => fetchAllPages('invoice/', invoice, { query: { debt_id: debtId }, signal }),
+  isMatch: ({ file }, record) => isStoredAs(file, record),
+  // A server is free to store a file under another name.
+  isSimilar: () => true,
+  invalidate: (queryClient) => invalidatePart(queryClient, 'invoice', debtId),
+})
+
+export const useUploadInvoice = () =>
+  useCreate(({ debtId }: InvoiceToUpload) => invoicesOf(debtId), { isSilent: true })
+
+export const downloadInvoice = (invoiceId: number) => http.file(`download/${invoiceId}/`)

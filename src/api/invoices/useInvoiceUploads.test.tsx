@@ -1,0 +1,244 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import type { ReactNode } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { session } from '@/session/session'
+import { skipCheckPauses } from '../testing/check-pauses'
+import { useInvoiceUploads } from './useInvoiceUploads'
+
+skipCheckPauses()
+
+const debtId = 7
+const server = setupServer()
+let posted: string[]
+let inFlight: number
+let most: number
+let stored: { id: number; debt: number; invoice_file: string }[]
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => session.start({ access: 'old', refresh: 'r' }))
+afterEach(() => {
+  server.resetHandlers()
+  session.end()
+})
+
+const store = (name: string) => {
+  const record = { id: stored.length + 1, debt: debtId, invoice_file: `/media/${name}` }
+  stored.push(record)
+  return HttpResponse.json(record, { status: 201 })
+}
+const refuse = () => HttpResponse.json({ invoice_file: ['Too odd.'] }, { status: 400 })
+const lose = () => HttpResponse.error()
+const keepAndLose = (name: string) => {
+  store(name)
+  return HttpResponse.error()
+}
+
+/** Answers the uploads in turn; the last answer is for all further ones. */
+function answer(...answers: ((name: string) => Response)[]) {
+  server.use(
+    http.get('*/api/v1/invoice/', () => HttpResponse.json(stored)),
+    http.post('*/api/v1/invoice/', async ({ request }) => {
+      inFlight += 1
+      most = Math.max(most, inFlight)
+      const form = await request.formData()
+      inFlight -= 1
+      const file = form.get('invoice_file')
+      const name = file instanceof File ? file.name : 'no file'
+      posted.push(`${form.get('debt')} ${name}`)
+      const next = answers.length > 1 ? answers.shift() : answers[0]
+      return next?.(name.replaceAll(' ', '_')) ?? HttpResponse.error()
+    }),
+  )
+}
+
+beforeEach(() => {
+  posted = []
+  inFlight = 0
+  most = 0
+  stored = []
+})
+
+/** The next upload is not answered before it is let go of. */
+function holdNext() {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const arriving = new Promise<void>((resolve) => {
+    const hold = async () => {
+      resolve()
+      await held
+    }
+    server.use(http.post('*/api/v1/invoice/', hold, { once: true }))
+  })
+  return { arriving, letGo }
+}
+
+const files = (...names: string[]) => names.map((name) => new File(['x'], name))
+
+function start(...names: string[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useInvoiceUploads(), { wrapper })
+  act(() => result.current.add(files(...names)))
+  const states = () => result.current.items.map(({ state }) => state)
+  const keyOf = (place: number) => result.current.items[place]?.key ?? ''
+  return { result, states, keyOf }
+}
+
+test('sends each waiting file in one call, in order, and a double press sends nothing twice', async () => {
+  answer(store)
+  const { result, states } = start('one file.pdf', 'two.pdf')
+  const outcomes = await act(() =>
+    Promise.all([result.current.sendAll(debtId), result.current.sendAll(debtId)]),
+  )
+  expect(outcomes[0]).toEqual({ sent: 2, problem: null })
+  await act(() => result.current.sendAll(debtId))
+  expect(posted).toEqual(['7 one file.pdf', '7 two.pdf'])
+  expect(most).toBe(1)
+  expect(states()).toEqual(['sent', 'sent'])
+})
+
+test('W05: a refused file keeps its reason; the others go on; a retry sends it alone', async () => {
+  answer(refuse, store)
+  const { result, states, keyOf } = start('a.pdf', 'b.pdf')
+  expect(await act(() => result.current.sendAll(debtId))).toEqual({
+    sent: 1,
+    problem: 'a.pdf: Invoice: Too odd.',
+  })
+  expect(states()).toEqual(['failed', 'sent'])
+  expect(result.current.items[0]?.message).toBe('Invoice: Too odd.')
+  await act(() => result.current.retry(keyOf(0), debtId))
+  await act(() => result.current.retry(keyOf(1), debtId))
+  expect(posted).toEqual(['7 a.pdf', '7 b.pdf', '7 a.pdf'])
+  expect(states()).toEqual(['sent', 'sent'])
+})
+
+test('what is asked for while another file is on its way is sent after it, and told by itself', async () => {
+  answer(refuse, store)
+  const { result, states, keyOf } = start('a.pdf')
+  await act(() => result.current.sendAll(debtId))
+  act(() => result.current.add(files('b.pdf')))
+  const { arriving, letGo } = holdNext()
+  const outcomes = await act(async () => {
+    const first = result.current.sendAll(debtId)
+    await arriving
+    const retried = result.current.retry(keyOf(0), debtId)
+    const pressedTwice = result.current.retry(keyOf(0), debtId)
+    result.current.add(files('c.pdf'))
+    const later = result.current.sendAll(debtId)
+    expect(posted).toEqual(['7 a.pdf'])
+    letGo()
+    return Promise.all([first, retried, pressedTwice, later])
+  })
+  expect(outcomes.map(({ sent }) => sent)).toEqual([1, 1, 0, 1])
+  expect(posted).toEqual(['7 a.pdf', '7 b.pdf', '7 a.pdf', '7 c.pdf'])
+  expect(most).toBe(1)
+  expect(states()).toEqual(['sent', 'sent', 'sent'])
+})
+
+test('without an answer the file is looked for: found, it counts as sent', async () => {
+  answer(keepAndLose)
+  const { result, states } = start('my bill.pdf')
+  expect(await act(() => result.current.sendAll(debtId))).toEqual({ sent: 1, problem: null })
+  expect(states()).toEqual(['sent'])
+})
+
+test('without an answer and not found, it stays unknown; a retry looks once more before sending', async () => {
+  answer(lose, store)
+  const { result, states, keyOf } = start('a.pdf')
+  await act(() => result.current.sendAll(debtId))
+  expect(states()).toEqual(['unknown'])
+  store('a_MbDqdhS.pdf')
+  await act(() => result.current.retry(keyOf(0), debtId))
+  expect(posted).toEqual(['7 a.pdf'])
+  expect(states()).toEqual(['sent'])
+})
+
+test('a file of the same name that was there before is not taken for the lost one', async () => {
+  answer(store, lose)
+  const { result, states } = start('a.pdf', 'a.pdf')
+  await act(() => result.current.sendAll(debtId))
+  expect(states()).toEqual(['sent', 'unknown'])
+})
+
+test('removing takes off what is not sent', async () => {
+  answer(store)
+  const { result, keyOf } = start('a.pdf', 'b.pdf')
+  act(() => result.current.remove(keyOf(1)))
+  await act(() => result.current.sendAll(debtId))
+  act(() => result.current.remove(keyOf(0)))
+  await waitFor(() => expect(result.current.items.map(({ file }) => file.name)).toEqual(['a.pdf']))
+})
+
+test('D06: a session that expires between files is renewed once, and each file is stored once', async () => {
+  const accepted = ['old', 'new', 'new']
+  let refreshes = 0
+  answer(store)
+  server.use(
+    http.post('*/api/v1/auth/jwt/refresh/', () => {
+      refreshes += 1
+      return HttpResponse.json({ access: 'new' })
+    }),
+    http.post('*/api/v1/invoice/', ({ request }) => {
+      const good = request.headers.get('authorization') === `JWT ${accepted[0]}`
+      if (!good) return HttpResponse.json({ detail: 'Expired.' }, { status: 401 })
+      accepted.shift()
+      return undefined
+    }),
+  )
+  const { result, states } = start('a.pdf', 'b.pdf', 'c.pdf')
+  await act(() => result.current.sendAll(debtId))
+  expect(refreshes).toBe(1)
+  expect(states()).toEqual(['sent', 'sent', 'sent'])
+  expect(posted).toEqual(['7 a.pdf', '7 b.pdf', '7 c.pdf'])
+})
+
+test('D06: one that is cancelled stops; the others go on; it can be sent later', async () => {
+  answer(store)
+  const { arriving } = holdNext()
+  const { result, states, keyOf } = start('a.pdf', 'b.pdf')
+  await act(async () => {
+    const sending = result.current.sendAll(debtId)
+    await arriving
+    result.current.cancel(keyOf(1))
+    result.current.cancel(keyOf(0))
+    await sending
+  })
+  expect(states()).toEqual(['unknown', 'sent'])
+  await act(() => result.current.retry(keyOf(0), debtId))
+  expect(posted).toEqual(['7 b.pdf', '7 a.pdf'])
+})
+
+test('D07: a file that is gone is not sent, and is asked for again', async () => {
+  answer(store)
+  const { result, states } = start('a.pdf')
+  const [gone] = files('b.pdf')
+  if (!gone) throw new Error('no file')
+  gone.slice = () => {
+    throw new DOMException('changed on disk', 'NotReadableError')
+  }
+  act(() => result.current.add([gone]))
+  await act(() => result.current.sendAll(debtId))
+  expect(states()).toEqual(['sent', 'gone'])
+  expect(result.current.items[1]?.message).toMatch(/Choose it again/)
+  act(() => result.current.add(files('b.pdf')))
+  expect(states()).toEqual(['sent', 'waiting'])
+  await act(() => result.current.sendAll(debtId))
+  expect(posted).toEqual(['7 a.pdf', '7 b.pdf'])
+})
+
+test('D07: too large for the server is said of the file, which can be retried', async () => {
+  answer(() => HttpResponse.html('<h1>Too large</h1>', { status: 413 }))
+  const { result, states } = start('a.pdf')
+  await act(() => result.current.sendAll(debtId))
+  expect(states()).toEqual(['failed'])
+  expect(result.current.items[0]?.message).toBe('The server refused this as too large.')
+})

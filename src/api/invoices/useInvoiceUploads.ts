@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react'
+import { toFailure } from '../http/errors'
+import { UnresolvedWrite } from '../write/useCreate'
+import { cancelledMessage, goneMessage, useUploadInvoice } from './queries'
+import {
+  type InvoiceUpload,
+  isOpen,
+  isReadable,
+  problemOf,
+  restoreUploads,
+  type UploadState,
+  type Uploads,
+  withFiles,
+} from './upload-list'
+
+interface Outcome {
+  sent: number
+  /** Why not all of them were sent, in words; null where they were, or where one was cancelled. */
+  problem: string | null
+}
+
+/**
+ * Chosen invoices on their way to a debt: one call a file, one file at a time, and none is ever
+ * sent again once it is there. A file without an answer is looked for before it is sent again.
+ * @param before the list of an earlier visit to the same form
+ * @param onChange told of every change, also after the screen is gone
+ */
+export function useInvoiceUploads(before: Uploads = [], onChange?: (items: Uploads) => void) {
+  const { create, check, isChecking, stopChecking } = useUploadInvoice()
+  const [items, setItems] = useState(() => restoreUploads(before))
+  // The list as it is now: state is one render late, and two presses fit into one render.
+  const latest = useRef(items)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const current = useRef<{ key: string; controller: AbortController } | null>(null)
+
+  const change = (next: Uploads) => {
+    latest.current = next
+    setItems(next)
+    onChange?.(next)
+  }
+  const update = (key: string, how: Partial<InvoiceUpload>) =>
+    change(latest.current.map((item) => (item.key === key ? { ...item, ...how } : item)))
+
+  const mark = (key: string, state: UploadState, message?: string) =>
+    change(
+      latest.current.map((item) =>
+        item.key === key ? { key, file: item.file, state, ...(message && { message }) } : item,
+      ),
+    )
+
+  /** @returns whether going on with the next file makes sense */
+  async function send(debtId: number, item: InvoiceUpload): Promise<boolean> {
+    const { key, file } = item
+    const controller = new AbortController()
+    current.current = { key, controller }
+    update(key, { state: 'sending', share: 0, queued: false })
+    const { signal } = controller
+    const upload = { debtId, file, signal, onProgress: (share: number) => update(key, { share }) }
+    try {
+      // A file that may have arrived is looked for even where it is gone from the disk.
+      const isGone = !(await isReadable(file))
+      await (isGone ? check(upload) : create(upload))
+      mark(key, 'sent')
+      return true
+    } catch (thrown) {
+      const failure = toFailure(thrown)
+      if (!(await isReadable(file))) mark(key, 'gone', goneMessage)
+      else if (failure instanceof UnresolvedWrite) mark(key, 'unknown', failure.message)
+      else mark(key, 'failed', failure.message)
+      return failure.kind !== 'signed-out' && failure.kind !== 'other-user'
+    }
+  }
+
+  async function sendThese(debtId: number, keys: readonly string[]) {
+    for (const key of keys) {
+      const item = latest.current.find((candidate) => candidate.key === key)
+      if (item && isOpen(item) && !(await send(debtId, item))) break
+    }
+    change(
+      latest.current.map((item) => (keys.includes(item.key) ? { ...item, queued: false } : item)),
+    )
+    const tried = latest.current.filter(({ key }) => keys.includes(key))
+    const failed = tried.filter(({ state }) => state !== 'sent')
+    return {
+      sent: tried.length - failed.length,
+      problem: problemOf(failed.filter(({ message }) => message && message !== cancelledMessage)),
+    }
+  }
+
+  /** What is asked for while others are being sent comes after them; a second press adds nothing. */
+  function start(debtId: number, wanted: (item: InvoiceUpload) => boolean): Promise<Outcome> {
+    const keys = latest.current
+      .filter((item) => isOpen(item) && !item.queued && wanted(item))
+      .map(({ key }) => key)
+    for (const key of keys) update(key, { queued: true })
+    const sending = last.current.then(() => sendThese(debtId, keys))
+    last.current = sending.catch(() => {})
+    return sending
+  }
+
+  return {
+    items: items.map((item) =>
+      isChecking && item.state === 'sending' ? { ...item, isChecking } : item,
+    ),
+    /** As of now, not as of the last render. */
+    allSent: () => latest.current.every(({ state }) => state === 'sent'),
+    add: (files: readonly File[]) => change(withFiles(latest.current, files)),
+    /** Takes a file off the list; one that is being sent, or was, stays. */
+    remove: (key: string) =>
+      change(latest.current.filter((item) => item.key !== key || !isOpen(item))),
+    /** Stops the file that is being sent; the others go on. */
+    cancel: (key: string) => {
+      if (current.current?.key !== key) return
+      current.current.controller.abort()
+      stopChecking()
+    },
+    /** Sends what waits; what failed is sent again by {@link retry} alone. */
+    sendAll: (debtId: number) => start(debtId, ({ state }) => state === 'waiting'),
+    retry: (key: string, debtId: number) => start(debtId, (item) => item.key === key),
+  }
+}
+
+export type InvoiceUploads = ReturnType<typeof useInvoiceUploads>

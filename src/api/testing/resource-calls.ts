@@ -1,0 +1,124 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { type Capture, sentJson } from '#mocks/recorded/captures'
+import {
+  type Registration,
+  useActivate,
+  useLogin,
+  useRegister,
+  useRequestPasswordReset,
+  useResendActivation,
+  useResetPassword,
+} from '../auth'
+import { verifyCaptcha } from '../captcha'
+import { clientSettings } from '../client-settings'
+import { type CompanyEntry, companyResource } from '../clients'
+import { addressesOf } from '../debtor/addresses'
+import { contactsOf } from '../debtor/contacts'
+import { type DebtOfForm, debtorResource, useImportDebtors } from '../debtor/create'
+import { debtor } from '../debtor/debtor'
+import { debtorDetail, debtorListQuery } from '../debtor/queries'
+import type { DebtorBody } from '../debtor/request-body'
+import { useUpdateDebtor } from '../debtor/update'
+import { http } from '../http/client'
+import { downloadInvoice, invoicesOf } from '../invoices/queries'
+import { noteList, notesOf, useDeleteNote } from '../notes'
+import { useRequestTermsReview } from '../terms-review'
+import { currentUserQuery } from '../user'
+import type { AddressBody, ContactBody } from '../wire/address-and-contact'
+import type { Listing } from '../wire/fields'
+import { debtorRecord } from './records'
+
+/** Runs a mutation hook once, outside any screen. */
+export function mutator(queryClient: QueryClient) {
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client: queryClient }, children)
+  return <V, R>(useHook: () => { mutateAsync: (variables: V) => Promise<R> }, variables: V) =>
+    renderHook(useHook, { wrapper }).result.current.mutateAsync(variables)
+}
+
+/** Creates one record by its hook, outside any screen, and returns it. */
+export function creator(queryClient: QueryClient) {
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client: queryClient }, children)
+  return async <Item, Stored>(
+    useHook: () => { create: (item: Item) => Promise<{ record: Stored | null }> },
+    item: Item,
+  ): Promise<Stored> => {
+    const { record } = await renderHook(useHook, { wrapper }).result.current.create(item)
+    if (record === null) throw new Error('The answer does not name what was created.')
+    return record
+  }
+}
+
+/** The recorded id where it is a number, else one that stands in for it. */
+const idIn = (call: string) => Number(/\/(\d+)\/?$/.exec(call)?.[1] ?? 28)
+
+/** The record that a call of one item created. */
+const first = async <T>(posted: Promise<Listing<T> | null>) => (await posted)?.items[0]
+
+/** Made as a screen makes it, where a screen makes such a call; any other by the client itself. */
+export function callAs(
+  { call, json, form = {}, multipart = {} }: Capture['sent'],
+  with_: QueryClient,
+) {
+  const mutate = mutator(with_)
+  const body = sentJson(json)
+  const as = <T>() => body as T
+  const id = idIn(call)
+  const [method = '', path = ''] = call.split(' ')
+  const [place = ''] = path.split('?')
+  const isOne = /^(?!auth)\w+\/[\w$]+\/?$/.test(place)
+  const kind = `${method} ${isOne ? place.replace(/\/.*/, '/id/') : place}`
+  const { uid = '', token = '', email = '', new_password = '', re_new_password = '' } = form
+  const makers: Record<string, () => Promise<unknown>> = {
+    'POST auth/jwt/create/': () =>
+      mutate(useLogin, { email: '', password: '', ...(json as object), ...form }),
+    'GET auth/users/me/': () => with_.query(currentUserQuery),
+    'POST auth/users/': () => mutate(useRegister, as<Registration>()),
+    'POST auth/users/activation/': () => mutate(useActivate, { uid, token }),
+    'POST auth/users/resend_activation/': () => mutate(useResendActivation, email),
+    'POST auth/users/reset_password/': () => mutate(useRequestPasswordReset, email),
+    'POST auth/users/reset_password_confirm/': () =>
+      mutate(useResetPassword, { uid, token, new_password, re_new_password }),
+    'GET debtor/': () => with_.query(debtorListQuery),
+    'GET debtor/id/': () => with_.query(debtorDetail(id)),
+    'POST debtor/': () =>
+      Array.isArray(body)
+        ? mutate(useImportDebtors, as<DebtorBody[]>())
+        : first(debtorResource.post([{ body } as DebtOfForm])),
+    'PUT debtor/id/': () => {
+      const saved = { record: debtor.parse(debtorRecord), asItCame: debtorRecord }
+      return mutate(() => useUpdateDebtor(id), { saved, changes: { debtor_debt: {} } })
+    },
+    'GET debt_notes/': () => with_.query(noteList(1)),
+    'POST debt_notes/': () => first(notesOf(1).post([{ debtId: 1, text: 'Rang twice.' }])),
+    'DELETE debt_notes/id/': () => mutate(() => useDeleteNote(1), id),
+    'POST debtor_address/': () => first(addressesOf(1).post([as<AddressBody>()])),
+    'POST debtor_contact/': () => first(contactsOf(1).post([as<ContactBody>()])),
+    'POST invoice/': () => {
+      const file = new File(['%PDF'], multipart.invoice_file?.slice(1) ?? 'x.pdf')
+      const { signal } = new AbortController()
+      return first(invoicesOf(1).post([{ debtId: 1, file, onProgress: () => {}, signal }]))
+    },
+    'GET download/id/': async () => (await downloadInvoice(id)).text(),
+    'GET client_settings/': () => with_.query(clientSettings),
+    'POST clients/': () =>
+      first(
+        companyResource.post([
+          { addresses: [], contacts: [], ...(body as object) } as never as CompanyEntry,
+        ]),
+      ),
+    'POST verifycaptcha/': () => verifyCaptcha(''),
+    'POST request_terms_review/': () => mutate(useRequestTermsReview, 'x'),
+  }
+  const made = makers[kind]
+  if (made) return made()
+  const open = { open: true, refreshOn401: false } as const
+  if (method === 'GET') return http.get(place, z.unknown(), open)
+  if (method === 'PUT') return http.put(place, z.unknown(), { json })
+  if (method === 'DELETE') return http.delete(place)
+  throw new Error(`Nothing of the client is like ${call}.`)
+}

@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { debtor } from '../debtor/debtor'
+import { mutantsOf } from '../testing/mutants'
+import { debtorRecord } from '../testing/records'
+import { instead } from '../testing/replace-field'
+import { day, pence, penceOrNull } from './amounts'
+import { flag, id, listOf, text } from './fields'
+import { readerOf, unread } from './reader'
+import { tolerantRecord } from './tolerant-record'
+
+/** Reader and schema are of one mind about every value. */
+function expectAgreement(schema: z.ZodMiniType, values: Iterable<unknown>) {
+  const read = readerOf(schema)
+  for (const value of values) {
+    const result = schema.safeParse(value)
+    expect(read(value)).toEqual(result.success ? result.data : unread)
+  }
+}
+
+describe('a reader agrees with its schema', () => {
+  it('Z1: on a debtor with something else in any one place', () => {
+    expectAgreement(debtor, mutantsOf(debtorRecord))
+  })
+
+  it.each<[string, z.ZodMiniType]>([
+    ['an id', id],
+    ['a text', text],
+    ['a flag', flag(true)],
+    ['an amount', pence],
+    ['an amount that may be missing', penceOrNull],
+    ['a day', day],
+    ['a list', listOf(z.string())],
+    ['a record of which not all has to be readable', tolerantRecord({ id }, { text })],
+    ['a number', z.number()],
+    ['a whole number to a bound', z.int().check(z.lte(5))],
+    ['a whole number of 32 bits', z.int32()],
+    ['a number from a bound on', z.number().check(z.gte(1.5))],
+    ['a text of some length', z.string().check(z.minLength(2))],
+    ['a number made of anything', z.coerce.number()],
+    ['what is missing said otherwise', z._default(z.string(), 'none')],
+    ['a choice', z.enum(['x', ''])],
+    ['one of two kinds alone', z.xor([z.string(), z.int()])],
+    ['there and back', z.codec(z.string(), z.number(), { decode: Number, encode: String })],
+    ['what a check of its own takes', z.custom((value) => value === 'x')],
+  ])('on %s, alone and inside a record', (_, schema) => {
+    expectAgreement(schema, [undefined, ...instead])
+    const records = instead.map((key) => (typeof key === 'symbol' ? {} : { key, other: key }))
+    for (const object of [z.looseObject, z.object, z.strictObject]) {
+      expectAgreement(object({ key: schema }), [...records, ...instead, { other: 1 }])
+      expectAgreement(object({ key: z.optional(schema) }), records)
+      expectAgreement(z.array(object({ key: z.nullish(schema) })), [records, ...records])
+    }
+  })
+
+  it('on a key called __proto__', () => {
+    const sent: unknown = JSON.parse('{"__proto__": {"id": 1}, "other": 2}')
+    const read = readerOf(z.looseObject({ id: z.optional(id) }))(sent)
+    expect(Object.keys(read)).toEqual(['other'])
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
+  })
+
+  it('and one refused value is forgotten with the next', () => {
+    const read = readerOf(listOf(pence))
+    expect([['x'], ['1.50'], [1, 'x'], null].map(read)).toEqual([unread, [150], unread, []])
+  })
+})

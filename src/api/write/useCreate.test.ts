@@ -1,0 +1,251 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { HttpResponse, http as msw } from 'msw'
+import { setupServer } from 'msw/node'
+import { createElement, type ReactNode } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { session } from '@/session/session'
+import { type CompanyEntry, useCreateClient } from '../clients'
+import { useAddAddress } from '../debtor/addresses'
+import { useAddContact } from '../debtor/contacts'
+import { useCreateDebtor } from '../debtor/create'
+import { type DebtEntry, debtorBody } from '../debtor/request-body'
+import { useUploadInvoice } from '../invoices/queries'
+import { noteList, useAddFirstNote, useAddNote } from '../notes'
+import { skipCheckPauses } from '../testing/check-pauses'
+import { addressBody, emptyAddress, emptyContact } from '../wire/address-and-contact'
+import { UnresolvedWrite, type useCreate } from './useCreate'
+
+skipCheckPauses()
+
+type Row = Record<string, unknown> & { id: number }
+let rows: Row[]
+let posts: number
+/** Taken in turn by the next posts: whether the row is stored, and whether an answer comes. */
+let answers: { isStored: boolean; status?: number }[]
+let isListBroken: boolean
+let me: { client: number | null }
+
+const insert = (row: object) => {
+  const stored = { ...row, id: rows.length + 1 }
+  rows.push(stored)
+  return stored
+}
+
+const server = setupServer(
+  msw.get('*/api/v1/auth/users/me/', () => HttpResponse.json(me)),
+  msw.get('*/api/v1/:resource/', () =>
+    isListBroken ? new HttpResponse(null, { status: 500 }) : HttpResponse.json(rows),
+  ),
+  msw.post('*/api/v1/:resource/', async ({ request }) => {
+    posts += 1
+    const isForm = request.headers.get('content-type')?.startsWith('multipart')
+    const row = isForm
+      ? {
+          debt: 9,
+          invoice_file: `/media/${((await request.formData()).get('invoice_file') as File).name}`,
+        }
+      : withIds((await request.json()) as Record<string, unknown>)
+    const { isStored, status } = answers.shift() ?? { isStored: true, status: 201 }
+    const stored = isStored ? insert(row) : row
+    if (status === undefined) return HttpResponse.error()
+    return status === 201
+      ? HttpResponse.json(stored, { status })
+      : new HttpResponse(null, { status })
+  }),
+)
+/** The parts of a debt have ids of their own. */
+const withIds = (row: Record<string, unknown>) => ({
+  ...row,
+  debtor: 7,
+  ...(row.debtor_debt ? { debtor_debt: { ...(row.debtor_debt as object), id: 9 } } : {}),
+  debtor_addresses: [],
+  debtor_contacts: [],
+  client_addresses: [],
+  client_contacts: [],
+})
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+let users = 0
+beforeEach(() => {
+  rows = []
+  posts = 0
+  answers = []
+  isListBroken = false
+  me = { client: 5 }
+  users += 1
+  session.start({ access: `x.${btoa(JSON.stringify({ user_id: users }))}.x`, refresh: 'r' })
+})
+afterEach(() => session.end())
+
+const entry: DebtEntry = {
+  title: '',
+  customer_ref: 'LF-42',
+  company_type: 'Company',
+  first_names: '',
+  last_name: '',
+  is_individual: false,
+  company_name: 'Lantern Freight Ltd',
+  trading_name: '',
+  salutation: '',
+  letter_title: '',
+  company_number: '',
+  vat_number: '',
+  nature_of_business: [],
+  external_ref: '',
+  primary_email: '',
+  primary_phone: '',
+  addresses: [],
+  contacts: [],
+  initial_debt: 5_000_00,
+  amount_outstanding: 5_000_00,
+  last_invoice_date: '2024-01-01',
+  debt_type: '',
+  department: '',
+  debt_disputed: false,
+  add_late_payment_interest: true,
+  add_late_payment_compensation: true,
+}
+const debt = {
+  entry,
+  body: debtorBody(entry, { today: '2026-11-20', rules: 'portal', feeMode: 'Fixed Fee' }),
+}
+const company: CompanyEntry = {
+  company_type: 'Limited company',
+  company_name: 'Register & Sons Ltd',
+  trading_name: '',
+  company_number: '',
+  vat_number: '',
+  intro_source: '',
+  intro_description: '',
+  addresses: [],
+  contacts: [],
+}
+const address = addressBody({ ...emptyAddress, street_1: '1 Road', postcode: 'LS1 1AA' })
+const contact = { ...emptyContact, contact_value: '0113 496 0000' }
+const invoice = () => ({
+  debtId: 9,
+  file: new File(['%PDF'], 'bill.pdf'),
+  onProgress: () => {},
+  signal: new AbortController().signal,
+})
+
+let forms = 0
+type Create = ReturnType<typeof useCreate<unknown, { id: number }>>
+const resources: [name: string, useHook: () => unknown, item: () => unknown, older: object][] = [
+  ['a debt', useCreateDebtor, () => ({ ...debt, formId: ++forms }), withIds({ ...debt.body })],
+  ['a company', useCreateClient, () => company, { company_name: company.company_name }],
+  ['a note', useAddNote, () => ({ debtId: 9, text: 'Rang.' }), { debt: 9, note: 'Rang.' }],
+  [
+    'a first note',
+    useAddFirstNote,
+    () => ({ debtId: 9, text: 'Rang.' }),
+    { debt: 9, note: 'Rang.' },
+  ],
+  ['an invoice', useUploadInvoice, invoice, { debt: 9, invoice_file: '/media/bill.pdf' }],
+  ['an address', () => useAddAddress(7), () => address, { ...address, debtor: 7 }],
+  ['a contact', () => useAddContact(7), () => contact, { ...contact, debtor: 7 }],
+]
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const wrapper = ({ children }: { children: ReactNode }) =>
+  createElement(QueryClientProvider, { client }, children)
+
+describe.each(resources)('creating %s', (_, useHook, makeItem, older) => {
+  /** The hook as a screen uses it, and one item for all presses. */
+  function open() {
+    const { result } = renderHook(useHook as () => Create, { wrapper })
+    const item = makeItem()
+    const settle = (promise: Promise<unknown>) =>
+      promise.then(
+        (created) => created,
+        (thrown: unknown) => thrown,
+      )
+    return {
+      press: () => act(() => settle(result.current.create(item))),
+      pressTwice: () =>
+        act(() =>
+          Promise.all([settle(result.current.create(item)), settle(result.current.create(item))]),
+        ),
+      check: () => act(() => settle(result.current.check(item))),
+    }
+  }
+  const unresolved = (outcome: string, reason?: string) =>
+    expect.objectContaining({
+      kind: 'unknown-outcome',
+      result: expect.objectContaining({ outcome, ...(reason && { reason }) }),
+    })
+
+  it('sends one call for two presses', async () => {
+    const [first, second] = await open().pressTwice()
+    expect(first).toMatchObject({ isFound: false })
+    expect(second).toEqual(first)
+    expect(posts).toBe(1)
+  })
+
+  it('W02: finds it when it was stored and its answer was lost', async () => {
+    answers = [{ isStored: true }]
+    expect(await open().press()).toMatchObject({ isFound: true, record: { id: 1 } })
+    expect(posts).toBe(1)
+  })
+
+  it('W04: takes no older record for it when it never arrives', async () => {
+    insert(older)
+    answers = [{ isStored: false, status: 504 }]
+    expect(await open().press()).toEqual(unresolved('not-created'))
+    expect(posts).toBe(1)
+  })
+
+  it('W04: says unconfirmed when no list could be read before', async () => {
+    insert(older)
+    isListBroken = true
+    answers = [{ isStored: false }]
+    const { press, check } = open()
+    const answer = await press()
+    expect(answer).toBeInstanceOf(UnresolvedWrite)
+    isListBroken = false
+    expect(await check()).toEqual(unresolved('unconfirmed', 'no-baseline'))
+    expect(rows).toHaveLength(1)
+  })
+
+  it('W02: looks before it is sent again, and finds what arrived late', async () => {
+    answers = [{ isStored: false, status: 500 }]
+    const { press } = open()
+    expect(await press()).toEqual(unresolved('not-created'))
+    insert(older)
+    expect(await press()).toMatchObject({ isFound: true, record: { id: 1 } })
+    expect(posts).toBe(1)
+  })
+
+  it('sends again what is not there, once', async () => {
+    answers = [{ isStored: false, status: 500 }]
+    const { press } = open()
+    await press()
+    expect(await press()).toMatchObject({ isFound: false })
+    expect(rows).toHaveLength(1)
+  })
+
+  it('sends nothing again while the list cannot be read', async () => {
+    answers = [{ isStored: false, status: 500 }]
+    const { press } = open()
+    await press()
+    isListBroken = true
+    expect(await press()).toEqual(unresolved('unconfirmed', 'list-unreadable'))
+    expect(posts).toBe(1)
+  })
+})
+
+it('takes a list that was just read as the baseline of a note, and reads no other before it', async () => {
+  insert({ debt: 9, note: 'Rang.' })
+  await client.query({ ...noteList(9), staleTime: 0 })
+  isListBroken = true
+  answers = [{ isStored: false, status: 500 }]
+  const { result } = renderHook(useAddNote, { wrapper })
+  const item = { debtId: 9, text: 'Rang.' }
+  await act(() => result.current.create(item).catch(() => {}))
+  isListBroken = false
+  const checked = await act(() => result.current.check(item).catch((thrown: unknown) => thrown))
+  expect(checked).toMatchObject({ result: { outcome: 'not-created' } })
+})

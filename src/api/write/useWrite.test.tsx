@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { session } from '@/session/session'
+import { useWrite } from './useWrite'
+
+const pairOf = (user: number) => ({
+  access: `h.${btoa(JSON.stringify({ user_id: user }))}.s`,
+  refresh: `refresh-${user}`,
+})
+
+afterEach(() => session.end())
+
+/** A screen opened as user 1, that writes after the session has gone through these logins. */
+async function writeAfter(...users: number[]) {
+  session.start(pairOf(1))
+  const send = vi.fn(async () => 'sent')
+  const queryClient = new QueryClient()
+  const { result } = renderHook(() => useWrite({ mutationFn: send }), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  })
+  for (const user of users) {
+    session.expire()
+    session.start(pairOf(user))
+  }
+  await act(async () => {
+    result.current.mutate()
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+  return send
+}
+
+it('U03: what a screen of one person still sends does not go out as another', async () => {
+  expect(await writeAfter(2)).not.toHaveBeenCalled()
+  expect(await writeAfter(2, 1)).not.toHaveBeenCalled()
+})
+
+it('the same person goes on where an expired session had interrupted', async () => {
+  expect(await writeAfter(1)).toHaveBeenCalledOnce()
+})

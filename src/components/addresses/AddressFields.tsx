@@ -1,0 +1,142 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import {
+  type Control,
+  type FieldPath,
+  type FieldPathByValue,
+  type FieldValues,
+  useWatch,
+} from 'react-hook-form'
+import { checkPostcode } from '@/rules/address'
+import { CheckboxField } from '@/ui/form/CheckboxField'
+import { FieldRow } from '@/ui/form/FieldRow'
+import { FoldedFields } from '@/ui/form/FoldedFields'
+import { TextField } from '@/ui/form/TextField'
+import { countries } from './countries'
+import type { AddressValues } from './schema'
+
+const lines = [
+  ['street_1', 'Address line 1', 'address-line1', false],
+  ['street_2', 'Address line 2', 'address-line2', true],
+  ['street_3', 'Address line 3', 'address-line3', true],
+  ['city', 'Town or city', 'address-level2', false],
+  ['county', 'County', 'address-level1', true],
+] as const
+
+const flags = [
+  ['isResidential', 'Residential'],
+  ['isPrimary', 'Primary'],
+  ['isBilling', 'Billing'],
+  ['isDelivery', 'Delivery'],
+  ['doNotContact', 'Do not contact'],
+] as const
+
+/** The fields of one address. The caller names the group they stand in. */
+export function AddressFields<T extends FieldValues, O = T>({
+  control,
+  prefix,
+  own = false,
+  isFolded = false,
+}: {
+  control: Control<T, unknown, O>
+  /** Where in the form the address stands, like `addresses.0`; nothing where it is the form. */
+  prefix?: FieldPathByValue<T, AddressValues>
+  /** The address of the person at the keyboard, which the browser may fill in. */
+  own?: boolean
+  /** Whether its label and uses are folded away. */
+  isFolded?: boolean
+}) {
+  const at = (field: keyof AddressValues) => (prefix ? `${prefix}.${field}` : field) as FieldPath<T>
+  const country = useWatch({ control, name: at('country') })
+  // The country decides what a postcode looks like: changing it judges a refused one anew.
+  control.register(at('country'), { deps: at('postcode') })
+
+  const warnOfPostcode = (text: string) => {
+    const result = text.trim() === '' ? null : checkPostcode(String(country))(text)
+    return (result?.ok && result.warning) || null
+  }
+
+  const line = ([field, label, autoComplete, optional]: (typeof lines)[number]) => (
+    <TextField
+      key={field}
+      control={control}
+      name={at(field)}
+      label={label}
+      optional={optional}
+      autoComplete={own ? autoComplete : 'off'}
+    />
+  )
+
+  const uses = (
+    <>
+      <TextField
+        control={control}
+        name={at('label')}
+        label="Label"
+        optional
+        width="medium"
+        hint="What you call this address, like Head office."
+      />
+      <Flex wrap="wrap" columnGap="6">
+        {flags.map(([field, label]) => (
+          <CheckboxField key={field} control={control} name={at(field)} label={label} />
+        ))}
+      </Flex>
+    </>
+  )
+
+  return (
+    <Box>
+      <FieldRow columns={3}>{lines.slice(0, 3).map(line)}</FieldRow>
+      <FieldRow columns="3fr 3fr 2fr 3fr">
+        {lines.slice(3).map(line)}
+        <TextField
+          control={control}
+          name={at('postcode')}
+          label="Postcode"
+          autoComplete={own ? 'postal-code' : 'off'}
+          warning={warnOfPostcode}
+        />
+        <TextField
+          control={control}
+          name={at('country')}
+          label="Country"
+          autoComplete={own ? 'country-name' : 'off'}
+          suggestions={countries}
+        />
+      </FieldRow>
+      {isFolded ? (
+        <AddressUses control={control} at={at}>
+          {uses}
+        </AddressUses>
+      ) : (
+        uses
+      )}
+    </Box>
+  )
+}
+
+/** What an address is called and used for, folded under a line that says what is set. */
+function AddressUses<T extends FieldValues, O>({
+  control,
+  at,
+  children,
+}: {
+  control: Control<T, unknown, O>
+  at: (field: keyof AddressValues) => FieldPath<T>
+  children: ReactNode
+}) {
+  const names = [at('label'), ...flags.map(([field]) => at(field))]
+  const [label, ...set] = useWatch({ control, name: names })
+  const uses = flags.filter((_, index) => set[index]).map(([, text]) => text)
+  return (
+    <FoldedFields
+      title="Label and uses"
+      summary={[...new Set([String(label), ...uses])].filter(Boolean).join(', ')}
+      control={control}
+      names={names}
+    >
+      {children}
+    </FoldedFields>
+  )
+}

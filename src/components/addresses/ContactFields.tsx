@@ -1,0 +1,81 @@
+import { Box, Flex } from '@chakra-ui/react'
+import {
+  type Control,
+  type FieldPath,
+  type FieldPathByValue,
+  type FieldValues,
+  useWatch,
+} from 'react-hook-form'
+import { emailTypo } from '@/rules/person'
+import { CheckboxField } from '@/ui/form/CheckboxField'
+import { FieldRow } from '@/ui/form/FieldRow'
+import { RadioGroupField } from '@/ui/form/RadioGroup'
+import { TextField } from '@/ui/form/TextField'
+import type { ContactValues } from './schema'
+
+const types = [
+  { value: 'Phone', label: 'Phone' },
+  { value: 'Email', label: 'Email' },
+]
+
+const warnOfTypo = (text: string) => {
+  const meant = emailTypo(text)
+  return meant && `Did you mean ${meant}?`
+}
+
+/** The fields of one contact. The caller names the group they stand in. */
+export function ContactFields<T extends FieldValues, O = T>({
+  control,
+  prefix,
+  own = false,
+}: {
+  control: Control<T, unknown, O>
+  /** Where in the form the contact stands, like `contacts.0`; nothing where it is the form. */
+  prefix?: FieldPathByValue<T, ContactValues>
+  /** The contact of the person at the keyboard, which the browser may fill in. */
+  own?: boolean
+}) {
+  const at = (field: keyof ContactValues) => (prefix ? `${prefix}.${field}` : field) as FieldPath<T>
+  const isPhone = String(useWatch({ control, name: at('contact_type') })) === 'Phone'
+  // A number is no address: changing the type judges a refused value anew.
+  control.register(at('contact_type'), { deps: at('contact_value') })
+
+  return (
+    <Box>
+      <FieldRow columns="6fr 5fr 4fr 8fr">
+        <RadioGroupField
+          control={control}
+          name={at('contact_type')}
+          legend="Type"
+          options={types}
+          inline
+        />
+        {isPhone ? (
+          <TextField
+            key="phone"
+            control={control}
+            name={at('contact_value')}
+            label="Phone number"
+            type="tel"
+            autoComplete={own ? 'tel' : 'off'}
+          />
+        ) : (
+          <TextField
+            key="email"
+            control={control}
+            name={at('contact_value')}
+            label="Email address"
+            type="email"
+            autoComplete={own ? 'email' : 'off'}
+            warning={warnOfTypo}
+          />
+        )}
+        <TextField control={control} name={at('label')} label="Label" optional />
+        <Flex wrap="wrap" columnGap="4" alignSelf="end" pb="2">
+          <CheckboxField control={control} name={at('isPrimary')} label="Primary" />
+          <CheckboxField control={control} name={at('doNotContact')} label="Do not contact" />
+        </Flex>
+      </FieldRow>
+    </Box>
+  )
+}

@@ -1,0 +1,128 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { useForm } from 'react-hook-form'
+import { describe, expect, test } from 'vitest'
+import { Form } from '@/ui/form/Form'
+import { formMode } from '@/ui/form/options'
+import { system } from '@/ui/test-system'
+import { AddressFields } from './AddressFields'
+import { ContactFields } from './ContactFields'
+import {
+  type AddressValues,
+  addressOrBlank,
+  addressSchema,
+  type ContactValues,
+  contactOrBlank,
+  contactSchema,
+} from './schema'
+
+const blank: AddressValues = {
+  label: 'Primary',
+  street_1: '',
+  street_2: '',
+  street_3: '',
+  city: '',
+  county: '',
+  postcode: '',
+  country: 'United Kingdom',
+  isResidential: false,
+  isPrimary: true,
+  isBilling: false,
+  isDelivery: false,
+  doNotContact: false,
+}
+const phone: ContactValues = {
+  label: '',
+  contact_type: 'Phone',
+  contact_value: '',
+  isPrimary: true,
+  doNotContact: false,
+}
+
+describe('an address', () => {
+  test('is tidied', () => {
+    const typed = { ...blank, street_1: ' 2  Mill Lane', city: 'Leeds ', postcode: 'ls11aa' }
+    expect(addressSchema.parse(typed)).toEqual({
+      ...blank,
+      street_1: '2 Mill Lane',
+      city: 'Leeds',
+      postcode: 'LS1 1AA',
+    })
+  })
+
+  test('tells everything that is missing at once', () => {
+    const { error } = addressSchema.safeParse(blank)
+    expect(error?.issues.map(({ path }) => path[0])).toEqual(['street_1', 'city', 'postcode'])
+  })
+
+  test('abroad needs no British postcode', () => {
+    const abroad = { ...blank, street_1: '1 Rue', city: 'Lille', country: 'France' }
+    expect(addressSchema.parse({ ...abroad, postcode: '59000' }).postcode).toBe('59000')
+    expect(addressSchema.parse(abroad).postcode).toBe('')
+  })
+
+  test('that nobody began to type may pass', () => {
+    expect(addressOrBlank.parse(blank)).toEqual(blank)
+    expect(addressOrBlank.safeParse({ ...blank, city: 'Leeds' }).success).toBe(false)
+  })
+})
+
+describe('a contact', () => {
+  test.each([
+    [{ contact_type: 'Phone', contact_value: '' }, 'Enter a phone number'],
+    [{ contact_type: 'Email', contact_value: '' }, 'Enter an email address'],
+    [{ contact_type: 'Email', contact_value: '020 7946 0000' }, /correct format/],
+    [{ contact_type: 'Phone', contact_value: 'a@b.com' }, /Enter a phone number, like/],
+  ] as const)('%j is refused', (typed, message) => {
+    const { error } = contactSchema.safeParse({ ...phone, ...typed })
+    expect(error?.issues[0]?.message).toMatch(message)
+  })
+
+  test('that nobody began to type may pass', () => {
+    expect(contactOrBlank.parse(phone)).toEqual(phone)
+    expect(contactOrBlank.safeParse({ ...phone, contact_value: 'x' }).success).toBe(false)
+  })
+})
+
+function OneContact() {
+  const form = useForm({
+    ...formMode,
+    resolver: zodResolver(contactSchema),
+    defaultValues: { ...phone, contact_value: 'a@b.com' },
+  })
+  return (
+    <Form form={form} submit="Save" onSubmit={async () => {}}>
+      <ContactFields control={form.control} />
+    </Form>
+  )
+}
+
+function Addresses() {
+  const { control } = useForm({ defaultValues: { addresses: [blank] } })
+  return <AddressFields control={control} prefix="addresses.0" own />
+}
+
+const show = (element: ReactElement) =>
+  render(<ChakraProvider value={system}>{element}</ChakraProvider>)
+
+test('changing the type judges a refused value anew', async () => {
+  const user = userEvent.setup()
+  show(<OneContact />)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByLabelText('Phone number')).toHaveAttribute('aria-invalid', 'true')
+  await user.click(screen.getByRole('radio', { name: 'Email' }))
+  await expect
+    .poll(() => screen.getByLabelText('Email address').getAttribute('aria-invalid'))
+    .toBeNull()
+})
+
+test('the fields of an address stand at their prefix, and the browser may fill in its own', () => {
+  show(<Addresses />)
+  expect(screen.getByLabelText('Country')).toHaveValue('United Kingdom')
+  expect(screen.getByLabelText('Address line 1')).toHaveAttribute('autocomplete', 'address-line1')
+  const boxes = screen.getAllByRole('checkbox').map((box) => box.closest('div')?.textContent)
+  expect(boxes).toEqual(['Residential', 'Primary', 'Billing', 'Delivery', 'Do not contact'])
+})

@@ -1,0 +1,27 @@
+import type { AddressValues, ContactValues } from './schema'
+
+/** An address as it stands on a letter, with what it is used for below. */
+export function addressText(address: AddressValues): string {
+  const { street_1, street_2, street_3, city, county, postcode, country } = address
+  const uses = [
+    address.isResidential && 'Residential',
+    address.isPrimary && 'Primary',
+    address.isBilling && 'Billing',
+    address.isDelivery && 'Delivery',
+    address.doNotContact && 'Do not contact',
+  ]
+  return [street_1, street_2, street_3, city, county, postcode, country, list(uses)]
+    .filter(Boolean)
+    .join('\n')
+}
+
+export function contactText(contact: Omit<ContactValues, 'contact_type'>): string {
+  const uses = [contact.isPrimary && 'Primary', contact.doNotContact && 'Do not contact']
+  return [contact.contact_value, list(uses)].filter(Boolean).join('\n')
+}
+
+/** What a list calls an address or contact: its label, else what it is. */
+export const placeName = (what: string, label: string, place: number) =>
+  label || `${what} ${place + 1}`
+
+const list = (words: readonly (string | false)[]) => words.filter(Boolean).join(', ')

@@ -1,0 +1,145 @@
+import { Box, Grid, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { ClaimAdditions } from '@/rules/claim'
+import {
+  type ClaimBasis,
+  compensationInWords,
+  increaseInWords,
+  interestInWords,
+} from '@/rules/claim-words'
+import { statutoryRatesAreStale } from '@/rules/interest'
+import { formatMoney, type Pence } from '@/rules/money'
+import { Money } from '@/ui/Money'
+import { Notice } from '@/ui/Notice'
+import { Tag } from '@/ui/Tag'
+
+interface ClaimArithmeticProps extends ClaimBasis {
+  /** What has been paid of the initial debt; left out where nobody knows yet. */
+  paid?: Pence | undefined
+  /**
+   * Told beside figures that have changed since; left out where only today's count. Null: unknown.
+   */
+  recorded?: { [K in keyof ClaimAdditions]: Pence | null }
+  /** The fee type, and where its threshold lies in words. */
+  fee?: { type: string; threshold?: string }
+}
+
+/** A claim on a day, opened into its arithmetic: an estimate, or settled, and it says so. */
+export function ClaimArithmetic({ fee, paid, recorded, ...basis }: ClaimArithmeticProps) {
+  const { claim, rules, today } = basis
+  return (
+    <>
+      <Tag tone="info">{claim.isSettled ? 'Settled' : 'Estimate'}</Tag>
+      <Box as="dl" mt="2">
+        <Parts {...basis} paid={paid} />
+        <Line
+          term="Late payment interest"
+          value={<Money pence={claim.interest} />}
+          how={interestInWords(basis)}
+          note={onRecord(recorded?.interest, claim.interest)}
+        />
+        <Line
+          term="Late payment compensation"
+          value={<Money pence={claim.compensation} />}
+          how={compensationInWords(basis)}
+          note={onRecord(recorded?.compensation, claim.compensation)}
+        />
+        <Line
+          term="Total"
+          strong
+          value={<Money pence={claim.total} />}
+          how={increaseInWords(basis) ?? undefined}
+        />
+        {fee && <Line term="Fee type" value={fee.type} how={fee.threshold} />}
+      </Box>
+      {rules === 'statutory' && statutoryRatesAreStale(today) && (
+        <Notice tone="warning">
+          The newest statutory rate known here is over six months old. Interest may be out of date.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** A figure that was saved on another day is told beside today's, never in its place. */
+const onRecord = (recorded: Pence | null = 0, today: Pence) =>
+  recorded === 0 || recorded === today
+    ? undefined
+    : `Last saved figure: ${recorded === null ? 'unknown' : formatMoney(recorded)}`
+
+/** How what is outstanding comes about; where a record does not add up, that is told. */
+function Parts({
+  claim,
+  initialDebt,
+  paid = 0,
+}: Pick<ClaimArithmeticProps, 'claim' | 'initialDebt'> & { paid: Pence | undefined }) {
+  const rest = initialDebt - paid
+  return (
+    <>
+      {paid !== 0 && (
+        <>
+          <Line term="Original amount" value={<Money pence={initialDebt} />} />
+          <Line term="Less payments" value={<Money pence={-paid} />} />
+        </>
+      )}
+      <Line
+        term="Outstanding"
+        value={<Money pence={claim.outstanding} />}
+        how={
+          paid !== 0 && rest !== claim.outstanding
+            ? `As recorded; the original amount less payments is ${formatMoney(rest)}`
+            : undefined
+        }
+      />
+    </>
+  )
+}
+
+function Line({
+  term,
+  value,
+  how,
+  note,
+  strong = false,
+}: {
+  term: string
+  value: ReactNode
+  how?: string | undefined
+  note?: string | undefined
+  strong?: boolean
+}) {
+  return (
+    <Grid
+      templateColumns="minmax(0, 1fr) auto"
+      columnGap="3"
+      alignItems="baseline"
+      py="2"
+      borderTopWidth="1px"
+      borderColor={strong ? 'border.emphasized' : 'border'}
+      fontWeight={strong ? 'semibold' : undefined}
+    >
+      <Box as="dt" fontSize="sm" color={strong ? undefined : 'fg.muted'}>
+        {term}
+      </Box>
+      <Box
+        as="dd"
+        textAlign="end"
+        fontVariantNumeric="tabular-nums"
+        fontSize={strong ? '2xl' : undefined}
+      >
+        {value}
+      </Box>
+      {(how || note) && (
+        <Text as="dd" gridColumn="1 / -1" fontSize="0.8125rem" fontWeight="normal" color="fg.muted">
+          {how}
+          {note && (
+            <>
+              <br />
+              {note}
+            </>
+          )}
+        </Text>
+      )}
+    </Grid>
+  )
+}

@@ -1,0 +1,96 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, test, vi } from 'vitest'
+import { system } from '@/ui/test-system'
+import { UploadList } from './UploadList'
+import { UploadPicker } from './UploadPicker'
+
+const file = (name: string, start = '%PDF-1.4') => new File([start], name, { lastModified: 0 })
+const large = (name: string) =>
+  Object.defineProperty(file(name), 'size', { value: 25 * 1024 * 1024 + 1 })
+
+async function choose(files: File[], held: File[] = []) {
+  const onAdd = vi.fn<(files: File[]) => void>()
+  const items = held.map((one, place) => ({
+    key: `${place}`,
+    file: one,
+    state: 'waiting' as const,
+  }))
+  render(
+    <ChakraProvider value={system}>
+      <UploadPicker items={items} onAdd={onAdd} onRemove={() => {}} />
+    </ChakraProvider>,
+  )
+  const user = userEvent.setup({ applyAccept: false })
+  await user.upload(screen.getByLabelText('Invoices'), files)
+  return { onAdd, added: () => onAdd.mock.calls.flatMap(([good]) => good.map(({ name }) => name)) }
+}
+
+it.each([
+  [file('a.pdf', ''), 'The selected file is empty'],
+  [large('a.pdf'), 'must be smaller than 25MB'],
+  [file('invoice.pdf.exe', 'MZ'), 'Programs and web pages cannot be sent'],
+  [file('picture.pdf', '\u0089PNG'), 'it is no PDF'],
+])('D04: $0.name is refused before sending: %s', async (bad, reason) => {
+  const { added } = await choose([bad, file('good.pdf')])
+  const notice = await screen.findByRole('alert')
+  expect(notice).toHaveTextContent(`${bad.name}: `)
+  expect(notice).toHaveTextContent(reason)
+  expect(added()).toEqual(['good.pdf'])
+})
+
+it('D04: of 51 files 50 are taken, and the limits are said beforehand', async () => {
+  const { added } = await choose(Array.from({ length: 51 }, (_, place) => file(`${place}.pdf`)))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '50.pdf: You can choose at most 50 files at a time',
+  )
+  expect(added()).toHaveLength(50)
+  expect(screen.getByLabelText('Invoices')).toHaveAccessibleDescription(/50 files of 25MB each/)
+})
+
+it('D07: the same file twice is flagged', async () => {
+  const { onAdd } = await choose([file('a.pdf')], [file('a.pdf')])
+  expect(await screen.findByRole('alert')).toHaveTextContent('a.pdf: This file is chosen already')
+  expect(onAdd).not.toHaveBeenCalled()
+})
+
+test('each file says how far it is and what can be done with it', async () => {
+  const done: string[] = []
+  const act = (verb: string) => (key: string) => done.push(`${verb} ${key}`)
+  render(
+    <ChakraProvider value={system}>
+      <UploadList
+        items={[
+          { key: '1', file: file('sending.pdf'), state: 'sending', share: 0.427 },
+          { key: '2', file: file('failed.pdf'), state: 'failed', message: 'Too odd.' },
+          { key: '3', file: file('gone.pdf'), state: 'gone', message: 'Choose it again.' },
+          { key: '4', file: file('sent.pdf'), state: 'sent' },
+          { key: '5', file: file('next.pdf'), state: 'failed', message: 'Too odd.', queued: true },
+        ]}
+        onCancel={act('cancel')}
+        onRetry={act('retry')}
+        onRemove={act('remove')}
+      />
+    </ChakraProvider>,
+  )
+  const buttons = screen.getAllByRole('listitem').map((row) =>
+    within(row)
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent),
+  )
+  expect(buttons).toEqual([
+    ['Cancel upload sending.pdf'],
+    ['Retry upload failed.pdf', 'Remove failed.pdf'],
+    ['Remove gone.pdf'],
+    [],
+    ['Remove next.pdf'],
+  ])
+  expect(screen.getByText('Waiting for its turn')).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: 'Upload of sending.pdf' })).toHaveAttribute(
+    'aria-valuetext',
+    '42%',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel upload sending.pdf' }))
+  expect(done).toEqual(['cancel 1'])
+})

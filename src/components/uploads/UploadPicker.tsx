@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react'
+import { acceptedInvoiceTypes } from '@/rules/invoice-file'
+import { FilePicker } from '@/ui/form/FilePicker'
+import { Notice } from '@/ui/Notice'
+import { chooseFiles, mostFiles } from './choose-files'
+import { type Upload, UploadList } from './UploadList'
+
+/** Choosing invoices: what the server would refuse is refused before it is sent, with the reason. */
+export function UploadPicker({
+  items,
+  onAdd,
+  advice,
+  ...rest
+}: {
+  items: readonly (Upload & { file: File })[]
+  onAdd: (files: File[]) => void
+  onRemove: (key: string) => void
+  onRetry?: (key: string) => void
+  onCancel?: (key: string) => void
+  /** Which files would help. */
+  advice?: ReactNode
+}) {
+  const [refused, setRefused] = useState<readonly string[]>([])
+
+  async function choose(files: File[]) {
+    const held = items.filter(({ state }) => state !== 'gone').map(({ file }) => file)
+    const { good, reasons } = await chooseFiles(files, held)
+    setRefused([...new Set(reasons)])
+    if (good.length > 0) onAdd(good)
+  }
+
+  return (
+    <>
+      {advice}
+      <FilePicker
+        label="Invoices"
+        hint={`PDF, images, Word, Excel, e-mails, text or ZIP. Up to ${mostFiles} files of 25MB each.`}
+        accept={acceptedInvoiceTypes}
+        multiple
+        onFiles={(files) => void choose(files)}
+      />
+      {refused.length > 0 && (
+        <Notice
+          tone="error"
+          heading={refused.length === 1 ? 'Not added' : `${refused.length} files were not added`}
+        >
+          <ul>
+            {refused.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <UploadList items={items} {...rest} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { skipCheckPauses } from '@/api/testing/check-pauses'
+import { clearDrafts } from '@/session/drafts'
+import { session } from '@/session/session'
+import { snackbar } from '@/session/snackbar'
+
+export const tokens = { access: `x.${btoa('{"user_id":1}')}.x`, refresh: 'r' }
+export const server = setupServer()
+
+type Body = Record<string, unknown>
+type Answer = (body: Body) => Response
+
+/** What the server holds and was sent, and how it is to answer. */
+export const world = {
+  stored: [] as Body[],
+  posts: [] as Body[],
+  uploads: [] as string[],
+  notes: [] as Body[],
+  /** Taken in turn by the next saves; then they are saved. */
+  answers: [] as Answer[],
+  /** Files refused once. */
+  refusedFiles: [] as string[],
+  /** Taken in turn by the next notes. */
+  noteAnswers: [] as Answer[],
+}
+
+/** Saves a debt as the server would. */
+export const save = (body: Body) => {
+  const id = 40 + world.stored.length
+  const owned = (list: unknown) =>
+    Array.isArray(list) ? list.map((item, place) => ({ ...item, id: place + 1, debtor: id })) : []
+  const record = {
+    ...body,
+    id,
+    debtor_addresses: owned(body.debtor_addresses),
+    debtor_contacts: owned(body.debtor_contacts),
+    debtor_debt: { ...(body.debtor_debt as object), id: 900 + id },
+  }
+  world.stored.push(record)
+  return HttpResponse.json(record, { status: 201 })
+}
+
+export const keepNote = (body: Body) => {
+  const record = { ...body, id: world.notes.length + 1 }
+  world.notes.push(record)
+  return HttpResponse.json(record, { status: 201 })
+}
+
+/** A fresh server, session and day for each test of the file. */
+export function startWorld() {
+  skipCheckPauses()
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  afterAll(() => server.close())
+  beforeEach(() => {
+    for (const list of Object.values(world)) list.length = 0
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
+    session.start(tokens)
+    server.use(
+      http.get('*/api/v1/debtor/', () => HttpResponse.json(world.stored)),
+      http.get('*/api/v1/debt_notes/', () => HttpResponse.json(world.notes)),
+      http.post('*/api/v1/debt_notes/', async ({ request }) => {
+        const body = (await request.json()) as Body
+        return (world.noteAnswers.shift() ?? keepNote)(body)
+      }),
+      http.get('*/api/v1/invoice/', () => HttpResponse.json([])),
+      http.post('*/api/v1/debtor/', async ({ request }) => {
+        const body = (await request.json()) as Body
+        world.posts.push(body)
+        return (world.answers.shift() ?? save)(body)
+      }),
+      http.post('*/api/v1/invoice/', async ({ request }) => {
+        const form = await request.formData()
+        const file = form.get('invoice_file')
+        const name = file instanceof File ? file.name : ''
+        world.uploads.push(`${form.get('debt')} ${name}`)
+        if (world.refusedFiles.includes(name)) {
+          world.refusedFiles = world.refusedFiles.filter((refused) => refused !== name)
+          return HttpResponse.json({ invoice_file: ['Unreadable.'] }, { status: 400 })
+        }
+        return HttpResponse.json({ id: world.uploads.length, debt: 940, invoice_file: name })
+      }),
+    )
+  })
+  afterEach(() => {
+    server.resetHandlers()
+    session.end()
+    clearDrafts()
+    for (const { id } of snackbar.queue()) snackbar.close(id)
+    vi.useRealTimers()
+  })
+}
+
+export const said = () => snackbar.queue().map(({ message }) => message)

@@ -1,0 +1,37 @@
+import { Box, Flex, Span } from '@chakra-ui/react'
+import type { DebtorContact } from '@/api/debtor/debtor'
+import { mailtoOf, telOf } from '@/rules/reach'
+import { BreakableText } from '@/ui/BreakableText'
+import { ExternalLink } from '@/ui/Buttons'
+import { UnknownFields } from './UnknownFields'
+
+/** Null for a type the portal does not know, and for what is no address or number. */
+function hrefOf({ contact_type, contact_value }: DebtorContact): string | null {
+  if (contact_type === 'Email') return mailtoOf(contact_value)
+  return contact_type === 'Phone' ? telOf(contact_value) : null
+}
+
+/** A contact that must not be used is no link: contacting it by mistake would be a breach. */
+export function ContactCard({ contact }: { contact: DebtorContact }) {
+  const { contact_type, contact_value, doNotContact } = contact
+  const href = hrefOf(contact)
+  return (
+    <>
+      <Flex wrap="wrap" columnGap="2" align="baseline" overflowWrap="anywhere">
+        <Span color="fg.muted" fontSize="sm" minW="0">
+          {contact_type}
+        </Span>
+        <Box minW="0">
+          {doNotContact || href === null ? (
+            <BreakableText text={contact_value} />
+          ) : (
+            <ExternalLink href={href}>
+              <BreakableText text={contact_value} />
+            </ExternalLink>
+          )}
+        </Box>
+      </Flex>
+      <UnknownFields record={contact} />
+    </>
+  )
+}

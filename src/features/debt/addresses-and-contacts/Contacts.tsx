@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  contactList,
+  useAddContact,
+  useRemoveContact,
+  useUpdateContact,
+} from '@/api/debtor/contacts'
+import type { Debtor, DebtorContact } from '@/api/debtor/debtor'
+import { type ContactBody, emptyContact } from '@/api/wire/address-and-contact'
+import { withUnread } from '@/api/wire/tolerant-record'
+import type { ContactValues } from '@/components/addresses/schema'
+import { CheckingNotice } from '@/ui/CheckingNotice'
+import { QueryList } from '../QueryList'
+import { ContactCard } from './ContactCard'
+import { ContactForm } from './ContactForm'
+import { PlacesEditor } from './RecordsEditor'
+import { usePlaces } from './useRecords'
+
+const value = (contact: DebtorContact) => contact.contact_value
+
+export function Contacts({ debtor }: { debtor: Debtor }) {
+  const queryClient = useQueryClient()
+  const options = contactList(debtor.id)
+  const query = useQuery(options)
+  const { mutateAsync: update } = useUpdateContact(debtor.id)
+  const { create, isChecking, stopChecking } = useAddContact(debtor.id)
+  const { mutateAsync: remove } = useRemoveContact(debtor.id)
+  const { frozen, store, discard, stillMarked, unmarkAgain } = usePlaces<
+    DebtorContact,
+    ContactValues,
+    ContactBody
+  >({
+    kind: 'Contact',
+    debtorId: debtor.id,
+    bodyOf: (contact, typed) =>
+      withUnread<ContactBody>({ ...emptyContact, ...contact, ...typed }, contact),
+    create,
+    update,
+    remove,
+    readList: async () => (await queryClient.query({ ...options, staleTime: 0 })).items,
+  })
+  return (
+    <QueryList query={query} what="the contacts">
+      {(loaded) => {
+        const items = frozen ?? loaded
+        return (
+          <PlacesEditor
+            word="contact"
+            words="contacts"
+            items={items}
+            says={value}
+            usesOf={() => []}
+            card={(contact) => <ContactCard contact={contact} />}
+            form={(existing, done) => (
+              <ContactForm
+                start={existing ?? { ...emptyContact, isPrimary: items.length === 0 }}
+                onSave={async (typed) => {
+                  await store(items, typed, existing)
+                  done()
+                }}
+                notice={isChecking && <CheckingNotice onStop={stopChecking} />}
+              />
+            )}
+            copied={value}
+            onRemove={(contact) => discard(items, contact)}
+            stillMarked={stillMarked}
+            onUnmark={() => void unmarkAgain(items)}
+          />
+        )
+      }}
+    </QueryList>
+  )
+}

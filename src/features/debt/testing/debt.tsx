@@ -1,0 +1,126 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { mockServer, resetWorld, world } from '#mocks/node'
+import { issueToken } from '#mocks/tokens'
+import { skipCheckPauses } from '@/api/testing/check-pauses'
+import { currentUserQuery } from '@/api/user'
+import { strictSearch } from '@/lib/strict-search'
+import { createQueryClient } from '@/query-client'
+import { session } from '@/session/session'
+import { snackbar } from '@/session/snackbar'
+import { system } from '@/ui/test-system'
+import { DebtDetail } from '../DebtDetail'
+import { debtSearch } from '../search'
+import { Statement } from '../statement/Statement'
+
+interface Sent {
+  call: string
+  body: unknown
+}
+
+/** What has been written to the server, in order. */
+export const written: Sent[] = []
+
+async function record({ request }: { request: Request }) {
+  if (request.method === 'GET') return
+  const path = new URL(request.url).pathname.replace('/api/v1/', '')
+  const entry: Sent = { call: `${request.method} ${path}`, body: null }
+  written.push(entry)
+  if (request.headers.get('content-type')?.includes('json')) {
+    entry.body = await request.clone().json()
+  }
+}
+
+/** The mocked API on 20 November 2026, its world as it was at first before each test. */
+export function withMockedApi(): void {
+  skipCheckPauses()
+  beforeAll(() => {
+    mockServer.listen({ onUnhandledRequest: 'error' })
+    mockServer.events.on('request:start', record)
+  })
+  afterAll(() => {
+    mockServer.events.removeAllListeners()
+    mockServer.close()
+  })
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
+    await resetWorld()
+    written.length = 0
+  })
+  afterEach(() => {
+    mockServer.resetHandlers()
+    session.end()
+    for (const { id } of snackbar.queue()) snackbar.close(id)
+    vi.useRealTimers()
+  })
+}
+
+export function logInAs(userId: number): void {
+  session.start({
+    access: issueToken(world, 'access', userId),
+    refresh: issueToken(world, 'refresh', userId),
+  })
+}
+
+/** Opens the first debt of the first client: Alderbrook Joinery Ltd. */
+export function openDebt(path: string, queryClient = createQueryClient()) {
+  if (!session.isLoggedIn()) logInAs(1)
+  const root = createRootRoute()
+  const detail = createRoute({
+    getParentRoute: () => root,
+    path: '/debt-detail/1',
+    validateSearch: strictSearch(debtSearch),
+    component: () => <DebtDetail debtorId={1} {...debtSearch(detail.useSearch())} />,
+  })
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => <h1>Debts</h1>,
+  })
+  const statement = createRoute({
+    getParentRoute: () => root,
+    path: '/debt-detail/1/statement',
+    component: () => <Statement debtorId={1} />,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([detail, statement, list]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  const view = render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  )
+  return { router, queryClient, user: userEvent.setup(), unmount: view.unmount }
+}
+
+/** As the portal opens it: the route knows the user before the debt shows. */
+export async function openDebtAsUser(path: string) {
+  logInAs(1)
+  const queryClient = createQueryClient()
+  await queryClient.query(currentUserQuery)
+  return openDebt(path, queryClient)
+}
+
+export const openStatement = () => openDebt('/debt-detail/1/statement')
+
+/** The first debt with other values, as if the server had them. */
+export function change(debt: object, debtor: object = {}): void {
+  const row = world.debtors.get(1)
+  if (row) world.debtors.save({ ...row, ...debtor, debt: { ...row.debt, ...debt } })
+}
+
+export const said = () => snackbar.queue().map(({ message }) => message)
+export const button = (name: string | RegExp) => screen.findByRole('button', { name })

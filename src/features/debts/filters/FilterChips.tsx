@@ -1,0 +1,43 @@
+import { Box, Flex, Span } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { memo } from 'react'
+import { Button } from '@/ui/Buttons'
+import { type DebtsFilter, noFilter } from '../search'
+import { activeFilters } from './filter-labels'
+
+/** The filters in use; a press removes one. */
+export const FilterChips = memo(function FilterChips({
+  filter,
+  onFilter,
+}: {
+  filter: DebtsFilter
+  onFilter: (change: DebtsFilter) => void
+}) {
+  const active = activeFilters(filter)
+  return (
+    <Box tabIndex={-1} outline="none">
+      {active.length > 0 && (
+        <Flex wrap="wrap" gap="2" mb="2" role="group" aria-label="Filters in use">
+          {active.map(({ words, without }) => (
+            <Button
+              key={words}
+              variant="outline"
+              maxW="full"
+              size="xs"
+              overflowWrap="anywhere"
+              onClick={() => onFilter(without)}
+            >
+              <span>
+                <Span srOnly>Remove filter</Span> {words}
+              </span>
+              <X aria-hidden />
+            </Button>
+          ))}
+          <Button variant="ghost" size="xs" onClick={() => onFilter(noFilter)}>
+            Clear filters
+          </Button>
+        </Flex>
+      )}
+    </Box>
+  )
+})

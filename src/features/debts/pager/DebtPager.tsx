@@ -1,0 +1,76 @@
+import { Flex, Span } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { debtorListQuery } from '@/api/debtor/queries'
+import { TextLink } from '@/ui/Buttons'
+import type { DebtRow } from '../debt-row'
+import type { DebtsSearch } from '../search'
+import { useDebtRows } from '../useDebtRows'
+import { listOpenedFrom } from './from-list'
+import { neighbours } from './neighbours'
+
+/** The way back to the list a debt was opened from, and on through it; nothing where it was not. */
+export function DebtPager({ debtorId }: { debtorId: number }) {
+  const search = useRouterState({
+    select: ({ location }) => listOpenedFrom(location.state),
+    structuralSharing: true,
+  })
+  return search && <Beside debtorId={debtorId} search={search} />
+}
+
+function Beside({ debtorId, search }: { debtorId: number; search: DebtsSearch }) {
+  // As it was when the list was left: reading it again would move the debts under the person's feet.
+  const { data } = useQuery({
+    ...debtorListQuery,
+    enabled: (query) => query.state.data === undefined,
+    retryOnMount: false,
+    meta: { silent: true },
+  })
+  const rows = useDebtRows(data?.items)
+  const around = useMemo(() => rows && neighbours(rows, search, debtorId), [rows, search, debtorId])
+  return (
+    <Flex
+      as="nav"
+      aria-label="Through the list"
+      wrap="wrap"
+      justify="space-between"
+      columnGap="6"
+      rowGap="1"
+      mb="3"
+      fontSize="sm"
+      css={{ '& a': { display: 'inline-block', py: '1' } }}
+    >
+      <TextLink to="/" search={search}>
+        Back to the list
+      </TextLink>
+      {around && (
+        <Flex align="center" columnGap="3" fontVariantNumeric="tabular-nums">
+          <Step words="Previous" row={around.previous} />
+          <Span py="1" color="fg.muted">
+            {around.place === 0 ? 'No longer among' : `${around.place} of`} {around.count}
+          </Span>
+          <Step words="Next" row={around.next} />
+        </Flex>
+      )}
+    </Flex>
+  )
+}
+
+/** At an end of the list the place stays empty, so that the other link does not move. */
+const Step = ({ words, row }: { words: string; row: DebtRow | undefined }) =>
+  row ? (
+    <TextLink
+      to="/debt-detail/$id"
+      params={{ id: row.id }}
+      search={({ tab }) => (tab ? { tab } : {})}
+      state
+    >
+      {words}
+      <Span srOnly>: {row.name}</Span>
+    </TextLink>
+  ) : (
+    <Span aria-hidden visibility="hidden">
+      {words}
+    </Span>
+  )

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { DebtsSearch } from '../search'
+import { rowOf } from '../testing/rows'
+import { listOpenedFrom } from './from-list'
+import { neighbours } from './neighbours'
+
+const rows = [
+  rowOf(1, { company_name: 'Cedar Ltd' }, { initial_debt: '300.00' }),
+  rowOf(2, { company_name: 'Birch Ltd' }, { initial_debt: '100.00', debt_disputed: true }),
+  rowOf(3, { company_name: 'Ash Ltd' }, { initial_debt: '200.00' }),
+]
+
+test.each<[string, DebtsSearch, number, (number | undefined)[] | null]>([
+  ['the order it came in', {}, 2, [1, 3, 2, 3]],
+  ['the first has none before it', {}, 1, [undefined, 2, 1, 3]],
+  ['the last has none after it', {}, 3, [2, undefined, 3, 3]],
+  ['the order of the columns', { sort: 'name' }, 2, [3, 1, 2, 3]],
+  ['and downwards', { sort: 'original', dir: 'desc' }, 3, [1, 2, 2, 3]],
+  ['only what is looked for', { disputed: 'no' }, 1, [undefined, 3, 1, 2]],
+  ['what no longer fits keeps its neighbours', { disputed: 'no' }, 2, [1, 3, 0, 2]],
+  ['what is gone has none', {}, 9, null],
+])('%s', (_, search, id, expected) => {
+  const found = neighbours(rows, search, id)
+  expect(found && [found.previous?.id, found.next?.id, found.place, found.count]).toEqual(expected)
+})
+
+test.each([
+  [{}, null],
+  [{ list: null }, null],
+  [{ list: 'q' }, null],
+  [{ list: {} }, {}],
+  [{ list: { q: 'ash', sort: 'wrong', show: 'disputed' } }, { q: 'ash', show: 'disputed' }],
+])('%j in the history is read as %j', (state, search) => {
+  expect(listOpenedFrom(state)).toEqual(search)
+})

@@ -1,0 +1,169 @@
+import { Box, chakra, Flex, Span } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
+import { useMemo } from 'react'
+import { totalsByAge } from '@/rules/age-totals'
+import { type AgeBand, ageBandLabels } from '@/rules/ageing'
+import { formatMoney } from '@/rules/money'
+import { Popover } from '@/ui/Popover'
+import type { DebtRow } from '../debt-row'
+import { leftOut } from './excluded'
+
+/** Percentages of the accent: the older the debt, the stronger the shade. */
+const strengths: Record<AgeBand, number> = {
+  'not-due': 8,
+  '1-30': 22,
+  '31-60': 38,
+  '61-90': 56,
+  '91-180': 76,
+  'over-180': 100,
+  'no-date': 0,
+}
+
+const Shade = chakra('span', {
+  base: { display: 'block', borderWidth: '1px', borderColor: 'accent', borderRadius: 'sm' },
+  variants: {
+    band: Object.fromEntries(
+      Object.entries(strengths).map(([band, strength]) => [
+        band,
+        {
+          bg: `color-mix(in srgb, var(--chakra-colors-accent) ${strength}%, var(--chakra-colors-bg-panel))`,
+          ...(band === 'no-date' && { borderStyle: 'dashed' }),
+        },
+      ]),
+    ) as Record<AgeBand, { bg: string }>,
+  },
+})
+
+const BandButton = chakra('button', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    columnGap: '2',
+    alignItems: 'center',
+    w: 'full',
+    px: '2',
+    py: '1.5',
+    textAlign: 'start',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.subtle' },
+    _disabled: { cursor: 'default', color: 'fg.muted', bg: 'transparent' },
+    '&[aria-pressed=true]': {
+      bg: 'accent.subtle',
+      boxShadow: 'inset 3px 0 var(--chakra-colors-accent)',
+    },
+  },
+})
+
+const TriggerButton = chakra('button', {
+  base: {
+    flex: '1 1 8rem',
+    minW: '8rem',
+    maxW: { base: 'full', md: '24rem' },
+    ms: { md: 'auto' },
+    textAlign: 'start',
+    cursor: 'pointer',
+    borderRadius: 'sm',
+    color: 'fg.muted',
+    _hover: { color: 'fg' },
+  },
+})
+
+/** The outstanding amount by time overdue as a slim bar; its bands, which filter the list, open on a press. */
+export default function AgeBandsPopover({
+  rows,
+  selected,
+  onSelect,
+}: {
+  /** All debts that match, whatever their age. */
+  rows: readonly DebtRow[]
+  selected: readonly AgeBand[] | undefined
+  onSelect: (bands: readonly AgeBand[] | undefined) => void
+}) {
+  const { bands, unknown } = useMemo(() => totalsByAge(rows), [rows])
+  if (bands.every(({ count }) => count === 0)) return null
+
+  function toggle(band: AgeBand) {
+    const next = selected?.includes(band)
+      ? selected.filter((other) => other !== band)
+      : [...(selected ?? []), band]
+    onSelect(next.length > 0 ? next : undefined)
+  }
+
+  return (
+    <Popover
+      title="Outstanding by age"
+      width="23rem"
+      trigger={
+        <TriggerButton type="button" className="more" _print={{ display: 'none' }}>
+          <Flex as="span" align="center" gap="1" textStyle="xs" whiteSpace="nowrap">
+            Outstanding by age
+            <ChevronDown aria-hidden size={14} />
+          </Flex>
+          <Flex
+            as="span"
+            aria-hidden
+            gap="1px"
+            h="2.5"
+            my="9px"
+            bg="accent"
+            borderWidth="1px"
+            borderColor="accent"
+            borderRadius="full"
+            overflow="hidden"
+          >
+            {bands.map(
+              ({ band, outstanding }) =>
+                outstanding > 0 && (
+                  <Shade
+                    key={band}
+                    band={band}
+                    borderRadius="0"
+                    borderWidth="0"
+                    minW="1"
+                    style={{ flex: `${outstanding} 1 0` }}
+                    opacity={!selected || selected.includes(band) ? 1 : 0.35}
+                  />
+                ),
+            )}
+          </Flex>
+        </TriggerButton>
+      }
+    >
+      <Box role="group" aria-label="Days overdue" mx="-2">
+        {bands.map(({ band, count, outstanding, interest }) => {
+          const isSelected = selected?.includes(band) ?? false
+          return (
+            <BandButton
+              key={band}
+              type="button"
+              aria-pressed={isSelected}
+              // Not disabled: it may have the focus.
+              aria-disabled={count === 0 && !isSelected}
+              onClick={() => {
+                if (count > 0 || isSelected) toggle(band)
+              }}
+            >
+              <Shade band={band} boxSize="3" aria-hidden />
+              <Span fontWeight="medium">{ageBandLabels[band]}</Span>
+              <Span fontVariantNumeric="tabular-nums" textAlign="end">
+                {formatMoney(outstanding)}
+              </Span>
+              <Span gridColumn="2 / -1" textStyle="xs" color="fg.muted">
+                <Flex as="span" justify="space-between">
+                  <span>{count === 1 ? '1 debt' : `${count} debts`}</span>
+                  {count > 0 && <span>{formatMoney(interest)} interest to date</span>}
+                </Flex>
+              </Span>
+            </BandButton>
+          )
+        })}
+      </Box>
+      {unknown > 0 && (
+        <Box fontSize="sm" color="fg.muted" mt="2">
+          {leftOut(unknown, 'outstanding amount')}
+        </Box>
+      )}
+    </Popover>
+  )
+}

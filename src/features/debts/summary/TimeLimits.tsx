@@ -1,0 +1,42 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
+import { Button } from '@/ui/Buttons'
+import { Notice } from '@/ui/Notice'
+import type { DebtRow } from '../debt-row'
+import type { LimitState } from '../search'
+
+/** Warns of debts that a court may soon turn away, and says why where they are shown alone. */
+export function TimeLimits({
+  rows,
+  shown,
+  onShow,
+}: {
+  rows: readonly DebtRow[]
+  shown: LimitState | undefined
+  onShow: (state: LimitState) => void
+}) {
+  const near = useMemo(() => rows.filter((row) => row.limit?.state === 'near').length, [rows])
+  if (shown) {
+    return (
+      <Notice tone="info" heading="How long there is to go to court">
+        A court may turn a claim away six years after payment was due, or five in Scotland. The date
+        shown is counted from the last invoice; a part payment or a written acknowledgement usually
+        starts the time again.
+      </Notice>
+    )
+  }
+  if (near === 0) return null
+  return (
+    <Flex wrap="wrap" align="center" columnGap="2" mb="2" fontSize="sm">
+      <Box color="fg.warning">
+        <TriangleAlert aria-hidden size={16} />
+      </Box>
+      {near === 1 ? '1 debt is' : `${near} debts are`} within six months of the time limit for going
+      to court.
+      <Button variant="ghost" size="xs" onClick={() => onShow('near')}>
+        Show {near === 1 ? 'it' : 'them'}
+      </Button>
+    </Flex>
+  )
+}

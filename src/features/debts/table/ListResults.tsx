@@ -1,0 +1,77 @@
+import { Box } from '@chakra-ui/react'
+import { memo } from 'react'
+import { Button } from '@/ui/Buttons'
+import { EmptyState } from '@/ui/EmptyState'
+import { NoMatchDrawing } from '@/ui/illustrations'
+import { lazyComponent } from '@/ui/lazy-component'
+import type { ChartsProps } from '../charts/Charts'
+import type { ChartsLook } from '../charts/charts-look'
+import type { DebtRow } from '../debt-row'
+import { type DebtsSearch, type SortColumn, wholeList } from '../search'
+import { DebtsTable } from './DebtsTable'
+import type { TablePreferences } from './preferences'
+import { useRowKeys } from './useRowKeys'
+import { useSelection } from './useSelection'
+
+const Charts = lazyComponent<ChartsProps>(() => import('../charts/Charts'))
+const SelectionBar = lazyComponent(() => import('./SelectionBar'))
+
+/** The table of the debts that match, its charts and its selection; memoised apart from the search box. */
+export const ListResults = memo(function ListResults({
+  shown,
+  search,
+  onSearch,
+  preferences,
+  charts,
+  onCharts,
+  isPrinting,
+}: {
+  shown: readonly DebtRow[]
+  search: DebtsSearch
+  onSearch: (part: DebtsSearch) => void
+  preferences: TablePreferences
+  charts: ChartsLook
+  onCharts: (charts: ChartsLook) => void
+  isPrinting: boolean
+}) {
+  useRowKeys()
+  const { sort, dir } = search
+  const selection = useSelection()
+
+  function sortBy(column: SortColumn) {
+    onSearch({ sort: column, dir: sort === column && dir !== 'desc' ? 'desc' : undefined })
+  }
+
+  return (
+    <Box tabIndex={-1} outline="none">
+      {charts.open && (
+        <Charts
+          rows={shown}
+          search={search}
+          onFilter={onSearch}
+          isTableShown={charts.figures}
+          onTableShown={(figures) => onCharts({ ...charts, figures })}
+          onClose={() => onCharts({ ...charts, open: false })}
+        />
+      )}
+      {shown.length > 0 ? (
+        <DebtsTable
+          rows={shown}
+          sort={sort}
+          dir={dir}
+          onSort={sortBy}
+          selection={selection}
+          preferences={preferences}
+          isPrinting={isPrinting}
+        />
+      ) : (
+        <EmptyState
+          heading="No debts match your search"
+          picture={<NoMatchDrawing />}
+          actions={<Button onClick={() => onSearch(wholeList)}>Clear search</Button>}
+        />
+      )}
+      {selection.selected.size > 0 && <SelectionBar shown={shown} selection={selection} />}
+    </Box>
+  )
+})

@@ -1,0 +1,33 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { SortColumn } from '../search'
+import type { ArrangedColumn } from './preferences'
+
+/** A column's header as the button that sorts by it; its arrow shows once it is sorted or pointed at. */
+export function SortHeader({
+  column: { column, label, numeric, isHidden },
+  width,
+  direction,
+  onSort,
+}: {
+  column: ArrangedColumn
+  width: string
+  direction: 'asc' | 'desc' | null
+  onSort: (column: SortColumn) => void
+}) {
+  const Arrow = direction === 'desc' ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      className={numeric && 'num'}
+      aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
+      hidden={isHidden}
+      data-column={column}
+      style={{ width }}
+    >
+      <button type="button" onClick={() => onSort(column)}>
+        {label}
+        <Arrow aria-hidden size={14} />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,28 @@
+import { isUnread } from '@/api/wire/tolerant-record'
+import { ukDate } from '@/rules/days'
+import type { DebtRow } from '../debt-row'
+
+/** A word about where a debt stands. */
+interface StatusTag {
+  text: string
+  isWarning: boolean
+}
+
+/** What the status column says of a debt, on the screen as in a report. */
+export function statusTags({
+  status,
+  disputed,
+  settled,
+  limit,
+  debtor,
+}: Pick<DebtRow, 'status' | 'disputed' | 'settled' | 'limit' | 'debtor'>): StatusTag[] {
+  const tags: StatusTag[] = []
+  if (status) tags.push({ text: status, isWarning: false })
+  if (settled && !/settled/i.test(status)) tags.push({ text: 'Settled', isWarning: false })
+  if (disputed && !/disputed/i.test(status)) tags.push({ text: 'Disputed', isWarning: true })
+  if (isUnread(debtor.debtor_debt, 'debt_disputed')) {
+    tags.push({ text: 'Dispute unknown', isWarning: true })
+  }
+  if (limit) tags.push({ text: `Time limit ${ukDate(limit.date)}`, isWarning: true })
+  return tags
+}

@@ -1,0 +1,68 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { DebtRow } from '../debt-row'
+
+/** All rows are equally high; kept, so that a list that is opened again has its full height at once. */
+let lastRowHeight = 44
+
+/** The rows of a long list that are in view, and the focused one with its neighbours. */
+export function useVirtualRows(rows: readonly DebtRow[]) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [layout, setLayout] = useState({ top: 0, rowHeight: lastRowHeight })
+  const [focusedId, setFocusedId] = useState<number | null>(null)
+  const focused = focusedId === null ? -1 : rows.findIndex(({ id }) => id === focusedId)
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    overscan: 8,
+    scrollMargin: layout.top,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    estimateSize: () => layout.rowHeight,
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    // Tab and the row keys go on from the focused row, wherever the page is scrolled to.
+    rangeExtractor: (range) => {
+      if (focused < 0) return defaultRangeExtractor(range)
+      const kept = [focused - 1, focused, focused + 1].filter(
+        (index) => index >= 0 && index < range.count,
+      )
+      return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b)
+    },
+  })
+
+  useLayoutEffect(() => {
+    function measure() {
+      if (!body.current) return
+      const row = body.current.querySelector('[data-index]')
+      const rowHeight = row?.getBoundingClientRect().height || lastRowHeight
+      const top = body.current.getBoundingClientRect().top + window.scrollY
+      lastRowHeight = rowHeight
+      setLayout((before) =>
+        Math.abs(before.top - top) < 1 && before.rowHeight === rowHeight
+          ? before
+          : { top, rowHeight },
+      )
+    }
+    measure()
+    if (typeof ResizeObserver === 'undefined') return
+    // The page's height changes with whatever is shown above the table.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are cached until they change
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, layout.rowHeight])
+
+  return {
+    body,
+    items: virtualizer.getVirtualItems(),
+    top: layout.top,
+    bottom: layout.top + virtualizer.getTotalSize(),
+    onFocus: ({ target }: FocusEvent) => {
+      const index = target.closest<HTMLElement>('[data-index]')?.dataset.index
+      setFocusedId(rows[Number(index)]?.id ?? null)
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setFocusedId(null)
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render, screen, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { mockServer, resetWorld, world } from '#mocks/node'
+import { issueToken } from '#mocks/tokens'
+import { strictSearch } from '@/lib/strict-search'
+import { createQueryClient } from '@/query-client'
+import { session } from '@/session/session'
+import { snackbar } from '@/session/snackbar'
+import { system } from '@/ui/test-system'
+import { Debts } from '../Debts'
+import { debtsSearch } from '../search'
+
+/** The list in front of the mocked API, on 20 November 2026, for the tests of this folder. */
+export function setUpList() {
+  beforeAll(() => {
+    mockServer.listen({ onUnhandledRequest: 'error' })
+  })
+  afterAll(() => mockServer.close())
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
+    await resetWorld()
+  })
+  afterEach(() => {
+    mockServer.resetHandlers()
+    session.end()
+    for (const { id } of snackbar.queue()) snackbar.close(id)
+    vi.useRealTimers()
+  })
+}
+
+const withDebts = 1
+export const withoutCompany = 3
+export const withoutDebts = 4
+
+export function open(path = '/', userId = withDebts) {
+  session.start({
+    access: issueToken(world, 'access', userId),
+    refresh: issueToken(world, 'refresh', userId),
+  })
+  const root = createRootRoute()
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    validateSearch: strictSearch(debtsSearch),
+    component: () => {
+      const navigate = list.useNavigate()
+      return (
+        <Debts
+          search={list.useSearch()}
+          onSearch={(search) => void navigate({ search, replace: true })}
+        />
+      )
+    },
+  })
+  const debt = createRoute({
+    getParentRoute: () => root,
+    path: '/debt-detail/$id',
+    component: () => <h1>The debt</h1>,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([list, debt]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  )
+  return { router, user: userEvent.setup() }
+}
+
+export const table = () => screen.findByRole('table', { name: 'Debts' })
+export const rows = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1)
+export const names = async () =>
+  (await rows()).map((row) => within(row).getByRole('link').textContent ?? '')
+export const search = () => screen.getByRole('searchbox', { name: 'Search debts' })
+
+/** Chooses a command of the "More" menu. */
+export async function chooseMore(user: UserEvent, name: string) {
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  const item = await screen.findByRole('menuitem', { name })
+  // By keyboard: without a layout the menu does not follow the pointer.
+  for (let press = 0; press < 3 && !item.hasAttribute('data-highlighted'); press += 1) {
+    await user.keyboard('{ArrowDown}')
+  }
+  await user.keyboard('{Enter}')
+}

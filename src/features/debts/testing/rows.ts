@@ -1,0 +1,19 @@
+import { type Debtor, debtor } from '@/api/debtor/debtor'
+import { debtRow } from '../debt-row'
+
+/** A debt as the server answers it, for the tests of this folder. */
+export function debtorOf(
+  id: number,
+  fields: Record<string, unknown> = {},
+  debt: Record<string, unknown> = {},
+): Debtor {
+  return debtor.parse({
+    id,
+    company_name: `Debtor ${id} Ltd`,
+    ...fields,
+    debtor_debt: { id: 900 + id, initial_debt: '100.00', status: 'Processing', ...debt },
+  })
+}
+
+export const rowOf = (...given: Parameters<typeof debtorOf>) =>
+  debtRow(debtorOf(...given), '2026-11-20')

@@ -1,0 +1,152 @@
+import { Flex } from '@chakra-ui/react'
+import { ChartColumn, Ellipsis, FileText, Printer, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useToday } from '@/session/today'
+import { Button, IconButton } from '@/ui/Buttons'
+import { Drawer } from '@/ui/Drawer'
+import { Menu, MenuItem } from '@/ui/Menu'
+import { Popover } from '@/ui/Popover'
+import type { DebtRow } from '../debt-row'
+import { FilterForm } from '../filters/FilterForm'
+import { type DebtsSearch, noFilter } from '../search'
+import type { TablePreferences } from '../table/preferences'
+import { ViewsPanel } from '../views/ViewsPanel'
+import { ColumnsPanel } from './ColumnsPanel'
+import { exportDebts } from './export-debts'
+import { downloadReport } from './report'
+import { SortSelect } from './SortSelect'
+
+interface ListCommandsProps {
+  rows: readonly DebtRow[]
+  shown: readonly DebtRow[]
+  search: DebtsSearch
+  onSearch: (part: DebtsSearch) => void
+  preferences: TablePreferences
+  onPreferences: (preferences: TablePreferences) => void
+  isChartsOpen: boolean
+  onChartsOpen: (isOpen: boolean) => void
+  onPrint: () => void
+}
+
+/** Filters, views and columns open over the list; on a phone the commands are a bar within thumb's reach. */
+export default function ListCommands({
+  rows,
+  shown,
+  search,
+  onSearch,
+  preferences,
+  onPreferences,
+  isChartsOpen,
+  onChartsOpen,
+  onPrint,
+}: ListCommandsProps) {
+  const today = useToday()
+  const [open, setOpen] = useState<'filters' | 'views' | 'columns' | null>(null)
+  const close = () => setOpen(null)
+  const isEmpty = shown.length === 0
+  const control = (name: typeof open) => ({
+    open: open === name,
+    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null),
+  })
+  return (
+    <Flex gap="2" ms={{ md: 'auto' }} css={bottomBar}>
+      <Drawer
+        title="Filters"
+        {...control('filters')}
+        trigger={
+          <Button variant="outline" size="sm">
+            <SlidersHorizontal aria-hidden />
+            Filters
+          </Button>
+        }
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => onSearch(noFilter)}>
+              Clear all
+            </Button>
+            <Button onClick={close}>
+              {shown.length === 1 ? 'Show 1 debt' : `Show ${shown.length} debts`}
+            </Button>
+          </>
+        }
+      >
+        <SortSelect sort={search.sort} dir={search.dir} onSort={onSearch} />
+        <FilterForm rows={rows} filter={search} onFilter={onSearch} />
+      </Drawer>
+      <Popover
+        title="Views"
+        width="24rem"
+        {...control('views')}
+        trigger={
+          <Button variant="outline" size="sm">
+            Views
+          </Button>
+        }
+      >
+        <ViewsPanel search={search} onClose={close} />
+      </Popover>
+      <Popover
+        title="Columns"
+        {...control('columns')}
+        trigger={
+          <Button variant="outline" size="sm" hideBelow="lg">
+            Columns
+          </Button>
+        }
+      >
+        <ColumnsPanel preferences={preferences} onPreferences={onPreferences} />
+      </Popover>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={isEmpty}
+        onClick={() => exportDebts(shown, today)}
+      >
+        Export CSV
+      </Button>
+      <Menu
+        label="More"
+        trigger={<IconButton label="More" icon={<Ellipsis />} variant="outline" size="sm" />}
+      >
+        <MenuItem
+          value="charts"
+          icon={<ChartColumn size={18} />}
+          onSelect={() => onChartsOpen(!isChartsOpen)}
+        >
+          {isChartsOpen ? 'Hide charts' : 'Show charts'}
+        </MenuItem>
+        {!isEmpty && (
+          <>
+            <MenuItem
+              value="report"
+              icon={<FileText size={18} />}
+              onSelect={() => downloadReport(shown, preferences.hidden, today)}
+            >
+              Download report
+            </MenuItem>
+            <MenuItem value="print" icon={<Printer size={18} />} onSelect={onPrint}>
+              Print
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+    </Flex>
+  )
+}
+
+const bottomBar = {
+  '& > button': { fontWeight: 'medium' },
+  '@media screen and (max-width: 47.99rem)': {
+    position: 'sticky',
+    bottom: '0',
+    order: '1',
+    zIndex: '2',
+    mx: '-4',
+    px: '4',
+    py: '2',
+    paddingBottom: 'calc(0.5rem + env(safe-area-inset-bottom))',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    '& > button': { flex: '1 1 auto', minH: '11', whiteSpace: 'nowrap' },
+  },
+}

@@ -1,0 +1,74 @@
+import { Box, Flex, Input } from '@chakra-ui/react'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useShortcuts } from '@/session/shortcuts'
+import type { DebtRow } from '../debt-row'
+import { readyToFind } from '../find-debts'
+
+/** The search box, the parts of the list, and the list's commands. */
+export function Toolbar({
+  rows,
+  text,
+  onText,
+  onFlush,
+  parts,
+  children,
+}: {
+  rows: readonly DebtRow[]
+  text: string
+  onText: (text: string) => void
+  /** Puts the text into the address at once. */
+  onFlush: () => void
+  parts: ReactNode
+  /** The commands. */
+  children: ReactNode
+}) {
+  const [shortcuts] = useShortcuts()
+  return (
+    <Flex
+      // On a phone its parts stand in the list's own column, which ends with the commands.
+      display={{ base: 'contents', md: 'flex' }}
+      wrap="wrap"
+      align="center"
+      gap="2"
+      mb="2"
+      _print={{ display: 'none' }}
+    >
+      {parts}
+      <Box
+        position="relative"
+        flex={{ md: '1 1 7rem' }}
+        maxW={{ md: '28rem' }}
+        mb={{ base: '1', md: '0' }}
+      >
+        <Box
+          position="absolute"
+          insetStart="2.5"
+          insetY="0"
+          display="grid"
+          placeItems="center"
+          color="fg.muted"
+          pointerEvents="none"
+          zIndex="1"
+        >
+          <Search aria-hidden size={16} />
+        </Box>
+        <Input
+          type="search"
+          size={{ base: 'md', md: 'sm' }}
+          ps="8"
+          aria-label="Search debts"
+          aria-keyshortcuts={shortcuts ? '/' : undefined}
+          autoComplete="off"
+          fontSize={{ base: 'md', md: 'sm' }}
+          placeholder="Search debts"
+          value={text}
+          onFocus={() => void readyToFind(rows)}
+          onChange={(event) => onText(event.target.value)}
+          onBlur={onFlush}
+        />
+      </Box>
+      {children}
+    </Flex>
+  )
+}

@@ -1,0 +1,69 @@
+import { mainAddress } from '@/api/debtor/main-address'
+import type { Unread } from '@/api/wire/tolerant-record'
+import { writeCsv } from '@/lib/csv-write'
+import { downloadCsv } from '@/lib/download'
+import { type IsoDate, ukDate } from '@/rules/days'
+import { feeType } from '@/rules/fee'
+import { type ImportColumn, importColumns } from '@/rules/import-columns'
+import { type Pence, plainMoney } from '@/rules/money'
+import { snackbar } from '@/session/snackbar'
+import type { DebtRow } from '../debt-row'
+
+const yesNo = (value: boolean) => (value ? 'yes' : 'no')
+
+/** A value that could not be read, so that an import asks about it; empty for any other. */
+function asItCame({ unread }: Unread, field: string): string {
+  const value = unread[field]
+  return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const amount = (pence: Pence | null, record: Unread, field: string) =>
+  pence === null ? asItCame(record, field) : plainMoney(pence)
+
+/** A debt in the words the import reads, so that the file can come back unchanged. */
+function importRow(row: DebtRow): Record<ImportColumn, string> {
+  const { debtor } = row
+  const { debtor_debt: debt } = debtor
+  const address = mainAddress(debtor)
+  return {
+    title: debtor.title,
+    customer_ref: debtor.customer_ref,
+    company_type: debtor.company_type,
+    first_names: debtor.first_names,
+    last_name: debtor.last_name,
+    is_individual: asItCame(debtor, 'is_individual') || yesNo(debtor.is_individual),
+    company_name: debtor.company_name,
+    trading_name: debtor.trading_name,
+    company_number: debtor.company_number,
+    vat_number: debtor.vat_number,
+    external_ref: debtor.external_ref,
+    primary_email: debtor.primary_email,
+    primary_phone: debtor.primary_phone,
+    street_1: address?.street_1 ?? '',
+    street_2: address?.street_2 ?? '',
+    street_3: address?.street_3 ?? '',
+    city: address?.city ?? '',
+    county: address?.county ?? '',
+    postcode: address?.postcode ?? '',
+    initial_debt: plainMoney(row.original),
+    debt_type: debt.debt_type,
+    department: debt.department,
+    amount_outstanding: amount(row.outstanding, debt, 'amount_outstanding'),
+    last_invoice_date:
+      row.invoiced === null ? asItCame(debt, 'last_invoice_date') : ukDate(row.invoiced),
+    is_disputed: asItCame(debt, 'debt_disputed') || yesNo(row.disputed),
+    fee_type: debt.fee_type || feeType(row.original),
+    interestDue: amount(row.interest, debt, 'interestDue'),
+    compDue: amount(row.compensation, debt, 'compDue'),
+  }
+}
+
+export const debtsCsv = (rows: readonly DebtRow[]) => writeCsv(importColumns, rows.map(importRow))
+
+/** Saves the rows as a spreadsheet file, and tells whether it could. */
+export function exportDebts(rows: readonly DebtRow[], today: IsoDate): void {
+  const saved = downloadCsv(debtsCsv(rows), `debts-${today}.csv`)
+  const many = rows.length === 1 ? '1 debt' : `${rows.length} debts`
+  if (saved) snackbar.success(`${many} exported.`)
+  else snackbar.error('The file could not be saved.')
+}

@@ -1,0 +1,59 @@
+import { writeRows } from '@/lib/csv-write'
+import { downloadCsv } from '@/lib/download'
+import type { IsoDate } from '@/rules/days'
+import { type Pence, plainMoney } from '@/rules/money'
+import { snackbar } from '@/session/snackbar'
+import { type DebtRow, isDateUnread } from '../debt-row'
+import type { SortColumn } from '../search'
+import { columns } from '../table/columns'
+import { statusTags } from '../table/status-tags'
+
+/** A single cell as {@link writeRows} writes it, without its line break. */
+const textCell = (text: string) => (text === '' ? '' : writeRows([[text]]).slice(0, -2))
+
+const amountCell = (pence: Pence | null) => (pence === null ? 'Unknown' : plainMoney(pence))
+
+/**
+ * Amounts have two decimals and no pound sign. Dates are `yyyy-MM-dd`, which spreadsheets read as a
+ * date in every locale; where months come first, 03/02/2026 would be read as 2 March.
+ */
+const cellOf: Record<SortColumn, (row: DebtRow) => string> = {
+  name: (row) => textCell(row.name),
+  reference: (row) => textCell(row.reference),
+  original: (row) => plainMoney(row.original),
+  paid: (row) => amountCell(row.paid),
+  outstanding: (row) => amountCell(row.outstanding),
+  interest: (row) => amountCell(row.interest),
+  compensation: (row) => amountCell(row.compensation),
+  total: (row) => amountCell(row.total),
+  invoiced: (row) => row.invoiced ?? (isDateUnread(row) ? 'Unknown' : ''),
+  overdue: (row) => String(row.overdue ?? 'Unknown'),
+  status: (row) =>
+    textCell(
+      statusTags(row)
+        .map(({ text }) => text)
+        .join(', '),
+    ),
+}
+
+/** The list as it is on the screen: its columns, its headings and its rows in their order. */
+export function reportCsv(rows: readonly DebtRow[], hidden: readonly SortColumn[]): string {
+  const shown = columns.filter(({ column }) => !hidden.includes(column))
+  const lines = [
+    shown.map(({ label }) => textCell(label)),
+    ...rows.map((row) => shown.map(({ column }) => cellOf[column](row))),
+  ]
+  return lines.map((cells) => `${cells.join(',')}\r\n`).join('')
+}
+
+/** Saves the list as a file to read, and reports whether it could. */
+export function downloadReport(
+  rows: readonly DebtRow[],
+  hidden: readonly SortColumn[],
+  today: IsoDate,
+): void {
+  const saved = downloadCsv(reportCsv(rows, hidden), `debts-report-${today}.csv`)
+  const many = rows.length === 1 ? '1 debt' : `${rows.length} debts`
+  if (saved) snackbar.success(`Report of ${many} downloaded.`)
+  else snackbar.error('The file could not be saved.')
+}

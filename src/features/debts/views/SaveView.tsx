@@ -1,0 +1,31 @@
+import { Text } from '@chakra-ui/react'
+import type { DebtsSearch } from '../search'
+import { viewSearch } from './saved-views'
+import { ViewNameForm } from './ViewNameForm'
+
+/** Keeps what is on the screen as a view, where it is anything but the whole list. */
+export function SaveView({
+  search,
+  problemOf,
+  onSave,
+}: {
+  search: DebtsSearch
+  problemOf: (name: string) => string | null
+  onSave: (name: string) => void
+}) {
+  if (Object.keys(viewSearch(search)).length === 0) {
+    return (
+      <Text color="fg.muted" fontSize="sm">
+        Choose a part, an age, filters or an order to save them as a view.
+      </Text>
+    )
+  }
+  return (
+    <ViewNameForm
+      label="Name of this view"
+      submit="Save view"
+      problemOf={problemOf}
+      onName={onSave}
+    />
+  )
+}

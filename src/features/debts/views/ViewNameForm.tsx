@@ -1,0 +1,77 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/ui/Buttons'
+import { ControlInput } from '@/ui/form/control'
+import { Labelled } from '../filters/Labelled'
+import { longestName } from './saved-views'
+
+const focusInput = (input: HTMLInputElement | null) => input?.focus()
+
+/** Asks for the name of a view. */
+export function ViewNameForm({
+  label,
+  value = '',
+  submit,
+  problemOf,
+  onName,
+  onCancel,
+}: {
+  label: string
+  value?: string
+  submit: string
+  /** Why a name cannot be given. */
+  problemOf: (name: string) => string | null
+  onName: (name: string) => void
+  onCancel?: () => void
+}) {
+  const [text, setText] = useState(value)
+  const [error, setError] = useState<string | null>(null)
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const name = text.trim().replace(/\s+/g, ' ')
+    const problem = name ? problemOf(name) : 'Enter a name for the view'
+    setError(problem)
+    if (problem) return
+    setText('')
+    onName(name)
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Flex wrap="wrap" gap="3" align="flex-end">
+        <Box flex="1 1 14rem" maxW="26rem" minW="0">
+          <Labelled label={label}>
+            {({ id }) => (
+              <>
+                <ControlInput
+                  id={id}
+                  autoComplete="off"
+                  ref={onCancel && focusInput}
+                  maxLength={longestName}
+                  value={text}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? `${id}-error` : undefined}
+                  onChange={(event) => setText(event.target.value)}
+                />
+                {error && (
+                  <Box id={`${id}-error`} role="alert" fontSize="sm" color="fg.error" mt="1">
+                    {error}
+                  </Box>
+                )}
+              </>
+            )}
+          </Labelled>
+        </Box>
+        <Button type="submit" variant="outline">
+          {submit}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </Flex>
+    </form>
+  )
+}

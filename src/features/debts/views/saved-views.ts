@@ -1,0 +1,50 @@
+import { type DebtsSearch, debtsSearch } from '../search'
+
+/** A named way to look at the list; it is kept in the browser. */
+export interface View {
+  name: string
+  search: ViewSearch
+}
+
+/** Without the search box, where a debtor's name may stand. */
+export type ViewSearch = Omit<DebtsSearch, 'q'>
+
+export const builtInViews: readonly View[] = [
+  {
+    name: 'Over 90 days, not disputed',
+    search: { age: ['91-180', 'over-180'], disputed: 'no', sort: 'overdue', dir: 'desc' },
+  },
+  { name: 'Largest first', search: { sort: 'outstanding', dir: 'desc' } },
+  { name: 'Near the time limit', search: { limit: 'near', sort: 'invoiced' } },
+]
+
+export const longestName = 60
+export const mostViews = 50
+
+export function viewSearch({ q: _q, ...search }: DebtsSearch): ViewSearch {
+  return search
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** What storage holds may be of an earlier version, or anybody's. */
+export function readViews(stored: unknown): readonly View[] {
+  if (!Array.isArray(stored)) return []
+  const views = stored.flatMap((entry) => {
+    if (!isRecord(entry) || typeof entry.name !== 'string' || !isRecord(entry.search)) return []
+    const name = entry.name.trim().slice(0, longestName)
+    return name ? [{ name, search: viewSearch(debtsSearch(entry.search)) }] : []
+  })
+  return views.slice(0, mostViews)
+}
+
+/** However it is written. */
+export const isNamed = (view: View, name: string) => view.name.toLowerCase() === name.toLowerCase()
+
+/** Added at the end, or in place of the one of that name. */
+export function withView(views: readonly View[], view: View): readonly View[] {
+  return views.some((other) => isNamed(other, view.name))
+    ? views.map((other) => (isNamed(other, view.name) ? view : other))
+    : [...views, view]
+}

@@ -1,0 +1,241 @@
+import type { DebtEntry } from '@/api/debtor/request-body'
+import type { AddressEntry } from '@/api/wire/address-and-contact'
+import type { CsvRow } from '@/lib/csv-row'
+import { enterPostcode } from '@/rules/address'
+import { type Checked, optional } from '@/rules/check'
+import { claim } from '@/rules/claim'
+import type { IsoDate } from '@/rules/days'
+import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/debt'
+import type { InterestRules } from '@/rules/interest'
+import { type Pence, parseMoney } from '@/rules/money'
+import { fileLimits } from '../choose/file-limits'
+import { countryOf } from './check-values'
+import { type DateForm, dayFirst } from './date-order'
+import { type DecimalSign, withPoint } from './decimal-sign'
+import { memoize } from './memoize'
+import { type Places, RowCells } from './row-cells'
+import type { CheckedRow, RowIssue } from './rows'
+import { isTotal } from './total-row'
+
+export interface CheckSettings {
+  places: Places
+  dates: DateForm
+  decimal: DecimalSign
+  today: IsoDate
+  rules: InterestRules
+}
+
+const isBlank = (text: string) => {
+  if (text === '') return true
+  const amount = parseMoney(text)
+  return amount.ok && amount.value === null
+}
+
+/** Both amounts; where only one is given, it stands for the other. */
+function amountsOf(cells: RowCells, decimal: DecimalSign): { initial: Pence; outstanding: Pence } {
+  const initialText = withPoint(cells.value('initial_debt'), decimal)
+  const outstandingText = withPoint(cells.value('amount_outstanding'), decimal)
+  if (isBlank(initialText) && !isBlank(outstandingText)) {
+    const amount = cells.take('amount_outstanding', checkAmountOwed(outstandingText), 0)
+    return { initial: amount, outstanding: amount }
+  }
+  const initial = cells.take('initial_debt', checkAmountOwed(initialText), 0)
+  if (isBlank(outstandingText)) return { initial, outstanding: initial }
+  const outstanding = cells.take('amount_outstanding', checkOutstanding(outstandingText), 0)
+  if (outstanding > initial) {
+    cells.warn('amount_outstanding', 'This is more than the original amount')
+  }
+  return { initial, outstanding }
+}
+
+let dateCheck = {
+  today: '',
+  rules: '',
+  check: (_: string): Checked<string> => ({ ok: true, value: '' }),
+}
+
+function checkDate(text: string, today: IsoDate, rules: InterestRules): Checked<string> {
+  if (dateCheck.today !== today || dateCheck.rules !== rules) {
+    dateCheck = { today, rules, check: memoize(optional(checkInvoiceDate(today, rules))) }
+  }
+  return dateCheck.check(text)
+}
+
+const consumer = /^(private )?(individual|consumer|person)$/i
+
+/** A sole trader is a person, too, but one who owes as a business. */
+const trader = /trader|self[- ]?employed|partner/i
+
+/** Null where the row has no address at all; one that is begun is to be whole, as in the form. */
+function addressOf(cells: RowCells): AddressEntry | null {
+  const street_1 = cells.text('street_1')
+  const street_2 = cells.text('street_2')
+  const street_3 = cells.text('street_3')
+  const city = cells.text('city')
+  const county = cells.text('county')
+  const postcode = cells.text('postcode')
+  if (!(street_1 || street_2 || street_3 || city || county || postcode)) return null
+  if (!street_1) cells.reject('street_1', 'Enter address line 1')
+  if (!city) cells.reject('city', 'Enter a town or city')
+  if (cells.value('postcode').trim() === '') cells.reject('postcode', enterPostcode)
+  return {
+    label: 'Primary',
+    street_1,
+    street_2,
+    street_3,
+    city,
+    county,
+    postcode,
+    country: countryOf(postcode),
+    isResidential: false,
+    isPrimary: true,
+    isBilling: false,
+    isDelivery: false,
+    doNotContact: false,
+  }
+}
+
+/** Whose debt it is, as far as the file says. */
+function debtorOf(cells: RowCells) {
+  const company_type = cells.text('company_type')
+  const last_name = cells.text('last_name')
+  const company_name = cells.text('company_name')
+  const trading_name = cells.text('trading_name')
+  const company_number = cells.text('company_number')
+  const said = cells.yesNo('is_individual')
+  const consumerOrPerson =
+    said ??
+    // Where the file does not say, a company's name or number speaks against it.
+    (company_name || trading_name || company_number
+      ? false
+      : company_type
+        ? consumer.test(company_type)
+        : last_name !== '')
+  // A business without a company is its owner: a person before the law, and to the server.
+  const isOwner = !consumerOrPerson && !company_name && last_name !== ''
+  const is_individual = consumerOrPerson || isOwner
+  if (isOwner) cells.warn('is_individual', 'Sent as an individual, for there is no company name')
+  if (is_individual && !last_name) {
+    cells.reject('last_name', 'Enter the last name of the private individual')
+  } else if (!is_individual && !company_name) {
+    if (trading_name) cells.warn('company_name', 'The trading name is sent as the name')
+    else cells.reject('company_name', 'Enter the name of the company or person who owes the money')
+  }
+  return {
+    company_type,
+    last_name,
+    company_name: company_name || (is_individual ? '' : trading_name),
+    trading_name,
+    company_number,
+    is_individual,
+    // The Act that grants interest and compensation covers business debts only.
+    isBusiness: !consumerOrPerson || trader.test(company_type),
+  }
+}
+
+/** Written out field by field: a file has so many rows that spreading objects is felt. */
+function entryOf(cells: RowCells, { dates, decimal, today, rules }: CheckSettings): DebtEntry {
+  const debtor = debtorOf(cells)
+  const address = addressOf(cells)
+  const amounts = amountsOf(cells, decimal)
+  const primary_email = cells.text('primary_email')
+  const primary_phone = cells.text('primary_phone')
+  const dateText = dayFirst(cells.value('last_invoice_date'), dates)
+  if (!address && !primary_email && !primary_phone) {
+    cells.warn(null, 'There is no address, email or phone to reach the debtor by')
+  }
+  return {
+    title: cells.text('title'),
+    customer_ref: cells.text('customer_ref'),
+    company_type: debtor.company_type,
+    first_names: cells.text('first_names'),
+    last_name: debtor.last_name,
+    is_individual: debtor.is_individual,
+    company_name: debtor.company_name,
+    trading_name: debtor.trading_name,
+    salutation: '',
+    letter_title: '',
+    company_number: debtor.company_number,
+    vat_number: cells.text('vat_number'),
+    nature_of_business: [],
+    external_ref: cells.text('external_ref'),
+    primary_email,
+    primary_phone,
+    addresses: address ? [address] : [],
+    contacts: [],
+    initial_debt: amounts.initial,
+    amount_outstanding: amounts.outstanding,
+    last_invoice_date:
+      cells.take('last_invoice_date', checkDate(dateText, today, rules), '') || null,
+    debt_type: cells.text('debt_type'),
+    department: cells.text('department'),
+    debt_disputed: cells.yesNo('is_disputed') ?? false,
+    add_late_payment_interest: debtor.isBusiness,
+    add_late_payment_compensation: debtor.isBusiness,
+  }
+}
+
+/** Whether the file's own interest or compensation is not what the portal works out. */
+function differsFrom(cells: RowCells, due: Pence, sum: Pence, decimal: DecimalSign): boolean {
+  const differs = (text: string, own: Pence) => {
+    if (text === '') return false
+    const read = parseMoney(withPoint(text, decimal))
+    return !read.ok || (read.value !== null && read.value !== own)
+  }
+  return differs(cells.value('interestDue'), due) || differs(cells.value('compDue'), sum)
+}
+
+const { cellCharacters } = fileLimits
+const tooLong = `Text must be ${cellCharacters.toLocaleString('en-GB')} characters or fewer. Shorten it, or leave the column out`
+const shownCharacters = 100
+
+/** The cells that are longer than a spreadsheet's can be, by their beginnings. */
+function longCells(values: readonly string[], places: Places): RowIssue[] {
+  if (!values.some((value) => value.length > cellCharacters)) return []
+  return [...places].flatMap(([column, place]) => {
+    const value = values[place] ?? ''
+    return value.length > cellCharacters
+      ? [{ column, value: `${value.slice(0, shownCharacters)}…`, reason: tooLong }]
+      : []
+  })
+}
+
+/** One row of the file: a debt that can be sent, or what has to be put right first. */
+export function checkRow(
+  row: Pick<CsvRow, 'cells' | 'problem'>,
+  settings: CheckSettings,
+): CheckedRow {
+  const values = row.cells
+  if (isTotal(values)) return { kind: 'total' }
+  if (row.problem) {
+    return {
+      kind: 'to-fix',
+      issues: [{ column: null, value: '', reason: row.problem, isShape: true }],
+    }
+  }
+  const long = longCells(values, settings.places)
+  if (long.length > 0) return { kind: 'to-fix', issues: long }
+  const cells = new RowCells(values, settings.places)
+  const entry = entryOf(cells, settings)
+  if (cells.issues.length > 0) return { kind: 'to-fix', issues: cells.issues }
+  const { today, rules, decimal } = settings
+  const { interest, compensation } = claim({
+    initialDebt: entry.initial_debt,
+    amountOutstanding: entry.amount_outstanding,
+    lastInvoiceDate: entry.last_invoice_date,
+    addInterest: entry.add_late_payment_interest,
+    addCompensation: entry.add_late_payment_compensation,
+    today,
+    rules,
+  })
+  return {
+    kind: 'ready',
+    entry,
+    interest,
+    compensation,
+    warnings: cells.warnings,
+    changes: cells.changes,
+    fileFee: cells.value('fee_type').trim().toLowerCase(),
+    differs: differsFrom(cells, interest, compensation, decimal),
+  }
+}

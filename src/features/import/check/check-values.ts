@@ -1,0 +1,85 @@
+import { checkAnyPostcode, countryOfPostcode } from '@/rules/address'
+import { type Check, type Checked, optional, tidy } from '@/rules/check'
+import type { ImportColumn } from '@/rules/import-columns'
+import { checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
+import { checkEmail, checkPhone } from '@/rules/person'
+import { memoize } from './memoize'
+import type { RowIssue } from './rows'
+
+/** The country of an address, by its postcode: the file has no column for it. */
+export const countryOf = memoize(countryOfPostcode)
+
+const yes = /^(yes|y|true|t|1|x|✓|✔)$/i
+const no = /^(no|n|false|f|0)$/i
+
+/** Blank is null; any other word than these is an error, never "no". */
+export const checkYesNo: Check<boolean | null> = memoize((text: string) => {
+  const word = text.normalize('NFKC').trim()
+  if (word === '') return { ok: true, value: null }
+  if (yes.test(word)) return { ok: true, value: true }
+  if (no.test(word)) return { ok: true, value: false }
+  return { ok: false, error: 'Enter yes or no' }
+})
+
+/** Excel shows a long number as 4.47E+11 and saves it so: the digits are gone. */
+const unrounded =
+  (check: Check<string>): Check<string> =>
+  (text) =>
+    /^\d(\.\d+)?e\+?\d+$/i.test(text.trim())
+      ? { ok: false, error: 'A spreadsheet has rounded this number: enter it again' }
+      : check(text)
+
+const lostZero = 'A spreadsheet may have dropped the 0 this number began with'
+
+/** Ten digits that begin as British numbers do after their 0. */
+const withoutZero = /^[12378]\d{9}$/
+
+const checkFilePhone: Check<string> = (text) => {
+  const checked = checkPhone(text)
+  return checked.ok && withoutZero.test(checked.value) ? { ...checked, warning: lostZero } : checked
+}
+
+/** The columns with a rule of their own; any other is text. */
+const textChecks: Partial<Record<ImportColumn, Check<string>>> = {
+  company_number: optional(unrounded(checkCompanyNumber)),
+  vat_number: optional(unrounded(checkVatNumber)),
+  primary_email: optional(checkEmail),
+  primary_phone: optional(unrounded(checkFilePhone)),
+  postcode: memoize(optional(checkAnyPostcode)),
+}
+
+/** Characters nobody sees: left by web pages and spreadsheets. */
+const visible = (text: string) => text.replace(/[\u200b-\u200d\u2060\ufeff\0]/g, '')
+
+/** Text that tidying leaves as it is: most of any file. */
+const isTidy = /^[!-~]+(?: [!-~]+)*$/
+
+/** Whether a cell is text of its own and tidy already: most of any file, and nothing to be done. */
+export const isDone = (column: ImportColumn, text: string) =>
+  textChecks[column] === undefined && isTidy.test(text)
+
+export function checkText(column: ImportColumn, text: string): Checked<string> {
+  const check = textChecks[column]
+  if (check) return check(isTidy.test(text) ? text : visible(text))
+  return isTidy.test(text) ? { ok: true, value: text } : tidy(visible(text))
+}
+
+/** Whether tidying, case and spaces are all that lies between a cell and what was made of it. */
+export const saysTheSame = (cell: string, made: string) =>
+  cell === made ||
+  cell.normalize('NFKC').replace(/\s+/g, '').toUpperCase() ===
+    made.replace(/\s+/g, '').toUpperCase()
+
+const asked = '. Did you mean '
+
+/** An issue of a cell, with what was probably meant where the rules have an idea of it. */
+export function issueOf(column: ImportColumn | null, value: string, reason: string): RowIssue {
+  if (reason === lostZero) return { column, value, reason, suggestion: `0${value.trim()}` }
+  const at = reason.lastIndexOf(asked)
+  if (at === -1 || !reason.endsWith('?')) return { column, value, reason }
+  const before = reason.slice(0, at)
+  const suggestion = reason.slice(at + asked.length, -1)
+  return before && suggestion
+    ? { column, value, reason: before, suggestion }
+    : { column, value, reason }
+}

@@ -1,0 +1,189 @@
+import type { Debtor } from '@/api/debtor/debtor'
+import {
+  type DebtIdentity,
+  fingerprint,
+  normaliseReference,
+  recordIdentity,
+} from '@/api/debtor/identity'
+import { type Likeness, matchKeys, plainName } from '@/rules/duplicate'
+
+/** A debt the client has already, as far as rows are compared with it. */
+export interface ExistingDebt extends DebtIdentity {
+  id: number
+}
+
+export const existingDebt = (record: Debtor): ExistingDebt => ({
+  id: record.id,
+  ...recordIdentity(record),
+})
+
+/**
+ * How a row may be a debt a second time. `repeat`: an earlier row says exactly the same; `likely`:
+ * an earlier row shares what should be its own; `known`: it is among the client's debts already;
+ * `alike`: it has with one of them what makes two debts likely to be one.
+ */
+export const duplicateKinds = ['repeat', 'likely', 'known', 'alike'] as const
+export type DuplicateKind = (typeof duplicateKinds)[number]
+
+export interface DuplicateMatch {
+  kind: DuplicateKind
+  /** Place of the row. */
+  place: number
+  /** Place of the earlier row, or the debt that is there already. */
+  other: number | ExistingDebt
+  likeness?: Likeness | null
+}
+
+/** A number of 52 bits for a text: long files are compared by numbers, not by texts kept for it. */
+function hashOf(...parts: (string | number | null)[]): number {
+  let high = 0x811c9dc5
+  let low = 0x1b873593
+  for (const part of parts) {
+    const text = String(part)
+    for (let place = 0; place < text.length; place += 1) {
+      const code = text.charCodeAt(place)
+      high = Math.imul(high ^ code, 0x01000193)
+      low = Math.imul(low ^ code, 0x85ebca6b)
+    }
+    high = Math.imul(high ^ 1, 0x01000193)
+    low = Math.imul(low ^ 1, 0x85ebca6b)
+  }
+  return (high >>> 12) * 2 ** 32 + (low >>> 0)
+}
+
+/**
+ * What the rows of one file are compared by, as numbers; 0 where a row has no such key. Rows that
+ * share the first are one debt, as far as its marks tell; rows that share one of the others are
+ * likely to be one, written twice.
+ */
+export function createRowKeys(count: number) {
+  const all = new Float64Array(count)
+  const customer = new Float64Array(count)
+  const external = new Float64Array(count)
+  return {
+    all,
+    customer,
+    external,
+    set(place: number, marks: DebtIdentity | null) {
+      all[place] = 0
+      customer[place] = 0
+      external[place] = 0
+      if (!marks) return
+      const { references, name, amount, date } = marks
+      const ours = normaliseReference(references.customer_ref)
+      const other = normaliseReference(references.external_ref)
+      const who = normaliseReference(name)
+      all[place] = hashOf(ours, other, who, amount, date)
+      if (ours !== '') customer[place] = hashOf('customer', ours, amount, date)
+      else if (other === '') customer[place] = hashOf('name', who, amount, date)
+      if (other !== '') external[place] = hashOf('external', other)
+    },
+  }
+}
+
+/** For each row the first one with the same key; -1 where it is the first, or has none. */
+function firstWithKey(keys: Float64Array): Int32Array {
+  let size = 2
+  while (size < 2 * keys.length) size *= 2
+  const table = new Int32Array(size).fill(-1)
+  const first = new Int32Array(keys.length).fill(-1)
+  for (let place = 0; place < keys.length; place += 1) {
+    const key = keys[place] ?? 0
+    if (key === 0) continue
+    let slot = key % size
+    let found = table[slot] ?? -1
+    while (found !== -1 && keys[found] !== key) {
+      slot = (slot + 1) % size
+      found = table[slot] ?? -1
+    }
+    if (found === -1) table[slot] = place
+    else first[place] = found
+  }
+  return first
+}
+
+/** Rows beside each other; each row is told of once. */
+export function matchesInFile(
+  keys: ReturnType<typeof createRowKeys>,
+  cellsAt: (place: number) => readonly string[],
+): DuplicateMatch[] {
+  const [equal, ofCustomer, ofExternal] = [keys.all, keys.customer, keys.external].map(firstWithKey)
+  /** By the first row of equal marks: the first row of each text. */
+  const equals = new Map<number, Map<string, number>>()
+  const written = (place: number) => JSON.stringify(cellsAt(place))
+  const duplicates: DuplicateMatch[] = []
+  for (let place = 0; place < keys.all.length; place += 1) {
+    const first = equal?.[place] ?? -1
+    const likely = [first, ofCustomer?.[place], ofExternal?.[place]].find(
+      (other) => other !== undefined && other !== -1,
+    )
+    if (likely === undefined) continue
+    if (first === -1) {
+      duplicates.push({ kind: 'likely', place, other: likely })
+      continue
+    }
+    // Rows are written out in full only where all their marks are the same: files are long.
+    const texts = equals.get(first) ?? new Map([[written(first), first]])
+    equals.set(first, texts)
+    const text = written(place)
+    const same = texts.get(text)
+    if (same === undefined) texts.set(text, place)
+    duplicates.push(
+      same === undefined
+        ? { kind: 'likely', place, other: likely }
+        : { kind: 'repeat', place, other: same },
+    )
+  }
+  return duplicates
+}
+
+export interface FoundDebt {
+  kind: 'known' | 'alike'
+  likeness: Likeness | null
+  other: ExistingDebt
+}
+
+const invoiceOf = ({ name, amount, date }: DebtIdentity) =>
+  [plainName(name), amount, date].join('\u0001')
+
+/** One of them was written without a reference, as a debt typed in by hand often is. */
+const doesNotContradict = (
+  { references: one }: DebtIdentity,
+  { references: other }: DebtIdentity,
+) =>
+  (['customer_ref', 'external_ref'] as const).every(
+    (field) =>
+      one[field] === '' ||
+      other[field] === '' ||
+      normaliseReference(one[field]) === normaliseReference(other[field]),
+  )
+
+/** What is known of the debts there are, ready to be asked about many rows. */
+export function indexOf(records: readonly ExistingDebt[]) {
+  const byFingerprint = new Map<string, ExistingDebt>()
+  const byKey = new Map<string, ExistingDebt>()
+  const byInvoice = new Map<string, ExistingDebt>()
+  // Of several equal debts the newest is the match, so that one more of them is noticed.
+  const oldestFirst = [...records].sort((one, other) => one.id - other.id)
+  for (const record of oldestFirst) {
+    byFingerprint.set(fingerprint(record), record)
+    byInvoice.set(invoiceOf(record), record)
+    for (const { key } of matchKeys(record)) byKey.set(key, record)
+  }
+  return {
+    find(marks: DebtIdentity): FoundDebt | null {
+      if (byFingerprint.size === 0) return null
+      const same = byFingerprint.get(fingerprint(marks))
+      if (same) return { kind: 'known', likeness: null, other: same }
+      const invoiced = byInvoice.get(invoiceOf(marks))
+      if (invoiced && marks.date !== null && doesNotContradict(marks, invoiced)) {
+        return { kind: 'known', likeness: null, other: invoiced }
+      }
+      for (const { key, likeness } of matchKeys(marks)) {
+        const other = byKey.get(key)
+        if (other) return { kind: 'alike', likeness, other }
+      }
+      return null
+    },
+  }
+}

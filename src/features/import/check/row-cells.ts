@@ -1,0 +1,68 @@
+import type { Checked } from '@/rules/check'
+import type { ImportColumn } from '@/rules/import-columns'
+import type { Matches } from '../match/match-columns'
+import { checkText, checkYesNo, isDone, issueOf, saysTheSame } from './check-values'
+import type { RowChange, RowIssue } from './rows'
+
+/** Where in a row each field stands. */
+export type Places = ReadonlyMap<ImportColumn, number>
+
+export const placesOf = (matches: Matches): Places =>
+  new Map(matches.flatMap((field, place) => (field ? [[field, place] as const] : [])))
+
+/** Most rows have nothing to tell: they share this one. */
+const none: readonly never[] = []
+
+/**
+ * The cells of one row by field, and what was found wrong or odd while they were read.
+ * Lists grow by `concat`: one that was spread keeps room for sixteen more, in every row of a file.
+ */
+export class RowCells {
+  issues: readonly RowIssue[] = none
+  warnings: readonly RowIssue[] = none
+  changes: readonly RowChange[] = none
+
+  constructor(
+    private readonly cells: readonly string[],
+    private readonly places: Places,
+  ) {}
+
+  value(column: ImportColumn): string {
+    const place = this.places.get(column)
+    return place === undefined ? '' : (this.cells[place] ?? '')
+  }
+
+  reject(column: ImportColumn, reason: string) {
+    this.issues = this.issues.concat(issueOf(column, this.value(column), reason))
+  }
+
+  warn(column: ImportColumn | null, reason: string) {
+    const value = column ? this.value(column) : ''
+    this.warnings = this.warnings.concat(issueOf(column, value, reason))
+  }
+
+  /** The checked value; where the cell is refused, a stand-in that is never sent. */
+  take<T>(column: ImportColumn, checked: Checked<T>, standIn: T): T {
+    if (!checked.ok) {
+      this.reject(column, checked.error)
+      return standIn
+    }
+    if (checked.warning) this.warn(column, checked.warning)
+    return checked.value
+  }
+
+  text(column: ImportColumn): string {
+    const cell = this.value(column)
+    if (cell === '' || isDone(column, cell)) return cell
+    const text = this.take(column, checkText(column, cell), '')
+    if (text !== '' && !saysTheSame(cell, text)) {
+      this.changes = this.changes.concat({ column, from: cell, to: text })
+    }
+    return text
+  }
+
+  yesNo(column: ImportColumn): boolean | null {
+    const cell = this.value(column)
+    return cell === '' ? null : this.take(column, checkYesNo(cell), null)
+  }
+}

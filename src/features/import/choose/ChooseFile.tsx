@@ -1,0 +1,134 @@
+import { Box, Flex, Grid, Text, Textarea } from '@chakra-ui/react'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { importColumns } from '@/rules/import-columns'
+import { Button } from '@/ui/Buttons'
+import { FieldHint } from '@/ui/form/FieldShell'
+import { FilePicker } from '@/ui/form/FilePicker'
+import { Notice } from '@/ui/Notice'
+import { Panel } from '@/ui/Panel'
+import { Progress } from '@/ui/Progress'
+import { Table } from '@/ui/Table'
+import { textareaRecipe } from '@/ui/theme/textarea-recipe'
+import { ActionBar } from '../ActionBar'
+import { Fold } from '../Fold'
+import { importFields } from '../fields'
+import type { Work } from '../import-session'
+import type { WorkState } from '../import-state'
+import { templateCsv } from '../worker/corrections'
+import { save } from './download-csv'
+import { fileLimits } from './file-limits'
+import { Settings } from './Settings'
+
+/** The first step: a file of the person's own, copied rows, or the template to fill in. */
+export function ChooseFile({ work, state }: { work: Work; state: WorkState }) {
+  const settings = (
+    <Panel label="Fees">
+      <Settings work={work} state={state} />
+    </Panel>
+  )
+  if (state.busy === 'reading') {
+    const percent = Math.round(100 * state.progress)
+    return (
+      <>
+        <Panel label="Reading the file">
+          <Progress label="Reading the file" value={percent} max={100} text={`${percent}%`} />
+        </Panel>
+        {settings}
+        <ActionBar
+          secondary={
+            <Button variant="outline" onClick={work.startAgain}>
+              Cancel
+            </Button>
+          }
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      {state.problem && <Notice tone="error">{state.problem}</Notice>}
+      <Grid templateColumns={{ base: '1fr', xl: '3fr 2fr' }} gap="6" alignItems="start">
+        <Box minW="0">
+          <FilePicker
+            label="CSV file"
+            hint={`Any column names and order. Up to ${fileLimits.rows.toLocaleString('en-GB')} rows and ${fileLimits.columns.toLocaleString('en-GB')} columns.`}
+            accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+            onFiles={([file]) => {
+              if (file) void work.choose(file)
+            }}
+          />
+          <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" mb="4">
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => save(templateCsv(), 'debts-template.csv')}
+            >
+              <Download aria-hidden />
+              Download template
+            </Button>
+            <Text fontSize="sm" color="fg.muted">
+              You check everything before it is sent.
+            </Text>
+          </Flex>
+          <PasteRows onRows={(text) => void work.choose(new Blob([text]))} />
+          <Fold summary="Columns a file can have">
+            <ColumnsTable />
+          </Fold>
+        </Box>
+        {settings}
+      </Grid>
+    </>
+  )
+}
+
+/** The shortest way from an open spreadsheet: its rows, copied with their column names. */
+function PasteRows({ onRows }: { onRows: (text: string) => void }) {
+  const [text, setText] = useState('')
+  return (
+    <Fold summary="Paste from a spreadsheet">
+      <label htmlFor="pasted-rows">Rows copied from a spreadsheet</label>
+      <FieldHint id="pasted-rows">With the row of column names above them.</FieldHint>
+      <Textarea
+        recipe={textareaRecipe}
+        id="pasted-rows"
+        aria-describedby="pasted-rows-hint"
+        rows={5}
+        mb="3"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button variant="outline" onClick={() => text.trim() !== '' && onRows(text)}>
+        Use these rows
+      </Button>
+    </Fold>
+  )
+}
+
+function ColumnsTable() {
+  return (
+    <Table label="Columns of the file">
+      <thead>
+        <tr>
+          <th scope="col">Column</th>
+          <th scope="col">Import as</th>
+          <th scope="col">Write it as</th>
+          <th scope="col">Example</th>
+        </tr>
+      </thead>
+      <tbody>
+        {importColumns.map((column) => {
+          const { label, format, example } = importFields[column]
+          return (
+            <tr key={column}>
+              <th scope="row">{column}</th>
+              <td>{label}</td>
+              <td>{format}</td>
+              <td>{example}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,69 @@
+import { Box, HStack, NativeSelect } from '@chakra-ui/react'
+import { useId } from 'react'
+import { type Encoding, encodings } from '@/lib/csv-decode'
+import { Button } from '@/ui/Buttons'
+import { selectRecipe } from '@/ui/theme/select-recipe'
+import type { Work } from '../import-session'
+import type { WorkState } from '../import-state'
+import type { FileSummary } from '../worker/sheet-service'
+
+const names: Record<Encoding, string> = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows-1252 (Excel on Windows)',
+  'utf-16le': 'UTF-16 (little-endian)',
+  'utf-16be': 'UTF-16 (big-endian)',
+  macintosh: 'Mac Roman',
+}
+
+/** A line with letters that tell, and what to do where they look wrong. */
+export function EncodingChoice({
+  work,
+  state,
+  summary,
+  telling,
+}: {
+  work: Work
+  state: WorkState
+  summary: FileSummary
+  telling: string
+}) {
+  const id = useId()
+  return (
+    <Box mt="2">
+      <HStack columnGap="6" rowGap="2" flexWrap="wrap">
+        <Box overflowWrap="anywhere" lineClamp="2" maxW="36rem">
+          A line of your file: <q>{telling}</q>
+        </Box>
+        <HStack gap="3" flexWrap="wrap">
+          <label htmlFor={id}>Looks wrong? Text encoding</label>
+          <NativeSelect.Root recipe={selectRecipe} size="sm" width="18rem" maxW="full">
+            <NativeSelect.Field
+              id={id}
+              value={summary.encoding}
+              onChange={({ target }) => {
+                const encoding = encodings.find((name) => name === target.value)
+                if (encoding) void work.readAgain({ encoding, repair: false })
+              }}
+            >
+              {encodings.map((encoding) => (
+                <option key={encoding} value={encoding}>
+                  {names[encoding]}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </HStack>
+        {summary.garbled && (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => void work.readAgain({ ...state.read, repair: true })}
+          >
+            Repair garbled letters
+          </Button>
+        )}
+      </HStack>
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+import { Flex } from '@chakra-ui/react'
+import type { ImportColumn } from '@/rules/import-columns'
+import { Choice } from '../Choice'
+import type { Work } from '../import-session'
+import type { WorkState } from '../import-state'
+import { FeeModeChoice } from './FeeModeChoice'
+
+const dateOrders = [
+  { value: 'day-first', label: 'Day first' },
+  { value: 'month-first', label: 'Month first' },
+] as const
+
+const decimalSigns = [
+  { value: 'point', label: 'Point, as in 1,234.50' },
+  { value: 'comma', label: 'Comma, as in 1.234,50' },
+] as const
+
+/** Up to three values of the file, so that a question can be answered by looking. */
+function samples({ file, matches }: WorkState, field: ImportColumn): string {
+  return (file?.summary.samples[matches.indexOf(field)] ?? []).join(', ')
+}
+
+/** The questions about the file as a whole; they stay in sight until it is sent. */
+export function Settings({ work, state }: { work: Work; state: WorkState }) {
+  const amount = state.matches.includes('initial_debt') ? 'initial_debt' : 'amount_outstanding'
+  return (
+    <Flex wrap="wrap" columnGap="10" rowGap="4">
+      <FeeModeChoice
+        review={state.review}
+        value={state.choices.feeMode}
+        onChange={(feeMode) => void work.choices({ feeMode })}
+      />
+      {state.review?.dateOrderOpen && (
+        <Choice
+          legend="Date order"
+          hint={`Either number could be the day: ${samples(state, 'last_invoice_date')}`}
+          options={dateOrders}
+          value={state.dateOrder}
+          onChange={(dateOrder) => void work.set({ dateOrder })}
+        />
+      )}
+      {state.review?.decimalOpen && (
+        <Choice
+          legend="Decimal sign"
+          hint={`Some amounts use a comma and others a point: ${samples(state, amount)}`}
+          options={decimalSigns}
+          value={state.decimal}
+          onChange={(decimal) => void work.set({ decimal })}
+        />
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,97 @@
+import { Check, CheckCheck, CircleAlert, CircleMinus, type LucideIcon } from 'lucide-react'
+import type { ImportColumn } from '@/rules/import-columns'
+import { issueInWords } from '../check/rows'
+import { importFields } from '../fields'
+import type { SheetRow } from '../review/summary'
+import { GridCell } from './GridCell'
+import { isAmount, rowHeight } from './styles'
+
+const labels: Record<SheetRow['fate'], { icon: LucideIcon; label: string }> = {
+  ready: { icon: Check, label: 'Ready' },
+  'to-fix': { icon: CircleAlert, label: 'To fix' },
+  'left-out': { icon: CircleMinus, label: 'Excluded' },
+  added: { icon: CheckCheck, label: 'Added' },
+}
+
+/** The message of a cell; one about the row as a whole belongs to each of its cells. */
+export function messageOf({ issues, warnings }: SheetRow, field: ImportColumn) {
+  const issue = issues.find(({ column }) => column === field || column === null)
+  if (issue) return { isError: true, text: issueInWords(issue) }
+  const warning = warnings.find(({ column }) => column === field)
+  return warning ? { isError: false, text: issueInWords(warning) } : null
+}
+
+/** The space of rows that are not drawn. */
+export const Gap = ({ rows }: { rows: number }) =>
+  rows > 0 ? (
+    <tr aria-hidden style={{ height: `${rows * rowHeight}px` }}>
+      <td />
+    </tr>
+  ) : null
+
+function Fate({ fate }: { fate: SheetRow['fate'] }) {
+  const { icon: Icon, label } = labels[fate]
+  return (
+    <>
+      <Icon aria-hidden size={14} />
+      {label}
+    </>
+  )
+}
+
+/** One row of the sheet; while it is on its way its cells are blank. */
+export function GridRow({
+  index,
+  gap,
+  row,
+  fields,
+  active,
+  editing,
+  onDraft,
+  onChoose,
+  onWrite,
+}: {
+  index: number
+  /** Rows before this one that are not drawn. */
+  gap: number
+  row: SheetRow | undefined
+  fields: readonly ImportColumn[]
+  /** The column with the focus, where it is in this row. */
+  active: number | null
+  editing: string | null
+  onDraft: (text: string | null) => void
+  onChoose: (column: number) => void
+  onWrite: (value: string, onward?: 'ArrowDown' | 'ArrowRight') => void
+}) {
+  return (
+    <>
+      <Gap rows={gap} />
+      <tr aria-rowindex={index + 2}>
+        <th scope="row" className="number">
+          {row?.row ?? '…'}
+        </th>
+        <td className={`fate ${row?.fate ?? ''}`}>{row && <Fate fate={row.fate} />}</td>
+        {fields.map((field, column) => {
+          const value = row?.values[column] ?? ''
+          const isActive = column === active
+          return (
+            <GridCell
+              key={field}
+              cell={`${index} ${column}`}
+              value={value}
+              problem={row ? messageOf(row, field) : null}
+              isAmount={isAmount(field)}
+              isActive={isActive}
+              label={`${importFields[field].label}, row ${row?.row ?? ''}`}
+              draft={isActive ? editing : null}
+              onDraft={onDraft}
+              onChoose={() => onChoose(column)}
+              onOpen={() => onDraft(value)}
+              onWrite={onWrite}
+            />
+          )
+        })}
+      </tr>
+    </>
+  )
+}

@@ -1,0 +1,240 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { ImportColumn } from '@/rules/import-columns'
+import { importFields } from '../fields'
+import type { Work } from '../import-session'
+import type { RowFilter, SheetRow } from '../review/summary'
+import { Gap, GridRow, messageOf } from './GridRow'
+import { type CellPlace, moved } from './keys'
+import { pastedCells } from './pasted-cells'
+import { gridStyle, isAmount, rowHeight, tableWidth } from './styles'
+import { useSheetRows } from './useSheetRows'
+
+/** Rows drawn beyond the visible ones, so that a little scrolling shows no gap. */
+const overscan = 6
+
+/** How far away a row is looked for. */
+const followedRows = 50
+
+/** Where a row is now: a row that is fixed leaves the rows to fix, and those below it move up. */
+function followedRow(
+  rowAt: (index: number) => SheetRow | undefined,
+  place: number | undefined,
+  index: number,
+): number {
+  if (place === undefined) return index
+  for (let distance = 0; distance <= followedRows; distance += 1) {
+    if (rowAt(index - distance)?.place === place) return index - distance
+    if (rowAt(index + distance)?.place === place) return index + distance
+  }
+  return index
+}
+
+/**
+ * The rows of the file as a sheet that can be corrected: arrow keys move, Enter or typing edits,
+ * Escape leaves a cell as it was, copying and pasting work as in a spreadsheet.
+ */
+export function SheetGrid({
+  work,
+  version,
+  fields,
+  filter,
+  startAt,
+  label,
+}: {
+  work: Work
+  version: number
+  fields: readonly ImportColumn[]
+  filter: RowFilter
+  /** The column whose first cell takes the focus; null is the first column, undefined none. */
+  startAt?: ImportColumn | null | undefined
+  label: string
+}) {
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState<CellPlace & { place?: number | undefined }>({
+    row: 0,
+    column: startAt ? Math.max(0, fields.indexOf(startAt)) : 0,
+  })
+  const [editing, setEditing] = useState<string | null>(null)
+  /** Only a person who is in the grid, or is led there, has the focus moved. */
+  const hasFocus = useRef(startAt !== undefined)
+  const { total, rowAt, show: loadRows } = useSheetRows(work, version, filter)
+  const row = followedRow(rowAt, active.place, Math.min(active.row, Math.max(0, total - 1)))
+  const column = Math.min(active.column, fields.length - 1)
+  const rows = useVirtualizer({
+    count: total,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan,
+    paddingStart: rowHeight,
+    // The row with the focus stays in the page, or the keys would go nowhere.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), row])].sort((one, other) => one - other),
+  })
+  const shown = rows.getVirtualItems().map(({ index }) => index)
+  const { startIndex = 0, endIndex = 0 } = rows.range ?? {}
+  const current = rowAt(row)
+  const field = fields[column]
+  const message = current && field ? messageOf(current, field) : null
+  const isLoaded = total > 0
+
+  useEffect(() => {
+    loadRows(Math.max(0, startIndex - overscan), endIndex + overscan)
+  })
+
+  useEffect(() => {
+    if (!isLoaded || !hasFocus.current || editing !== null) return
+    const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)
+    cell?.focus({ preventScroll: true })
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isLoaded, row, column, editing])
+
+  const moveTo = (cell: CellPlace) => setActive({ ...cell, place: rowAt(cell.row)?.place })
+
+  const step = (keys: Parameters<typeof moved>[0]) =>
+    moved(
+      keys,
+      { row, column },
+      { rows: total, columns: fields.length, page: Math.max(1, endIndex - startIndex - 1) },
+    )
+
+  function write(value: string) {
+    setEditing(null)
+    if (!current || !field || value === current.values[column]) return
+    void work.edit([{ place: current.place, field, value }])
+  }
+
+  async function paste(text: string) {
+    const block = pastedCells(text)
+    const { rows } = await work.rows(filter, row, block.length)
+    void work.edit(
+      block.flatMap((cells, down) =>
+        cells.flatMap((value, right) => {
+          const [at, into] = [rows[down], fields[column + right]]
+          return at && into ? [{ place: at.place, field: into, value }] : []
+        }),
+      ),
+    )
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isCommand = event.ctrlKey || event.metaKey
+    const key = event.key.toLowerCase()
+    if (isCommand && (key === 'z' || key === 'y')) {
+      event.preventDefault()
+      void (key === 'y' || event.shiftKey ? work.redo() : work.undo())
+      return
+    }
+    if (editing !== null) return
+    const next = step(event)
+    if (next) {
+      event.preventDefault()
+      moveTo(next)
+    } else if (event.key === 'Enter' || event.key === 'F2') {
+      event.preventDefault()
+      setEditing(current?.values[column] ?? '')
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault()
+      write('')
+    } else if (event.key.length === 1 && !isCommand && !event.altKey && event.key !== ' ') {
+      event.preventDefault()
+      setEditing(event.key)
+    }
+  }
+
+  return (
+    <>
+      <Frame
+        ref={frame}
+        onFocus={() => {
+          hasFocus.current = true
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) hasFocus.current = false
+        }}
+        onKeyDown={onKeyDown}
+        onCopy={(event) => {
+          if (editing !== null) return
+          event.preventDefault()
+          event.clipboardData.setData('text/plain', current?.values[column] ?? '')
+        }}
+        onPaste={(event) => {
+          if (editing !== null) return
+          event.preventDefault()
+          void paste(event.clipboardData.getData('text/plain'))
+        }}
+      >
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is moved about in
+          role="grid"
+          aria-label={label}
+          aria-rowcount={total + 1}
+          aria-colcount={fields.length + 2}
+          aria-describedby={`${id}-help`}
+          style={{ width: `${tableWidth(fields.length)}px` }}
+        >
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" className="number">
+                Row
+              </th>
+              <th scope="col" className="fate">
+                State
+              </th>
+              {fields.map((name) => (
+                <th scope="col" key={name} className={isAmount(name) ? 'amount' : undefined}>
+                  {importFields[name].label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((index, position) => (
+              <GridRow
+                key={index}
+                index={index}
+                gap={index - (shown[position - 1] ?? -1) - 1}
+                row={rowAt(index)}
+                fields={fields}
+                active={index === row ? column : null}
+                editing={index === row ? editing : null}
+                onDraft={setEditing}
+                onChoose={(at) => {
+                  hasFocus.current = true
+                  moveTo({ row: index, column: at })
+                }}
+                onWrite={(value, onward) => {
+                  write(value)
+                  const next = onward && step({ key: onward })
+                  if (next) moveTo(next)
+                }}
+              />
+            ))}
+            <Gap rows={total - 1 - (shown.at(-1) ?? -1)} />
+          </tbody>
+        </table>
+      </Frame>
+      <Box px="4" py="2" fontSize="sm">
+        <Box
+          aria-live="polite"
+          minH="5"
+          overflowWrap="anywhere"
+          color={message?.isError ? 'fg.error' : 'fg'}
+        >
+          {message &&
+            field &&
+            current &&
+            `Row ${current.row}, ${importFields[field].label}: ${message.text}`}
+        </Box>
+        <Box id={`${id}-help`} color="fg.muted">
+          Arrow keys move, Enter or typing edits, Escape cancels. Copy and paste work as in a
+          spreadsheet.
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+const Frame = chakra('div', { base: gridStyle })

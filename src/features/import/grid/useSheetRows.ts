@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { Work } from '../import-session'
+import type { RowFilter, SheetRow } from '../review/summary'
+
+const pageRows = 50
+
+interface Loaded {
+  key: string
+  total: number
+  pages: ReadonlyMap<number, readonly SheetRow[]>
+}
+
+/**
+ * The rows of a filter, fetched page by page as `show` brings them into view. The rows on screen
+ * stay until newer ones have come, so that nothing blinks while a person types.
+ */
+export function useSheetRows(work: Work, version: number, filter: RowFilter) {
+  const filterKey = JSON.stringify(filter)
+  const key = `${version} ${filterKey}`
+  const [loaded, setLoaded] = useState<Loaded>({ key: '', total: 0, pages: new Map() })
+  const [[first, last], setRange] = useState([0, 0])
+  const isMissing = (page: number) => loaded.key !== key || !loaded.pages.has(page)
+  const missing: number[] = []
+  for (let page = first; page <= last; page += 1) {
+    if (isMissing(page) && (loaded.key !== key || page * pageRows <= loaded.total))
+      missing.push(page)
+  }
+  const missingPages = missing.join(' ')
+
+  useEffect(() => {
+    if (missingPages === '') return
+    let isStale = false
+    const pages = missingPages.split(' ').map(Number)
+    const requested: RowFilter = JSON.parse(filterKey)
+    void Promise.all(pages.map((page) => work.rows(requested, page * pageRows, pageRows))).then(
+      (responses) => {
+        if (isStale) return
+        setLoaded((before) => ({
+          key,
+          total: responses[0]?.total ?? 0,
+          pages: new Map([
+            ...(before.key === key ? before.pages : []),
+            ...responses.map(({ rows }, index) => [pages[index] ?? 0, rows] as const),
+          ]),
+        }))
+      },
+    )
+    return () => {
+      isStale = true
+    }
+  }, [work, key, filterKey, missingPages])
+
+  return {
+    total: loaded.total,
+    rowAt: (index: number): SheetRow | undefined =>
+      loaded.pages.get(Math.floor(index / pageRows))?.[index % pageRows],
+    /** Fetches these rows where they are missing. */
+    show(from: number, to: number) {
+      const pages = [Math.floor(from / pageRows), Math.floor(to / pageRows)] as const
+      setRange((before) => (before[0] === pages[0] && before[1] === pages[1] ? before : [...pages]))
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { Debtor } from '@/api/debtor/debtor'
+import type { IsoDate } from '@/rules/days'
+import type { DateOrder } from './check/date-order'
+import type { DecimalSign } from './check/decimal-sign'
+import type { Matches } from './match/match-columns'
+import type { ComparisonChange, Review, SheetChoices } from './review/summary'
+import type { ImportHolder } from './send/import-lock'
+import type { SendState } from './send/send-state'
+import type { FileSummary, ReadOptions } from './worker/sheet-service'
+
+type Step = 'choose' | 'match' | 'review' | 'send'
+
+/** Why a press that was to send debts sent nothing. */
+export type ImportBlock =
+  | { kind: 'other-tab'; heldBy: ImportHolder | null }
+  | { kind: 'list-unreadable'; message: string }
+  | { kind: 'debts-changed'; change: ComparisonChange; isFirstComparison: boolean }
+
+export interface WorkState {
+  step: Step
+  /** `comparing`: the list of debts is read and compared with the rows before they are sent. */
+  busy: 'reading' | 'checking' | 'comparing' | null
+  /** The share of the file that has been read, 0 to 1. */
+  progress: number
+  /** Why the chosen file was refused, or what else went wrong. */
+  problem: string | null
+  file: { name: string; summary: FileSummary } | null
+  read: ReadOptions
+  matches: Matches
+  /** Names of the columns the person has left out, knowing that they hold values. */
+  columnsLeftOut: readonly string[]
+  dateOrder: DateOrder
+  decimal: DecimalSign
+  choices: SheetChoices
+  /** The day interest is worked out for. */
+  today: IsoDate
+  review: Review | null
+  /** Grows with every change of the sheet: what was shown of it before is old. */
+  version: number
+  /** The debts the rows have been compared with. */
+  comparedWith: readonly Debtor[] | null
+  /** How many of the changes that comparisons found the person has been shown. */
+  shownChanges: number
+  block: ImportBlock | null
+  sending: SendState | null
+}
+
+export const untouched: Omit<WorkState, 'today'> = {
+  step: 'choose',
+  busy: null,
+  progress: 0,
+  problem: null,
+  file: null,
+  read: { repair: false },
+  matches: [],
+  columnsLeftOut: [],
+  dateOrder: 'day-first',
+  decimal: 'point',
+  choices: {
+    feeMode: 'Fixed Fee',
+    duplicates: { repeat: 'leave', likely: 'send', known: 'leave', alike: 'send' },
+  },
+  review: null,
+  version: 0,
+  comparedWith: null,
+  shownChanges: 0,
+  block: null,
+  sending: null,
+}
+
+/** Rows are being compared, sent or looked for on the server. */
+export const isUnderWay = ({ busy, sending }: Pick<WorkState, 'busy' | 'sending'>) =>
+  busy === 'comparing' || sending?.phase === 'sending' || sending?.phase === 'checking'
+
+/** There is something that closing the tab would lose. */
+export const isUnfinished = ({ file, sending }: WorkState) =>
+  file !== null && sending?.phase !== 'finished'

@@ -1,0 +1,177 @@
+import { Badge, Box, NativeSelect, Text } from '@chakra-ui/react'
+import { useId } from 'react'
+import { type ImportColumn, importColumns } from '@/rules/import-columns'
+import { Button } from '@/ui/Buttons'
+import { Notice } from '@/ui/Notice'
+import { Panel } from '@/ui/Panel'
+import { Table } from '@/ui/Table'
+import { selectRecipe } from '@/ui/theme/select-recipe'
+import { ActionBar } from '../ActionBar'
+import { Settings } from '../choose/Settings'
+import { importFields } from '../fields'
+import type { Work } from '../import-session'
+import type { WorkState } from '../import-state'
+import { counted } from '../labels'
+import { StartAgain } from '../StartAgain'
+import type { FileSummary } from '../worker/sheet-service'
+import { type MatchedBy, missingColumns } from './match-columns'
+import { UnmatchedNotice } from './UnmatchedNotice'
+import { columnNames, unmatchedColumns } from './unmatched-columns'
+
+/** The second step: which column of the file is which. What a person chooses here stands. */
+export function MatchColumns({
+  work,
+  state,
+  file: { name, summary },
+}: {
+  work: Work
+  state: WorkState
+  file: NonNullable<WorkState['file']>
+}) {
+  const missing = missingColumns(state.matches)
+  const unmatched = unmatchedColumns(summary, state.matches)
+  const leavesOut = missing.length === 0 && unmatched.length > 0
+  const id = useId()
+  const undecided = summary.auto.contested.filter((field) => !state.matches.includes(field))
+  return (
+    <>
+      <UnmatchedNotice work={work} state={state} summary={summary} />
+      {undecided.length > 0 && (
+        <Notice tone="warning" heading="More than one column fits">
+          Choose which column is {undecided.map((field) => importFields[field].label).join(', ')}.
+        </Notice>
+      )}
+      {missing.length > 0 && (
+        <Notice tone="warning" heading="Something every debt needs is not matched yet">
+          <ul>
+            {missing.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Panel label="Columns">
+        <Text color="fg.muted" fontSize="sm" mb="2" overflowWrap="anywhere">
+          {name}: {counted(summary.rowCount, 'row')}
+        </Text>
+        <Box css={tableStyle}>
+          <Table label="Columns in your file">
+            <thead>
+              <tr>
+                <th scope="col">Column in your file</th>
+                <th scope="col">First values</th>
+                <th scope="col">Import as</th>
+                <th scope="col">Matched by</th>
+              </tr>
+            </thead>
+            <tbody>
+              {columnNames(summary.header).map((column, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+                <tr key={index}>
+                  <th scope="row">{column}</th>
+                  <td className="samples">{summary.samples[index]?.join(', ')}</td>
+                  <td>
+                    <FieldSelect
+                      label={`Import ${column} as`}
+                      value={state.matches[index] ?? null}
+                      onChange={(field) => void work.match(index, field)}
+                    />
+                  </td>
+                  <td>
+                    <MatchBadge state={state} summary={summary} column={index} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Box>
+      </Panel>
+      <Panel label="Fees">
+        <Settings work={work} state={state} />
+      </Panel>
+      <ActionBar
+        secondary={<StartAgain work={work} />}
+        summary={
+          leavesOut && (
+            <Text id={id} fontSize="sm" color="fg.muted" overflowWrap="anywhere" maxW="40rem">
+              Not imported: {unmatched.map((column) => column.name).join(', ')}.
+            </Text>
+          )
+        }
+      >
+        <Button
+          aria-describedby={leavesOut ? id : undefined}
+          busy={state.busy !== null}
+          aria-disabled={missing.length > 0 || state.busy !== null || undefined}
+          onClick={() => missing.length === 0 && work.goTo('review')}
+        >
+          Review
+        </Button>
+      </ActionBar>
+    </>
+  )
+}
+
+/** The selects make the rows high enough; the samples give way to the names. */
+const tableStyle = {
+  '& th, & td': { paddingBlock: '1.5', paddingInline: '2', verticalAlign: 'middle' },
+  '& tbody th': { fontWeight: 'medium', overflowWrap: 'anywhere', minWidth: '10rem' },
+  '& .samples': { color: 'fg.muted', overflowWrap: 'anywhere', minWidth: '7rem' },
+} as const
+
+const grounds: Record<MatchedBy, string> = {
+  name: 'Exact name',
+  alias: 'Similar name',
+  similar: 'Similar name',
+  contents: 'Contents: please check',
+}
+
+/** Why the portal thinks so, or that the person has said so. */
+function MatchBadge({
+  state: { matches },
+  summary: { auto },
+  column,
+}: {
+  state: WorkState
+  summary: FileSummary
+  column: number
+}) {
+  const match = matches[column] ?? null
+  if (match !== (auto.matches[column] ?? null)) {
+    return <Badge colorPalette="accent">Your choice</Badge>
+  }
+  const ground = auto.by[column]
+  if (!match || !ground) return null
+  return <Badge colorPalette={ground === 'contents' ? 'amber' : 'gray'}>{grounds[ground]}</Badge>
+}
+
+function FieldSelect({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: ImportColumn | null
+  onChange: (field: ImportColumn | null) => void
+}) {
+  return (
+    <NativeSelect.Root recipe={selectRecipe} size="sm" minW="12.5rem" maxW="20rem">
+      <NativeSelect.Field
+        aria-label={label}
+        color={value ? 'fg' : 'fg.muted'}
+        value={value ?? ''}
+        onChange={({ target }) =>
+          onChange(importColumns.find((column) => column === target.value) ?? null)
+        }
+      >
+        <option value="">Don’t import</option>
+        {importColumns.map((column) => (
+          <option key={column} value={column}>
+            {importFields[column].label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@/ui/Buttons'
+import { Notice } from '@/ui/Notice'
+import type { Work } from '../import-session'
+import type { WorkState } from '../import-state'
+import { counted } from '../labels'
+import type { FileSummary } from '../worker/sheet-service'
+import { missingColumns } from './match-columns'
+import { unmatchedColumns } from './unmatched-columns'
+
+/** More are in the table below. */
+const mostShown = 12
+
+/** The columns whose values would not be imported, before anything else of the matching step. */
+export function UnmatchedNotice({
+  work,
+  state,
+  summary,
+}: {
+  work: Work
+  state: WorkState
+  summary: FileSummary
+}) {
+  const unmatched = unmatchedColumns(summary, state.matches)
+  if (unmatched.length === 0) return null
+  const columns = counted(unmatched.length, 'column')
+  const isOne = unmatched.length === 1
+  return (
+    <Notice
+      tone="warning"
+      heading={`${columns} with values ${isOne ? 'is' : 'are'} not matched`}
+      actions={
+        missingColumns(state.matches).length === 0 && (
+          <Button variant="outline" onClick={() => work.goTo('review')}>
+            Leave out {columns}
+          </Button>
+        )
+      }
+    >
+      <p>
+        {isOne ? 'Its values are' : 'Their values are'} not imported unless you choose what to
+        import {isOne ? 'it' : 'them'} as.
+      </p>
+      <ul>
+        {unmatched.slice(0, mostShown).map(({ column, name, samples }) => (
+          <li key={column}>
+            <strong>{name}</strong>: {samples.join(', ')}
+          </li>
+        ))}
+      </ul>
+      {unmatched.length > mostShown && (
+        <p>And {unmatched.length - mostShown} more in the table below.</p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,109 @@
+import { Box } from '@chakra-ui/react'
+import { TextLink } from '@/ui/Buttons'
+import { Choice } from '../Choice'
+import { type DuplicateKind, duplicateKinds } from '../check/duplicates'
+import { Fold } from '../Fold'
+import type { Work } from '../import-session'
+import type { WorkState } from '../import-state'
+import { counted } from '../labels'
+import { debtLabel } from '../send/row-reasons'
+import type { DuplicateRow, Review } from './summary'
+
+/** As many are looked at before anything is decided. */
+const mostOpen = 5
+
+const answers = [
+  { value: 'leave', label: 'Leave them out' },
+  { value: 'send', label: 'Import them too' },
+] as const
+
+const words: Record<DuplicateKind, { heading: (count: number) => string; legend: string }> = {
+  repeat: {
+    heading: (count) => counted(count, 'duplicate row'),
+    legend: 'Rows that repeat an earlier one',
+  },
+  likely: {
+    heading: (count) => `${counted(count, 'row')} with the reference of an earlier row of the file`,
+    legend: 'Rows that look like an earlier one',
+  },
+  known: {
+    heading: (count) => `${counted(count, 'row is', 'rows are')} already among your debts`,
+    legend: 'Rows that are already among your debts',
+  },
+  alike: {
+    heading: (count) => `${counted(count, 'row looks', 'rows look')} like a debt you already have`,
+    legend: 'Rows that look like a debt you already have',
+  },
+}
+
+/** Rows that may be a debt a second time: what the portal found, and the person’s decision. */
+export function DuplicateQuestions({
+  work,
+  state,
+  review,
+}: {
+  work: Work
+  state: WorkState
+  review: Review
+}) {
+  const { duplicates } = state.choices
+  return duplicateKinds.map((kind) => {
+    const { count, first } = review.duplicates[kind]
+    if (count === 0) return null
+    const { heading, legend } = words[kind]
+    return (
+      <Box
+        key={kind}
+        as="section"
+        aria-label={heading(count)}
+        px="4"
+        py="3"
+        borderTopWidth="1px"
+        _first={{ borderTopWidth: 0 }}
+        fontSize="sm"
+      >
+        <Box as="h3" fontSize="md" fontWeight="semibold" mb="1">
+          {heading(count)}
+        </Box>
+        <Choice
+          legend={legend}
+          options={answers}
+          value={duplicates[kind]}
+          onChange={(answer) =>
+            void work.choices({ duplicates: { ...duplicates, [kind]: answer } })
+          }
+        />
+        <Fold summary="Show duplicates" open={count <= mostOpen}>
+          <Box as="ul" listStyleType="disc" ps="5" overflowWrap="anywhere">
+            {first.map((duplicate) => (
+              <li key={duplicate.row}>
+                <DuplicatePair duplicate={duplicate} />
+              </li>
+            ))}
+          </Box>
+          {count > first.length && <p>And {count - first.length} more.</p>}
+        </Fold>
+      </Box>
+    )
+  })
+}
+
+function DuplicatePair({ duplicate }: { duplicate: DuplicateRow }) {
+  const { row, other } = duplicate
+  return (
+    <>
+      Row {row}: {debtLabel(duplicate)}.{' '}
+      {'row' in other ? (
+        `Like row ${other.row}.`
+      ) : (
+        <>
+          Like{' '}
+          <TextLink to="/debt-detail/$id" params={{ id: other.id }} target="_blank">
+            {debtLabel(other)}
+          </TextLink>
+          .
+        </>
+      )}
+    </>
+  )
+}

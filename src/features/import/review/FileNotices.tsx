@@ -1,0 +1,74 @@
+import { Box } from '@chakra-ui/react'
+import type { ImportColumn } from '@/rules/import-columns'
+import { EncodingChoice } from '../choose/EncodingChoice'
+import { importFields } from '../fields'
+import type { Work } from '../import-session'
+import type { WorkState } from '../import-state'
+import { counted, rowNumbers } from '../labels'
+import { unmatchedColumns } from '../match/unmatched-columns'
+import type { FileSummary } from '../worker/sheet-service'
+import type { Review } from './summary'
+
+/** How the file was read, where it could have been read otherwise. */
+function aboutFile(summary: FileSummary, state: WorkState): string[] {
+  const leftOut = unmatchedColumns(summary, state.matches).map(({ name }) => name)
+  return [
+    ...(summary.encoding === 'windows-1252'
+      ? ['The file is not in UTF-8. It was read as Windows-1252, which Excel uses.']
+      : []),
+    ...(summary.headerRow > 1
+      ? [`The column names were found in row ${summary.headerRow}; the rows above it are skipped.`]
+      : []),
+    ...(leftOut.length > 0 ? [`Columns left out: ${leftOut.join(', ')}.`] : []),
+  ]
+}
+
+const label = (field: ImportColumn) => importFields[field].label.toLowerCase()
+
+function aboutRows(review: Review): string[] {
+  return [
+    ...(review.totalRows.length > 0
+      ? [`Total rows skipped: ${rowNumbers(review.totalRows)}.`]
+      : []),
+    ...(review.differing > 0
+      ? [
+          `In ${counted(review.differing, 'row')} the file has another fee type, interest or compensation. The portal’s own figures are sent.`,
+        ]
+      : []),
+    ...review.changes.map(
+      ({ column, from, to, rows }) =>
+        `In ${counted(rows, 'row')} the ${label(column)} is written in full: ${from} as ${to}.`,
+    ),
+  ]
+}
+
+/** How the file was read and what the portal made of it. */
+export function FileNotices({
+  work,
+  summary,
+  state,
+  review,
+}: {
+  work: Work
+  summary: FileSummary
+  state: WorkState
+  review: Review
+}) {
+  const facts = [...aboutFile(summary, state), ...aboutRows(review)]
+  if (facts.length === 0 && summary.telling === null) return null
+  return (
+    <Box as="section" aria-labelledby="file-notices" mb="6" fontSize="sm">
+      <Box as="h3" id="file-notices" fontSize="md" fontWeight="semibold" mb="1">
+        How your file was read
+      </Box>
+      <Box as="ul" listStyleType="disc" ps="5" overflowWrap="anywhere">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </Box>
+      {summary.telling !== null && (
+        <EncodingChoice work={work} state={state} summary={summary} telling={summary.telling} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { config } from '@/config'
+import { formatMoney } from '@/rules/money'
+import { Button } from '@/ui/Buttons'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { longImport } from '../choose/file-limits'
+import type { Review } from './summary'
+
+/** The one press that sends, after a second one that has seen the sums. */
+export function ImportButton({
+  review: { counts, totals },
+  shownChanges,
+  busy,
+  onImport,
+}: {
+  review: Review
+  shownChanges: number
+  busy: boolean
+  /** @param shownChanges those of the press: the question covers what comes up after it */
+  onImport: (shownChanges: number) => void
+}) {
+  const [shownAtPress, setShownAtPress] = useState<number | null>(null)
+  const debts = `${counts['to-fix'] > 0 ? 'ready ' : ''}${totals.rows === 1 ? 'debt' : 'debts'}`
+  const words = `Import ${totals.rows} ${debts}`
+  return (
+    <>
+      <Button busy={busy} onClick={() => !busy && setShownAtPress(shownChanges)}>
+        {words}
+      </Button>
+      <ConfirmDialog
+        open={shownAtPress !== null}
+        title={words}
+        body={
+          <>
+            <p>
+              Outstanding {formatMoney(totals.outstanding)}, interest {formatMoney(totals.interest)}
+              , compensation {formatMoney(totals.compensation)}.
+            </p>
+            {totals.rows > longImport && (
+              <p>Sending so many takes a while, and this tab has to stay open until it is done.</p>
+            )}
+            <p>
+              Debts cannot be removed here once added. If one should not have been, tell us:{' '}
+              {config.contactEmail}.
+            </p>
+          </>
+        }
+        confirm={words}
+        tone="brand"
+        onConfirm={() => {
+          // The rows are being compared: a press that did nothing would look like an import.
+          if (busy || shownAtPress === null) return
+          setShownAtPress(null)
+          onImport(shownAtPress)
+        }}
+        onClose={() => setShownAtPress(null)}
+      />
+    </>
+  )
+}

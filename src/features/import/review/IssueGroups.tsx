@@ -1,0 +1,172 @@
+import { Box, Flex, Input, Span } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '@/ui/Buttons'
+import { Fold } from '../Fold'
+import { importFields } from '../fields'
+import type { Work } from '../import-session'
+import { counted, rowNumbers } from '../labels'
+import type { IssueGroup } from './issue-groups'
+
+/** Like issues together: one decision mends all of them. */
+export function IssueGroups({
+  work,
+  groups,
+  onShow,
+  isFolded = false,
+}: {
+  work: Work
+  groups: readonly IssueGroup[]
+  /** Shows the rows of a group and leads to its first cell. */
+  onShow: (group: IssueGroup) => void
+  /** The values are shown on a press: nothing has to be changed. */
+  isFolded?: boolean
+}) {
+  return (
+    <Box as="ul" listStyleType="none" fontSize="sm">
+      {groups.map((group) => (
+        <Box as="li" key={group.id} py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+          <GroupText group={group} />
+          {group.column &&
+            (isFolded ? (
+              <Fold summary="Change the values">
+                <Values work={work} group={group} />
+              </Fold>
+            ) : (
+              <Values work={work} group={group} />
+            ))}
+          <Flex wrap="wrap" gap="1" mt="1" ms="-2.5">
+            <Button variant="ghost" size="xs" fontWeight="medium" onClick={() => onShow(group)}>
+              Show {group.rows === 1 ? 'this row' : `these ${group.rows} rows`}
+            </Button>
+            <GroupActions work={work} group={group} />
+          </Flex>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function GroupText({ group }: { group: IssueGroup }) {
+  const { column, reason, rows, first } = group
+  return (
+    <Box overflowWrap="anywhere">
+      <strong>{counted(rows, 'row')}</strong>
+      {column && <> · {importFields[column].label}</>}: {reason}{' '}
+      <Span color="fg.muted">({rowNumbers(first, rows)})</Span>
+    </Box>
+  )
+}
+
+function GroupActions({ work, group }: { work: Work; group: IssueGroup }) {
+  const { id, isShape, suggestions, rows } = group
+  return (
+    <>
+      {suggestions > 0 && (
+        <Button
+          variant="ghost"
+          size="xs"
+          fontWeight="medium"
+          onClick={() => void work.takeSuggestions(id)}
+        >
+          Use the {suggestions === 1 ? 'suggestion' : `${suggestions} suggestions`}
+        </Button>
+      )}
+      {isShape && (
+        <Button
+          variant="ghost"
+          size="xs"
+          fontWeight="medium"
+          onClick={() => void work.acceptShape(id)}
+        >
+          The cells are right as shown
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="xs"
+        fontWeight="medium"
+        onClick={() => void work.leaveOutGroup(id)}
+      >
+        Exclude {rows === 1 ? 'it' : 'them'}
+      </Button>
+    </>
+  )
+}
+
+/** The values at fault, each with a box: what is entered goes into every row with that value. */
+function Values({ work, group }: { work: Work; group: IssueGroup }) {
+  const { id, column, values, distinct } = group
+  if (!column) return null
+  const { label } = importFields[column]
+  return (
+    <Box as="ul" listStyleType="none">
+      {values.map(({ value, rows, suggestion }) => (
+        <li key={value}>
+          <Replace
+            value={value}
+            rows={rows}
+            label={label}
+            suggestion={suggestion}
+            onReplace={(text) => void work.replaceInGroup(id, value, text)}
+          />
+        </li>
+      ))}
+      {distinct > values.length && (
+        <Box as="li" color="fg.muted" mt="1">
+          There are more values: show the rows to change them.
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Replace({
+  value,
+  rows,
+  label,
+  suggestion,
+  onReplace,
+}: {
+  value: string
+  rows: number
+  label: string
+  suggestion: string | undefined
+  onReplace: (text: string) => void
+}) {
+  const [text, setText] = useState(suggestion ?? value)
+  const shown = value === '' ? 'blank' : `“${value}”`
+  const where = rows > 1 ? ` in ${rows} rows` : ''
+  return (
+    <Box asChild mt="2">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text !== value) onReplace(text)
+        }}
+      >
+        {/* The box begins with the value itself unless there is a suggestion. */}
+        {(suggestion !== undefined || value === '') && (
+          <Box color="fg.muted" overflowWrap="anywhere" mb="0.5">
+            Replace {shown} with
+          </Box>
+        )}
+        <Flex gap="2">
+          <Input
+            size="sm"
+            flex="1"
+            minW="0"
+            aria-label={`${label} instead of ${shown}`}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button type="submit" variant="outline" size="sm" flexShrink="0">
+            Replace{where}
+            <Span srOnly>
+              : {label} {shown}
+            </Span>
+          </Button>
+        </Flex>
+      </form>
+    </Box>
+  )
+}

@@ -1,0 +1,87 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
+import type { Work } from '../import-session'
+import type { WorkState } from '../import-state'
+import { counted } from '../labels'
+import { DownloadRowsToFix } from './DownloadRowsToFix'
+import { DuplicateQuestions } from './DuplicateQuestions'
+import { IssueGroups } from './IssueGroups'
+import type { IssueGroup } from './issue-groups'
+import type { Review } from './summary'
+
+/** The problems of the rows by kind, beside the grid; on a narrow screen below it. */
+export function ProblemsPanel({
+  work,
+  state,
+  review,
+  onShow,
+}: {
+  work: Work
+  state: WorkState
+  review: Review
+  onShow: (group: IssueGroup) => void
+}) {
+  const { counts, errors, warnings } = review
+  return (
+    <Box position="relative">
+      <Box
+        ref={restoreFocusOnRemoval}
+        role="group"
+        aria-label="Rows to decide about"
+        tabIndex={-1}
+        outline="none"
+        position={{ xl: 'absolute' }}
+        inset="0"
+        overflowY={{ xl: 'auto' }}
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="lg"
+      >
+        {errors.length > 0 && (
+          <Section
+            heading={`${counted(counts['to-fix'], 'row')} to fix`}
+            actions={<DownloadRowsToFix work={work} size="xs" />}
+          >
+            <IssueGroups work={work} groups={errors} onShow={onShow} />
+          </Section>
+        )}
+        <DuplicateQuestions work={work} state={state} review={review} />
+        {warnings.length > 0 && (
+          <Section heading="Check these (they will still be imported)">
+            <IssueGroups work={work} groups={warnings} onShow={onShow} isFolded />
+          </Section>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+function Section({
+  heading,
+  actions,
+  children,
+}: {
+  heading: string
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Box
+      as="section"
+      aria-label={heading}
+      px="4"
+      pt="3"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: 0 }}
+    >
+      <Flex wrap="wrap" justify="space-between" align="center" gap="2" minH="8">
+        <Box as="h3" fontWeight="semibold">
+          {heading}
+        </Box>
+        {actions}
+      </Flex>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,106 @@
+import { Flex } from '@chakra-ui/react'
+import { Redo2, RotateCcw, Undo2 } from 'lucide-react'
+import type { ImportColumn } from '@/rules/import-columns'
+import { Button, IconButton } from '@/ui/Buttons'
+import { ChoiceBar } from '../Choice'
+import { importFields } from '../fields'
+import { SheetGrid } from '../grid/SheetGrid'
+import type { Work } from '../import-session'
+import { counted } from '../labels'
+import type { Review, RowFilter } from './summary'
+
+/** Which rows the grid shows, and where it begins. */
+export interface ShownRows {
+  filter: RowFilter
+  /** Grows with every press that leads to a cell; 0 before the first. */
+  jump: number
+  /** The column that is led to. */
+  column: ImportColumn | null
+}
+
+const states = ['all', 'to-fix', 'ready', 'warned', 'left-out'] as const
+
+const words: Record<(typeof states)[number], string> = {
+  all: 'All rows',
+  'to-fix': 'To fix',
+  ready: 'Ready',
+  warned: 'To check',
+  'left-out': 'Excluded',
+}
+
+/** The rows themselves, those that are looked for, and the way back from every change. */
+export function SheetPanel({
+  work,
+  review,
+  version,
+  shown,
+  onShow,
+}: {
+  work: Work
+  review: Review
+  version: number
+  shown: ShownRows
+  onShow: (shown: ShownRows) => void
+}) {
+  const { jump, column } = shown
+  const group =
+    shown.filter.kind === 'issue'
+      ? [...review.errors, ...review.warnings].find(
+          ({ id }) => shown.filter.kind === 'issue' && id === shown.filter.id,
+        )
+      : undefined
+  // A group whose last issue was fixed shows all rows again.
+  const filter: RowFilter = shown.filter.kind === 'issue' && !group ? { kind: 'all' } : shown.filter
+  const options = states.map((kind) => ({
+    value: kind as string,
+    label: `${words[kind]} (${review.counts[kind]})`,
+  }))
+  const groupName =
+    group && `${group.column ? `${importFields[group.column].label}: ` : ''}${group.reason}`
+  return (
+    <>
+      <Flex wrap="wrap" justify="space-between" align="center" gap="1" px="2" py="2">
+        <ChoiceBar
+          legend="Rows to show"
+          options={groupName ? [...options, { value: 'issue', label: groupName }] : options}
+          value={filter.kind}
+          onChange={(kind) => {
+            const state = states.find((name) => name === kind)
+            if (state) onShow({ filter: { kind: state }, jump: 0, column: null })
+          }}
+        />
+        <Flex gap="1" ms="auto">
+          {review.skipped > 0 && (
+            <Button variant="ghost" size="xs" onClick={() => void work.restoreExcluded()}>
+              <RotateCcw aria-hidden />
+              Restore {counted(review.skipped, 'excluded row')}
+            </Button>
+          )}
+          <IconButton
+            label="Undo"
+            icon={<Undo2 />}
+            size="xs"
+            aria-disabled={!review.canUndo || undefined}
+            onClick={() => void work.undo()}
+          />
+          <IconButton
+            label="Redo"
+            icon={<Redo2 />}
+            size="xs"
+            aria-disabled={!review.canRedo || undefined}
+            onClick={() => void work.redo()}
+          />
+        </Flex>
+      </Flex>
+      <SheetGrid
+        key={`${jump} ${JSON.stringify(shown.filter)}`}
+        work={work}
+        version={version}
+        fields={review.fields}
+        filter={filter}
+        startAt={jump > 0 ? column : undefined}
+        label="Rows of the file"
+      />
+    </>
+  )
+}

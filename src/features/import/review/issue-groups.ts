@@ -1,0 +1,106 @@
+import type { ImportColumn } from '@/rules/import-columns'
+import type { RowIssue } from '../check/rows'
+
+/** Like issues of several rows: one decision can mend them all. */
+export interface IssueGroup {
+  id: string
+  column: ImportColumn | null
+  reason: string
+  rows: number
+  /** The first row numbers. */
+  first: readonly number[]
+  /** The values that are wrong, the most frequent first. */
+  values: readonly { value: string; rows: number; suggestion?: string }[]
+  /** How many different values there are; no more than {@link mostValues} are told apart. */
+  distinct: number
+  suggestions: number
+  isShape: boolean
+}
+
+const shownRows = 12
+const shownValues = 6
+const mostValues = 200
+
+/** The shape of a row is told in words of its own, with numbers in them: all such are one group. */
+const shapeReason = /^This row has /
+
+const reasonOf = ({ column, reason }: Pick<RowIssue, 'column' | 'reason'>) =>
+  column === null && shapeReason.test(reason) ? 'Cells and columns do not match' : reason
+
+const ids = new Map<string, Map<ImportColumn | null, string>>()
+
+/** Kept for the few there are: thousands of rows have the same. */
+function groupId({ column, reason }: RowIssue): string {
+  const known = ids.get(reason) ?? new Map<ImportColumn | null, string>()
+  const id = known.get(column) ?? `${column ?? ''}|${reasonOf({ column, reason })}`
+  if (ids.size < 1_000) ids.set(reason, known.set(column, id))
+  return id
+}
+
+interface GrowingGroup extends Omit<IssueGroup, 'first' | 'values' | 'distinct'> {
+  first: number[]
+  values: Map<string, { value: string; rows: number; suggestion?: string }>
+}
+
+const emptyGroup = (id: string, issue: RowIssue): GrowingGroup => ({
+  ...{ id, column: issue.column, reason: reasonOf(issue), rows: 0, suggestions: 0 },
+  isShape: issue.isShape === true,
+  first: [],
+  values: new Map(),
+})
+
+/** The issues of all rows, by row and by group. */
+export function createGroups() {
+  const byPlace = new Map<number, readonly RowIssue[]>()
+
+  return {
+    set(place: number, issues: readonly RowIssue[]) {
+      if (issues.length > 0) byPlace.set(place, issues)
+      else byPlace.delete(place)
+    },
+
+    of: (place: number) => byPlace.get(place) ?? [],
+    any: (place: number) => byPlace.has(place),
+    some: (is: (issue: RowIssue) => boolean) =>
+      [...byPlace.values()].some((issues) => issues.some(is)),
+    has: (place: number, id: string) =>
+      byPlace.get(place)?.some((issue) => groupId(issue) === id) ?? false,
+
+    places(id: string): { place: number; issue: RowIssue }[] {
+      return [...byPlace].flatMap(([place, issues]) =>
+        issues.filter((issue) => groupId(issue) === id).map((issue) => ({ place, issue })),
+      )
+    },
+
+    /** Largest first. @param isOpen whether a row still counts */
+    groups(numberOf: (place: number) => number, isOpen: (place: number) => boolean): IssueGroup[] {
+      const groups = new Map<string, GrowingGroup>()
+      for (const [place, issues] of byPlace) {
+        if (!isOpen(place)) continue
+        for (const issue of issues) {
+          const id = groupId(issue)
+          const { value, suggestion } = issue
+          const group = groups.get(id) ?? emptyGroup(id, issue)
+          groups.set(id, group)
+          group.rows += 1
+          if (group.first.length < shownRows) group.first.push(numberOf(place))
+          if (suggestion !== undefined) group.suggestions += 1
+          const known = group.values.get(value)
+          if (known) known.rows += 1
+          else if (group.values.size < mostValues)
+            group.values.set(value, { value, rows: 1, ...(suggestion && { suggestion }) })
+        }
+      }
+      return [...groups.values()]
+        .toSorted((one, other) => other.rows - one.rows)
+        .map(({ values, ...group }) => ({
+          ...group,
+          first: group.first.toSorted((one, other) => one - other),
+          distinct: values.size,
+          values: [...values.values()]
+            .toSorted((one, other) => other.rows - one.rows)
+            .slice(0, shownValues),
+        }))
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { Box } from '@chakra-ui/react'
+import { format } from 'date-fns'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/ui/Buttons'
+import { Notice } from '@/ui/Notice'
+import type { ImportBlock } from '../import-state'
+import { counted } from '../labels'
+import type { ImportHolder } from './import-lock'
+
+/** Why nothing was sent, and what to do about it. */
+export function BlockNotice({
+  block,
+  takesFocus,
+  onRetry,
+}: {
+  block: ImportBlock
+  takesFocus: boolean
+  onRetry: () => void
+}) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) frame.current?.focus()
+  }, [takesFocus])
+  return (
+    <Box ref={frame} tabIndex={-1} outline="none">
+      <BlockReason block={block} onRetry={onRetry} />
+    </Box>
+  )
+}
+
+function BlockReason({ block, onRetry }: { block: ImportBlock; onRetry: () => void }) {
+  const retry = (
+    <Button variant="outline" onClick={onRetry}>
+      Try again
+    </Button>
+  )
+  switch (block.kind) {
+    case 'other-tab':
+      return (
+        <Notice tone="error" heading="Nothing was sent" actions={retry}>
+          {otherTabMessage(block.heldBy)}
+        </Notice>
+      )
+    case 'list-unreadable':
+      return (
+        <Notice
+          tone="error"
+          heading="Your debts could not be read, so nothing was sent"
+          actions={retry}
+        >
+          {`The rows are compared with your debts before they are sent. ${block.message}`}
+        </Notice>
+      )
+    case 'debts-changed':
+      return (
+        <Notice tone="error" heading={changeMessage(block)}>
+          Nothing was sent. Check the rows below, then import again.
+        </Notice>
+      )
+    default:
+      return block satisfies never
+  }
+}
+
+function otherTabMessage(heldBy: ImportHolder | null): string {
+  const what = heldBy
+    ? `importing “${heldBy.fileName}” (started ${format(heldBy.startedAt, 'HH:mm')})`
+    : 'importing debts'
+  return `Another tab of this browser is ${what}. Wait until it has finished, then try again.`
+}
+
+type DebtsChanged = Extract<ImportBlock, { kind: 'debts-changed' }>
+
+function changeMessage({ change, isFirstComparison }: DebtsChanged): string {
+  const { newlyKnown, newlyAlike } = change
+  const known = isFirstComparison
+    ? `${newlyKnown} of these rows ${newlyKnown === 1 ? 'is' : 'are'} already among your debts`
+    : `${newlyKnown} of these rows ${newlyKnown === 1 ? 'was' : 'were'} added to your debts while you were reviewing them`
+  const alike = `${counted(newlyAlike, 'row')} now ${newlyAlike === 1 ? 'looks' : 'look'} like a debt you have`
+  const messages = [...(newlyKnown > 0 ? [known] : []), ...(newlyAlike > 0 ? [alike] : [])]
+  return messages.length > 0
+    ? messages.join('. ')
+    : 'Your debts changed while you were reviewing these rows'
+}

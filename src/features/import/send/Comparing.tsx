@@ -1,0 +1,25 @@
+import { Text } from '@chakra-ui/react'
+import { Button } from '@/ui/Buttons'
+import { Panel } from '@/ui/Panel'
+import { Skeleton } from '@/ui/Skeleton'
+import { ActionBar } from '../ActionBar'
+import type { Work } from '../import-session'
+
+/** Shown between the press that imports and the first call that sends. */
+export function Comparing({ work }: { work: Work }) {
+  return (
+    <>
+      <Panel label="Comparing">
+        <Text mb="3">Comparing the rows with your debts before anything is sent…</Text>
+        <Skeleton label="Reading your debts" lines={3} />
+      </Panel>
+      <ActionBar
+        secondary={
+          <Button variant="outline" onClick={work.cancelComparing}>
+            Cancel
+          </Button>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@/ui/Buttons'
+import { Table } from '@/ui/Table'
+import { issueInWords, type RowLeft } from '../check/rows'
+import { importFields } from '../fields'
+import { usePaged } from './usePaged'
+
+/** What is wrong, cell by cell, with the row numbers of the file. */
+export function IssuesTable({ label, rows }: { label: string; rows: readonly RowLeft[] }) {
+  const { limit, showMore } = usePaged()
+  return (
+    <>
+      <Table label={label}>
+        <IssuesHead />
+        <tbody>
+          {rows.slice(0, limit).flatMap(({ row, issues }) =>
+            issues.map((issue) => (
+              <tr key={`${row} ${issue.column} ${issue.reason}`}>
+                <td className="num">{row}</td>
+                <td>{issue.column ? importFields[issue.column].label : ''}</td>
+                <td>{issue.value}</td>
+                <td>{issueInWords(issue)}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </Table>
+      {rows.length > limit && (
+        <Button variant="outline" onClick={showMore}>
+          Show more rows ({rows.length - limit} left)
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The columns of the table. */
+const IssuesHead = () => (
+  <thead>
+    <tr>
+      <th scope="col" className="num">
+        Row in your file
+      </th>
+      <th scope="col">Column</th>
+      <th scope="col">Value</th>
+      <th scope="col">What to fix</th>
+    </tr>
+  </thead>
+)

@@ -1,0 +1,155 @@
+import { formatMoney } from '@/rules/money'
+import { Button, ButtonLink, TextLink } from '@/ui/Buttons'
+import { Notice } from '@/ui/Notice'
+import { Panel } from '@/ui/Panel'
+import { ActionBar } from '../ActionBar'
+import type { Work } from '../import-session'
+import type { ImportBlock } from '../import-state'
+import { counted } from '../labels'
+import { DownloadRowsToFix } from '../review/DownloadRowsToFix'
+import { Figures } from '../review/Figures'
+import { StartAgain } from '../StartAgain'
+import { announce, thanks } from './announce'
+import { BlockNotice } from './BlockNotice'
+import { IssuesTable } from './IssuesTable'
+import {
+  rowsToSend,
+  rowsWithOutcome,
+  type SendState,
+  totalOutstanding,
+  unsentRows,
+} from './send-state'
+
+/** What became of the import: what is there, what is not and why, and what can be done about it. */
+export function Outcome({
+  work,
+  sending,
+  block,
+  toFix,
+}: {
+  work: Work
+  sending: SendState
+  block: ImportBlock | null
+  /** Rows with errors, which were left out. */
+  toFix: number
+}) {
+  const { rows, phase, message, mayStillArrive } = sending
+  const created = rowsWithOutcome(sending, 'created')
+  const rejected = rowsWithOutcome(sending, 'refused')
+  const unconfirmed = rowsWithOutcome(sending, 'unconfirmed')
+  const addedElsewhere = rowsWithOutcome(sending, 'left-out')
+  const rest = rowsToSend(sending)
+  const isDone = phase === 'finished'
+  const isOpen = toFix + rejected.length > 0
+  // Rows that merely wait are counted; a table of them would bury the ones with a reason.
+  const waiting = new Set(rest.map(({ row }) => row))
+  const withReason = unsentRows(sending).filter(({ row }) => !waiting.has(row))
+
+  async function run(action: () => Promise<void>) {
+    await action()
+    announce(work.state())
+  }
+
+  return (
+    <>
+      {block && <BlockNotice block={block} takesFocus onRetry={() => void run(work.sendRest)} />}
+      <Headline sending={sending} added={addedMessage(sending)}>
+        {[message, mayStillArrive && mayStillArriveMessage].filter(Boolean).join('\n')}
+      </Headline>
+      <Panel label="Result">
+        <Figures
+          items={[
+            { term: 'Debts added', value: String(created.length) },
+            { term: 'Outstanding added', value: formatMoney(totalOutstanding(created)) },
+            { term: 'Rejected', value: String(rejected.length) },
+            { term: 'Not added yet', value: String(rest.length) },
+            { term: 'Unconfirmed', value: String(unconfirmed.length) },
+            ...(addedElsewhere.length > 0
+              ? [{ term: 'Added elsewhere', value: String(addedElsewhere.length) }]
+              : []),
+            { term: 'Rows to fix', value: String(toFix) },
+          ]}
+        />
+      </Panel>
+      {withReason.length > 0 && (
+        <Panel label="Rows with a reason">
+          <IssuesTable label="Rows that were not added" rows={withReason} />
+        </Panel>
+      )}
+      <ActionBar
+        secondary={
+          <>
+            <StartAgain work={work} />
+            {(isOpen || rows.length > created.length) && <DownloadRowsToFix work={work} />}
+          </>
+        }
+        summary={isDone && isOpen && <TextLink to="/debts">See your debts</TextLink>}
+      >
+        {!isDone &&
+          (unconfirmed.length > 0 || rowsWithOutcome(sending, 'not-created').length > 0) && (
+            <Button
+              variant={mayStillArrive ? 'solid' : 'outline'}
+              onClick={() => void run(work.checkAgain)}
+            >
+              Check again
+            </Button>
+          )}
+        {!isDone && rest.length > 0 && (
+          <Button
+            variant={mayStillArrive ? 'outline' : 'solid'}
+            onClick={() => void run(work.sendRest)}
+          >
+            Send the rest
+          </Button>
+        )}
+        {isDone && isOpen && (
+          <Button onClick={() => void work.fixRest()}>
+            Fix and send{' '}
+            {toFix + rejected.length === 1 ? 'this row' : `these ${toFix + rejected.length} rows`}
+          </Button>
+        )}
+        {!(isDone && isOpen) && (
+          <ButtonLink to="/debts" variant={isDone ? 'solid' : 'ghost'}>
+            See your debts
+          </ButtonLink>
+        )}
+      </ActionBar>
+    </>
+  )
+}
+
+const mayStillArriveMessage =
+  'Some of these rows may still arrive. Wait a minute and check again before you send the rest or import the file again.'
+
+function Headline({
+  sending,
+  added,
+  children,
+}: {
+  sending: SendState
+  added: string
+  children: string
+}) {
+  if (sending.phase !== 'finished') {
+    return (
+      <Notice tone="warning" heading={`Stopped. ${added}`}>
+        {children}
+      </Notice>
+    )
+  }
+  return rowsWithOutcome(sending, 'created').length > 0 ? (
+    <Notice tone="success" heading={added}>
+      {thanks}
+    </Notice>
+  ) : (
+    <Notice tone="error" heading="No debts were added">
+      The reasons are listed below.
+    </Notice>
+  )
+}
+
+function addedMessage(sending: SendState): string {
+  const created = rowsWithOutcome(sending, 'created')
+  const sum = created.length > 0 ? ` (${formatMoney(totalOutstanding(created))})` : ''
+  return `${created.length} of ${counted(sending.rows.length, 'debt')} added${sum}`
+}

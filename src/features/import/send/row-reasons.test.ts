@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { goodRow, sheetOf } from '../testing/rows'
+import { refusalIssues } from './row-reasons'
+
+const entryWith = (change: object) => {
+  const [entry] = sheetOf([
+    { ...goodRow(0), street_1: '1 Quay', city: 'Leeds', postcode: 'LS1 1AA', ...change },
+  ]).entries([2])
+  if (!entry) throw new Error('the row is not ready')
+  return entry
+}
+
+test.each([
+  ['customer_ref', 'customer_ref', 'R-0'],
+  ['debtor_debt.initial_debt', 'initial_debt', '£100.10'],
+  ['debtor_debt.amount_outstanding', 'amount_outstanding', '£100.10'],
+  ['debtor_debt.last_invoice_date', 'last_invoice_date', '01/02/2024'],
+  ['debtor_debt.debt_disputed', 'is_disputed', ''],
+  ['debtor_addresses.0.city', 'city', 'Leeds'],
+  ['debtor_addresses.0.street_1', 'street_1', '1 Quay'],
+  ['company_name.0', 'company_name', 'Debtor 0 Ltd'],
+  ['company_name.10', 'company_name', 'Debtor 0 Ltd'],
+])('a refusal of %s is one of the column %s with what was sent', (path, column, value) => {
+  expect(refusalIssues([{ path, message: 'Not valid.' }], entryWith({}))).toEqual([
+    { column, value, reason: 'Not valid.' },
+  ])
+})
+
+test('a refusal of a field the file does not have names it', () => {
+  const [issue] = refusalIssues([{ path: 'letter_title', message: 'Too long.' }], entryWith({}))
+  expect(issue).toEqual({ column: null, value: '', reason: 'Letter title: Too long.' })
+})
+
+test('a refusal of the row as a whole is its message alone, and never without one', () => {
+  expect(refusalIssues([{ path: '', message: 'Already there.' }], entryWith({}))).toEqual([
+    { column: null, value: '', reason: 'Already there.' },
+  ])
+  expect(refusalIssues([], entryWith({}))).toMatchObject([{ column: null, value: '' }])
+})
+
+test('a date that was not sent is blank', () => {
+  const path = 'debtor_debt.last_invoice_date'
+  const entry = entryWith({ last_invoice_date: '' })
+  expect(refusalIssues([{ path, message: 'Required.' }], entry)).toEqual([
+    { column: 'last_invoice_date', value: '', reason: 'Required.' },
+  ])
+})
+
+test('every message is an issue of its own', () => {
+  const messages = ['city', 'county'].map((path) => ({ path, message: 'Unknown.' }))
+  expect(refusalIssues(messages, entryWith({})).map(({ column }) => column)).toEqual([
+    'city',
+    'county',
+  ])
+})

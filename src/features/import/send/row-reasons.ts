@@ -1,0 +1,70 @@
+import type { Debtor } from '@/api/debtor/debtor'
+import { type DebtIdentity, recordIdentity } from '@/api/debtor/identity'
+import type { DebtEntry } from '@/api/debtor/request-body'
+import type { FieldMessage } from '@/api/http/errors'
+import type { WriteResult } from '@/api/write/send-and-verify'
+import { ukDate } from '@/rules/days'
+import { fieldPathLabel } from '@/rules/field-path'
+import { type ImportColumn, importColumns } from '@/rules/import-columns'
+import { formatMoney } from '@/rules/money'
+import { type RowIssue, wholeRowIssue } from '../check/rows'
+
+/** Where the server's name of a field is not the file's. */
+const otherNames: Record<string, ImportColumn> = { debt_disputed: 'is_disputed' }
+
+/** The column a server's path speaks of: `debtor_debt.initial_debt`, `debtor_addresses.0.city`. */
+function columnOf(path: string): ImportColumn | null {
+  const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
+  return importColumns.find((column) => column === last) ?? otherNames[last] ?? null
+}
+
+/** The value the portal sent for a column, as a person would write it. */
+function sentValue(entry: DebtEntry, column: ImportColumn | null): string {
+  if (column === 'initial_debt' || column === 'amount_outstanding')
+    return formatMoney(entry[column])
+  if (column === 'last_invoice_date') return entry[column] ? ukDate(entry[column]) : ''
+  const texts: Record<string, unknown> = { ...entry.addresses[0], ...entry }
+  const value = column && texts[column]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The server's messages about a rejected row, by the columns of the file. */
+export function refusalIssues(messages: readonly FieldMessage[], entry: DebtEntry): RowIssue[] {
+  if (messages.length === 0) {
+    return wholeRowIssue('The server rejected this row without a reason')
+  }
+  return messages.map(({ path, message }) => {
+    const column = columnOf(path)
+    const prefix = column || path === '' ? '' : `${fieldPathLabel(path)}: `
+    return { column, value: sentValue(entry, column), reason: `${prefix}${message}` }
+  })
+}
+
+/** A debt in one line, for a person to recognise it. */
+export const debtLabel = ({ name, references, amount }: DebtIdentity) =>
+  [name, references.customer_ref, formatMoney(amount)].filter(Boolean).join(', ')
+
+type Unconfirmed = Extract<WriteResult<Debtor>, { outcome: 'unconfirmed' }>
+
+/** Why nobody can say what became of a row. */
+export function unconfirmedIssues({ reason, candidates }: Unconfirmed): RowIssue[] {
+  const [similar] = candidates
+  if (reason === 'similar-record' && similar) {
+    return wholeRowIssue(
+      `Your debts have a new one that may be this row: ${debtLabel(recordIdentity(similar))}. Check it before you import this row again`,
+    )
+  }
+  return wholeRowIssue(
+    reason === 'records-unreadable'
+      ? 'Your debts have a new one that could not be read and may be this row. Check your debts before you import this row again'
+      : 'This row was sent, but your debts could not be read. Check again before you import this row again',
+  )
+}
+
+/** Why a row that was not sent yet is left out. */
+export const addedElsewhereIssues = (isSame: boolean, existing: DebtIdentity): RowIssue[] =>
+  wholeRowIssue(
+    isSame
+      ? `Added elsewhere while this import was stopped: ${debtLabel(existing)}`
+      : `Looks like a debt that was added elsewhere while this import was stopped: ${debtLabel(existing)}`,
+  )

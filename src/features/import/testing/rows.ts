@@ -1,0 +1,45 @@
+import { readTable } from '@/lib/csv-read'
+import { writeRows } from '@/lib/csv-write'
+import { type ImportColumn, importColumns } from '@/rules/import-columns'
+import { isKnownColumn, matchColumns } from '../match/match-columns'
+import type { SheetChoices, SheetSettings } from '../review/summary'
+import { createSheet } from '../worker/sheet'
+
+export type RowValues = Partial<Record<ImportColumn, string>>
+
+export const choices: SheetChoices = {
+  feeMode: 'Fixed Fee',
+  duplicates: { repeat: 'leave', likely: 'send', known: 'leave', alike: 'send' },
+}
+
+export const settings: SheetSettings = {
+  matches: importColumns,
+  dateOrder: 'day-first',
+  decimal: 'point',
+  today: '2026-04-01',
+  rules: 'portal',
+}
+
+/** A good row, all its own. */
+export const goodRow = (place: number): RowValues => ({
+  company_name: `Debtor ${place} Ltd`,
+  customer_ref: `R-${place}`,
+  initial_debt: `${100 + place}.10`,
+  last_invoice_date: '01/02/2024',
+  primary_email: `a${place}@debtor.example`,
+})
+
+/** A sheet of these rows, the first of them in row 2. */
+export function sheetOf(rows: readonly RowValues[], other: Partial<SheetSettings> = {}) {
+  const cells = rows.map((row) => importColumns.map((column) => row[column] ?? ''))
+  return sheetFrom(writeRows([importColumns, ...cells]), other)
+}
+
+/** A sheet of a whole file, its columns matched by their names. */
+export function sheetFrom(text: string, other: Partial<SheetSettings> = {}) {
+  const table = readTable(text, isKnownColumn)
+  const sheet = createSheet(table)
+  sheet.choose(choices)
+  sheet.check({ ...settings, matches: matchColumns(table.header, table.rows).matches, ...other })
+  return sheet
+}

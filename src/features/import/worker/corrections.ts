@@ -1,0 +1,40 @@
+import { writeRows } from '@/lib/csv-write'
+import { importColumns } from '@/rules/import-columns'
+import { issueInWords, type RowIssue } from '../check/rows'
+import { importFields } from '../fields'
+
+const rowColumn = 'Row in your file'
+const reasonColumn = 'What to fix'
+
+const withColumn = (issue: RowIssue) =>
+  issue.column ? `${importFields[issue.column].label}: ${issueInWords(issue)}` : issueInWords(issue)
+
+interface Correction {
+  row: number
+  cells: readonly string[]
+  issues: readonly RowIssue[]
+}
+
+/**
+ * The rows to fix as a file of their own: the original columns as they stood, then two that the
+ * next import leaves alone. Those two of an earlier round are replaced.
+ */
+export function correctionsCsv(header: readonly string[], rows: readonly Correction[]): string {
+  const kept = header.flatMap((name, place) =>
+    name === rowColumn || name === reasonColumn ? [] : [place],
+  )
+  const own = (cells: readonly string[]) => kept.map((place) => cells[place] ?? '')
+  return writeRows([
+    [...own(header), rowColumn, reasonColumn],
+    ...rows.map(({ row, cells, issues }) => [
+      ...own(cells),
+      row,
+      issues.map(withColumn).join('; '),
+    ]),
+  ])
+}
+
+/** The columns with one made-up debt, to be filled in. */
+export function templateCsv(): string {
+  return writeRows([importColumns, importColumns.map((column) => importFields[column].example)])
+}

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest'
+import { debtor } from '@/api/debtor/debtor'
+import { existingDebt } from '../check/duplicates'
+import { choices, settings } from '../testing/rows'
+import { createSheetService } from './sheet-service'
+
+const open = (onProgress: (share: number) => void = () => {}) => createSheetService(onProgress)
+
+test('nothing can be asked before a file has been read', () => {
+  expect(() => open().toSend()).toThrow('No file has been read.')
+  expect(() => open().undo()).toThrow('No file has been read.')
+})
+
+test('a file is summed up: its header, where it stands, its rows and the first values', async () => {
+  const text = 'Debts of May\n\nCompany name,Amount\nAcme Ltd,5\nBirch Ltd,5\n,6\n'
+  expect(await open().read(new Blob([text]), { repair: false })).toEqual({
+    ok: true,
+    summary: {
+      encoding: 'utf-8',
+      garbled: false,
+      telling: null,
+      header: ['Company name', 'Amount'],
+      headerRow: 3,
+      rowCount: 3,
+      samples: [
+        ['Acme Ltd', 'Birch Ltd'],
+        ['5', '6'],
+      ],
+      auto: expect.objectContaining({ matches: ['company_name', 'initial_debt'] }),
+    },
+  })
+})
+
+test('a file that is no UTF-8 is read as Windows writes it, and one that is not text is refused', async () => {
+  const bytes = Uint8Array.from('company_name,amount\nCaf\u00e9,\u00a35\n', (letter) =>
+    letter.charCodeAt(0),
+  )
+  const windows = { ok: true, summary: { encoding: 'windows-1252', telling: 'Café,£5' } }
+  expect(await open().read(new Blob([bytes]), { repair: false })).toMatchObject(windows)
+  expect(
+    await open().read(new Blob([bytes]), { encoding: 'macintosh', repair: false }),
+  ).toMatchObject({ ok: true, summary: { encoding: 'macintosh' } })
+  expect(await open().read(new Blob(['%PDF-1.7']), { repair: false })).toMatchObject({ ok: false })
+})
+
+test('a file that cannot be read at all fails with its own error', async () => {
+  const gone = new DOMException('gone', 'NotFoundError')
+  const file = new Blob(['a,b\n1,2\n'])
+  vi.spyOn(file, 'slice').mockImplementation(() => {
+    throw gone
+  })
+  await expect(open().read(file, { repair: false })).rejects.toBe(gone)
+})
+
+test('a file in an encoding the person chose fails when it is in another', async () => {
+  const file = new Blob([new Uint8Array([0x61, 0x2c, 0x62, 0x0a, 0xe9, 0x2c, 0x31])])
+  await expect(open().read(file, { encoding: 'utf-8', repair: false })).rejects.toThrow(TypeError)
+})
+
+test('progress goes from the first bytes to the whole file', async () => {
+  const shares: number[] = []
+  const text = `company_name,amount\n${'Acme Ltd,5\n'.repeat(200_000)}`
+  await open((share) => shares.push(share)).read(new Blob([text]), { repair: false })
+  expect(shares.length).toBeGreaterThan(2)
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+  expect(shares[0]).toBeLessThan(0.6)
+  expect(shares.at(-1)).toBe(1)
+})
+
+test('a file without a header, or without rows below it, says so', async () => {
+  const refusal = async (text: string) => {
+    const result = await open().read(new Blob([text]), { repair: false })
+    return result.ok ? null : result.error
+  }
+  expect(await refusal('\n\n')).toBe('The selected file is empty')
+  expect(await refusal('company_name,amount\n')).toMatch(/no debts/)
+  expect(await refusal('company_name,amount\nAcme,5\n')).toBeNull()
+})
+
+test('every change answers with the review after it', async () => {
+  const service = open()
+  await service.read(new Blob(['company_name,amount\nAcme Ltd,5\nAcme Ltd,5\nBirch,x\n']), {
+    repair: false,
+  })
+  const matched = { ...settings, matches: ['company_name', 'initial_debt'] as const }
+  expect(service.check(matched, choices).counts).toEqual({
+    all: 3,
+    ready: 1,
+    'to-fix': 1,
+    warned: 1,
+    'left-out': 1,
+  })
+  const [group] = service.choose(choices).errors
+  expect(service.leaveOutGroup(group?.id ?? '').skipped).toBe(1)
+  expect(service.restoreExcluded().skipped).toBe(0)
+  const id = group?.id ?? ''
+  expect(service.replaceInGroup(id, 'x', '7').counts['to-fix']).toBe(0)
+  expect(service.undo()).toMatchObject({ canUndo: false, canRedo: true })
+  expect(service.redo()).toMatchObject({ canUndo: true, canRedo: false })
+  expect(service.takeSuggestions(id).counts['to-fix']).toBe(0)
+  expect(service.acceptShape(id).counts['to-fix']).toBe(0)
+  const edit = { place: 1, field: 'company_name', value: 'Cedar' } as const
+  expect(service.edit([edit]).counts['left-out']).toBe(0)
+  const record = { id: 7, company_name: 'Cedar', debtor_debt: { id: 1, initial_debt: '5' } }
+  const { review: found } = service.compareWith([existingDebt(debtor.parse(record))])
+  expect(found.duplicates.known.count + found.duplicates.alike.count).toBe(1)
+  expect([...service.toSend().rows]).toContain(4)
+  expect(service.entries([4])[0]?.initial_debt).toBe(700)
+  expect(service.rows({ kind: 'all' }, 1, 1).rows.map(({ row }) => row)).toEqual([3])
+  expect(service.settle([2], []).counts.ready).toBeLessThan(3)
+  expect(service.corrections([{ row: 3, issues: [] }])).toContain('Cedar')
+})

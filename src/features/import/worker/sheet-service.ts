@@ -1,0 +1,181 @@
+import {
+  type Encoding,
+  examine,
+  lookAt,
+  repairTwiceEncoded,
+  type TextLook,
+  textOf,
+} from '@/lib/csv-decode'
+import { type CsvTable, createTableReader } from '@/lib/csv-read'
+import type { ExistingDebt } from '../check/duplicates'
+import type { RowLeft } from '../check/rows'
+import { fileLimits } from '../choose/file-limits'
+import { type AutoMatch, isKnownColumn, matchColumns } from '../match/match-columns'
+import type {
+  CellEdit,
+  ComparisonChange,
+  Review,
+  RowFilter,
+  SheetChoices,
+  SheetSettings,
+} from '../review/summary'
+import { createSheet } from './sheet'
+
+export interface FileSummary {
+  encoding: Encoding
+  /** Letters look as if they had been encoded twice. */
+  garbled: boolean
+  /** A line by which a person can judge the encoding; null where any would show the same. */
+  telling: string | null
+  header: readonly string[]
+  headerRow: number
+  rowCount: number
+  /** For each column the first different values that are not blank. */
+  samples: readonly (readonly string[])[]
+  auto: AutoMatch
+}
+
+export type ReadResult = { ok: true; summary: FileSummary } | { ok: false; error: string }
+
+export interface ReadOptions {
+  /** What a person says the encoding is. */
+  encoding?: Encoding
+  /** Undo a second encoding. */
+  repair: boolean
+}
+
+const inDigits = (count: number) => count.toLocaleString('en-GB')
+
+function whyTooWide(header: readonly string[]): string | null {
+  const { columns, cellCharacters } = fileLimits
+  if (header.length > columns) {
+    return `The selected file has ${inDigits(header.length)} columns. Delete those you do not need, so that no more than ${inDigits(columns)} are left, then choose it again`
+  }
+  const long = header.findIndex((name) => name.length > cellCharacters)
+  return long === -1
+    ? null
+    : `The name of column ${long + 1} in the selected file has ${inDigits(header[long]?.length ?? 0)} characters. Shorten it to ${inDigits(cellCharacters)} or fewer, then choose the file again`
+}
+
+const whyUnusable = ({ header, rows, rowCount }: CsvTable): string | null => {
+  const tooWide = whyTooWide(header)
+  if (tooWide) return tooWide
+  if (header.length === 0 && rows.length === 0) return 'The selected file is empty'
+  if (header.length === 0) return rows[0]?.problem ?? 'The selected file has no column names'
+  if (rows.length === 0) return 'The selected file has column names but no debts'
+  return rowCount > fileLimits.rows
+    ? `The selected file has ${rowCount} rows. Split it into files of at most ${fileLimits.rows}`
+    : null
+}
+
+function repairAll(table: CsvTable) {
+  for (const row of table.rows) row.cells = row.cells.map(repairTwiceEncoded)
+  table.samples = table.samples.map((values) => values.map(repairTwiceEncoded))
+}
+
+/** Reads a file in the first of these encodings that all of it can be read in. */
+async function readAs(
+  file: Blob,
+  [encoding = 'windows-1252', ...others]: readonly Encoding[],
+  onProgress: (share: number) => void,
+) {
+  try {
+    const reader = createTableReader(isKnownColumn, fileLimits)
+    let look: TextLook = { garbled: false, telling: null }
+    let characters = 0
+    for await (const text of textOf(file, encoding)) {
+      if (text !== '') reader.push(text)
+      look = lookAt(look, text, encoding)
+      characters += text.length
+      onProgress(Math.min(1, characters / file.size))
+    }
+    return { table: reader.finish(), look, encoding }
+  } catch (error) {
+    if (!(error instanceof TypeError) || others.length === 0) throw error
+    return readAs(file, others, onProgress)
+  }
+}
+
+/**
+ * What is asked of a file, wherever its sheet is kept: in a worker, or in the page where there are
+ * none. Every change answers with the review as it is after it.
+ * @param onProgress told the share of the file that has been read, 0 to 1
+ */
+export function createSheetService(onProgress: (share: number) => void) {
+  let sheet: ReturnType<typeof createSheet> | null = null
+  const open = () => {
+    if (!sheet) throw new Error('No file has been read.')
+    return sheet
+  }
+  const changing = <T extends unknown[]>(change: (...input: T) => void) => {
+    return (...input: T): Review => {
+      change(...input)
+      return open().review()
+    }
+  }
+
+  return {
+    async read(file: Blob, { encoding, repair }: ReadOptions): Promise<ReadResult> {
+      const examined = await examine(file, encoding)
+      if (!examined.ok) return examined
+      const { table, look, encoding: used } = await readAs(file, examined.encodings, onProgress)
+      const error = whyUnusable(table)
+      if (error) return { ok: false, error }
+      if (repair) repairAll(table)
+      sheet = createSheet(table)
+      const { header, headerRow, rows } = table
+      const { garbled, telling } = look
+      const summary = {
+        encoding: used,
+        garbled: garbled && !repair,
+        telling: telling && repair ? repairTwiceEncoded(telling) : telling,
+        header: [...header],
+        headerRow,
+        rowCount: rows.length,
+        samples: table.samples,
+        auto: matchColumns(header, rows),
+      }
+      return { ok: true, summary }
+    },
+
+    check: changing((settings: SheetSettings, choices: SheetChoices) => {
+      open().choose(choices)
+      open().check(settings)
+    }),
+    choose: changing((choices: SheetChoices) => open().choose(choices)),
+    compareWith(records: readonly ExistingDebt[]): { review: Review; change: ComparisonChange } {
+      const change = open().compareWith(records)
+      return { review: open().review(), change }
+    },
+    edit: changing((edits: readonly CellEdit[]) => open().edit(edits)),
+    replaceInGroup: changing((id: string, value: string | null, replacement: string) =>
+      open().replaceInGroup(id, value, replacement),
+    ),
+    takeSuggestions: changing((id: string) => open().takeSuggestions(id)),
+    acceptShape: changing((id: string) => open().acceptShape(id)),
+    restoreExcluded: changing(() => open().restoreExcluded()),
+    leaveOutGroup: changing((id: string) => open().leaveOutGroup(id)),
+    undo: changing(() => open().undo()),
+    redo: changing(() => open().redo()),
+    settle: changing((created: readonly number[], refused: readonly RowLeft[]) =>
+      open().settle(created, refused),
+    ),
+
+    rows: (filter: RowFilter, from: number, length: number) => open().rows(filter, from, length),
+    toSend: () => open().toSend(),
+    entries: (numbers: readonly number[]) => open().entries(numbers),
+    matchingRows: (numbers: readonly number[], records: readonly ExistingDebt[]) =>
+      open().matchingRows(numbers, records),
+    corrections: (left: readonly RowLeft[]) => open().corrections(left),
+  }
+}
+
+type Service = ReturnType<typeof createSheetService>
+export type ServiceCall = keyof Service
+
+/** The same service from afar: every answer is awaited. */
+export type RemoteSheet = {
+  [Call in ServiceCall]: (
+    ...input: Parameters<Service[Call]>
+  ) => Promise<Awaited<ReturnType<Service[Call]>>>
+}

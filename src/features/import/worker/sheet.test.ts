@@ -1,0 +1,316 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { debtor } from '@/api/debtor/debtor'
+import { debtorBody } from '@/api/debtor/request-body'
+import { existingDebt } from '../check/duplicates'
+import { choices, goodRow, settings, sheetFrom, sheetOf } from '../testing/rows'
+
+const pence = (pounds: number) => Math.round(pounds * 100)
+const rows = (count: number) => Array.from({ length: count }, (_, place) => goodRow(place))
+const everything = (sheet: ReturnType<typeof sheetOf>) => sheet.rows({ kind: 'all' }, 0, 1000).rows
+
+describe('what is shown and what is sent', () => {
+  test('I06: sums are over the rows that are sent, to the penny', () => {
+    const amount = fc.integer({ min: 1, max: 2_000_000 })
+    const day = fc.constantFrom('', '01/02/2024', '15/06/2010', '28/02/2026', '31/02/2026')
+    const row = fc.record({ amount, day, isPerson: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 20 }), (drawn) => {
+        const sheet = sheetOf(
+          drawn.map(({ amount: owed, day: date, isPerson }, place) => ({
+            ...goodRow(place),
+            initial_debt: (owed / 100).toFixed(2),
+            last_invoice_date: date,
+            is_individual: isPerson ? 'yes' : 'no',
+            last_name: isPerson ? 'Ray' : '',
+          })),
+        )
+        const { totals, feesByMode } = sheet.review()
+        const sent = sheet
+          .entries([...sheet.toSend().rows])
+          .map((entry) =>
+            debtorBody(entry, { today: '2026-04-01', rules: 'portal', feeMode: 'Fixed Fee' }),
+          )
+        const sum = (of: (debt: (typeof sent)[number]['debtor_debt']) => number) =>
+          sent.reduce((all, { debtor_debt }) => all + pence(of(debtor_debt)), 0)
+        expect(totals).toEqual({
+          rows: sent.length,
+          outstanding: sum((debt) => debt.amount_outstanding),
+          interest: sum((debt) => debt.interestDue),
+          compensation: sum((debt) => debt.compDue),
+        })
+        const fixed = sent.filter(({ debtor_debt }) => debtor_debt.fee_type === 'Fixed Fee')
+        expect(feesByMode['Fixed Fee']['Fixed Fee']).toEqual({
+          rows: fixed.length,
+          amount: fixed.reduce((all, { debtor_debt }) => all + pence(debtor_debt.initial_debt), 0),
+        })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test.each([
+    ['999.99', '40.00', 'Fixed Fee'],
+    ['1000.00', '70.00', 'Fixed Fee'],
+    ['1000.01', '70.00', 'No Recovery No Fee'],
+    ['9999.99', '70.00', 'No Recovery No Fee'],
+    ['10000.00', '100.00', 'No Recovery No Fee'],
+  ] as const)('I06: at %s in the other fee mode', (amount, compensation, fee) => {
+    const sheet = sheetOf([{ ...goodRow(1), initial_debt: amount }])
+    sheet.choose({ ...choices, feeMode: 'No Recovery No Fee' })
+    const review = sheet.review()
+    expect((review.totals.compensation / 100).toFixed(2)).toBe(compensation)
+    expect(review.feesByMode['No Recovery No Fee'][fee].rows).toBe(1)
+  })
+})
+
+describe('correcting cells', () => {
+  const address = { street_1: '1 Road', city: 'Leeds' }
+  const faulty = [
+    goodRow(0),
+    { ...goodRow(1), initial_debt: '12,50' },
+    { ...goodRow(2), ...address, postcode: 'N17 O8L' },
+    { ...goodRow(3), ...address, postcode: 'N17 O8L' },
+    { ...goodRow(4), ...address, postcode: 'SW1A 1A' },
+  ]
+
+  test('like errors are one group, largest first, with the values at fault', () => {
+    const [first, second] = sheetOf(faulty).review().errors
+    expect(first).toMatchObject({
+      column: 'postcode',
+      rows: 3,
+      first: [4, 5, 6],
+      distinct: 2,
+      suggestions: 2,
+      values: [
+        { value: 'N17 O8L', rows: 2, suggestion: 'N17 0BL' },
+        { value: 'SW1A 1A', rows: 1 },
+      ],
+    })
+    expect(second).toMatchObject({ column: 'initial_debt', rows: 1, first: [3] })
+  })
+
+  test('a cell that is put right makes its row ready, and can be undone and redone', () => {
+    const sheet = sheetOf(faulty)
+    sheet.edit([{ place: 1, field: 'initial_debt', value: '12.50' }])
+    expect(sheet.review().counts).toMatchObject({ ready: 2, 'to-fix': 3 })
+    expect(sheet.entries([3])[0]?.initial_debt).toBe(1250)
+    sheet.undo()
+    expect(sheet.review()).toMatchObject({ counts: { ready: 1 }, canUndo: false, canRedo: true })
+    sheet.redo()
+    expect(sheet.review()).toMatchObject({ counts: { ready: 2 }, canUndo: true, canRedo: false })
+  })
+
+  test('one decision mends a group, or one value of it, and is one step to undo', () => {
+    const sheet = sheetOf(faulty)
+    const id = sheet.review().errors[0]?.id ?? ''
+    sheet.takeSuggestions(id)
+    expect(sheet.review().counts).toMatchObject({ ready: 3, 'to-fix': 2 })
+    sheet.undo()
+    sheet.replaceInGroup(id, 'N17 O8L', 'LS1 4AP')
+    expect(everything(sheet).filter(({ values }) => values.includes('LS1 4AP'))).toHaveLength(2)
+    sheet.undo()
+    sheet.replaceInGroup(id, null, 'LS1 4AP')
+    expect(sheet.review().counts).toMatchObject({ ready: 4, 'to-fix': 1 })
+    sheet.undo()
+    sheet.leaveOutGroup(id)
+    expect(sheet.review().counts).toMatchObject({ ready: 1, 'to-fix': 1, 'left-out': 3 })
+    sheet.restoreExcluded()
+    expect(sheet.review().counts).toMatchObject({ ready: 1, 'to-fix': 4, 'left-out': 0 })
+  })
+
+  test('a field the file has no column for can be entered all the same', () => {
+    const sheet = sheetFrom('Company name,Amount,Private individual\n,5,yes\n')
+    expect(sheet.review().errors).toMatchObject([{ column: 'last_name' }])
+    sheet.edit([{ place: 0, field: 'last_name', value: 'Ray' }])
+    expect(sheet.review()).toMatchObject({
+      counts: { ready: 1 },
+      fields: ['company_name', 'initial_debt', 'is_individual', 'last_name'],
+    })
+    expect(sheet.entries([2])[0]?.last_name).toBe('Ray')
+  })
+
+  test('I02: cells that did not fall into columns are used only once the person has looked', () => {
+    const sheet = sheetFrom('Company name,Amount\nAlder Ltd,5,extra\nBirch Ltd,6\n')
+    const [group] = sheet.review().errors
+    expect(group).toMatchObject({ column: null, rows: 1 })
+    sheet.edit([{ place: 0, field: 'company_name', value: 'Alder' }])
+    expect([...sheet.toSend().rows]).toEqual([3])
+    sheet.acceptShape(group?.id ?? '')
+    expect([...sheet.toSend().rows]).toEqual([2, 3])
+  })
+
+  test('one date does not turn the dates of a column', () => {
+    const sheet = sheetOf([
+      { ...goodRow(0), last_invoice_date: '45992' },
+      { ...goodRow(1), last_invoice_date: '45993' },
+    ])
+    expect(sheet.entries([2, 3]).map((entry) => entry.last_invoice_date)).toEqual([
+      '2025-12-01',
+      '2025-12-02',
+    ])
+    sheet.edit([{ place: 1, field: 'last_invoice_date', value: '02/12/2025' }])
+    expect(sheet.review().errors).toMatchObject([{ column: 'last_invoice_date', first: [2] }])
+  })
+})
+
+describe('I09: debts that come a second time', () => {
+  const record = (change: object) =>
+    existingDebt(
+      debtor.parse({
+        id: 77,
+        company_name: 'Debtor 0 Ltd',
+        customer_ref: 'R-0',
+        ...change,
+        debtor_debt: { id: 1, initial_debt: '100.10', last_invoice_date: '2024-02-01' },
+      }),
+    )
+
+  test.each([
+    ['says just the same', {}, 'repeat'],
+    ['differs in what does not tell debts apart', { department: 'North' }, 'likely'],
+    ['has the same reference, amount and date', { company_name: 'Else' }, 'likely'],
+    ['shares an amount only', { customer_ref: 'X', company_name: 'Else' }, null],
+  ] as const)('a later row that %s', (_, change, kind) => {
+    const { duplicates, totals } = sheetOf([goodRow(0), { ...goodRow(0), ...change }]).review()
+    const found = Object.entries(duplicates).flatMap(([name, { count }]) =>
+      count > 0 ? [name] : [],
+    )
+    expect(found).toEqual(kind ? [kind] : [])
+    expect(totals.rows).toBe(kind === 'repeat' ? 1 : 2)
+  })
+
+  test.each([
+    ['the same debt', {}, 'known', 0],
+    ['in other letters', { company_name: 'DEBTOR 0  LTD' }, 'known', 0],
+    ['the same debt, typed without its reference', { customer_ref: '' }, 'known', 0],
+    ['the same reference', { company_name: 'Else' }, 'alike', 1],
+    ['the same name and amount', { customer_ref: 'X' }, 'alike', 1],
+    ['another debt', { customer_ref: 'X', company_name: 'Else' }, null, 1],
+  ] as const)('a row beside %s', (_, change, kind, sent) => {
+    const sheet = sheetOf([goodRow(0)])
+    sheet.compareWith([record(change)])
+    const { duplicates, totals } = sheet.review()
+    if (kind)
+      expect(duplicates[kind]).toMatchObject({ count: 1, first: [{ row: 2, other: { id: 77 } }] })
+    else expect(Object.values(duplicates).every(({ count }) => count === 0)).toBe(true)
+    expect(totals.rows).toBe(sent)
+  })
+
+  test.each([
+    ['repeats an earlier one', {}],
+    ['looks like an earlier one', { department: 'Sales' }],
+  ])('a row that %s is left out as known when it is a debt already', (_, change) => {
+    const sheet = sheetOf([goodRow(0), { ...goodRow(0), ...change }])
+    sheet.choose({ ...choices, duplicates: { ...choices.duplicates, repeat: 'send' } })
+    sheet.compareWith([record({})])
+    expect(sheet.review()).toMatchObject({
+      duplicates: { known: { count: 2 }, repeat: { count: 0 }, likely: { count: 0 } },
+      totals: { rows: 0 },
+    })
+  })
+
+  describe('a newer list of debts', () => {
+    const none = { newlyKnown: 0, newlyAlike: 0, isSelectionChanged: false }
+    const known = record({})
+    const alike = record({ company_name: 'Else' })
+
+    test.each([
+      ['the same debts', [known], [known], none],
+      [
+        'a debt of no row',
+        [known],
+        [
+          known,
+          {
+            ...known,
+            id: 78,
+            amount: 1,
+            name: 'Else',
+            references: { customer_ref: 'Z', external_ref: '' },
+          },
+        ],
+        none,
+      ],
+      [
+        'a debt that is a row',
+        [],
+        [known],
+        { newlyKnown: 1, newlyAlike: 0, isSelectionChanged: true },
+      ],
+      [
+        'a debt like a row',
+        [],
+        [alike],
+        { newlyKnown: 0, newlyAlike: 1, isSelectionChanged: false },
+      ],
+      [
+        'a debt that is a row in place of one like it',
+        [alike],
+        [known],
+        { newlyKnown: 1, newlyAlike: 0, isSelectionChanged: true },
+      ],
+      ['a debt less', [known], [], { newlyKnown: 0, newlyAlike: 0, isSelectionChanged: true }],
+    ])('with %s', (_, before, after, change) => {
+      const sheet = sheetOf([goodRow(0), goodRow(1)])
+      sheet.compareWith(before)
+      expect(sheet.compareWith(after)).toEqual(change)
+    })
+
+    test.each([
+      ['one more', [known, { ...known, id: 78 }]],
+      ['one more, listed first', [{ ...known, id: 78 }, known]],
+    ])('with %s of a debt that was to be imported all the same', (_, after) => {
+      const sheet = sheetOf([goodRow(0), goodRow(1)])
+      sheet.choose({ ...choices, duplicates: { ...choices.duplicates, known: 'send' } })
+      sheet.compareWith([known])
+      expect(sheet.compareWith(after)).toEqual({ ...none, newlyKnown: 1 })
+    })
+
+    test('does not concern a row that repeats one that was added', () => {
+      const sheet = sheetOf([goodRow(0), goodRow(0)])
+      sheet.settle([2], [])
+      expect(sheet.compareWith([known])).toEqual(none)
+    })
+
+    test('does not concern rows that the person left out', () => {
+      const sheet = sheetOf([goodRow(0), { ...goodRow(1), postcode: '1' }])
+      sheet.leaveOutGroup(sheet.review().errors[0]?.id ?? '')
+      sheet.edit([{ place: 1, field: 'postcode', value: '' }])
+      expect(
+        sheet.compareWith([record({ company_name: 'Debtor 1 Ltd', customer_ref: 'R-1' })]),
+      ).toEqual(none)
+    })
+  })
+
+  test('the person decides, for a kind as a whole', () => {
+    const sheet = sheetOf([goodRow(0), goodRow(0)])
+    sheet.choose({ ...choices, duplicates: { ...choices.duplicates, repeat: 'send' } })
+    expect(sheet.review().totals.rows).toBe(2)
+  })
+})
+
+test('a row that was added still tells how the dates of its column are read', () => {
+  const dated = (place: number, date: string) => ({ ...goodRow(place), last_invoice_date: date })
+  const sheet = sheetOf([dated(0, '25/02/2024'), dated(1, '01/02/2024')])
+  expect(sheet.review().dateOrderOpen).toBe(false)
+  sheet.settle([2], [])
+  sheet.check(settings)
+  expect(sheet.review().dateOrderOpen).toBe(false)
+})
+
+test('after sending, what was added stays out and what was refused waits for a change', () => {
+  const sheet = sheetOf(rows(3))
+  sheet.settle([2], [{ row: 3, issues: [{ column: 'city', value: '', reason: 'Unknown town.' }] }])
+  expect(sheet.review()).toMatchObject({
+    counts: { ready: 1, 'to-fix': 1 },
+    errors: [{ column: 'city', reason: 'Unknown town.' }],
+  })
+  expect(everything(sheet).map(({ fate }) => fate)).toEqual(['added', 'to-fix', 'ready'])
+  sheet.edit([
+    { place: 0, field: 'department', value: 'North' },
+    { place: 1, field: 'department', value: 'North' },
+  ])
+  expect([...sheet.toSend().rows]).toEqual([3, 4])
+})

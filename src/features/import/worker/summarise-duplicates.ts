@@ -1,0 +1,33 @@
+import { entryIdentity } from '@/api/debtor/identity'
+import type { DebtEntry } from '@/api/debtor/request-body'
+import type { DuplicateKind, DuplicateMatch } from '../check/duplicates'
+import type { DuplicateRow, Review } from '../review/summary'
+
+/** Rows of each kind that are shown beside their matches; the others are only counted. */
+const maxShown = 50
+
+interface Rows {
+  numberOf: (place: number) => number
+  entryAt: (place: number) => DebtEntry
+}
+
+/** Counts the rows that may be debts a second time and picks the first of each kind to show. */
+export function summariseDuplicates(
+  duplicates: readonly DuplicateMatch[],
+  { numberOf, entryAt }: Rows,
+): Review['duplicates'] {
+  const found: Record<DuplicateKind, { count: number; first: DuplicateRow[] }> = {
+    repeat: { count: 0, first: [] },
+    likely: { count: 0, first: [] },
+    known: { count: 0, first: [] },
+    alike: { count: 0, first: [] },
+  }
+  for (const { kind, place, other } of duplicates) {
+    const group = found[kind]
+    group.count += 1
+    if (group.first.length === maxShown) continue
+    const like = typeof other === 'number' ? { row: numberOf(other) } : other
+    group.first.push({ ...entryIdentity(entryAt(place)), kind, row: numberOf(place), other: like })
+  }
+  return found
+}

@@ -1,0 +1,58 @@
+import { type FeeType, feeType, feeTypes } from '@/rules/fee'
+import type { ImportColumn } from '@/rules/import-columns'
+import type { ChangeGroup, Review, RowFate } from '../review/summary'
+import type { CheckedRows } from './checked-rows'
+
+interface Rows {
+  count: number
+  numberOf: (place: number) => number
+  fateOf: (place: number) => RowFate
+  feeMode: FeeType
+}
+
+const emptySplit = () => ({
+  'Fixed Fee': { rows: 0, amount: 0 },
+  'No Recovery No Fee': { rows: 0, amount: 0 },
+})
+
+/** Section 9: what would be sent as things stand, added up in pence; and what becomes of every row. */
+export function sumUp(
+  checked: CheckedRows,
+  { count, numberOf, fateOf, feeMode }: Rows,
+): Pick<Review, 'counts' | 'totals' | 'feesByMode' | 'differing' | 'totalRows' | 'changes'> {
+  const { figures, warnings, stateOf } = checked
+  const counts = { all: count, ready: 0, 'to-fix': 0, warned: 0, 'left-out': 0 }
+  const totals = { rows: 0, outstanding: 0, interest: 0, compensation: 0 }
+  const feesByMode = { 'Fixed Fee': emptySplit(), 'No Recovery No Fee': emptySplit() }
+  const changes = new Map<ImportColumn, ChangeGroup>()
+  const totalRows: number[] = []
+  let differing = 0
+  for (let place = 0; place < count; place += 1) {
+    const fate = fateOf(place)
+    if (stateOf(place) === 'total') totalRows.push(numberOf(place))
+    if (fate === 'added') continue
+    counts[fate] += 1
+    if (fate !== 'ready') continue
+    if (warnings.any(place)) counts.warned += 1
+    totals.rows += 1
+    totals.outstanding += figures.outstanding[place] ?? 0
+    totals.interest += figures.interest[place] ?? 0
+    totals.compensation += figures.compensation[place] ?? 0
+    const initial = figures.initial[place] ?? 0
+    for (const mode of feeTypes) {
+      const side = feesByMode[mode][feeType(initial, mode)]
+      side.rows += 1
+      side.amount += initial
+    }
+    const more = checked.extraOf(place)
+    if (!more) continue
+    const fee = feeType(initial, feeMode)
+    if (more.differs || (more.fileFee !== '' && more.fileFee !== fee.toLowerCase())) differing += 1
+    for (const change of more.changes) {
+      const group = changes.get(change.column)
+      if (group) group.rows += 1
+      else changes.set(change.column, { ...change, rows: 1 })
+    }
+  }
+  return { counts, totals, feesByMode, differing, totalRows, changes: [...changes.values()] }
+}
