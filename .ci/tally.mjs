@@ -9,6 +9,8 @@ process.once('exit', () => rmSync(reports, { recursive: true }))
 export const tally = { passed: 0, failed: 0 }
 /** The commands that repeat what failed. */
 const repeats = []
+/** What failed outside of all tests, and so can be repeated by no command. */
+const unhandled = []
 
 function run(command, args, env = {}) {
   const begun = Date.now()
@@ -74,8 +76,12 @@ function count(ok, report, read) {
 
 export function vitest(name, ...args) {
   const report = join(reports, `${name}.json`)
-  const all = ['vitest', 'run', ...args, '--reporter=default', '--reporter=json']
-  count(run('npx', [...all, `--outputFile=${report}`]), report, (counts) => {
+  const errors = join(reports, `${name}.unhandled.json`)
+  const reporters = ['default', 'json', './.ci/unhandled-errors.mjs']
+  const all = ['vitest', 'run', ...args, ...reporters.map((reporter) => `--reporter=${reporter}`)]
+  const env = { UNHANDLED_ERRORS: errors }
+  count(run('npx', [...all, `--outputFile.json=${report}`], env), report, (counts) => {
+    unhandled.push(...JSON.parse(readFileSync(errors, 'utf8')))
     for (const { name: file, assertionResults, status } of counts.testResults) {
       const failed = assertionResults.filter((test) => test.status === 'failed')
       const command = `npx vitest run ${relative('', file)}`
@@ -103,6 +109,7 @@ export function playwright(name, settings, ...args) {
       for (const { file, title } of failuresIn(counts)) {
         repeats.push(`npx playwright test e2e/specs/${file} -g ${literally(title)} --trace on`)
       }
+      unhandled.push(...counts.errors.map(({ stack, message }) => stack ?? message))
       return {
         passed: counts.stats.expected,
         failed: counts.stats.unexpected + counts.stats.flaky,
@@ -120,6 +127,13 @@ export function ours(name, env, ...args) {
 /** What failed and can be run alone, and the count in the last line. */
 export function formatTally() {
   const count = `${tally.passed} passed, ${tally.failed} failed`
-  if (repeats.length === 0) return `\n${count}`
-  return `\nTo repeat what failed:\n${repeats.map((command) => `  ${command}`).join('\n')}\n\n${count}`
+  const lines = (title, texts) => (texts.length > 0 ? `\n${title}\n${texts.join('\n')}\n` : '')
+  return [
+    lines('Outside of all tests:', unhandled),
+    lines(
+      'To repeat what failed:',
+      repeats.map((command) => `  ${command}`),
+    ),
+    `\n${count}`,
+  ].join('')
 }

@@ -1,5 +1,5 @@
 import { Blob, File } from 'node:buffer'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // jsdom's File and FormData lose a file's name and bytes on the way through fetch; Node's do not.
 const FormData = (await new Response(new URLSearchParams('a=1')).formData()).constructor
@@ -19,3 +19,6 @@ if (typeof document !== 'undefined') {
 
   afterEach(() => cleanup())
 }
+
+// What a test did not wait for would be loaded into an environment that is gone.
+afterAll(() => vi.dynamicImportSettled())
