@@ -19,7 +19,7 @@ export interface State {
   asksForCookies?: true
 }
 
-const file = (name: string) => fileURLToPath(new URL(`./files/import/${name}`, import.meta.url))
+const file = (name: string) => fileURLToPath(new URL(`../files/import/${name}`, import.meta.url))
 const press = (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
