@@ -10,9 +10,14 @@ if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest')
   const { cleanup, configure } = await import('@testing-library/react')
 
-  // jsdom has no layout to scroll.
+  // jsdom has no layout: nothing scrolls, and nothing changes its size.
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
 
   // A second is too short for a screen of thirty fields on a busy machine.
   configure({ asyncUtilTimeout: 20_000 })
