@@ -19,6 +19,20 @@ if (typeof document !== 'undefined') {
     disconnect() {}
   }
 
+  // jsdom looks through the whole document for each label of each field.
+  const labelled = [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]
+  for (const { prototype } of labelled) {
+    Object.defineProperty(prototype, 'labels', {
+      get(this: HTMLInputElement) {
+        if (this.type === 'hidden') return null
+        const wrapping = this.closest('label')
+        return [...document.getElementsByTagName('label')].filter((label) =>
+          label.htmlFor ? label.htmlFor === this.id : label === wrapping,
+        )
+      },
+    })
+  }
+
   // A second is too short for a screen of thirty fields on a busy machine.
   configure({ asyncUtilTimeout: 20_000 })
 
