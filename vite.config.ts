@@ -60,10 +60,9 @@ const chunks = {
       // What the forms of visitors share with the list: without this group the list loads the forms.
       {
         name: 'controls',
-        test: /@chakra-ui\/react\/dist\/esm\/components\/(input|icon|group)\/|lucide-react\/dist\/esm\/icons\/chevron-down|@ark-ui\/react\/dist\/components\/field\/|@zag-js\/auto-resize\/|src\/rules\/(check|person)\b/,
+        test: /@chakra-ui\/react\/dist\/esm\/components\/(input|icon|group)\/|lucide-react\/dist\/esm\/icons\/chevron-down|@ark-ui\/react\/dist\/components\/field\/|@zag-js\/auto-resize\/|src\/rules\/(check|person)\b|src\/ui\/illustrations\b/,
         priority: 3,
       },
-      { name: 'drawings', test: /src\/ui\/illustrations\b/, priority: 3 },
       // What every form stands on, and what the forms of visitors share besides.
       {
         name: 'forms',
@@ -72,13 +71,20 @@ const chunks = {
       },
       {
         name: 'visitors',
-        test: /src\/(third-party\/(load-script|recaptcha)|api\/captcha|features\/account\/[a-z-]+)\.ts$|src\/features\/account\/(CaptchaNotice|ResendButton|EmailSent|EmailField|EmailForm|PasswordRules)/,
+        test: /src\/(third-party\/(load-script|recaptcha)|api\/captcha|features\/account\/[a-z-]+)\.ts$|src\/features\/account\/(CaptchaNotice|ResendButton|EmailSent|EmailField|EmailForm|PasswordRules|BrandPanel|AccountScreen)/,
         priority: 2,
       },
+      { name: 'dates', test: /date-fns|src\/ui\/Timestamp\b/, priority: 3 },
       // A debt reads the rows of the list too. Without this group its own parts load with the list.
       {
         name: 'debt-rows',
-        test: /src\/features\/debts\/(debt-row|find-debts|sort-debts|sort-key|useDebtRows|pager\/from-list)\.ts$/,
+        test: /src\/features\/debts\/(debt-row|find-debts|sort-debts|sort-key|useDebtRows|pager\/from-list)\.ts$|src\/components\/StatusBadge\b|src\/rules\/(status-family|age-totals)\b|src\/features\/debts\/summary\/excluded\b|src\/ui\/(Table|EmptyState|Failed|DateText|restore-focus-on-removal|ContactLinks)\b/,
+        priority: 2,
+      },
+      // The list as it is first painted, in one file for both its addresses.
+      {
+        name: 'list',
+        test: /src\/routes\/_logged-in\/(index|debts)\.tsx\?tsr-split|src\/features\/debts\/((Debts|DebtsList|EmptyDebts|ListNotices|Updated|useListSearch)|table\/(DebtsTable|DebtTableRow|SortHeader|RowGap|ListResults|ListSkeleton|columns|styles|preferences|useSelection|useRowKeys|status-tags)|filters\/(FilterChips|PartFilter|filter-labels)|summary\/(Totals|TimeLimits)|toolbar\/(Toolbar|usePrinting)|charts\/charts-look)\.tsx?/,
         priority: 2,
       },
       {

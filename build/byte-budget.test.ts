@@ -7,15 +7,15 @@ import { overBudget } from './byte-budget.ts'
 const code = (bytes: number) => randomBytes(bytes).toString('latin1')
 
 const chunk = (fileName: string, bytes: number, more: object = {}) =>
-  ({ fileName, code: code(bytes), imports: [], isEntry: false, ...more }) as never
+  ({ fileName, code: code(bytes), imports: [], moduleIds: [], isEntry: false, ...more }) as never
 
 const screens = (bytes: number, imports: string[] = []) => [
   chunk('login.js', bytes, {
-    facadeModuleId: '/portal/src/routes/_logged-out/login.tsx?tsr-split=component',
+    moduleIds: ['/portal/src/routes/_logged-out/login.tsx?tsr-split=component'],
     imports,
   }),
   chunk('debts.js', 10, {
-    facadeModuleId: '/portal/src/routes/_logged-in/debts.tsx?tsr-split=component',
+    moduleIds: ['/portal/src/routes/_logged-in/debts.tsx?tsr-split=component'],
   }),
 ]
 const entry = chunk('index.js', 1_000, { isEntry: true })

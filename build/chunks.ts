@@ -22,6 +22,6 @@ export function needed(all: readonly Chunk[], names: readonly string[]): Set<Chu
 export const entriesOf = (all: readonly Chunk[]): string[] =>
   all.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
 
-/** The file of `src/routes` whose screen this chunk is, without its ending: `/_logged-out/login`. */
-export const screenOf = ({ facadeModuleId }: Chunk): string | undefined =>
-  facadeModuleId?.match(/\/src\/routes(\/.+)\.tsx\?tsr-split=component$/)?.[1]
+/** The files of `src/routes` whose screens are in this chunk, without their ending: `/_logged-out/login`. */
+export const screensOf = ({ moduleIds }: Chunk): string[] =>
+  moduleIds.flatMap((id) => id.match(/\/src\/routes(\/.+)\.tsx\?tsr-split=component$/)?.[1] ?? [])

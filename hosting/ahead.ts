@@ -1,4 +1,4 @@
-import { type Chunk, entriesOf, needed, screenOf } from '../build/chunks.ts'
+import { type Chunk, entriesOf, needed, screensOf } from '../build/chunks.ts'
 
 /** Which parts the screen at a path, or at every path below it, needs besides the entry. */
 export interface Ahead {
@@ -20,18 +20,19 @@ function pathOf(route: string): string {
 }
 
 /**
- * For the screens that visitors come to first, so that a browser asks for a screen's parts with the
- * page and not after the entry has come and run. Whoever is logged in has them kept since the last
- * visit.
+ * A browser asks for a screen's parts with its page, and not after the entry has come and run. At `/`
+ * a visitor is sent on and a client has the parts since the last visit, so nothing is sent ahead.
  */
 export function partsAhead(all: readonly Chunk[]): Ahead[] {
   const entry = needed(all, entriesOf(all))
   return all.flatMap((chunk) => {
-    const route = screenOf(chunk)
-    if (route === undefined || route.startsWith('/_logged-in')) return []
     const parts = [...needed(all, [chunk.fileName])].filter((part) => !entry.has(part))
     const links = parts.map(({ fileName }) => `</${fileName}>; rel=modulepreload`).sort()
-    return [{ path: pathOf(route), link: [frame, ...links].join(', ') }]
+    const link = [frame, ...links].join(', ')
+    return screensOf(chunk).flatMap((route) => {
+      const path = pathOf(route)
+      return path === '' ? [] : [{ path, link }]
+    })
   })
 }
 

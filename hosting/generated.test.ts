@@ -24,7 +24,7 @@ const headers = securityHeaders(config, { overTls: true })
 const chunk = (fileName: string, route?: string, imports: string[] = []) =>
   ({
     fileName: `assets/${fileName}.js`,
-    facadeModuleId: route && `/portal/src/routes/${route}.tsx?tsr-split=component`,
+    moduleIds: route ? [`/portal/src/routes/${route}.tsx?tsr-split=component`] : [],
     imports: imports.map((name) => `assets/${name}.js`),
     isEntry: fileName === 'index',
   }) as never
@@ -88,11 +88,12 @@ describe('K01: what the build writes for servers', () => {
   })
 })
 
-describe('The parts of the screens that visitors come to first', () => {
-  it('are those that the entry does not bring, of no screen behind the login', () => {
+describe('The parts of a screen that are sent ahead', () => {
+  it('are those that the entry does not bring, for every screen with a path of its own', () => {
     expect(ahead).toEqual([
       { path: '/login', link: link('forms', 'login') },
       { path: '/activate/', link: link('activate') },
+      { path: '/debts', link: link('debts', 'forms') },
     ])
   })
 

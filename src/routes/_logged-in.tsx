@@ -4,6 +4,8 @@ import { useSession } from '@/session/SessionContext'
 import { session } from '@/session/session'
 
 export const Route = createFileRoute('/_logged-in')({
+  // Every private screen needs it: a file of its own would be one more to ask for.
+  codeSplitGroupings: [],
   beforeLoad: ({ location }) => {
     if (!session.isLoggedIn()) {
       throw redirect({ to: '/register', search: { redirect: location.href }, replace: true })

@@ -1,16 +1,30 @@
 import { Box } from '@chakra-ui/react'
-import { memo, type SyntheticEvent, useMemo } from 'react'
+import { lazy, memo, Suspense, type SyntheticEvent, useMemo } from 'react'
+import { chunkErrorStore } from '@/lib/chunk-errors'
 import type { DebtRow } from '../debt-row'
 import type { SortColumn } from '../search'
 import { DebtTableRow, type DebtTableRowsProps } from './DebtTableRow'
 import { arrangeColumns, type TablePreferences } from './preferences'
+import { RowGap } from './RowGap'
 import { SortHeader } from './SortHeader'
 import { tableCss } from './styles'
 import type { Selection } from './useSelection'
-import { VirtualRows } from './VirtualRows'
 
 /** Up to this many rows are all in the page; of longer lists only those in view are. */
 const maxRenderedRows = 200
+/** More than any screen shows at once. */
+const firstRows = 50
+const usualRowHeight = 44
+
+/** Most lists are short and need no windowing; where its code cannot be loaded, all rows are shown. */
+const VirtualRows = lazy(async () => {
+  try {
+    return { default: (await import('./VirtualRows')).VirtualRows }
+  } catch {
+    chunkErrorStore.report()
+    return { default: AllRows }
+  }
+})
 
 export function DebtsTable({
   rows,
@@ -34,7 +48,7 @@ export function DebtsTable({
   const columns = useMemo(() => arrangeColumns(hidden), [hidden])
   const rem = columns.reduce((sum, column) => sum + (column.isHidden ? 0 : column.rem), 0)
   const count = useMemo(() => rows.filter(({ id }) => selected.has(id)).length, [rows, selected])
-  const Rows = isVirtual ? VirtualRows : AllRows
+  const shown = { columns, selected, toggle }
   return (
     <>
       <Box
@@ -77,7 +91,13 @@ export function DebtsTable({
               ))}
             </tr>
           </thead>
-          <Rows rows={rows} columns={columns} selected={selected} toggle={toggle} />
+          {isVirtual ? (
+            <Suspense fallback={<FirstRows rows={rows} {...shown} />}>
+              <VirtualRows rows={rows} {...shown} />
+            </Suspense>
+          ) : (
+            <AllRows rows={rows} {...shown} />
+          )}
         </table>
       </Box>
       {isVirtual && (
@@ -91,21 +111,39 @@ export function DebtsTable({
 }
 
 /** Memoised, so that a key in the search box renders no rows. */
-const AllRows = memo(function AllRows({ rows, columns, selected, toggle }: DebtTableRowsProps) {
+const AllRows = memo(function AllRows(props: DebtTableRowsProps) {
   return (
     <tbody>
-      {rows.map((row) => (
-        <DebtTableRow
-          key={row.id}
-          row={row}
-          columns={columns}
-          isSelected={selected.has(row.id)}
-          onToggle={toggle}
-        />
-      ))}
+      <Rows {...props} />
     </tbody>
   )
 })
+
+/** A long list until its windowing is loaded, as high as it will be. */
+const FirstRows = ({ rows, ...props }: DebtTableRowsProps) => (
+  <tbody>
+    <Rows rows={rows.slice(0, firstRows)} isPartOfMore {...props} />
+    <RowGap height={(rows.length - firstRows) * usualRowHeight} />
+  </tbody>
+)
+
+const Rows = ({
+  rows,
+  columns,
+  selected,
+  toggle,
+  isPartOfMore = false,
+}: DebtTableRowsProps & { isPartOfMore?: boolean }) =>
+  rows.map((row, index) => (
+    <DebtTableRow
+      key={row.id}
+      row={row}
+      index={isPartOfMore ? index : undefined}
+      columns={columns}
+      isSelected={selected.has(row.id)}
+      onToggle={toggle}
+    />
+  ))
 
 /** Gives a cell whose text is cut off that text as its tooltip. */
 function addTitle({ target }: SyntheticEvent) {

@@ -1,5 +1,6 @@
 import { Fragment, memo } from 'react'
 import { DebtTableRow, type DebtTableRowsProps } from './DebtTableRow'
+import { RowGap } from './RowGap'
 import { useVirtualRows } from './useVirtualRows'
 
 /** The rows of a long list that are in view, with gaps as high as the rows left out. */
@@ -17,7 +18,7 @@ export const VirtualRows = memo(function VirtualRows({
         return (
           // A gap beside its row keeps the row's element, and with it the focus.
           <Fragment key={key}>
-            <Gap height={start - (items[at - 1]?.end ?? top)} />
+            <RowGap height={start - (items[at - 1]?.end ?? top)} />
             {row && (
               <DebtTableRow
                 row={row}
@@ -30,10 +31,7 @@ export const VirtualRows = memo(function VirtualRows({
           </Fragment>
         )
       })}
-      <Gap height={bottom - (items.at(-1)?.end ?? top)} />
+      <RowGap height={bottom - (items.at(-1)?.end ?? top)} />
     </tbody>
   )
 })
-
-const Gap = ({ height }: { height: number }) =>
-  height > 0.5 && <tr className="gap" aria-hidden style={{ height }} />
