@@ -46,7 +46,7 @@ async function start(root: HTMLElement) {
   session.open()
   handleSessionEvents(router, queryClient)
   invalidateDebtsOnReturn(queryClient)
-  preloadRoutes(router)
+  preloadRoutes(router, queryClient)
   followColourMode()
   if (config.analyticsId || config.advertisingId) {
     import('./third-party/page-views')
