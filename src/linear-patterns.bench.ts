@@ -5,25 +5,25 @@ import { checkYesNo, issueOf } from '@/features/import/check/check-values'
 import { dayFirst } from '@/features/import/check/date-order'
 import { isContinental } from '@/features/import/check/decimal-sign'
 import { isTotal } from '@/features/import/check/total-row'
-import { unguard, writeRows } from '@/lib/csv-write'
+import { unescapeFormulas, writeRows } from '@/lib/csv-write'
 import { safeFileName } from '@/lib/download'
 import { safeRedirect } from '@/lib/redirect'
 import { checkPostcode } from '@/rules/address'
 import { tidy, tidyLines } from '@/rules/check'
+import { mailtoLink, telLink } from '@/rules/contact-links'
 import { parseDate } from '@/rules/days'
-import { plainName, plainReference } from '@/rules/duplicate'
+import { normaliseName, normaliseReference } from '@/rules/duplicate'
 import { parseMoney, readDecimal } from '@/rules/money'
 import { checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
 import { checkEmail, checkPhone } from '@/rules/person'
-import { mailtoOf, telOf } from '@/rules/reach'
 
 const readers: Record<string, (text: string) => unknown> = {
   tidy,
   tidyLines,
   checkEmail,
   checkPhone,
-  mailtoOf,
-  telOf,
+  mailtoLink,
+  telLink,
   parseMoney,
   readDecimal,
   parseDate,
@@ -31,8 +31,8 @@ const readers: Record<string, (text: string) => unknown> = {
   checkCompanyNumber,
   checkVatNumber,
   checkYesNo,
-  plainName,
-  plainReference,
+  normaliseName,
+  normaliseReference,
   passwordRules: (text) => passwordRules(text, [text, `x${text}`]),
   splitCompany,
   splitAddress,
@@ -41,7 +41,7 @@ const readers: Record<string, (text: string) => unknown> = {
   isContinental,
   isTotal: (text) => isTotal([text, 'Total']),
   writeRows: (text) => writeRows([[text]]),
-  unguard,
+  unescapeFormulas,
   safeFileName,
   safeRedirect,
 }

@@ -50,7 +50,7 @@ async function start(root: HTMLElement) {
   followColourMode()
   if (config.analyticsId || config.advertisingId) {
     import('./third-party/page-views')
-      .then(({ followPages }) => followPages(router))
+      .then(({ trackPageViews }) => trackPageViews(router))
       .catch(() => {})
   }
   const screen = createRoot(root, {

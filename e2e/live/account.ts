@@ -8,8 +8,8 @@ import {
   useResetPassword,
 } from '@/api/auth'
 import { verifyCaptcha } from '@/api/captcha'
-import { clientSettings } from '@/api/client-settings'
-import { clientList, useCreateClient } from '@/api/clients'
+import { clientSettingsQuery } from '@/api/client-settings'
+import { clientListQuery, useCreateClient } from '@/api/clients'
 import type { Failure } from '@/api/http/errors'
 import { useRequestTermsReview } from '@/api/terms-review'
 import { currentUserQuery } from '@/api/user'
@@ -86,10 +86,10 @@ describe('the company', () => {
       leaves(`the company ${company.company_name} of ${email}`)
       expect((await read(currentUserQuery)).client).toBe(id)
     } else leaves('(POST /clients/ was not made: the test user has a company)')
-    const { items, unreadable } = await read(clientList)
+    const { items, unreadable } = await read(clientListQuery)
     expect(unreadable).toBe(0)
     expect(items.map(({ id }) => id)).toContain((await read(currentUserQuery)).client)
-    await read(clientSettings)
+    await read(clientSettingsQuery)
   })
 
   it('POST /request_terms_review/', async () => {

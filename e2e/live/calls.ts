@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect } from 'vitest'
 import { type DebtEntry, debtorBody } from '@/api/debtor/request-body'
 import { Failure } from '@/api/http/errors'
-import { creator, mutator } from '@/api/testing/resource-calls'
+import { createCreator, createMutator } from '@/api/testing/resource-calls'
 import { emptyAddress } from '@/api/wire/address-and-contact'
 import { mark } from './mark'
 
 /** Every call is made by the function the screens make it with; what is read comes from the server. */
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-export const mutate = mutator(queryClient)
-export const create = creator(queryClient)
+export const mutate = createMutator(queryClient)
+export const create = createCreator(queryClient)
 export const read: QueryClient['query'] = (options) => {
   queryClient.clear()
   return queryClient.query(options)

@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
-  addressList,
-  useAddAddress,
-  useRemoveAddress,
+  addressListQuery,
+  useCreateAddress,
+  useDeleteAddress,
   useUpdateAddress,
 } from '@/api/debtor/addresses'
 import {
-  contactList,
-  useAddContact,
-  useRemoveContact,
+  contactListQuery,
+  useCreateContact,
+  useDeleteContact,
   useUpdateContact,
 } from '@/api/debtor/contacts'
 import { useCreateDebtor, useImportDebtors } from '@/api/debtor/create'
 import type { Debtor } from '@/api/debtor/debtor'
-import { debtorDetail, debtorListQuery } from '@/api/debtor/queries'
+import { debtorDetailQuery, debtorListQuery } from '@/api/debtor/queries'
 import { freshDebtorQuery, useUpdateDebtor } from '@/api/debtor/update'
 import { invoiceName } from '@/api/invoices/invoice'
-import { downloadInvoice, invoiceList, useUploadInvoice } from '@/api/invoices/queries'
-import { noteList, useAddNote, useDeleteNote } from '@/api/notes'
+import { downloadInvoice, invoiceListQuery, useUploadInvoice } from '@/api/invoices/queries'
+import { noteListQuery, useCreateNote, useDeleteNote } from '@/api/notes'
 import { addressBody, emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
 import { bodyOf, create, entry, failure, mutate, read } from './calls'
 import { leaves, mark } from './mark'
@@ -49,7 +49,7 @@ describe('a debt', () => {
     leaves(`the debt ${saved.id} of ${entry.company_name}, with a note and an invoice`)
   })
   const debtId = () => saved.debtor_debt.id
-  const detail = () => read(debtorDetail(saved.id))
+  const detail = () => read(debtorDetailQuery(saved.id))
 
   it('POST /debtor/, GET /debtor/{id}, GET /debtor/: reads back as it was written', async () => {
     expect(saved).toMatchObject(asEntered)
@@ -71,15 +71,15 @@ describe('a debt', () => {
 
   it('POST, GET and DELETE of /debt_notes/', async () => {
     const text = `${mark}: rang twice.\nA second line, “quoted”.`
-    await create(useAddNote, { debtId: debtId(), text })
-    await create(useAddNote, { debtId: debtId(), text: `${mark}: to be deleted` })
-    const there = (await read(noteList(debtId()))).items
+    await create(useCreateNote, { debtId: debtId(), text })
+    await create(useCreateNote, { debtId: debtId(), text: `${mark}: to be deleted` })
+    const there = (await read(noteListQuery(debtId()))).items
     expect(there.map(({ note }) => note)).toEqual(
       expect.arrayContaining([text, `${mark}: to be deleted`]),
     )
     const [gone] = there.filter(({ note }) => note.endsWith('to be deleted'))
     await mutate(() => useDeleteNote(debtId()), gone?.id ?? 0)
-    expect((await read(noteList(debtId()))).items.map(({ note }) => note)).toEqual([text])
+    expect((await read(noteListQuery(debtId()))).items.map(({ note }) => note)).toEqual([text])
   })
 
   it('POST and GET of /invoice/, GET /download/{id}/: byte for byte', async () => {
@@ -89,7 +89,7 @@ describe('a debt', () => {
     const { signal } = new AbortController()
     const upload = { debtId: debtId(), file, onProgress: () => {}, signal }
     const { id } = await create(useUploadInvoice, upload)
-    const { items } = await read(invoiceList(debtId()))
+    const { items } = await read(invoiceListQuery(debtId()))
     expect(items.map(invoiceName)).toEqual([expect.stringMatching(/invoice.*\.pdf$/)])
     const back = new Uint8Array(await new Response(await downloadInvoice(id)).arrayBuffer())
     expect(back).toEqual(bytes)
@@ -98,7 +98,7 @@ describe('a debt', () => {
   it('GET, POST, PUT and DELETE of /debtor_address/', async () => {
     const update = () => useUpdateAddress(saved.id)
     const listed = async () =>
-      (await read(addressList(saved.id))).items.map(({ street_1, postcode }) => [
+      (await read(addressListQuery(saved.id))).items.map(({ street_1, postcode }) => [
         street_1,
         postcode,
       ])
@@ -110,25 +110,25 @@ describe('a debt', () => {
       city: 'Leeds',
       postcode: 'LS1 1AA',
     })
-    const { id } = await create(() => useAddAddress(saved.id), body)
+    const { id } = await create(() => useCreateAddress(saved.id), body)
     expect(await listed()).toEqual([first, ['2 Mill Lane', 'LS1 1AA']])
     await mutate(update, { id, body: { ...body, postcode: 'LS1 2BB' } })
     expect(await listed()).toEqual([first, ['2 Mill Lane', 'LS1 2BB']])
-    await mutate(() => useRemoveAddress(saved.id), id)
+    await mutate(() => useDeleteAddress(saved.id), id)
     expect(await listed()).toEqual([first])
   })
 
   it('GET, POST, PUT and DELETE of /debtor_contact/', async () => {
     const update = () => useUpdateContact(saved.id)
     const listed = async () =>
-      (await read(contactList(saved.id))).items.map(({ contact_value }) => contact_value)
+      (await read(contactListQuery(saved.id))).items.map(({ contact_value }) => contact_value)
     const before = await listed()
     const body = { ...emptyContact, isPrimary: false, contact_value: '07700 900123' }
-    const { id } = await create(() => useAddContact(saved.id), body)
+    const { id } = await create(() => useCreateContact(saved.id), body)
     expect(await listed()).toEqual([...before, '07700 900123'])
     await mutate(update, { id, body: { ...body, contact_value: '07700 900456' } })
     expect(await listed()).toEqual([...before, '07700 900456'])
-    await mutate(() => useRemoveContact(saved.id), id)
+    await mutate(() => useDeleteContact(saved.id), id)
     expect(await listed()).toEqual(before)
   })
 })

@@ -1,5 +1,5 @@
 import { malformed } from '../../src/api/testing/malformed'
-import { instead, type Json, missing } from '../../src/api/testing/replace-field'
+import { type Json, missing, replacements } from '../../src/api/testing/replace-field'
 import type { Dice } from './chaos-dice'
 
 /** What comes over the wire in place of a good answer, and what was done to it, in words. */
@@ -11,7 +11,7 @@ export interface Mutant {
 }
 
 /** Words of machinery are looked for on the screen: nobody is to have written them. */
-const parts = instead.filter((value) => value !== 'NaN')
+const parts = replacements.filter((value) => value !== 'NaN')
 const some = <T>(list: readonly T[], dice: Dice): T | undefined =>
   list[Math.floor(dice.next() * list.length)]
 

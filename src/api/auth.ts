@@ -28,7 +28,7 @@ export const useLogin = () =>
     mutationFn: async (credentials: { email: string; password: string }) => {
       const pair = await http.post('auth/jwt/create/', tokenPair, {
         json: { grant_type: 'password', ...credentials },
-        open: true,
+        isPublic: true,
         refreshOn401: false,
       })
       // Unsaved work waits for its owner: who came in must be known before it is given out.
@@ -40,20 +40,21 @@ export const useLogin = () =>
 
 export const useRegister = () =>
   useMutation({
-    mutationFn: (user: Registration) => http.postOnly('auth/users/', { json: user, open: true }),
+    mutationFn: (user: Registration) =>
+      http.postOnly('auth/users/', { json: user, isPublic: true }),
   })
 
 export const useActivate = () =>
   useMutation({
     mutationFn: (link: { uid: string; token: string }) =>
-      http.postOnly('auth/users/activation/', { form: link, open: true }),
+      http.postOnly('auth/users/activation/', { form: link, isPublic: true }),
     meta: { silent: true },
   })
 
 export const useResendActivation = () =>
   useMutation({
     mutationFn: (email: string) =>
-      http.postOnly('auth/users/resend_activation/', { form: { email }, open: true }),
+      http.postOnly('auth/users/resend_activation/', { form: { email }, isPublic: true }),
     // An address without a waiting account answers an empty 400: the screen must not tell it apart.
     meta: { silent: true },
   })
@@ -61,7 +62,7 @@ export const useResendActivation = () =>
 export const useRequestPasswordReset = () =>
   useMutation({
     mutationFn: (email: string) =>
-      http.postOnly('auth/users/reset_password/', { form: { email }, open: true }),
+      http.postOnly('auth/users/reset_password/', { form: { email }, isPublic: true }),
     // Some servers answer 400 where there is no account: the screen must not tell it apart.
     meta: { silent: true },
   })
@@ -73,5 +74,5 @@ export const useResetPassword = () =>
       re_new_password: string
       uid: string
       token: string
-    }) => http.postOnly('auth/users/reset_password_confirm/', { form, open: true }),
+    }) => http.postOnly('auth/users/reset_password_confirm/', { form, isPublic: true }),
   })

@@ -11,29 +11,39 @@ import {
   useResetPassword,
 } from './auth'
 import { verifyCaptcha } from './captcha'
-import { clientSettings } from './client-settings'
-import { clientList, companyResource } from './clients'
-import { addressesOf, addressList, useRemoveAddress, useUpdateAddress } from './debtor/addresses'
-import { contactList, contactsOf, useRemoveContact, useUpdateContact } from './debtor/contacts'
-import { type DebtOfForm, debtorResource, useImportDebtors } from './debtor/create'
+import { clientSettingsQuery } from './client-settings'
+import { clientListQuery, companyResource } from './clients'
+import {
+  addressListQuery,
+  addressResource,
+  useDeleteAddress,
+  useUpdateAddress,
+} from './debtor/addresses'
+import {
+  contactListQuery,
+  contactResource,
+  useDeleteContact,
+  useUpdateContact,
+} from './debtor/contacts'
+import { debtorResource, type FormDebt, useImportDebtors } from './debtor/create'
 import { debtor } from './debtor/debtor'
-import { debtorDetail, debtorListQuery } from './debtor/queries'
+import { debtorDetailQuery, debtorListQuery } from './debtor/queries'
 import type { DebtorBody } from './debtor/request-body'
 import { useUpdateDebtor } from './debtor/update'
-import { downloadInvoice, invoiceList, invoicesOf } from './invoices/queries'
-import { noteList, notesOf, useDeleteNote } from './notes'
+import { downloadInvoice, invoiceListQuery, invoiceResource } from './invoices/queries'
+import { noteListQuery, noteResource, useDeleteNote } from './notes'
 import { useRequestTermsReview } from './terms-review'
-import { mutator } from './testing/resource-calls'
-import { debtorAnswer, sent, takeDownCalls } from './testing/wire'
+import { createMutator } from './testing/resource-calls'
+import { debtorAnswer, recordCalls, recordedCalls } from './testing/wire'
 import { currentUserQuery } from './user'
 import { addressBody, emptyAddress, emptyContact } from './wire/address-and-contact'
 
-takeDownCalls()
+recordCalls()
 
 const queryClient = new QueryClient()
-const mutate = mutator(queryClient)
+const mutate = createMutator(queryClient)
 
-const saved = { record: debtor.parse(debtorAnswer), asItCame: debtorAnswer }
+const saved = { record: debtor.parse(debtorAnswer), raw: debtorAnswer }
 const body = { last_name: 'Archer' } as unknown as DebtorBody
 const registration = {
   first_name: 'Ann',
@@ -99,8 +109,8 @@ const calls: Row[] = [
     'new_password=x+y&re_new_password=x+y&uid=MQ&token=t',
   ],
   ['GET /debtor/', () => queryClient.query(debtorListQuery), null, ''],
-  ['GET /debtor/7', () => queryClient.query(debtorDetail(7)), null, ''],
-  ['POST /debtor/', () => debtorResource.post([{ body } as DebtOfForm]), json, body],
+  ['GET /debtor/7', () => queryClient.query(debtorDetailQuery(7)), null, ''],
+  ['POST /debtor/', () => debtorResource.post([{ body } as FormDebt]), json, body],
   ['POST /debtor/', () => mutate(useImportDebtors, [body, body]), json, [body, body]],
   [
     'PUT /debtor/7/',
@@ -108,29 +118,34 @@ const calls: Row[] = [
     json,
     { id: 7, title: 'Ms', debtor_debt: { id: 9, initial_debt: '1.00' } },
   ],
-  ['GET /debt_notes/?debt_id=9', () => queryClient.query(noteList(9)), null, ''],
+  ['GET /debt_notes/?debt_id=9', () => queryClient.query(noteListQuery(9)), null, ''],
   [
     'POST /debt_notes/',
-    () => notesOf(9).post([{ debtId: 9, text: 'Rang.' }]),
+    () => noteResource(9).post([{ debtId: 9, text: 'Rang.' }]),
     json,
     { debt: 9, note: 'Rang.' },
   ],
   ['DELETE /debt_notes/4/', () => mutate(() => useDeleteNote(9), 4), null, ''],
-  ['GET /invoice/?debt_id=9', () => queryClient.query(invoiceList(9)), null, ''],
+  ['GET /invoice/?debt_id=9', () => queryClient.query(invoiceListQuery(9)), null, ''],
   ['GET /download/5/', () => downloadInvoice(5), null, ''],
-  ['GET /debtor_address/?debtor_id=7', () => queryClient.query(addressList(7)), null, ''],
-  ['POST /debtor_address/', () => addressesOf(7).post([address]), json, { ...address, debtor: 7 }],
+  ['GET /debtor_address/?debtor_id=7', () => queryClient.query(addressListQuery(7)), null, ''],
+  [
+    'POST /debtor_address/',
+    () => addressResource(7).post([address]),
+    json,
+    { ...address, debtor: 7 },
+  ],
   [
     'PUT /debtor_address/4/',
     () => mutate(() => useUpdateAddress(7), { id: 4, body: address }),
     json,
     { ...address, debtor: 7 },
   ],
-  ['DELETE /debtor_address/4/', () => mutate(() => useRemoveAddress(7), 4), null, ''],
-  ['GET /debtor_contact/?debtor_id=7', () => queryClient.query(contactList(7)), null, ''],
+  ['DELETE /debtor_address/4/', () => mutate(() => useDeleteAddress(7), 4), null, ''],
+  ['GET /debtor_contact/?debtor_id=7', () => queryClient.query(contactListQuery(7)), null, ''],
   [
     'POST /debtor_contact/',
-    () => contactsOf(7).post([emptyContact]),
+    () => contactResource(7).post([emptyContact]),
     json,
     { ...emptyContact, debtor: 7 },
   ],
@@ -140,8 +155,8 @@ const calls: Row[] = [
     json,
     { ...emptyContact, debtor: 7 },
   ],
-  ['DELETE /debtor_contact/4/', () => mutate(() => useRemoveContact(7), 4), null, ''],
-  ['GET /clients/', () => queryClient.query(clientList), null, ''],
+  ['DELETE /debtor_contact/4/', () => mutate(() => useDeleteContact(7), 4), null, ''],
+  ['GET /clients/', () => queryClient.query(clientListQuery), null, ''],
   [
     'POST /clients/',
     () =>
@@ -162,7 +177,7 @@ const calls: Row[] = [
       client_contacts: [emptyContact],
     },
   ],
-  ['GET /client_settings/', () => queryClient.query(clientSettings), null, ''],
+  ['GET /client_settings/', () => queryClient.query(clientSettingsQuery), null, ''],
   ['POST /verifycaptcha/', () => verifyCaptcha('token-1'), form, 'recaptcha=token-1'],
   [
     'POST /request_terms_review/',
@@ -175,7 +190,7 @@ const calls: Row[] = [
 describe('the calls of section 7 on the wire', () => {
   it.each(calls)('%s', async (call, run, type, expected) => {
     await run()
-    const made = sent.find(({ method, path }) => `${method} ${path}` === call)
+    const made = recordedCalls.find(({ method, path }) => `${method} ${path}` === call)
     expect(made).toBeDefined()
     expect(made?.authorization).toBe('JWT access-1')
     expect(made?.type).toBe(type)
@@ -185,8 +200,8 @@ describe('the calls of section 7 on the wire', () => {
   it('POST /invoice/ as multipart, one call a file, under the name it was given', async () => {
     const file = new File(['%PDF-1.4'], 'invoice one.pdf', { type: 'application/pdf' })
     const { signal } = new AbortController()
-    await invoicesOf(9).post([{ debtId: 9, file, onProgress: () => {}, signal }])
-    const made = sent.filter(({ path }) => path === '/invoice/')
+    await invoiceResource(9).post([{ debtId: 9, file, onProgress: () => {}, signal }])
+    const made = recordedCalls.filter(({ path }) => path === '/invoice/')
     expect(made).toHaveLength(1)
     expect(made[0]?.type).toBe('multipart/form-data')
     expect(made[0]?.body).toMatch(/name="debt"\r\n\r\n9\r\n/)
@@ -197,6 +212,6 @@ describe('the calls of section 7 on the wire', () => {
   it('sends no Authorization header without a token', async () => {
     session.end()
     await mutate(useResendActivation, 'a@c.co')
-    expect(sent[0]?.authorization).toBeNull()
+    expect(recordedCalls[0]?.authorization).toBeNull()
   })
 })

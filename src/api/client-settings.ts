@@ -7,7 +7,7 @@ const settings = z.record(z.string(), z.unknown())
 export type ClientSettings = z.output<typeof settings>
 
 /** The first element of a list (section 3); null where the list is empty. Its fields are not known. */
-export const clientSettings = queryOptions({
+export const clientSettingsQuery = queryOptions({
   queryKey: ['client_settings'],
   queryFn: async ({ signal }): Promise<ClientSettings | null> => {
     const { items, unreadable } = await fetchAllPages('client_settings/', settings, { signal })

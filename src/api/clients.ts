@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { plainName } from '@/rules/duplicate'
+import { normaliseName } from '@/rules/duplicate'
 import { http } from './http/client'
 import { fetchAllPages } from './http/fetch-all-pages'
 import { currentUserQuery, fetchCurrentUser } from './user'
@@ -62,7 +62,7 @@ function clientBody({ addresses, contacts, ...company }: CompanyEntry): ClientBo
   }
 }
 
-export const clientList = queryOptions({
+export const clientListQuery = queryOptions({
   queryKey: ['clients'],
   queryFn: ({ signal }) => fetchAllPages('clients/', client, { signal }),
 })
@@ -88,12 +88,13 @@ export const companyResource: SingleResource<CompanyEntry, SavedCompany> = {
       if ((await fetchCurrentUser(signal)).client !== null) throw thrown
       return { items: [], unreadable: 0 }
     }),
-  isMatch: (entry, record) => plainName(record.company_name) === plainName(entry.company_name),
+  isMatch: (entry, record) =>
+    normaliseName(record.company_name) === normaliseName(entry.company_name),
   isSimilar: () => true,
   invalidate: (queryClient) =>
     Promise.all([
       invalidateWithPending(queryClient, { queryKey: currentUserQuery.queryKey }),
-      invalidateWithPending(queryClient, { queryKey: clientList.queryKey }),
+      invalidateWithPending(queryClient, { queryKey: clientListQuery.queryKey }),
     ]),
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { invalidatePart } from './debtor/cache'
+import { invalidateDebtResource } from './debtor/cache'
 import { http } from './http/client'
 import { fetchAllPages } from './http/fetch-all-pages'
 import { type Note, note } from './note'
@@ -8,7 +8,7 @@ import { type SingleResource, useCreate } from './write/useCreate'
 import { useWrite } from './write/useWrite'
 
 /** @param debtId the id of the `debtor_debt`, not of the debtor */
-export const noteList = (debtId: number) =>
+export const noteListQuery = (debtId: number) =>
   queryOptions({
     queryKey: ['debt_notes', debtId],
     queryFn: ({ signal }) =>
@@ -25,10 +25,10 @@ interface NoteToCreate {
 const normalise = (text: string) => text.replaceAll('\r\n', '\n').trim()
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-export const notesOf = (debtId: number): SingleResource<NoteToCreate, Note> => ({
+export const noteResource = (debtId: number): SingleResource<NoteToCreate, Note> => ({
   key: `debt_notes:${debtId}`,
   noun: 'the note',
-  listKey: noteList(debtId).queryKey,
+  listKey: noteListQuery(debtId).queryKey,
   identity: ({ text }) => normalise(text),
   post: async ([item]) => {
     const json = { debt: debtId, note: item?.text }
@@ -38,14 +38,14 @@ export const notesOf = (debtId: number): SingleResource<NoteToCreate, Note> => (
   fetchList: (signal) => fetchAllPages('debt_notes/', note, { query: { debt_id: debtId }, signal }),
   isMatch: ({ text }, record) => normalise(record.note) === normalise(text),
   isSimilar: ({ text }, record) => lettersOf(record.note) === lettersOf(text),
-  invalidate: (queryClient) => invalidatePart(queryClient, 'debt_notes', debtId),
+  invalidate: (queryClient) => invalidateDebtResource(queryClient, 'debt_notes', debtId),
 })
 
-export const useAddNote = () => useCreate(({ debtId }: NoteToCreate) => notesOf(debtId))
+export const useCreateNote = () => useCreate(({ debtId }: NoteToCreate) => noteResource(debtId))
 
 /** The note that goes with a new debt. The screen that saves both reports its outcome itself. */
-export const useAddFirstNote = () =>
-  useCreate(({ debtId }: NoteToCreate) => ({ ...notesOf(debtId), onceKey: () => 'first' }), {
+export const useCreateFirstNote = () =>
+  useCreate(({ debtId }: NoteToCreate) => ({ ...noteResource(debtId), onceKey: () => 'first' }), {
     isSilent: true,
   })
 
@@ -53,6 +53,6 @@ export function useDeleteNote(debtId: number) {
   const queryClient = useQueryClient()
   return useWrite({
     mutationFn: (noteId: number) => http.delete(`debt_notes/${noteId}/`),
-    onSettled: () => invalidatePart(queryClient, 'debt_notes', debtId),
+    onSettled: () => invalidateDebtResource(queryClient, 'debt_notes', debtId),
   })
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { debtorMarks, debtorName } from '@/rules/debtor-name'
+import { debtIdentity, debtorName } from '@/rules/debtor-name'
 import { client } from './clients'
 import { claimOf, debtor, debtorAddress, debtorContact, outstandingOf } from './debtor/debtor'
 import { invoice } from './invoices/invoice'
@@ -66,7 +66,7 @@ describe('Z1: a record with something else in any one place', () => {
         if (typeof sum === 'number') expect(Number.isSafeInteger(sum)).toBe(true)
       }
       expect(Number.isSafeInteger(outstandingOf(debt) ?? 0)).toBe(true)
-      expect(debtorMarks(data, debt.initial_debt).name).toBe(name)
+      expect(debtIdentity(data, debt.initial_debt).name).toBe(name)
     }
   })
 })

@@ -7,7 +7,7 @@ import { type Capture, captured, captures } from '#mocks/recorded/captures'
 import { session } from '@/session/session'
 import { Failure } from './http/errors'
 import expectedOutcomes from './recorded.outcomes.json'
-import { callAs } from './testing/resource-calls'
+import { replayCall } from './testing/resource-calls'
 
 /** What a recorded answer comes to in the client. */
 interface Outcome {
@@ -117,15 +117,15 @@ async function outcomeOf(capture: Capture): Promise<Outcome> {
     const good = captured('access token: Good token')
     const isRenewed = (request: Request) => request.headers.get('authorization') !== 'JWT access-1'
     serve((request) => (isRenewed(request) ? good : stale), capture)
-    return outcome(callAs(good.sent, client()))
+    return outcome(replayCall(good.sent, client()))
   }
   if (sectionOf(capture) === 'stale token') {
     const without = captured('stale token: The activation again, without the header')
     serve((request) => (request.headers.has('authorization') ? capture : without))
-    return outcome(callAs(capture.sent, client()))
+    return outcome(replayCall(capture.sent, client()))
   }
   serve(() => capture)
-  return outcome(callAs(capture.sent, client()))
+  return outcome(replayCall(capture.sent, client()))
 }
 
 describe('what a recorded answer comes to in the client', () => {

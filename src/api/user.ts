@@ -23,7 +23,9 @@ export type CurrentUser = z.output<typeof user>
 
 /** The user behind a pair that is not in force yet; null where that cannot be found out. */
 export const fetchTokenUser = (access: string) =>
-  http.get('auth/users/me/', user, { access, open: true, timeout: 8_000 }).then(userKey, () => null)
+  http
+    .get('auth/users/me/', user, { access, isPublic: true, timeout: 8_000 })
+    .then(userKey, () => null)
 
 /** What tells this user from another. */
 const userKey = (record: CurrentUser) => String(record.id ?? record.email)

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import {
+  decodeChunks,
+  detectEncoding,
+  detectHints,
   type Encoding,
-  examine,
-  lookAt,
+  type EncodingHints,
   repairTwiceEncoded,
-  type TextLook,
-  textOf,
 } from './csv-decode'
 
 const utf16 = (text: string, { bom, big }: { bom: boolean; big: boolean }) => {
@@ -18,15 +18,15 @@ const text = 'company_name,initial_debt\nO’Neill & Müller,£5\n'
 const file = (bytes: Uint8Array) => new Blob([bytes.slice()])
 
 async function read(bytes: Uint8Array, chosen?: Encoding) {
-  const found = await examine(file(bytes), chosen)
+  const found = await detectEncoding(file(bytes), chosen)
   if (!found.ok) return found
   for (const encoding of found.encodings) {
     try {
       let all = ''
-      let look: TextLook = { garbled: false, telling: null }
-      for await (const piece of textOf(file(bytes), encoding)) {
+      let look: EncodingHints = { garbled: false, sampleLine: null }
+      for await (const piece of decodeChunks(file(bytes), encoding)) {
         all += piece
-        look = lookAt(look, piece, encoding)
+        look = detectHints(look, piece, encoding)
       }
       return { ok: true, encoding, text: all, ...look }
     } catch (error) {
@@ -53,7 +53,7 @@ describe('I03: the encoding of a file', () => {
     expect(await read(bytes)).toMatchObject({
       text: 'a\nMüller £5\nb',
       encoding: 'windows-1252',
-      telling: 'Müller £5',
+      sampleLine: 'Müller £5',
     })
   })
 

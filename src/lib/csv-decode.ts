@@ -2,14 +2,14 @@
 export const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be', 'macintosh'] as const
 export type Encoding = (typeof encodings)[number]
 
-export interface TextLook {
+export interface EncodingHints {
   /** Valid UTF-8, yet it was encoded twice somewhere on its way: `Â£`, `â€™`. */
   garbled: boolean
   /** A line with a letter that another encoding would show otherwise; null where there is none. */
-  telling: string | null
+  sampleLine: string | null
 }
 
-export type Examined =
+export type DetectedEncoding =
   /** The encodings it may be in, the likeliest first: only reading it to its end tells. */
   { ok: true; encodings: readonly Encoding[] } | { ok: false; error: string }
 
@@ -26,7 +26,7 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
  * The text of a file piece by piece, without its byte order mark.
  * @throws TypeError where a UTF-8 text has bytes that are none
  */
-export async function* textOf(file: Blob, encoding: Encoding): AsyncGenerator<string> {
+export async function* decodeChunks(file: Blob, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' })
   for await (const piece of piecesOf(file)) yield decoder.decode(piece, { stream: true })
   yield decoder.decode()
@@ -88,7 +88,7 @@ const looksTwiceEncoded = (text: string) =>
   (text.includes('Â') || text.includes('â€') || text.includes('Ã')) && twiceEncoded.test(text)
 
 /** The line around the first letter that is not plain ASCII, at most 60 letters each way. */
-function tellingLine(text: string): string | null {
+function firstAccentedLine(text: string): string | null {
   const place = text.search(/[^\0-\x7f]/)
   if (place === -1) return null
   const before = text.slice(Math.max(0, place - 60), place).split(/[\r\n]/)
@@ -97,11 +97,11 @@ function tellingLine(text: string): string | null {
 }
 
 /** What there is to know of a text that comes piece by piece. */
-export function lookAt(look: TextLook, piece: string, encoding: Encoding): TextLook {
-  if (look.telling !== null && look.garbled) return look
-  const telling = look.telling ?? tellingLine(piece)
-  const garbled = encoding === 'utf-8' && telling !== null && looksTwiceEncoded(piece)
-  return { telling, garbled: look.garbled || garbled }
+export function detectHints(look: EncodingHints, piece: string, encoding: Encoding): EncodingHints {
+  if (look.sampleLine !== null && look.garbled) return look
+  const sampleLine = look.sampleLine ?? firstAccentedLine(piece)
+  const garbled = encoding === 'utf-8' && sampleLine !== null && looksTwiceEncoded(piece)
+  return { sampleLine, garbled: look.garbled || garbled }
 }
 
 /**
@@ -109,7 +109,7 @@ export function lookAt(look: TextLook, piece: string, encoding: Encoding): TextL
  * Excel writes on Windows in the UK.
  * @param chosen what a person says instead
  */
-export async function examine(file: Blob, chosen?: Encoding): Promise<Examined> {
+export async function detectEncoding(file: Blob, chosen?: Encoding): Promise<DetectedEncoding> {
   const first = new Uint8Array(await file.slice(0, 8192).arrayBuffer())
   const error = otherKind(first)
   if (error) return { ok: false, error }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { type CsvRecord, createRecordReader, neverClosed, shortenBlanks } from './csv-records'
 import { CsvRow, withoutSeparator } from './csv-row'
-import { unguard } from './csv-write'
+import { unescapeFormulas } from './csv-write'
 
 export interface CsvTable {
   delimiter: string
@@ -33,7 +33,7 @@ const headerWithin = 10
 function clean(cell: string): string {
   // Only with an apostrophe or an equals sign is there anything to take off; most cells have none.
   if (cell.charCodeAt(0) !== 0x3d && !cell.includes("'")) return cell
-  const own = unguard(cell)
+  const own = unescapeFormulas(cell)
   return own === cell ? (/^="([^"]*)"$/.exec(cell)?.[1] ?? cell) : own
 }
 

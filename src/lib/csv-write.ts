@@ -16,7 +16,7 @@ const formula = /^'*[\s\u200b"]*[=+\-@＝＋－＠\t\r\n\0]/
 const innerFormula = /([,;|\t\r\n])(?='*(?:["\u200b\0]|[^\S\t\r\n])*[=+\-@＝＋－＠])/g
 const guardedInside = /([,;|\t\r\n])'(?='*(?:["\u200b\0]|[^\S\t\r\n])*[=+\-@＝＋－＠])/g
 
-function guard(text: string): string {
+function escapeFormulas(text: string): string {
   const inside = text.replace(innerFormula, "$1'")
   return formula.test(text) ? `'${inside}` : inside
 }
@@ -25,7 +25,7 @@ function guard(text: string): string {
  * Takes back exactly the apostrophes that {@link writeCsv} put into a text: whether a place is
  * guarded does not depend on the apostrophes it has.
  */
-export function unguard(text: string): string {
+export function unescapeFormulas(text: string): string {
   const inside = text.replace(guardedInside, '$1')
   return inside.startsWith("'") && formula.test(inside) ? inside.slice(1) : inside
 }
@@ -33,7 +33,7 @@ export function unguard(text: string): string {
 function field(cell: Cell): string {
   // A number is a number: `-5` is no formula, and a spreadsheet should be able to sum it.
   if (typeof cell === 'number') return String(cell)
-  const text = guard(cell)
+  const text = escapeFormulas(cell)
   return /[",;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

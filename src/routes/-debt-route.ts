@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { debtorDetail } from '@/api/debtor/queries'
+import { debtorDetailQuery } from '@/api/debtor/queries'
 
 /** A positive whole number, or the page is not found: nothing else ever reaches a request path. */
 const debtorId = (id: string) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null)
@@ -20,6 +20,6 @@ export const debtRoute = {
   }: {
     context: { queryClient: QueryClient; debtorId: number }
   }) => {
-    void queryClient.prefetchQuery(debtorDetail(id))
+    void queryClient.prefetchQuery(debtorDetailQuery(id))
   },
 }

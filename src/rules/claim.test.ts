@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ClaimInput, claim, nextDayIncrease } from './claim'
-import { claimBasis, increaseInWords } from './claim-words'
+import { claimBasis, nextDayIncreaseText } from './claim-text'
 import { addDays } from './days'
 import type { InterestRules } from './interest'
 import { formatMoney, parseMoney, readDecimal, toWire } from './money'
@@ -98,7 +98,7 @@ test.each<[Partial<ClaimInput>, string | null]>([
   [{ today: '2024-01-31' }, null],
   [{ amountOutstanding: 0 }, 'Last saved figure. Nothing is outstanding, so nothing more is added'],
 ])('with %j the increase reads %s', (change, text) => {
-  expect(increaseInWords(claimBasis({ ...base, initialDebt: 1_000_00, ...change }))).toBe(text)
+  expect(nextDayIncreaseText(claimBasis({ ...base, initialDebt: 1_000_00, ...change }))).toBe(text)
 })
 
 describe('a settled debt', () => {

@@ -1,4 +1,4 @@
-import { compensation, compensationBand } from './compensation'
+import { compensation, compensationBandLabel } from './compensation'
 import { addDays, type IsoDate } from './days'
 import { annualRate, type InterestRules, interest, interestDays } from './interest'
 import type { Pence } from './money'
@@ -68,7 +68,7 @@ export function claim(input: ClaimInput): Claim {
     annualRate: runs ? annualRate(rules, lastInvoiceDate) : null,
     interest: due,
     compensation: sum,
-    compensationBand: sum > 0 ? compensationBand(initialDebt) : null,
+    compensationBand: sum > 0 ? compensationBandLabel(initialDebt) : null,
     outstanding,
     total: outstanding + due + sum,
   }

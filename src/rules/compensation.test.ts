@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { compensation, compensationBand } from './compensation'
+import { compensation, compensationBandLabel } from './compensation'
 
 test.each([
   [1, 4000, 'under £1,000'],
@@ -12,7 +12,7 @@ test.each([
 ])('a debt of %i pence adds %i: %s', (debt, sum, words) => {
   expect(compensation(debt, 1)).toBe(sum)
   expect(compensation(debt, 5000)).toBe(sum)
-  expect(compensationBand(debt)).toBe(words)
+  expect(compensationBandLabel(debt)).toBe(words)
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
 })
 
 test('no amount is in no band', () => {
-  expect([0, -1].map(compensationBand)).toEqual(['', ''])
+  expect([0, -1].map(compensationBandLabel)).toEqual(['', ''])
 })

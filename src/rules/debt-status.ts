@@ -318,7 +318,7 @@ const rowsByName = new Map(
 )
 
 /** Every name of every status that has a guide. */
-export const knownStatuses: readonly string[] = rows.flatMap(({ names }) => names)
+export const statusesWithGuide: readonly string[] = rows.flatMap(({ names }) => names)
 
 /** The guide to a status; null for one that is not known, about which nothing is guessed. */
 export function statusGuide(

@@ -1,4 +1,4 @@
-import type { DebtMarks } from './duplicate'
+import type { DebtIdentity } from './duplicate'
 import type { Pence } from './money'
 
 interface Names {
@@ -16,10 +16,10 @@ export function debtorName(record: Names): string {
 }
 
 /** What tells a debt, entered or saved, from others: for finding one that is there already. */
-export const debtorMarks = (
+export const debtIdentity = (
   record: Names & { customer_ref: string; external_ref: string; company_number: string },
   amount: Pence,
-): DebtMarks => ({
+): DebtIdentity => ({
   references: { customer_ref: record.customer_ref, external_ref: record.external_ref },
   companyNumber: record.company_number,
   name: debtorName(record),

@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { type DebtMarks, likenessOf, plainName } from './duplicate'
+import { type DebtIdentity, matchReason, normaliseName } from './duplicate'
 
-const marks = (change: Partial<Omit<DebtMarks, 'references'>> & Record<string, unknown> = {}) => {
+const marks = (
+  change: Partial<Omit<DebtIdentity, 'references'>> & Record<string, unknown> = {},
+) => {
   const { customer_ref = '', external_ref = '', ...rest } = change
   return {
     references: { customer_ref, external_ref },
@@ -10,7 +12,7 @@ const marks = (change: Partial<Omit<DebtMarks, 'references'>> & Record<string, u
     name: 'Lantern Freight Ltd',
     amount: 500000,
     ...rest,
-  } as DebtMarks
+  } as DebtIdentity
 }
 const other = { name: 'Somebody else', amount: 1 }
 
@@ -30,8 +32,8 @@ describe('debts that are likely to be one', () => {
     ['the same name and amount', { name: 'Tide Public Limited Company' }, { name: 'Tide PLC' }],
     ['the same name and amount', { name: '!!!' }, { name: ' !!! ' }],
   ])('%s: %o and %o', (likeness, one, two) => {
-    expect(likenessOf(marks(one), marks(two))).toBe(likeness)
-    expect(likenessOf(marks(two), marks(one))).toBe(likeness)
+    expect(matchReason(marks(one), marks(two))).toBe(likeness)
+    expect(matchReason(marks(two), marks(one))).toBe(likeness)
   })
 
   it.each([
@@ -49,13 +51,13 @@ describe('debts that are likely to be one', () => {
     ],
     ['an amount that begins a name', { name: '1 x', amount: 5 }, { name: 'x', amount: 51 }],
   ])('not by %s', (_, one, two) => {
-    expect(likenessOf(marks(one), marks(two))).toBeNull()
+    expect(matchReason(marks(one), marks(two))).toBeNull()
   })
 
   it('says the strongest of several', () => {
     const one = marks({ customer_ref: 'A', companyNumber: '01234567' })
-    expect(likenessOf(one, one)).toBe('the same reference')
-    expect(likenessOf(one, { ...one, references: marks().references })).toBe(
+    expect(matchReason(one, one)).toBe('the same reference')
+    expect(matchReason(one, { ...one, references: marks().references })).toBe(
       'the same company number',
     )
   })
@@ -67,5 +69,5 @@ it.each([
   ['Bathe House', 'bathe house'],
   ['UNLIMITED Ideas', 'unlimited ideas'],
 ])('the plain form of %s is %s', (name, plain) => {
-  expect(plainName(name)).toBe(plain)
+  expect(normaliseName(name)).toBe(plain)
 })

@@ -1,22 +1,27 @@
 import type { Pence } from './money'
 import { checkCompanyNumber } from './organisation'
 
-/** What tells debts apart where there is no id yet. */
-export interface DebtMarks {
+/** Identifies a debt that has no id yet; amounts in pence. */
+export interface DebtIdentity {
   /** The creditor's own references; blank where there is none. */
   references: { customer_ref: string; external_ref: string }
   companyNumber: string
-  /** What a person would call the debtor by. */
+  /** The company's name, else the trading name, else the individual's. */
   name: string
   amount: Pence
 }
 
-/** A reference without what makes no difference: case, spaces, how its letters are composed. */
-export const plainReference = (reference: string) =>
-  reference.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+/** Printable ASCII with single spaces, for which normalising changes the case alone. */
+const isPlain = /^[!-~]+(?: [!-~]+)*$/
 
-/** A name without what people write now one way, now another: case, signs, Ltd for Limited. */
-export function plainName(name: string): string {
+/** A reference in lower case, with single spaces and composed letters. */
+export const normaliseReference = (reference: string) =>
+  isPlain.test(reference)
+    ? reference.toLowerCase()
+    : reference.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** A name without case, accents, punctuation and a leading "the"; Limited becomes Ltd. */
+export function normaliseName(name: string): string {
   const bare = name
     .normalize('NFKD')
     .toLowerCase()
@@ -27,35 +32,38 @@ export function plainName(name: string): string {
     .replace(/\bpublic ltd company\b/g, 'plc')
     .trim()
     .replace(/^the (?=.)/, '')
-  return bare || plainReference(name)
+  return bare || normaliseReference(name)
 }
 
-function plainNumber(number: string): string {
+function normaliseCompanyNumber(number: string): string {
   const read = checkCompanyNumber(number)
   return read.ok ? read.value : number.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
-export type Likeness = 'the same reference' | 'the same company number' | 'the same name and amount'
+export type MatchReason =
+  | 'the same reference'
+  | 'the same company number'
+  | 'the same name and amount'
 
 /**
- * What a debt can be found again by, the strongest first. Two debts are alike that have one key in
- * common: long lists are compared by their keys, without looking at every pair.
+ * The keys by which a debt is matched, the strongest first. Two debts match when they share a key,
+ * so long lists are compared through a map instead of pair by pair.
  */
-export function matchKeys(debt: DebtMarks): { key: string; likeness: Likeness }[] {
+export function matchKeys(debt: DebtIdentity): { key: string; reason: MatchReason }[] {
   const { references, companyNumber, name, amount } = debt
-  const keys: [prefix: string, value: string, likeness: Likeness][] = [
-    ['customer', plainReference(references.customer_ref), 'the same reference'],
-    ['external', plainReference(references.external_ref), 'the same reference'],
-    ['number', plainNumber(companyNumber), 'the same company number'],
-    [`${amount}`, plainName(name), 'the same name and amount'],
+  const keys: [prefix: string, value: string, reason: MatchReason][] = [
+    ['customer', normaliseReference(references.customer_ref), 'the same reference'],
+    ['external', normaliseReference(references.external_ref), 'the same reference'],
+    ['number', normaliseCompanyNumber(companyNumber), 'the same company number'],
+    [`${amount}`, normaliseName(name), 'the same name and amount'],
   ]
   return keys
     .filter(([, value]) => value !== '')
-    .map(([prefix, value, likeness]) => ({ key: `${prefix} ${value}`, likeness }))
+    .map(([prefix, value, reason]) => ({ key: `${prefix} ${value}`, reason }))
 }
 
-/** What two debts have in common that makes them likely to be one; null where nothing does. */
-export function likenessOf(one: DebtMarks, other: DebtMarks): Likeness | null {
+/** The strongest thing two debts have in common; null when they have nothing in common. */
+export function matchReason(one: DebtIdentity, other: DebtIdentity): MatchReason | null {
   const keys = new Set(matchKeys(other).map(({ key }) => key))
-  return matchKeys(one).find(({ key }) => keys.has(key))?.likeness ?? null
+  return matchKeys(one).find(({ key }) => keys.has(key))?.reason ?? null
 }

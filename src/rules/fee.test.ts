@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { feeInWords, feeThreshold, feeType } from './fee'
+import { feeRuleText, feeThreshold, feeType } from './fee'
 
 test.each([
   ['Fixed Fee', 15_000_00, 'Up to £15,000.00: Fixed Fee. Above: No Recovery No Fee.'],
@@ -10,7 +10,7 @@ test.each([
   expect(feeType(threshold + 1, mode)).toBe('No Recovery No Fee')
   expect(feeType(1, mode)).toBe('Fixed Fee')
   expect(feeThreshold(mode)).toBe(threshold)
-  expect(feeInWords(mode)).toBe(words)
+  expect(feeRuleText(mode)).toBe(words)
 })
 
 test('a single debt has the Fixed Fee mode', () => {

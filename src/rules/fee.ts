@@ -15,5 +15,5 @@ export const feeThreshold = (mode: FeeType): Pence => thresholds[mode]
 export const feeType = (initialDebt: Pence, mode: FeeType = 'Fixed Fee'): FeeType =>
   initialDebt <= thresholds[mode] ? 'Fixed Fee' : 'No Recovery No Fee'
 
-export const feeInWords = (mode: FeeType): string =>
+export const feeRuleText = (mode: FeeType): string =>
   `Up to ${formatMoney(thresholds[mode])}: Fixed Fee. Above: No Recovery No Fee.`

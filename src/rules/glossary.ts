@@ -11,8 +11,8 @@ export const glossary = {
     'The debtor says that some or all of it is not owed. It is not settled by that: we need your side of it.',
 } as const
 
-export type GlossaryWord = keyof typeof glossary
+export type GlossaryTerm = keyof typeof glossary
 
-export const feeWords = ['Fee type', 'Fixed Fee', 'No Recovery No Fee'] as const
-export const claimWords = ['Late payment interest', 'Late payment compensation'] as const
-export const glossaryWords = Object.keys(glossary) as GlossaryWord[]
+export const feeTerms = ['Fee type', 'Fixed Fee', 'No Recovery No Fee'] as const
+export const claimTerms = ['Late payment interest', 'Late payment compensation'] as const
+export const glossaryTerms = Object.keys(glossary) as GlossaryTerm[]

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { calendarOf } from './periods'
+import { createCalendar } from './periods'
 
 const words = (first: string, last: string) =>
-  calendarOf(first, last).periods.map((period) => period.words)
+  createCalendar(first, last).periods.map((period) => period.label)
 
 it('goes by months, at least six of them', () => {
   expect(words('2026-11-03', '2026-11-20')).toEqual([
@@ -31,15 +31,15 @@ it.each([
 })
 
 it('places a day in its period, with what is older than the first in the first', () => {
-  const months = calendarOf('2026-01-31', '2026-11-20')
+  const months = createCalendar('2026-01-31', '2026-11-20')
   const inWords = (date: string) => {
-    const place = months.placeOf(date)
-    return place === null ? null : months.periods[place]?.words
+    const place = months.indexOf(date)
+    return place === null ? null : months.periods[place]?.label
   }
   expect(inWords('2026-01-31')).toBe('Jan 2026')
   expect(inWords('2026-11-30')).toBe('Nov 2026')
   expect(inWords('2026-12-01')).toBeNull()
-  expect(calendarOf('1990-05-05', '2026-11-20').placeOf('0001-01-01')).toBe(0)
+  expect(createCalendar('1990-05-05', '2026-11-20').indexOf('0001-01-01')).toBe(0)
 })
 
 it('takes a first day after the last for none', () => {

@@ -12,9 +12,9 @@ const fewestMonths = 6
 
 export interface Period {
   /** `Nov 2026`, `Oct to Dec 2026` or `2026`; the first may gather all that came before. */
-  words: string
+  label: string
   /** `Nov`, `Q4` or `2026`, for narrow places; its year stands apart. */
-  short: string
+  shortLabel: string
   year: number
 }
 
@@ -22,11 +22,11 @@ export interface Calendar {
   unit: Unit
   periods: readonly Period[]
   /** Which of the periods a day is in; null after the last. */
-  placeOf: (date: IsoDate) => number | null
+  indexOf: (date: IsoDate) => number | null
 }
 
 /** The months up to the last day; where they are too many, the quarters, and then the years. */
-export function calendarOf(first: IsoDate, last: IsoDate): Calendar {
+export function createCalendar(first: IsoDate, last: IsoDate): Calendar {
   const from = Math.min(monthOf(first), monthOf(last) - fewestMonths + 1)
   const numberIn = (month: number, unit: Unit) => Math.floor(month / monthsIn[unit])
   const end = (unit: Unit) => numberIn(monthOf(last), unit)
@@ -39,7 +39,7 @@ export function calendarOf(first: IsoDate, last: IsoDate): Calendar {
   return {
     unit,
     periods,
-    placeOf: (date) => {
+    indexOf: (date) => {
       const place = numberIn(monthOf(date), unit) - start
       return place < periods.length ? Math.max(0, place) : null
     },
@@ -50,10 +50,11 @@ function periodOf(month: number, unit: Unit, isWithEarlier: boolean): Period {
   const year = Math.floor(month / 12)
   const nameOf = (each: number) =>
     shortDate(`2000-${String((each % 12) + 1).padStart(2, '0')}-01`).slice(2, 5)
-  if (unit === 'month') return { words: `${nameOf(month)} ${year}`, short: nameOf(month), year }
+  if (unit === 'month')
+    return { label: `${nameOf(month)} ${year}`, shortLabel: nameOf(month), year }
   if (unit === 'quarter') {
-    const short = `Q${Math.floor((month % 12) / 3) + 1}`
-    return { words: `${nameOf(month)} to ${nameOf(month + 2)} ${year}`, short, year }
+    const shortLabel = `Q${Math.floor((month % 12) / 3) + 1}`
+    return { label: `${nameOf(month)} to ${nameOf(month + 2)} ${year}`, shortLabel, year }
   }
-  return { words: isWithEarlier ? `${year} and before` : `${year}`, short: `${year}`, year }
+  return { label: isWithEarlier ? `${year} and before` : `${year}`, shortLabel: `${year}`, year }
 }

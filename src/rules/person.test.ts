@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { checkEmail, checkNewPassword, checkPhone, emailTypo } from './person'
+import { checkEmail, checkNewPassword, checkPhone, suggestEmail } from './person'
 
 describe('checkEmail', () => {
   test.each([
@@ -68,7 +68,7 @@ test.each([
   ['@gmial.com', null],
   ['', null],
 ])('for %j emailTypo suggests %s', (email, meant) => {
-  expect(emailTypo(email)).toBe(meant)
+  expect(suggestEmail(email)).toBe(meant)
 })
 
 describe('checkPhone', () => {

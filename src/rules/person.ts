@@ -78,7 +78,7 @@ const commonDomains = new Map(
 )
 
 /** The address that was probably meant, for a common slip in the domain; else null. */
-export function emailTypo(email: string): string | null {
+export function suggestEmail(email: string): string | null {
   const [local = '', domain = ''] = email.trim().split('@')
   const meant = commonDomains.get(domain.toLowerCase())
   return local && meant ? `${local}@${meant}` : null

@@ -5,17 +5,17 @@
  */
 const drafts = new Map<string, unknown>()
 
-/** @param place what the work belongs to, for instance `company` or `note:17` */
-export function keepDraft<T>(place: string, work: T): void {
-  drafts.set(place, work)
+/** @param draftKey what the work belongs to, for instance `company` or `note:17` */
+export function saveDraft<T>(draftKey: string, work: T): void {
+  drafts.set(draftKey, work)
 }
 
-export function draftFor<T>(place: string): T | undefined {
-  return drafts.get(place) as T | undefined
+export function readDraft<T>(draftKey: string): T | undefined {
+  return drafts.get(draftKey) as T | undefined
 }
 
-export function dropDraft(place: string): void {
-  drafts.delete(place)
+export function deleteDraft(draftKey: string): void {
+  drafts.delete(draftKey)
 }
 
 export function hasDrafts(): boolean {

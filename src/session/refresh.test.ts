@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type RefreshAnswer, refreshSession } from './refresh'
+import { type RefreshResult, refreshSession } from './refresh'
 import { session } from './session'
 import { readTokens } from './tokens'
 
@@ -24,18 +24,18 @@ afterEach(() => {
 
 /** A refresh call that is answered when the test says so. */
 function heldCall() {
-  let answer: (answer: RefreshAnswer) => void = () => {}
+  let answer: (answer: RefreshResult) => void = () => {}
   let fail: (error: Error) => void = () => {}
   const call = vi.fn(
     (_refresh: string) =>
-      new Promise<RefreshAnswer>((resolve, reject) => {
+      new Promise<RefreshResult>((resolve, reject) => {
         answer = resolve
         fail = reject
       }),
   )
   return {
     call,
-    answer: (value: RefreshAnswer) => answer(value),
+    answer: (value: RefreshResult) => answer(value),
     fail: () => fail(new Error('broken')),
   }
 }

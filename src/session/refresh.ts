@@ -6,7 +6,7 @@ import { readTokens, type TokenPair } from './tokens'
 export type RefreshOutcome = 'renewed' | 'refused' | 'unavailable'
 
 /** What the refresh call answered: a pair, a refusal (400, 401, 403), or neither. */
-export type RefreshAnswer = { access: string; refresh?: string } | 'refused' | 'unavailable'
+export type RefreshResult = { access: string; refresh?: string } | 'refused' | 'unavailable'
 
 /**
  * A hung tab must not hold the others for ever. That a refresh which is merely slow (it may take 20 s)
@@ -31,7 +31,7 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export function refreshSession(
   stale: string,
-  call: (refresh: string) => Promise<RefreshAnswer>,
+  call: (refresh: string) => Promise<RefreshResult>,
 ): Promise<RefreshOutcome> {
   const joined = inFlight.get(stale)
   if (joined) return joined
@@ -74,7 +74,7 @@ function adoptNewer(stale: string): boolean {
 
 async function refreshOnce(
   stale: string,
-  call: (refresh: string) => Promise<RefreshAnswer>,
+  call: (refresh: string) => Promise<RefreshResult>,
 ): Promise<RefreshOutcome> {
   await session.awaitChangeReason()
   if (adoptNewer(stale)) return 'renewed'

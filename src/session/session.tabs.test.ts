@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftFor, keepDraft } from './drafts'
+import { readDraft, saveDraft } from './drafts'
 import { type SessionEvent, session } from './session'
 import { readTokens, type TokenPair } from './tokens'
 
@@ -128,12 +128,12 @@ describe('a session that is over', () => {
 
   it('is over for good, drafts included, when the missing tokens turn out to be a logout', () => {
     session.start(pairOf(1))
-    keepDraft('debt', {})
+    saveDraft('debt', {})
     session.expire()
-    expect(draftFor('debt')).toEqual({})
+    expect(readDraft('debt')).toEqual({})
     tell('access')
     expect(events).toEqual(['started', 'expired', 'left'])
-    expect(draftFor('debt')).toBeUndefined()
+    expect(readDraft('debt')).toBeUndefined()
   })
 
   it('stays expired while the other tab says so', () => {
@@ -239,10 +239,10 @@ describe('the person a tab works for', () => {
 
   it('is another one when tokens come that do not tell, and those before did not either', () => {
     session.start(opaque('a'))
-    keepDraft('debt', {})
+    saveDraft('debt', {})
     session.expire()
     session.start(opaque('b'))
-    expect(draftFor('debt')).toBeUndefined()
+    expect(readDraft('debt')).toBeUndefined()
   })
 
   it.each([
@@ -343,12 +343,12 @@ describe('what the server says of the user', () => {
 
   it('ends the work of the user before when it is another one', () => {
     session.start(opaque('a'), '7')
-    keepDraft('debt', {})
+    saveDraft('debt', {})
     session.identify('8')
     expect(session.userId()).toBe('8')
     expect(events).toEqual(['started', 'switched'])
     expect(identified).not.toHaveBeenCalled()
-    expect(draftFor('debt')).toBeUndefined()
+    expect(readDraft('debt')).toBeUndefined()
   })
 
   it('is not asked of tokens that tell, nor when nobody is logged in', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftFor, keepDraft } from './drafts'
+import { readDraft, saveDraft } from './drafts'
 import { refreshSession } from './refresh'
 import { type SessionEvent, session } from './session'
 import { readTokens, removeInvalidTokens } from './tokens'
@@ -89,20 +89,20 @@ describe('the session of a tab', () => {
 
   it('U05: ends when another tab logs out, with its unsaved work', () => {
     session.start(pairOf(1))
-    keepDraft('debt', { amount: '5' })
+    saveDraft('debt', { amount: '5' })
     inAnotherTab(null)
     expect(events).toEqual(['started', 'left'])
-    expect(draftFor('debt')).toBeUndefined()
+    expect(readDraft('debt')).toBeUndefined()
   })
 
   it('is told when another user logs in elsewhere, and no longer counts the tokens as its own', () => {
     session.start(pairOf(1))
     localStorage.setItem('access', tokenOf(2))
     expect(session.tokensMatchUser()).toBe(false)
-    keepDraft('debt', {})
+    saveDraft('debt', {})
     inAnotherTab(pairOf(2))
     expect(events).toEqual(['started', 'switched'])
-    expect(draftFor('debt')).toBeUndefined()
+    expect(readDraft('debt')).toBeUndefined()
     expect(session.tokensMatchUser()).toBe(true)
   })
 
@@ -118,22 +118,22 @@ describe('the session of a tab', () => {
     [2, undefined],
   ])('after it expired, user %i finds %j of the unsaved work of user 1', (user, found) => {
     session.start(pairOf(1))
-    keepDraft('debt', { amount: '5' })
+    saveDraft('debt', { amount: '5' })
     session.expire()
     expect(events).toEqual(['started', 'expired'])
     session.start(pairOf(user, 2))
-    expect(draftFor('debt')).toEqual(found)
+    expect(readDraft('debt')).toEqual(found)
   })
 })
 
 it('F01: expires with the session of another tab, and keeps unsaved work for the same user', () => {
   session.start(pairOf(1))
-  keepDraft('debt', { amount: '5' })
+  saveDraft('debt', { amount: '5' })
   inAnotherTab(null, 'expired')
   expect(events).toEqual(['started', 'expired'])
   inAnotherTab(pairOf(1, 2), 'login')
   expect(events.at(-1)).toBe('joined')
-  expect(draftFor('debt')).toEqual({ amount: '5' })
+  expect(readDraft('debt')).toEqual({ amount: '5' })
 })
 
 it('leaves nothing in storage but the two tokens, and nothing at all after a logout', () => {
@@ -153,10 +153,10 @@ describe('tokens that do not say whose they are', () => {
   ])('are told apart by the user behind them (%s)', (user, found) => {
     session.start(opaque('a'))
     session.identify('7')
-    keepDraft('debt', { amount: '5' })
+    saveDraft('debt', { amount: '5' })
     session.expire()
     session.start(opaque('b'), user)
-    expect(draftFor('debt')).toEqual(found)
+    expect(readDraft('debt')).toEqual(found)
   })
 
   it('are the same session after a refresh in another tab, another one after a login there', () => {
@@ -179,11 +179,11 @@ describe('tokens that do not say whose they are', () => {
 
 it('unsaved work outlives the calls of the way back in', () => {
   session.start(pairOf(1))
-  keepDraft('debt', { amount: '5' })
+  saveDraft('debt', { amount: '5' })
   session.expire()
   // What every call does that finds no tokens: the login's own is one.
   session.syncFromStorage()
-  expect(draftFor('debt')).toEqual({ amount: '5' })
+  expect(readDraft('debt')).toEqual({ amount: '5' })
 })
 
 describe('refreshing', () => {

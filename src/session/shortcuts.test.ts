@@ -3,7 +3,7 @@ import { act, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { preferences } from './preferences'
 import { session } from './session'
-import { useKeys } from './shortcuts'
+import { useShortcutKeys } from './shortcuts'
 
 beforeEach(() => session.start({ access: 'opaque', refresh: 'opaque' }))
 afterEach(() => session.end())
@@ -14,7 +14,7 @@ const press = (key: string, init: KeyboardEventInit = {}) =>
 
 it('a key does what it stands for, and nothing else is taken from the page', () => {
   const next = vi.fn()
-  renderHook(() => useKeys({ j: next }))
+  renderHook(() => useShortcutKeys({ j: next }))
   expect(press('j')).toBe(false)
   expect(next).toHaveBeenCalledOnce()
   expect(press('x')).toBe(true)
@@ -26,7 +26,7 @@ it('a key does what it stands for, and nothing else is taken from the page', () 
 it('a key does what it stands for now, not what it stood for at first', () => {
   const before = vi.fn()
   const after = vi.fn()
-  const { rerender } = renderHook(({ action }) => useKeys({ j: action }), {
+  const { rerender } = renderHook(({ action }) => useShortcutKeys({ j: action }), {
     initialProps: { action: before },
   })
   rerender({ action: after })
@@ -37,7 +37,7 @@ it('a key does what it stands for now, not what it stood for at first', () => {
 
 it('keys are left alone while shortcuts are turned off, and after the screen is gone', () => {
   const next = vi.fn()
-  const { unmount } = renderHook(() => useKeys({ j: next }))
+  const { unmount } = renderHook(() => useShortcutKeys({ j: next }))
   act(() => preferences.write('shortcuts', false))
   expect(press('j')).toBe(true)
   act(() => preferences.write('shortcuts', true))

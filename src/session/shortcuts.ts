@@ -8,7 +8,7 @@ const readShortcuts = (stored: unknown) => stored !== false
 export const useShortcuts = () => usePreference('shortcuts', readShortcuts)
 
 /** Does what a single key stands for, while that is wanted and nobody is typing. */
-export function useKeys(actions: Readonly<Record<string, () => void>>): void {
+export function useShortcutKeys(actions: Readonly<Record<string, () => void>>): void {
   const [on] = useShortcuts()
   const latest = useRef(actions)
   useEffect(() => {

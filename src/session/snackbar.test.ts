@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest'
-import { snackbar, snackbarGivesWayMs, snackbarMs } from './snackbar'
+import { snackbar, snackbarMinMs, snackbarMs } from './snackbar'
 
 const messages = () => snackbar.queue().map(({ message, colour }) => [message, colour])
 
@@ -61,5 +61,5 @@ it('the snackbar notifies its subscribers of every change until they unsubscribe
 })
 
 it('a message stays for the six seconds of section 9, and for less while another one waits', () => {
-  expect([snackbarMs, snackbarGivesWayMs]).toEqual([6_000, 2_500])
+  expect([snackbarMs, snackbarMinMs]).toEqual([6_000, 2_500])
 })

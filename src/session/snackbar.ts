@@ -7,7 +7,7 @@ export interface Snackbar {
 /** Section 9: a message stays this long … */
 export const snackbarMs = 6_000
 /** … but gives way to a waiting one once there was time to read it. */
-export const snackbarGivesWayMs = 2_500
+export const snackbarMinMs = 2_500
 
 let queue: readonly Snackbar[] = []
 let nextId = 1

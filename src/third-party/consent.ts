@@ -1,5 +1,5 @@
 import { config } from '@/config'
-import { asksForPrivacy } from './privacy-signal'
+import { hasPrivacySignal } from './privacy-signal'
 
 export type Choice = 'accepted' | 'rejected'
 
@@ -30,7 +30,7 @@ function announce() {
 export const consent = {
   read(): Consent {
     if (config.analyticsId === '' && config.advertisingId === '') return 'none'
-    if (asksForPrivacy()) return 'withheld'
+    if (hasPrivacySignal()) return 'withheld'
     return chosen() ?? (config.cookieConsent === 'implied' ? 'accepted' : 'unasked')
   },
 

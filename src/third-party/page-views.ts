@@ -16,7 +16,7 @@ const siteBefore = () => {
 }
 
 /** Counts the pages a person opens for as long as they let it be done. */
-export function followPages(router: AnyRouter): void {
+export function trackPageViews(router: AnyRouter): void {
   let before: string | null = null
   let state: 'idle' | 'running' | 'stopped' = 'idle'
 

@@ -6,4 +6,4 @@ declare global {
 }
 
 /** Whether the browser asks, on the person's behalf, that nothing be shared with third parties. */
-export const asksForPrivacy = () => navigator.globalPrivacyControl === true
+export const hasPrivacySignal = () => navigator.globalPrivacyControl === true

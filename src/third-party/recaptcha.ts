@@ -1,6 +1,6 @@
 import { config } from '@/config'
 import { loadScript } from './load-script'
-import { asksForPrivacy } from './privacy-signal'
+import { hasPrivacySignal } from './privacy-signal'
 
 interface Recaptcha {
   ready: (callback: () => void) => void
@@ -46,13 +46,13 @@ async function tokenFor(action: string): Promise<string | null> {
  * Whether forms are protected. It is a protection, not tracking, and is loaded only when a form is
  * sent: so it waits for no choice about cookies, but it respects a browser that forbids sharing.
  */
-export const isCaptchaOn = () => config.recaptchaSiteKey !== '' && !asksForPrivacy()
+export const isCaptchaOn = () => config.recaptchaSiteKey !== '' && !hasPrivacySignal()
 
 /**
  * A token for one action: it lives two minutes and can be used once.
  * Null where the script does not come or does not work; the next attempt asks for it anew.
  */
-export async function captchaToken(action: string): Promise<string | null> {
+export async function fetchCaptchaToken(action: string): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The bot protection is late.')), patienceMs)

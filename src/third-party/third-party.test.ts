@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 let config: typeof import('@/config').config
 let consent: typeof import('./consent').consent
-let followPages: typeof import('./page-views').followPages
+let trackPageViews: typeof import('./page-views').trackPageViews
 let scripts: HTMLScriptElement[]
 
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
   vi.resetModules()
   ;({ config } = await import('@/config'))
   ;({ consent } = await import('./consent'))
-  ;({ followPages } = await import('./page-views'))
+  ;({ trackPageViews } = await import('./page-views'))
   Object.assign(config, { analyticsId: 'G-1', advertisingId: 'AW-2' })
   scripts = []
   vi.spyOn(document.head, 'append').mockImplementation((node) => {
@@ -46,7 +46,7 @@ async function visit(path: string) {
     history: createMemoryHistory({ initialEntries: [path] }),
   })
   await router.load()
-  followPages(router)
+  trackPageViews(router)
   const go = async (href: string) => {
     await router.navigate({ to: href })
     router.emit({

@@ -1,4 +1,4 @@
-import { mailtoOf, telOf } from '@/rules/reach'
+import { mailtoLink, telLink } from '@/rules/contact-links'
 import { ExternalLink } from './Buttons'
 
 /** The team's phone number and e-mail address in a sentence: "call … or email …". */
@@ -12,11 +12,11 @@ export function ContactLinks({
   /** The subject line the e-mail begins with. */
   subject?: string
 }) {
-  const mailto = mailtoOf(email)
+  const mailto = mailtoLink(email)
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
   return (
     <>
-      call <ExternalLink href={telOf(phone) ?? ''}>{phone}</ExternalLink> or email{' '}
+      call <ExternalLink href={telLink(phone) ?? ''}>{phone}</ExternalLink> or email{' '}
       <ExternalLink href={mailto ? `${mailto}${query}` : ''}>{email}</ExternalLink>
     </>
   )

@@ -21,13 +21,13 @@ const fetchAddresses = (debtorId: number, signal?: AbortSignal) =>
     ...(signal && { signal }),
   })
 
-export const addressList = (debtorId: number) =>
+export const addressListQuery = (debtorId: number) =>
   queryOptions({
     queryKey: ['debtor_address', debtorId],
     queryFn: ({ signal }) => fetchAddresses(debtorId, signal),
   })
 
-export const addressesOf = (debtorId: number): SingleResource<AddressBody, DebtorAddress> => ({
+export const addressResource = (debtorId: number): SingleResource<AddressBody, DebtorAddress> => ({
   key: `debtor_address:${debtorId}`,
   noun: 'the address',
   identity: addressIdentity,
@@ -43,10 +43,10 @@ export const addressesOf = (debtorId: number): SingleResource<AddressBody, Debto
   invalidate: (queryClient) => invalidateDebtor(queryClient, debtorId),
 })
 
-export const useAddAddress = (debtorId: number) => useCreate(() => addressesOf(debtorId))
+export const useCreateAddress = (debtorId: number) => useCreate(() => addressResource(debtorId))
 
 /** The body that replaces an address: what was not changed, or could not be read, goes back as it came. */
-export function addressUpdate(saved: DebtorAddress, typed: Partial<AddressEntry>): AddressBody {
+export function addressUpdateBody(saved: DebtorAddress, typed: Partial<AddressEntry>): AddressBody {
   const body = withUnread(addressBody({ ...saved, ...typed }), saved)
   const hasPoint = !isUnread(saved, 'latitude') && !isUnread(saved, 'longitude')
   return hasPoint ? body : { ...body, location: saved.location as AddressBody['location'] }
@@ -63,7 +63,7 @@ export function useUpdateAddress(debtorId: number) {
   })
 }
 
-export function useRemoveAddress(debtorId: number) {
+export function useDeleteAddress(debtorId: number) {
   const queryClient = useQueryClient()
   return useWrite({
     mutationFn: (addressId: number) => http.delete(`debtor_address/${addressId}/`),

@@ -6,14 +6,14 @@ import { setupServer } from 'msw/node'
 import { createElement, type ReactNode } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '@/session/session'
-import { invoiceList, useUploadInvoice } from '../invoices/queries'
-import { noteList, useAddFirstNote, useAddNote, useDeleteNote } from '../notes'
+import { invoiceListQuery, useUploadInvoice } from '../invoices/queries'
+import { noteListQuery, useCreateFirstNote, useCreateNote, useDeleteNote } from '../notes'
 import { debtorRecord } from '../testing/records'
 import { addressBody, emptyAddress, emptyContact } from '../wire/address-and-contact'
-import { addressList, useAddAddress, useRemoveAddress, useUpdateAddress } from './addresses'
-import { contactList, useAddContact, useRemoveContact } from './contacts'
+import { addressListQuery, useCreateAddress, useDeleteAddress, useUpdateAddress } from './addresses'
+import { contactListQuery, useCreateContact, useDeleteContact } from './contacts'
 import { debtor } from './debtor'
-import { debtorDetail, debtorListQuery } from './queries'
+import { debtorDetailQuery, debtorListQuery } from './queries'
 import { useUpdateDebtor } from './update'
 
 const server = setupServer(msw.all('*', () => new HttpResponse(null, { status: 204 })))
@@ -28,13 +28,13 @@ const wrapper = ({ children }: { children: ReactNode }) =>
   createElement(QueryClientProvider, { client: queryClient }, children)
 const cached = {
   list: debtorListQuery.queryKey,
-  record: debtorDetail(7).queryKey,
-  addresses: addressList(7).queryKey,
-  contacts: contactList(7).queryKey,
-  'another record': debtorDetail(8).queryKey,
-  'another’s addresses': addressList(8).queryKey,
-  notes: noteList(9).queryKey,
-  invoices: invoiceList(9).queryKey,
+  record: debtorDetailQuery(7).queryKey,
+  addresses: addressListQuery(7).queryKey,
+  contacts: contactListQuery(7).queryKey,
+  'another record': debtorDetailQuery(8).queryKey,
+  'another’s addresses': addressListQuery(8).queryKey,
+  notes: noteListQuery(9).queryKey,
+  invoices: invoiceListQuery(9).queryKey,
 } as const
 const debtOf = { record: 9, 'another record': 10 }
 beforeEach(() => {
@@ -54,15 +54,15 @@ const old = () =>
 
 const hook = <T>(use: () => T) => renderHook(use, { wrapper }).result.current
 const body = addressBody(emptyAddress)
-const saved = { record: debtor.parse(debtorRecord), asItCame: debtorRecord }
+const saved = { record: debtor.parse(debtorRecord), raw: debtorRecord }
 
 describe('an answer of the server makes every place old that holds what has changed', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['an address saved', () => hook(() => useAddAddress(7)).create(body)],
+    ['an address saved', () => hook(() => useCreateAddress(7)).create(body)],
     ['an address changed', () => hook(() => useUpdateAddress(7)).mutateAsync({ id: 3, body })],
-    ['an address removed', () => hook(() => useRemoveAddress(7)).mutateAsync(3)],
-    ['a contact saved', () => hook(() => useAddContact(7)).create(emptyContact)],
-    ['a contact removed', () => hook(() => useRemoveContact(7)).mutateAsync(3)],
+    ['an address removed', () => hook(() => useDeleteAddress(7)).mutateAsync(3)],
+    ['a contact saved', () => hook(() => useCreateContact(7)).create(emptyContact)],
+    ['a contact removed', () => hook(() => useDeleteContact(7)).mutateAsync(3)],
     [
       'the record changed',
       () => hook(() => useUpdateDebtor(7)).mutateAsync({ saved, changes: { debtor_debt: {} } }),
@@ -76,8 +76,8 @@ describe('an answer of the server makes every place old that holds what has chan
   const upload = { debtId: 9, file: new File(['x'], 'x.pdf'), onProgress: () => {}, signal }
   const first = { debtId: 9, text: 'Rang.' }
   it.each<[string, string, () => Promise<unknown>]>([
-    ['a note added', 'notes', () => hook(useAddNote).create(first)],
-    ['a first note', 'notes', () => hook(useAddFirstNote).create(first)],
+    ['a note added', 'notes', () => hook(useCreateNote).create(first)],
+    ['a first note', 'notes', () => hook(useCreateFirstNote).create(first)],
     ['a note deleted', 'notes', () => hook(() => useDeleteNote(9)).mutateAsync(1)],
     [
       'an invoice, also without a clear answer',

@@ -18,7 +18,7 @@ export const invalidateDebtor = (queryClient: QueryClient, debtorId: number) =>
  * Notes and invoices know the debt alone, and its record holds them as well. A record that is still
  * on its way may be theirs. The list stays: no row of it shows them.
  */
-export const invalidatePart = (
+export const invalidateDebtResource = (
   queryClient: QueryClient,
   resource: 'debt_notes' | 'invoice',
   debtId: number,

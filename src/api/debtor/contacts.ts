@@ -15,13 +15,13 @@ const fetchContacts = (debtorId: number, signal?: AbortSignal) =>
     ...(signal && { signal }),
   })
 
-export const contactList = (debtorId: number) =>
+export const contactListQuery = (debtorId: number) =>
   queryOptions({
     queryKey: ['debtor_contact', debtorId],
     queryFn: ({ signal }) => fetchContacts(debtorId, signal),
   })
 
-export const contactsOf = (debtorId: number): SingleResource<ContactBody, DebtorContact> => ({
+export const contactResource = (debtorId: number): SingleResource<ContactBody, DebtorContact> => ({
   key: `debtor_contact:${debtorId}`,
   noun: 'the contact',
   identity: contactIdentity,
@@ -36,7 +36,7 @@ export const contactsOf = (debtorId: number): SingleResource<ContactBody, Debtor
   invalidate: (queryClient) => invalidateDebtor(queryClient, debtorId),
 })
 
-export const useAddContact = (debtorId: number) => useCreate(() => contactsOf(debtorId))
+export const useCreateContact = (debtorId: number) => useCreate(() => contactResource(debtorId))
 
 export function useUpdateContact(debtorId: number) {
   const queryClient = useQueryClient()
@@ -49,7 +49,7 @@ export function useUpdateContact(debtorId: number) {
   })
 }
 
-export function useRemoveContact(debtorId: number) {
+export function useDeleteContact(debtorId: number) {
   const queryClient = useQueryClient()
   return useWrite({
     mutationFn: (contactId: number) => http.delete(`debtor_contact/${contactId}/`),

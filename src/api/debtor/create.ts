@@ -5,7 +5,7 @@ import { invalidateWithPending } from '../write/invalidate-with-pending'
 import type { CreatableResource } from '../write/send-and-verify'
 import { type SingleResource, useCreate } from '../write/useCreate'
 import { useWrite } from '../write/useWrite'
-import { type Debtor, debtor, readDebtors } from './debtor'
+import { type Debtor, debtor, fetchDebtors } from './debtor'
 import { entryIdentity, fingerprint, isSameDebt, isSimilarDebt, recordIdentity } from './identity'
 import { debtorListQuery } from './queries'
 import type { DebtEntry, DebtorBody } from './request-body'
@@ -22,12 +22,12 @@ export interface DebtToCreate {
 }
 
 /** The debt of a form, which is created once whatever is changed in the form meanwhile. */
-export type DebtOfForm = DebtToCreate & { formId: number }
+export type FormDebt = DebtToCreate & { formId: number }
 
 const debtorsStale = (queryClient: QueryClient) =>
   invalidateWithPending(queryClient, { queryKey: debtorListQuery.queryKey, exact: true })
 
-export const debtorResource: SingleResource<DebtOfForm, Debtor> = {
+export const debtorResource: SingleResource<FormDebt, Debtor> = {
   key: 'debtor',
   noun: 'the debt',
   identity: ({ entry }) => fingerprint(entryIdentity(entry)),
@@ -36,7 +36,7 @@ export const debtorResource: SingleResource<DebtOfForm, Debtor> = {
     items: [await http.post('debtor/', debtor, { json: debt?.body })],
     unreadable: 0,
   }),
-  fetchList: (signal) => readDebtors({ signal }),
+  fetchList: (signal) => fetchDebtors({ signal }),
   isMatch: isSame,
   isSimilar,
   invalidate: debtorsStale,
@@ -53,7 +53,7 @@ export const debtorBatch = (
   post: (bodies: DebtorBody[]) => Promise<Listing<Debtor>>,
 ): CreatableResource<DebtToCreate, Debtor> => ({
   post: (debts) => post(debts.map(({ body }) => body)),
-  fetchList: (signal) => readDebtors({ signal }),
+  fetchList: (signal) => fetchDebtors({ signal }),
   isMatch: isSame,
   isSimilar,
 })

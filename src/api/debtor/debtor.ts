@@ -165,10 +165,10 @@ export function daysOverdueOf(record: Debt, today: IsoDate): number | null {
 }
 
 /** The whole list of the client's debts. */
-export const readDebtors = (
+export const fetchDebtors = (
   options: { signal?: AbortSignal; before?: Listing<Debtor> | undefined } = {},
 ): Promise<Listing<Debtor>> => fetchAllPages('debtor/', debtor, { timeout: 60_000, ...options })
 
 /** Section 7 writes this one path without its closing slash. */
-export const readDebtor = (debtorId: number, signal: AbortSignal): Promise<Debtor> =>
+export const fetchDebtor = (debtorId: number, signal: AbortSignal): Promise<Debtor> =>
   http.get(`debtor/${debtorId}`, debtor, { signal })

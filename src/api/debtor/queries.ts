@@ -15,11 +15,11 @@ export const debtorListQuery = queryOptions({
   // Tens of thousands of records, compared at once, would hold up the page: reading does it.
   structuralSharing: false,
   queryFn: async ({ signal, client, queryKey }): Promise<Listing<Debtor>> =>
-    (await resource()).readDebtors({ signal, before: client.getQueryData(queryKey) }),
+    (await resource()).fetchDebtors({ signal, before: client.getQueryData(queryKey) }),
 })
 
-export const debtorDetail = (debtorId: number) =>
+export const debtorDetailQuery = (debtorId: number) =>
   queryOptions({
     queryKey: ['debtor', debtorId],
-    queryFn: async ({ signal }) => (await resource()).readDebtor(debtorId, signal),
+    queryFn: async ({ signal }) => (await resource()).fetchDebtor(debtorId, signal),
   })

@@ -63,7 +63,7 @@ export interface DebtorBody extends DebtorFacts {
 }
 
 /** The contacts of an entry: those listed, and the main e-mail and phone as contacts of their own. */
-function contactsOf(entry: DebtEntry): ContactEntry[] {
+function contactEntries(entry: DebtEntry): ContactEntry[] {
   const main = (contact_type: 'Email' | 'Phone', contact_value: string): ContactEntry => ({
     label: 'Primary',
     contact_type,
@@ -84,7 +84,7 @@ function contactsOf(entry: DebtEntry): ContactEntry[] {
 }
 
 /** Exactly one address is the primary one: the first said to be, else the first. */
-function addressesOf(entry: DebtEntry): AddressBody[] {
+function addressBodies(entry: DebtEntry): AddressBody[] {
   const primary = entry.addresses.findIndex((address) => address.isPrimary)
   return entry.addresses.map((address, place) => ({
     ...addressBody(address),
@@ -121,8 +121,8 @@ export function debtorBody(
   })
   return {
     ...debtorFields,
-    debtor_addresses: addressesOf(entry),
-    debtor_contacts: contactsOf(entry),
+    debtor_addresses: addressBodies(entry),
+    debtor_contacts: contactEntries(entry),
     debtor_debt: {
       initial_debt: toWire(initial_debt),
       amount_outstanding: toWire(amount_outstanding),

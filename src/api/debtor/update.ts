@@ -9,23 +9,23 @@ import { type Debtor, debtor } from './debtor'
 import type { DebtorBody } from './request-body'
 
 const anything = z.looseObject({})
-const raw = z.looseObject({
+const rawDebtor = z.looseObject({
   debtor_contacts: z.nullish(z.array(anything)),
   debtor_debt: anything,
 })
 
 /** A debt's record with all the server said of it, also what this portal does not read. */
-export interface WholeDebtor {
+export interface FreshDebtor {
   record: Debtor
-  asItCame: z.output<typeof raw>
+  raw: z.output<typeof rawDebtor>
 }
 
-const wholeDebtor = z.pipe(
-  raw,
-  z.transform((asItCame, context): WholeDebtor => {
-    const read = debtor.safeParse(asItCame)
-    if (read.success) return { record: read.data, asItCame }
-    context.issues.push({ code: 'custom', message: 'not a debt', input: asItCame })
+const freshDebtor = z.pipe(
+  rawDebtor,
+  z.transform((raw, context): FreshDebtor => {
+    const read = debtor.safeParse(raw)
+    if (read.success) return { record: read.data, raw }
+    context.issues.push({ code: 'custom', message: 'not a debt', input: raw })
     return z.NEVER
   }),
 )
@@ -34,7 +34,7 @@ const wholeDebtor = z.pipe(
 export const freshDebtorQuery = (debtorId: number) =>
   queryOptions({
     queryKey: ['debtor_to_change', debtorId],
-    queryFn: ({ signal }) => http.get(`debtor/${debtorId}`, wholeDebtor, { signal }),
+    queryFn: ({ signal }) => http.get(`debtor/${debtorId}`, freshDebtor, { signal }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -61,13 +61,13 @@ const withAmount = (part: unknown): unknown => {
 }
 
 /** The whole record with the changes: a PUT replaces it. */
-export function updateBody({ asItCame }: WholeDebtor, { debtor_debt, ...changes }: DebtorChanges) {
-  const { total_payments, debt_payments } = asItCame.debtor_debt
+export function updateBody({ raw }: FreshDebtor, { debtor_debt, ...changes }: DebtorChanges) {
+  const { total_payments, debt_payments } = raw.debtor_debt
   return {
-    ...asItCame,
+    ...raw,
     ...changes,
     debtor_debt: {
-      ...asItCame.debtor_debt,
+      ...raw.debtor_debt,
       total_payments: amount(total_payments),
       debt_payments: Array.isArray(debt_payments) ? debt_payments.map(withAmount) : debt_payments,
       ...debtor_debt,
@@ -79,7 +79,7 @@ export function updateBody({ asItCame }: WholeDebtor, { debtor_debt, ...changes 
 export function useUpdateDebtor(debtorId: number) {
   const queryClient = useQueryClient()
   return useWrite({
-    mutationFn: ({ saved, changes }: { saved: WholeDebtor; changes: DebtorChanges }) =>
+    mutationFn: ({ saved, changes }: { saved: FreshDebtor; changes: DebtorChanges }) =>
       http.put(`debtor/${debtorId}/`, z.optional(debtor), { json: updateBody(saved, changes) }),
     onSettled: () => invalidateDebtor(queryClient, debtorId),
   })

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { malformed } from '../testing/malformed'
 import {
-  answer,
-  answerEachTest,
   asJson,
-  failure,
+  failureOf,
   halfBody,
   reading,
-  requestsMade,
+  requestCount,
+  respondWith,
+  setUpResponses,
   shape,
   typed,
   unexpected,
@@ -18,7 +18,7 @@ import {
 } from '../testing/responses'
 import { http } from './client'
 
-answerEachTest()
+setUpResponses()
 
 describe('N01: a server that breaks', () => {
   const bodies: [string, string, string][] = [
@@ -31,17 +31,17 @@ describe('N01: a server that breaks', () => {
     'with %i says nothing but the fallback, whatever the body',
     async (status) => {
       for (const [, type, body] of bodies) {
-        answer(() => new HttpResponse(body || null, { status, ...typed(type) }))
+        respondWith(() => new HttpResponse(body || null, { status, ...typed(type) }))
         expect(await reading()).toMatchObject({ kind: 'server', message: unexpected, status })
         expect(await writing()).toMatchObject({ kind: 'unknown-outcome', message: unexpected })
         expect(await writingOnly()).toMatchObject({ kind: 'unknown-outcome', message: unexpected })
       }
-      expect(requestsMade()).toBe(3 * bodies.length)
+      expect(requestCount()).toBe(3 * bodies.length)
     },
   )
 
   it.each([400, 402, 405, 408, 418, 451])('with a page of %i shows no markup', async (status) => {
-    answer(() => HttpResponse.html('<script>alert(1)</script>', { status }))
+    respondWith(() => HttpResponse.html('<script>alert(1)</script>', { status }))
     for (const { message } of [await reading(), await writing()]) expect(message).toBe(unexpected)
   })
 })
@@ -51,33 +51,33 @@ describe('N02: 200 with somebody else’s page', () => {
   it.each(['text/html', 'TEXT/HTML; charset=utf-8', 'text/plain', 'application/xhtml+xml', ''])(
     'as %j is never a success',
     async (type) => {
-      answer(() => new HttpResponse(page, typed(type)))
+      respondWith(() => new HttpResponse(page, typed(type)))
       expect(await reading()).toMatchObject({ kind: 'bad-answer', message: unexpected })
       expect(await writing()).toMatchObject({ kind: 'unknown-outcome', message: unexpected })
       // No shape is asked for, and a page is none all the same.
-      const loose = await failure(http.put('thing/', z.optional(shape), { json: {} }))
+      const loose = await failureOf(http.put('thing/', z.optional(shape), { json: {} }))
       expect(loose.kind).toBe('unknown-outcome')
-      expect(requestsMade()).toBe(3)
+      expect(requestCount()).toBe(3)
     },
   )
 
   it('where no body is read', async () => {
-    answer(() => HttpResponse.html(page))
+    respondWith(() => HttpResponse.html(page))
     expect((await writingOnly()).kind).toBe('unknown-outcome')
-    expect((await failure(http.delete('thing/'))).kind).toBe('unknown-outcome')
-    expect(requestsMade()).toBe(2)
+    expect((await failureOf(http.delete('thing/'))).kind).toBe('unknown-outcome')
+    expect(requestCount()).toBe(2)
   })
 
   it('is never saved as the file', async () => {
-    answer(() => HttpResponse.html(page))
-    expect((await failure(http.file('thing/'))).kind).toBe('bad-answer')
+    respondWith(() => HttpResponse.html(page))
+    expect((await failureOf(http.file('thing/'))).kind).toBe('bad-answer')
   })
 })
 
 describe('N03: malformed JSON', () => {
   it.each(malformed)('%s', async (_, body) => {
     for (const status of [200, 201, 400]) {
-      answer(() => new HttpResponse(body, { status, ...asJson }))
+      respondWith(() => new HttpResponse(body, { status, ...asJson }))
       const kinds = [(await reading()).kind, (await writing()).kind]
       expect(kinds).toEqual(['bad-answer', status < 300 ? 'unknown-outcome' : 'bad-answer'])
       expect((await reading()).message).toBe(unexpected)
@@ -90,7 +90,7 @@ describe('N03: malformed JSON', () => {
     ['a name twice: the last', '{"id": 7, "id": 1}'],
     ['a name that is no name', '{"id": 1, "__proto__": {"id": 5}, "": null}'],
   ])('but %s is read', async (_, body) => {
-    answer(() => new HttpResponse(body, asJson))
+    respondWith(() => new HttpResponse(body, asJson))
     expect(await http.get('thing/', shape)).toEqual({ id: 1 })
   })
 
@@ -98,9 +98,9 @@ describe('N03: malformed JSON', () => {
     ['lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
     ['objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
   ])('%s in lists, a hundred thousand deep, are a failure and no crash', async (_, body) => {
-    answer(() => new HttpResponse(body, asJson))
+    respondWith(() => new HttpResponse(body, asJson))
     expect((await reading()).kind).toBe('bad-answer')
-    answer(() => new HttpResponse(body, { status: 400, ...asJson }))
+    respondWith(() => new HttpResponse(body, { status: 400, ...asJson }))
     expect(await writing()).toMatchObject({ name: 'Failure', kind: 'refused' })
   })
 })
@@ -112,13 +112,13 @@ describe('a line that breaks in the middle of the answer', () => {
     [404, 'not-found', 'not-found'],
     [500, 'server', 'unknown-outcome'],
   ])('with %i is told by its status', async (status, read, written) => {
-    answer(() => new HttpResponse(halfBody(), { status, ...asJson }))
+    respondWith(() => new HttpResponse(halfBody(), { status, ...asJson }))
     expect([(await reading()).kind, (await writing()).kind]).toEqual([read, written])
   })
 
   it('is no file', async () => {
-    answer(() => new HttpResponse(halfBody(), typed('application/pdf')))
-    expect(await failure(http.file('thing/'))).toMatchObject({ kind: 'no-network' })
+    respondWith(() => new HttpResponse(halfBody(), typed('application/pdf')))
+    expect(await failureOf(http.file('thing/'))).toMatchObject({ kind: 'no-network' })
   })
 })
 
@@ -129,7 +129,7 @@ describe('N06: an empty answer', () => {
     ['200 called JSON', () => new HttpResponse('', asJson)],
     ['201 called a page', () => new HttpResponse('', { status: 201, ...typed('text/plain') })],
   ])('%s is a success where no body is read, and none where one is', async (_, make) => {
-    answer(make)
+    respondWith(make)
     await expect(http.postOnly('thing/', { json: {} })).resolves.toBeUndefined()
     await expect(http.delete('thing/')).resolves.toBeUndefined()
     await expect(http.put('thing/', z.optional(shape), { json: {} })).resolves.toBeUndefined()
@@ -138,7 +138,7 @@ describe('N06: an empty answer', () => {
   })
 
   it('400 with nothing in it says so (Djoser: an address without a waiting account)', async () => {
-    answer(() => new HttpResponse(null, { status: 400 }))
+    respondWith(() => new HttpResponse(null, { status: 400 }))
     const message = 'An unknown error occurred.'
     expect(await writingOnly()).toMatchObject({ kind: 'refused', message })
   })

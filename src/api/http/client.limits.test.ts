@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import { debtor } from '../debtor/debtor'
 import { note } from '../note'
 import {
-  answer,
-  answerEachTest,
-  failure,
+  failureOf,
   reading,
-  requestsMade,
+  requestCount,
+  respondWith,
+  setUpResponses,
   shape,
   writing,
 } from '../testing/responses'
@@ -16,12 +16,12 @@ import { http } from './client'
 import type { Failure } from './errors'
 import { preloadClient } from './request'
 
-answerEachTest()
+setUpResponses()
 
 describe('N07: one call too many', () => {
   const drf = '{"detail":"Request was throttled. Expected available in 30 seconds."}'
   const refuse = (header: string | null, body = drf, type = 'application/json') =>
-    answer(() => {
+    respondWith(() => {
       const headers = { 'Content-Type': type, ...(header !== null && { 'Retry-After': header }) }
       return new HttpResponse(body, { status: 429, headers })
     })
@@ -52,7 +52,7 @@ describe('N07: one call too many', () => {
       expect(await reading()).toMatchObject(expected)
       expect(await writing()).toMatchObject(expected)
     }
-    expect(requestsMade()).toBe(6)
+    expect(requestCount()).toBe(6)
   })
 
   it.each([null, '', 'soon', '-5', '1e3', '3.5', '3 seconds', '99999999999999', 'Fri, 20 Nov'])(
@@ -146,15 +146,15 @@ describe('W06: saved, but the answer lacks what is needed', () => {
     ['everything', {}],
     ['all but null', null],
   ])('%s: the outcome is unknown, after one POST', async (_, body) => {
-    answer(() => HttpResponse.json(body as object, { status: 201 }))
-    const thrown = await failure(http.post('thing/', debtor, { json: {} }))
+    respondWith(() => HttpResponse.json(body as object, { status: 201 }))
+    const thrown = await failureOf(http.post('thing/', debtor, { json: {} }))
     expect(thrown).toMatchObject({ kind: 'unknown-outcome', status: 201 })
-    expect(requestsMade()).toBe(1)
+    expect(requestCount()).toBe(1)
   })
 })
 
 it('N04: a write answered in another shape is not a success', async () => {
-  answer(() => HttpResponse.json({ id: 'one', debt: 1 }, { status: 201 }))
-  const thrown = await failure(http.post('thing/', z.optional(note), { json: {} }))
+  respondWith(() => HttpResponse.json({ id: 'one', debt: 1 }, { status: 201 }))
+  const thrown = await failureOf(http.post('thing/', z.optional(note), { json: {} }))
   expect(thrown.kind).toBe('unknown-outcome')
 })

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { type ApiResponse, contentType, readBlob, readJson } from './body'
 import { Failure, type FailureKind, fieldMessages, messageText, rowMessages } from './errors'
-import { type Call, isWrite, writeTimeout } from './request'
+import { type Call, isWrite, writeTimeoutMs } from './request'
 import { type Pause, requestForUser } from './send'
-import { throttled } from './throttling'
+import { throttledFailure } from './throttling'
 
 const kinds: Record<number, FailureKind> = {
   401: 'signed-out',
@@ -20,7 +20,7 @@ async function refusal(call: Call, response: ApiResponse): Promise<Failure> {
     return new Failure('refused', { status, message: 'The server refused this as too large.' })
   }
   const body = await readJson(response, call.signal)
-  if (status === 429) return throttled(response.headers.get('retry-after'), body, Date.now())
+  if (status === 429) return throttledFailure(response.headers.get('retry-after'), body, Date.now())
   // A page of markup (a proxy, Django's own 404) says nothing that a person should read, and
   // nothing at all does not refuse a session or a user.
   if (body === undefined || (body === '' && [401, 403].includes(status))) {
@@ -100,7 +100,7 @@ export const http = {
    * and so is a page of markup: neither is ever saved as the file.
    */
   file(path: string): Promise<Blob> {
-    const call: Call = { method: 'get', path, timeout: writeTimeout }
+    const call: Call = { method: 'get', path, timeout: writeTimeoutMs }
     return requestForUser(call, async (response) => {
       if (!response.ok) throw await refusal(call, response)
       if (['text/html', 'application/json'].includes(contentType(response))) {

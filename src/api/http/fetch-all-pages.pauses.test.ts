@@ -62,9 +62,9 @@ it('is not read on where nobody waits for it any longer', async () => {
 })
 
 it('keeps a record, and a whole list, that has not changed since it was read last', async () => {
-  const before = await read()
-  expect(await read({ before })).toBe(before)
-  const known = before.items.with(3, { ...records[3], name: 'changed since' } as never)
-  const after = await read({ before: { ...before, items: known } })
-  expect(after.items.filter((record, place) => record !== known[place])).toEqual([records[3]])
+  const previous = await read()
+  expect(await read({ previous })).toBe(previous)
+  const changed = previous.items.with(3, { ...records[3], name: 'changed since' } as never)
+  const after = await read({ previous: { ...previous, items: changed } })
+  expect(after.items.filter((record, index) => record !== changed[index])).toEqual([records[3]])
 })

@@ -12,7 +12,7 @@ interface Options<T> {
   signal?: AbortSignal
   timeout?: number
   /** The list as it was read last: a record that has not changed stays the same object. */
-  before?: Listing<T> | undefined
+  previous?: Listing<T> | undefined
 }
 
 /** More pages than any client has; a server that never ends is no list. */
@@ -70,9 +70,9 @@ function nextQuery(next: string, path: string): Record<string, string> {
 export async function fetchAllPages<T>(
   path: string,
   item: z.ZodMiniType<T>,
-  { query, before, ...rest }: Options<T> = {},
+  { query, previous, ...rest }: Options<T> = {},
 ): Promise<Listing<T>> {
-  const page = pageBy(readerOf(item), new Map(before?.items.map((known) => [idOf(known), known])))
+  const page = pageBy(readerOf(item), new Map(previous?.items.map((known) => [idOf(known), known])))
   const asked = new Set<string>()
   let items: T[] = []
   let unreadable = 0
@@ -95,7 +95,7 @@ export async function fetchAllPages<T>(
   }
   const all = once(items)
   const list = { items: all, unreadable: Math.max(unreadable, count - all.length) }
-  return before && isUnchanged(list, before) ? before : list
+  return previous && isUnchanged(list, previous) ? previous : list
 }
 
 const isUnchanged = <T>(now: Listing<T>, before: Listing<T>) =>

@@ -21,15 +21,15 @@ export interface Call {
   /** Milliseconds until the answer must have begun; its body has limits of its own. */
   timeout?: number
   /** A call a visitor may make: tokens that have died are dropped and it is made without them. */
-  open?: boolean
+  isPublic?: boolean
   /** Login and refresh: a 401 is their answer, not a reason to refresh. */
   refreshOn401?: false
   /** An access token to send in place of the session's. */
   access?: string
 }
 
-const readTimeout = 30_000
-export const writeTimeout = 90_000
+const readTimeoutMs = 30_000
+export const writeTimeoutMs = 90_000
 
 /** No retry of its own: reads are retried by the query cache, writes by nobody. */
 async function createClient() {
@@ -64,7 +64,7 @@ export const preloadClient = () =>
 export const isWrite = (call: Call) => call.method !== 'get'
 
 /** One request, whatever comes back. */
-export async function attempt(call: Call, access: string | null): Promise<ApiResponse> {
+export async function performRequest(call: Call, access: string | null): Promise<ApiResponse> {
   // Known before anything goes out: the outcome is not in verifyBatch, and the form stays as it is.
   if (isWrite(call) && globalThis.navigator?.onLine === false) {
     throw new Failure('no-network', { message: 'You are offline. Nothing was sent.' })
@@ -81,7 +81,7 @@ export async function attempt(call: Call, access: string | null): Promise<ApiRes
       ...(call.multipart && { body: call.multipart }),
       ...(call.signal && { signal: call.signal }),
       headers: access ? { Authorization: `JWT ${access}` } : {},
-      timeout: call.timeout ?? (isWrite(call) ? writeTimeout : readTimeout),
+      timeout: call.timeout ?? (isWrite(call) ? writeTimeoutMs : readTimeoutMs),
       ...(call.multipart &&
         call.onProgress && {
           fetch: fetchWithProgress(call.multipart, call.onProgress),

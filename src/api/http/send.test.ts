@@ -232,7 +232,7 @@ describe('a 401', () => {
         return page()
       }),
     )
-    const call = http.postOnly('auth/users/activation/', { form: {}, open: true })
+    const call = http.postOnly('auth/users/activation/', { form: {}, isPublic: true })
     expect(await failure(call)).toMatchObject({ kind: 'bad-answer', status: 401 })
     expect(sent).toEqual(['JWT old', 'JWT new', null])
     expect(session.tokens()?.access).toBe('new')
@@ -326,7 +326,10 @@ describe('a 401', () => {
       }),
       msw.post(url('auth/jwt/refresh/'), () => HttpResponse.json({}, { status: 401 })),
     )
-    await http.postOnly('auth/users/activation/', { form: { uid: 'a', token: 'b' }, open: true })
+    await http.postOnly('auth/users/activation/', {
+      form: { uid: 'a', token: 'b' },
+      isPublic: true,
+    })
     expect(seen).toEqual(['JWT old', null])
     expect(session.isLoggedIn()).toBe(false)
   })

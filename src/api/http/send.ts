@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { yieldToMain } from '@/lib/yield-to-main'
-import { type RefreshAnswer, refreshSession } from '@/session/refresh'
+import { type RefreshResult, refreshSession } from '@/session/refresh'
 import { session } from '@/session/session'
 import { isToken } from '@/session/tokens'
 import { type ApiResponse, discardBody, readJson } from './body'
 import { Failure } from './errors'
-import { attempt, type Call, isWrite, preloadClient } from './request'
+import { type Call, isWrite, performRequest, preloadClient } from './request'
 
 const pairSchema = z.object({
   access: z.custom<string>(isToken),
@@ -21,12 +21,12 @@ async function isRefusal(response: ApiResponse, signal?: AbortSignal): Promise<b
   return typeof body === 'object' && body !== null
 }
 
-async function callRefresh(refresh: string): Promise<RefreshAnswer> {
+async function callRefresh(refresh: string): Promise<RefreshResult> {
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), refreshTimeoutMs)
   const { signal } = deadline
   try {
-    const response = await attempt(
+    const response = await performRequest(
       {
         method: 'post',
         path: 'auth/jwt/refresh/',
@@ -64,7 +64,7 @@ const sessionEnded = () =>
 
 /** A write goes out only for the user this tab works for, whoever's tokens are in storage. */
 async function assertSameUser(call: Call) {
-  if (!isWrite(call) || call.open) return
+  if (!isWrite(call) || call.isPublic) return
   await session.awaitChangeReason()
   if (session.tokensMatchUser()) return
   throw new Failure('other-user', {
@@ -75,37 +75,38 @@ async function assertSameUser(call: Call) {
 
 /** Sends with the token of the session, renewed once where the server no longer takes it. */
 async function send(call: Call, userEpoch: number): Promise<ApiResponse> {
-  if (call.access) return attempt(call, call.access)
+  if (call.access) return performRequest(call, call.access)
   // Between the look at who is logged in and the call nothing is waited for.
   await preloadClient()
   await assertSameUser(call)
   const tokens = session.tokens()
   // The tokens may have gone without a word: the screens of their session then go, too.
   if (!tokens) session.syncFromStorage()
-  if (!call.open && (session.isOver() || session.userEpoch() !== userEpoch)) throw sessionEnded()
+  if (!call.isPublic && (session.isOver() || session.userEpoch() !== userEpoch))
+    throw sessionEnded()
 
-  const response = await attempt(call, tokens?.access ?? null)
+  const response = await performRequest(call, tokens?.access ?? null)
   if (response.status !== 401 || call.refreshOn401 === false || !tokens) return response
   discardBody(response)
 
   const outcome = await refreshSession(tokens.access, callRefresh)
-  if (!call.open && session.userEpoch() !== userEpoch) throw sessionEnded()
+  if (!call.isPublic && session.userEpoch() !== userEpoch) throw sessionEnded()
   await assertSameUser(call)
   const renewed = session.tokens()
   if (outcome === 'renewed' && renewed) {
-    const second = await attempt(call, renewed.access)
+    const second = await performRequest(call, renewed.access)
     if (second.status !== 401) return second
     if (!(await isRefusal(second, call.signal))) {
-      if (call.open) return attempt(call, null)
+      if (call.isPublic) return performRequest(call, null)
       throw new Failure('bad-answer', { status: 401 })
     }
   } else if (outcome === 'unavailable') {
-    if (call.open) return attempt(call, null)
+    if (call.isPublic) return performRequest(call, null)
     throw new Failure(isWrite(call) ? 'server' : 'no-network', { status: 401 })
   }
   // Refused, or 401 again after a good refresh (a user since deactivated): once only, never a loop.
   session.expire(outcome === 'renewed' && renewed ? renewed.access : tokens.access)
-  if (call.open) return attempt(call, null)
+  if (call.isPublic) return performRequest(call, null)
   throw tokens.refresh ? sessionEnded() : noRefreshToken()
 }
 
@@ -121,7 +122,7 @@ export async function requestForUser<T>(
   read: (response: ApiResponse, pause: Pause) => Promise<T>,
 ): Promise<T> {
   const userEpoch = session.userEpoch()
-  const isSameUser = () => call.open || session.userEpoch() === userEpoch
+  const isSameUser = () => call.isPublic || session.userEpoch() === userEpoch
   async function pause() {
     await yieldToMain()
     call.signal?.throwIfAborted()

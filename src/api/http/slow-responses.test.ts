@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { session } from '@/session/session'
 import { useImportDebtors } from '../debtor/create'
 import { debtorListQuery } from '../debtor/queries'
-import { noteList } from '../notes'
+import { noteListQuery } from '../notes'
 import { invalidateWithPending } from '../write/invalidate-with-pending'
 import type { Failure } from './errors'
 import { preloadClient } from './request'
@@ -69,12 +69,12 @@ describe('N09: answers out of order', () => {
   it('a late one never takes the place of a newer one, and its call is given up', async () => {
     const asked = heldServer()
     const queryClient = new QueryClient()
-    queryClient.setQueryData(noteList(9).queryKey, { items: [], unreadable: 0 })
-    const shown = new QueryObserver(queryClient, noteList(9))
+    queryClient.setQueryData(noteListQuery(9).queryKey, { items: [], unreadable: 0 })
+    const shown = new QueryObserver(queryClient, noteListQuery(9))
     const stop = shown.subscribe(() => {})
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     // A note was added meanwhile: what is on its way is old.
-    void invalidateWithPending(queryClient, { queryKey: noteList(9).queryKey })
+    void invalidateWithPending(queryClient, { queryKey: noteListQuery(9).queryKey })
     await vi.waitFor(() => expect(asked).toHaveLength(2))
     asked[1]?.answer([note(1, 'old'), note(2, 'new')])
     asked[0]?.answer([note(1, 'old')])
@@ -86,10 +86,10 @@ describe('N09: answers out of order', () => {
   it('a first one that was asked before a write is not the last', async () => {
     const asked = heldServer()
     const queryClient = new QueryClient()
-    const shown = new QueryObserver(queryClient, noteList(9))
+    const shown = new QueryObserver(queryClient, noteListQuery(9))
     const stop = shown.subscribe(() => {})
     await vi.waitFor(() => expect(asked).toHaveLength(1))
-    const done = invalidateWithPending(queryClient, { queryKey: noteList(9).queryKey })
+    const done = invalidateWithPending(queryClient, { queryKey: noteListQuery(9).queryKey })
     asked[0]?.answer([note(1, 'old')])
     await vi.waitFor(() => expect(asked).toHaveLength(2))
     asked[1]?.answer([note(1, 'old'), note(2, 'new')])
@@ -102,24 +102,24 @@ describe('N09: answers out of order', () => {
   it('a first one that nobody looks at is old as soon as it comes, and holds up no write', async () => {
     const asked = heldServer()
     const queryClient = new QueryClient()
-    const reading = queryClient.query(noteList(9))
+    const reading = queryClient.query(noteListQuery(9))
     await vi.waitFor(() => expect(asked).toHaveLength(1))
-    await invalidateWithPending(queryClient, { queryKey: noteList(9).queryKey })
+    await invalidateWithPending(queryClient, { queryKey: noteListQuery(9).queryKey })
     asked[0]?.answer([note(1, 'old')])
     await reading
     await vi.waitFor(() =>
-      expect(queryClient.getQueryState(noteList(9).queryKey)?.isInvalidated).toBe(true),
+      expect(queryClient.getQueryState(noteListQuery(9).queryKey)?.isInvalidated).toBe(true),
     )
   })
 
   it('who leaves hears no more of it', async () => {
     const asked = heldServer()
     const queryClient = new QueryClient()
-    const stop = new QueryObserver(queryClient, noteList(9)).subscribe(() => {})
+    const stop = new QueryObserver(queryClient, noteListQuery(9)).subscribe(() => {})
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     stop()
     await vi.waitFor(() => expect(asked[0]?.signal.aborted).toBe(true))
-    const { status, fetchStatus } = queryClient.getQueryState(noteList(9).queryKey) ?? {}
+    const { status, fetchStatus } = queryClient.getQueryState(noteListQuery(9).queryKey) ?? {}
     expect([status, fetchStatus]).toEqual(['pending', 'idle'])
   })
 })

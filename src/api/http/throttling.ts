@@ -11,7 +11,7 @@ function secondsOf(header: string, now: number): number | null {
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** A time to wait in words, rounded up: who comes back then is not refused again. */
-export function waitInWords(seconds: number): string {
+export function formatWait(seconds: number): string {
   if (seconds < 60) return counted(Math.max(1, seconds), 'second')
   const minutes = Math.ceil(seconds / 60)
   if (minutes < 60) return counted(minutes, 'minute')
@@ -24,7 +24,7 @@ export function waitInWords(seconds: number): string {
  * and words for it. Across origins the header cannot be read, but the server's sentence has the time.
  * @param header the Retry-After
  */
-export function throttled(header: string | null, body: unknown, now: number): Failure {
+export function throttledFailure(header: string | null, body: unknown, now: number): Failure {
   const fields = fieldMessages(body)
   const sentence = fields.length > 0 ? messageText(fields) : ''
   const told = /available in (\d{1,8}) seconds?/.exec(sentence)
@@ -32,7 +32,7 @@ export function throttled(header: string | null, body: unknown, now: number): Fa
   const message =
     byHeader === null
       ? sentence || 'Too many attempts. Wait a little and try again.'
-      : `Too many attempts. Try again in ${waitInWords(byHeader)}.`
+      : `Too many attempts. Try again in ${formatWait(byHeader)}.`
   const retryAfter = byHeader ?? (told ? Number(told[1]) : null)
   return new Failure('throttled', { status: 429, fields, message, retryAfter })
 }

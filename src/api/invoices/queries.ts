@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { invalidatePart } from '../debtor/cache'
+import { invalidateDebtResource } from '../debtor/cache'
 import { http } from '../http/client'
 import { Failure } from '../http/errors'
 import { fetchAllPages } from '../http/fetch-all-pages'
@@ -9,7 +9,7 @@ import { type Invoice, invoice, invoiceName } from './invoice'
 import { isReadable } from './upload-list'
 
 /** @param debtId the id of the `debtor_debt`, not of the debtor */
-export const invoiceList = (debtId: number) =>
+export const invoiceListQuery = (debtId: number) =>
   queryOptions({
     queryKey: ['invoice', debtId],
     queryFn: ({ signal }) =>
@@ -78,7 +78,7 @@ function fileKey(file: File): string {
   return key
 }
 
-export const invoicesOf = (debtId: number): SingleResource<InvoiceToUpload, Invoice> => ({
+export const invoiceResource = (debtId: number): SingleResource<InvoiceToUpload, Invoice> => ({
   key: `invoice:${debtId}`,
   noun: 'the file',
   identity: ({ file }) => fileKey(file),
@@ -91,10 +91,10 @@ export const invoicesOf = (debtId: number): SingleResource<InvoiceToUpload, Invo
   isMatch: ({ file }, record) => isStoredAs(file, record),
   // A server is free to store a file under another name.
   isSimilar: () => true,
-  invalidate: (queryClient) => invalidatePart(queryClient, 'invoice', debtId),
+  invalidate: (queryClient) => invalidateDebtResource(queryClient, 'invoice', debtId),
 })
 
 export const useUploadInvoice = () =>
-  useCreate(({ debtId }: InvoiceToUpload) => invoicesOf(debtId), { isSilent: true })
+  useCreate(({ debtId }: InvoiceToUpload) => invoiceResource(debtId), { isSilent: true })
 
 export const downloadInvoice = (invoiceId: number) => http.file(`download/${invoiceId}/`)

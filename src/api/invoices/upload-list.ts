@@ -37,7 +37,7 @@ export const restoreUploads = (items: Uploads): Uploads =>
   )
 
 /** A file chosen again takes the place of the one that was gone. */
-export function withFiles(items: Uploads, files: readonly File[]): Uploads {
+export function addFiles(items: Uploads, files: readonly File[]): Uploads {
   const replaced = (item: InvoiceUpload) =>
     item.state === 'gone' && files.some(({ name }) => name === item.file.name)
   return [...items.filter((item) => !replaced(item)), ...files.map(waiting)]
@@ -54,7 +54,7 @@ export async function isReadable(file: File): Promise<boolean> {
 }
 
 /** Why files were not sent, in words; null where there are none. */
-export function problemOf([first, ...more]: Uploads): string | null {
+export function uploadProblem([first, ...more]: Uploads): string | null {
   if (!first) return null
   const others = more.length === 0 ? '' : `\n${more.length} more not uploaded.`
   return `${first.file.name}: ${first.message}${others}`

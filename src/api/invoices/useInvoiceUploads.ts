@@ -3,14 +3,14 @@ import { toFailure } from '../http/errors'
 import { UnresolvedWrite } from '../write/useCreate'
 import { cancelledMessage, goneMessage, useUploadInvoice } from './queries'
 import {
+  addFiles,
   type InvoiceUpload,
   isOpen,
   isReadable,
-  problemOf,
   restoreUploads,
   type UploadState,
   type Uploads,
-  withFiles,
+  uploadProblem,
 } from './upload-list'
 
 interface Outcome {
@@ -83,7 +83,9 @@ export function useInvoiceUploads(before: Uploads = [], onChange?: (items: Uploa
     const failed = tried.filter(({ state }) => state !== 'sent')
     return {
       sent: tried.length - failed.length,
-      problem: problemOf(failed.filter(({ message }) => message && message !== cancelledMessage)),
+      problem: uploadProblem(
+        failed.filter(({ message }) => message && message !== cancelledMessage),
+      ),
     }
   }
 
@@ -104,7 +106,7 @@ export function useInvoiceUploads(before: Uploads = [], onChange?: (items: Uploa
     ),
     /** As of now, not as of the last render. */
     allSent: () => latest.current.every(({ state }) => state === 'sent'),
-    add: (files: readonly File[]) => change(withFiles(latest.current, files)),
+    add: (files: readonly File[]) => change(addFiles(latest.current, files)),
     /** Takes a file off the list; one that is being sent, or was, stays. */
     remove: (key: string) =>
       change(latest.current.filter((item) => item.key !== key || !isOpen(item))),

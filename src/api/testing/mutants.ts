@@ -1,4 +1,4 @@
-import { instead, type Json, missing } from './replace-field'
+import { type Json, missing, replacements } from './replace-field'
 
 export type JsonRecord = { [key: string]: Json }
 
@@ -12,7 +12,7 @@ function* mutants(value: Json, put: (changed: Json) => JsonRecord): Generator<Js
       else copy[key] = changed
       return put(copy)
     }
-    for (const other of instead) yield withPart(other)
+    for (const other of replacements) yield withPart(other)
     yield* mutants(part, withPart)
   }
 }

@@ -5,7 +5,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export const missing = Symbol('missing')
 
 /** What a server may send in place of anything else. */
-export const instead: (Json | typeof missing)[] = [
+export const replacements: (Json | typeof missing)[] = [
   missing,
   null,
   true,

@@ -13,18 +13,18 @@ import {
   useResetPassword,
 } from '../auth'
 import { verifyCaptcha } from '../captcha'
-import { clientSettings } from '../client-settings'
+import { clientSettingsQuery } from '../client-settings'
 import { type CompanyEntry, companyResource } from '../clients'
-import { addressesOf } from '../debtor/addresses'
-import { contactsOf } from '../debtor/contacts'
-import { type DebtOfForm, debtorResource, useImportDebtors } from '../debtor/create'
+import { addressResource } from '../debtor/addresses'
+import { contactResource } from '../debtor/contacts'
+import { debtorResource, type FormDebt, useImportDebtors } from '../debtor/create'
 import { debtor } from '../debtor/debtor'
-import { debtorDetail, debtorListQuery } from '../debtor/queries'
+import { debtorDetailQuery, debtorListQuery } from '../debtor/queries'
 import type { DebtorBody } from '../debtor/request-body'
 import { useUpdateDebtor } from '../debtor/update'
 import { http } from '../http/client'
-import { downloadInvoice, invoicesOf } from '../invoices/queries'
-import { noteList, notesOf, useDeleteNote } from '../notes'
+import { downloadInvoice, invoiceResource } from '../invoices/queries'
+import { noteListQuery, noteResource, useDeleteNote } from '../notes'
 import { useRequestTermsReview } from '../terms-review'
 import { currentUserQuery } from '../user'
 import type { AddressBody, ContactBody } from '../wire/address-and-contact'
@@ -32,7 +32,7 @@ import type { Listing } from '../wire/fields'
 import { debtorRecord } from './records'
 
 /** Runs a mutation hook once, outside any screen. */
-export function mutator(queryClient: QueryClient) {
+export function createMutator(queryClient: QueryClient) {
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client: queryClient }, children)
   return <V, R>(useHook: () => { mutateAsync: (variables: V) => Promise<R> }, variables: V) =>
@@ -40,7 +40,7 @@ export function mutator(queryClient: QueryClient) {
 }
 
 /** Creates one record by its hook, outside any screen, and returns it. */
-export function creator(queryClient: QueryClient) {
+export function createCreator(queryClient: QueryClient) {
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client: queryClient }, children)
   return async <Item, Stored>(
@@ -60,11 +60,11 @@ const idIn = (call: string) => Number(/\/(\d+)\/?$/.exec(call)?.[1] ?? 28)
 const first = async <T>(posted: Promise<Listing<T> | null>) => (await posted)?.items[0]
 
 /** Made as a screen makes it, where a screen makes such a call; any other by the client itself. */
-export function callAs(
+export function replayCall(
   { call, json, form = {}, multipart = {} }: Capture['sent'],
   with_: QueryClient,
 ) {
-  const mutate = mutator(with_)
+  const mutate = createMutator(with_)
   const body = sentJson(json)
   const as = <T>() => body as T
   const id = idIn(call)
@@ -84,27 +84,27 @@ export function callAs(
     'POST auth/users/reset_password_confirm/': () =>
       mutate(useResetPassword, { uid, token, new_password, re_new_password }),
     'GET debtor/': () => with_.query(debtorListQuery),
-    'GET debtor/id/': () => with_.query(debtorDetail(id)),
+    'GET debtor/id/': () => with_.query(debtorDetailQuery(id)),
     'POST debtor/': () =>
       Array.isArray(body)
         ? mutate(useImportDebtors, as<DebtorBody[]>())
-        : first(debtorResource.post([{ body } as DebtOfForm])),
+        : first(debtorResource.post([{ body } as FormDebt])),
     'PUT debtor/id/': () => {
-      const saved = { record: debtor.parse(debtorRecord), asItCame: debtorRecord }
+      const saved = { record: debtor.parse(debtorRecord), raw: debtorRecord }
       return mutate(() => useUpdateDebtor(id), { saved, changes: { debtor_debt: {} } })
     },
-    'GET debt_notes/': () => with_.query(noteList(1)),
-    'POST debt_notes/': () => first(notesOf(1).post([{ debtId: 1, text: 'Rang twice.' }])),
+    'GET debt_notes/': () => with_.query(noteListQuery(1)),
+    'POST debt_notes/': () => first(noteResource(1).post([{ debtId: 1, text: 'Rang twice.' }])),
     'DELETE debt_notes/id/': () => mutate(() => useDeleteNote(1), id),
-    'POST debtor_address/': () => first(addressesOf(1).post([as<AddressBody>()])),
-    'POST debtor_contact/': () => first(contactsOf(1).post([as<ContactBody>()])),
+    'POST debtor_address/': () => first(addressResource(1).post([as<AddressBody>()])),
+    'POST debtor_contact/': () => first(contactResource(1).post([as<ContactBody>()])),
     'POST invoice/': () => {
       const file = new File(['%PDF'], multipart.invoice_file?.slice(1) ?? 'x.pdf')
       const { signal } = new AbortController()
-      return first(invoicesOf(1).post([{ debtId: 1, file, onProgress: () => {}, signal }]))
+      return first(invoiceResource(1).post([{ debtId: 1, file, onProgress: () => {}, signal }]))
     },
     'GET download/id/': async () => (await downloadInvoice(id)).text(),
-    'GET client_settings/': () => with_.query(clientSettings),
+    'GET client_settings/': () => with_.query(clientSettingsQuery),
     'POST clients/': () =>
       first(
         companyResource.post([

@@ -10,7 +10,7 @@ const server = setupServer()
 let requests = 0
 
 /** A server for a file of tests, that answers as each test says. */
-export function answerEachTest(): void {
+export function setUpResponses(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterAll(() => server.close())
   beforeEach(() => {
@@ -24,10 +24,10 @@ export function answerEachTest(): void {
   })
 }
 
-export const requestsMade = () => requests
+export const requestCount = () => requests
 
 /** Every call from now on is answered so. */
-export const answer = (make: () => Response) =>
+export const respondWith = (make: () => Response) =>
   server.use(
     msw.all('*/api/v1/thing/', () => {
       requests += 1
@@ -35,16 +35,16 @@ export const answer = (make: () => Response) =>
     }),
   )
 
-export const failure = (promise: Promise<unknown>) =>
+export const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => expect.unreachable('expected a failure'),
     (thrown: Failure) => thrown,
   )
 
 export const shape = z.object({ id: z.int() })
-export const reading = () => failure(http.get('thing/', shape))
-export const writing = () => failure(http.post('thing/', shape, { json: {} }))
-export const writingOnly = () => failure(http.postOnly('thing/', { json: {} }))
+export const reading = () => failureOf(http.get('thing/', shape))
+export const writing = () => failureOf(http.post('thing/', shape, { json: {} }))
+export const writingOnly = () => failureOf(http.postOnly('thing/', { json: {} }))
 
 export const unexpected = 'An unexpected error occurred. Please try again.'
 export const typed = (type: string) => ({ headers: { 'Content-Type': type } })

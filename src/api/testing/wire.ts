@@ -29,13 +29,13 @@ for (const kind of ['address', 'contact']) {
 }
 
 /** What was put on the wire in this test, in order. */
-export const sent: Sent[] = []
+export const recordedCalls: Sent[] = []
 const server = setupServer(
   msw.all('*/api/v1/*', async ({ request }) => {
     const url = new URL(request.url)
     const path = url.pathname.replace('/api/v1', '') + url.search
     const body = await request.text()
-    sent.push({
+    recordedCalls.push({
       method: request.method,
       path,
       authorization: request.headers.get('authorization'),
@@ -59,11 +59,11 @@ const server = setupServer(
 )
 
 /** A server that takes down every call and has an answer to each, for somebody logged in. */
-export function takeDownCalls(): void {
+export function recordCalls(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterAll(() => server.close())
   beforeEach(() => {
-    sent.length = 0
+    recordedCalls.length = 0
     session.start({ access: 'access-1', refresh: 'refresh-1' })
   })
   afterEach(() => session.end())

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { debtor } from '../debtor/debtor'
 import { mutantsOf } from '../testing/mutants'
 import { debtorRecord } from '../testing/records'
-import { instead } from '../testing/replace-field'
+import { replacements } from '../testing/replace-field'
 import { day, pence, penceOrNull } from './amounts'
 import { flag, id, listOf, text } from './fields'
 import { readerOf, unread } from './reader'
@@ -45,10 +45,10 @@ describe('a reader agrees with its schema', () => {
     ['there and back', z.codec(z.string(), z.number(), { decode: Number, encode: String })],
     ['what a check of its own takes', z.custom((value) => value === 'x')],
   ])('on %s, alone and inside a record', (_, schema) => {
-    expectAgreement(schema, [undefined, ...instead])
-    const records = instead.map((key) => (typeof key === 'symbol' ? {} : { key, other: key }))
+    expectAgreement(schema, [undefined, ...replacements])
+    const records = replacements.map((key) => (typeof key === 'symbol' ? {} : { key, other: key }))
     for (const object of [z.looseObject, z.object, z.strictObject]) {
-      expectAgreement(object({ key: schema }), [...records, ...instead, { other: 1 }])
+      expectAgreement(object({ key: schema }), [...records, ...replacements, { other: 1 }])
       expectAgreement(object({ key: z.optional(schema) }), records)
       expectAgreement(z.array(object({ key: z.nullish(schema) })), [records, ...records])
     }

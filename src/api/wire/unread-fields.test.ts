@@ -3,15 +3,15 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldPathLabel } from '@/rules/field-path'
 import { session } from '@/session/session'
-import { addressUpdate } from '../debtor/addresses'
+import { addressUpdateBody } from '../debtor/addresses'
 import {
   claimOf,
   type Debtor,
   debtor,
   debtorAddress,
+  fetchDebtors,
   outstandingOf,
   paidOf,
-  readDebtors,
 } from '../debtor/debtor'
 import { updateBody } from '../debtor/update'
 import { debtorRecord } from '../testing/records'
@@ -151,12 +151,12 @@ describe('a field that cannot be read', () => {
 
   it.each(cases)('%s as %j goes back as it came', (_, __, sent) => {
     const record = debtor.parse(sent)
-    const asItCame = sent as never
-    expect(updateBody({ record, asItCame }, { debtor_debt: {} })).toMatchObject({
+    const raw = sent as never
+    expect(updateBody({ record, raw }, { debtor_debt: {} })).toMatchObject({
       ...sent,
       debtor_debt: expect.anything(),
     })
-    const body = updateBody({ record, asItCame }, { debtor_debt: {} }).debtor_debt
+    const body = updateBody({ record, raw }, { debtor_debt: {} }).debtor_debt
     const came = (sent as typeof debtorRecord).debtor_debt
     expect({
       ...body,
@@ -167,7 +167,7 @@ describe('a field that cannot be read', () => {
 
   it('hides no record of the list, which is read by another reader', async () => {
     list = cases.map(([, , sent], index) => ({ ...sent, id: index + 1 }))
-    const { items, unreadable } = await readDebtors()
+    const { items, unreadable } = await fetchDebtors()
     expect(unreadable).toBe(0)
     expect(items.filter(hasUnreadFields)).toHaveLength(cases.length)
   })
@@ -178,7 +178,7 @@ describe('a field that cannot be read', () => {
     ),
   )('%s of an address, as %j, goes back as it came when another field changes', (field, value) => {
     const sent = { ...address, [String(field)]: value }
-    const body = addressUpdate(debtorAddress.parse(sent), { county: 'Kent' })
+    const body = addressUpdateBody(debtorAddress.parse(sent), { county: 'Kent' })
     expect(body).toMatchObject({ [String(field)]: field === 'county' ? 'Kent' : value })
     expect(body).not.toHaveProperty('unread')
     if (field === 'latitude') expect(body.location).toEqual(address?.location)
@@ -186,7 +186,7 @@ describe('a field that cannot be read', () => {
 
   it('is sent as it was typed where it was changed', () => {
     const read = debtorAddress.parse({ ...address, isBilling: 'maybe' })
-    expect(addressUpdate(read, { isBilling: true }).isBilling).toBe(true)
+    expect(addressUpdateBody(read, { isBilling: true }).isBilling).toBe(true)
     expect(withUnread({ isBilling: false }, read)).toEqual({ isBilling: 'maybe' })
   })
 })

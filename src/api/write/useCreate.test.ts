@@ -7,12 +7,12 @@ import { createElement, type ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '@/session/session'
 import { type CompanyEntry, useCreateClient } from '../clients'
-import { useAddAddress } from '../debtor/addresses'
-import { useAddContact } from '../debtor/contacts'
+import { useCreateAddress } from '../debtor/addresses'
+import { useCreateContact } from '../debtor/contacts'
 import { useCreateDebtor } from '../debtor/create'
 import { type DebtEntry, debtorBody } from '../debtor/request-body'
 import { useUploadInvoice } from '../invoices/queries'
-import { noteList, useAddFirstNote, useAddNote } from '../notes'
+import { noteListQuery, useCreateFirstNote, useCreateNote } from '../notes'
 import { skipCheckPauses } from '../testing/check-pauses'
 import { addressBody, emptyAddress, emptyContact } from '../wire/address-and-contact'
 import { UnresolvedWrite, type useCreate } from './useCreate'
@@ -137,16 +137,16 @@ type Create = ReturnType<typeof useCreate<unknown, { id: number }>>
 const resources: [name: string, useHook: () => unknown, item: () => unknown, older: object][] = [
   ['a debt', useCreateDebtor, () => ({ ...debt, formId: ++forms }), withIds({ ...debt.body })],
   ['a company', useCreateClient, () => company, { company_name: company.company_name }],
-  ['a note', useAddNote, () => ({ debtId: 9, text: 'Rang.' }), { debt: 9, note: 'Rang.' }],
+  ['a note', useCreateNote, () => ({ debtId: 9, text: 'Rang.' }), { debt: 9, note: 'Rang.' }],
   [
     'a first note',
-    useAddFirstNote,
+    useCreateFirstNote,
     () => ({ debtId: 9, text: 'Rang.' }),
     { debt: 9, note: 'Rang.' },
   ],
   ['an invoice', useUploadInvoice, invoice, { debt: 9, invoice_file: '/media/bill.pdf' }],
-  ['an address', () => useAddAddress(7), () => address, { ...address, debtor: 7 }],
-  ['a contact', () => useAddContact(7), () => contact, { ...contact, debtor: 7 }],
+  ['an address', () => useCreateAddress(7), () => address, { ...address, debtor: 7 }],
+  ['a contact', () => useCreateContact(7), () => contact, { ...contact, debtor: 7 }],
 ]
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -239,10 +239,10 @@ describe.each(resources)('creating %s', (_, useHook, makeItem, older) => {
 
 it('takes a list that was just read as the baseline of a note, and reads no other before it', async () => {
   insert({ debt: 9, note: 'Rang.' })
-  await client.query({ ...noteList(9), staleTime: 0 })
+  await client.query({ ...noteListQuery(9), staleTime: 0 })
   isListBroken = true
   answers = [{ isStored: false, status: 500 }]
-  const { result } = renderHook(useAddNote, { wrapper })
+  const { result } = renderHook(useCreateNote, { wrapper })
   const item = { debtId: 9, text: 'Rang.' }
   await act(() => result.current.create(item).catch(() => {}))
   isListBroken = false

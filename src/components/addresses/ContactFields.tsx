@@ -6,7 +6,7 @@ import {
   type FieldValues,
   useWatch,
 } from 'react-hook-form'
-import { emailTypo } from '@/rules/person'
+import { suggestEmail } from '@/rules/person'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { FieldRow } from '@/ui/form/FieldRow'
 import { RadioGroupField } from '@/ui/form/RadioGroup'
@@ -19,7 +19,7 @@ const types = [
 ]
 
 const warnOfTypo = (text: string) => {
-  const meant = emailTypo(text)
+  const meant = suggestEmail(text)
   return meant && `Did you mean ${meant}?`
 }
 

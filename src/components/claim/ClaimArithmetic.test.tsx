@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ClaimInput } from '@/rules/claim'
-import { claimBasis } from '@/rules/claim-words'
+import { claimBasis } from '@/rules/claim-text'
 import { system } from '@/ui/test-system'
 import { ClaimArithmetic } from './ClaimArithmetic'
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { ClaimAdditions } from '@/rules/claim'
 import {
   type ClaimBasis,
-  compensationInWords,
-  increaseInWords,
-  interestInWords,
-} from '@/rules/claim-words'
+  compensationText,
+  interestText,
+  nextDayIncreaseText,
+} from '@/rules/claim-text'
 import { statutoryRatesAreStale } from '@/rules/interest'
 import { formatMoney, type Pence } from '@/rules/money'
 import { Money } from '@/ui/Money'
@@ -35,20 +35,20 @@ export function ClaimArithmetic({ fee, paid, recorded, ...basis }: ClaimArithmet
         <Line
           term="Late payment interest"
           value={<Money pence={claim.interest} />}
-          how={interestInWords(basis)}
+          how={interestText(basis)}
           note={onRecord(recorded?.interest, claim.interest)}
         />
         <Line
           term="Late payment compensation"
           value={<Money pence={claim.compensation} />}
-          how={compensationInWords(basis)}
+          how={compensationText(basis)}
           note={onRecord(recorded?.compensation, claim.compensation)}
         />
         <Line
           term="Total"
           strong
           value={<Money pence={claim.total} />}
-          how={increaseInWords(basis) ?? undefined}
+          how={nextDayIncreaseText(basis) ?? undefined}
         />
         {fee && <Line term="Fee type" value={fee.type} how={fee.threshold} />}
       </Box>

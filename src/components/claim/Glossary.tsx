@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
-import { type GlossaryWord, glossary } from '@/rules/glossary'
+import { type GlossaryTerm, glossary } from '@/rules/glossary'
 import { FeeTerms } from './FeeTerms'
 
 interface MeaningsProps {
-  words: readonly GlossaryWord[]
+  words: readonly GlossaryTerm[]
   /** The terms that have the fees. */
   feeTermsUrl?: string
 }

@@ -4,9 +4,9 @@ import { ClaimArithmetic } from '@/components/claim/ClaimArithmetic'
 import { Glossary } from '@/components/claim/Glossary'
 import { config } from '@/config'
 import type { ClaimInput } from '@/rules/claim'
-import { claimBasis } from '@/rules/claim-words'
-import { feeInWords } from '@/rules/fee'
-import { claimWords, feeWords } from '@/rules/glossary'
+import { claimBasis } from '@/rules/claim-text'
+import { feeRuleText } from '@/rules/fee'
+import { claimTerms, feeTerms } from '@/rules/glossary'
 import { FormSection } from './FormSection'
 
 type ArithmeticProps = ComponentProps<typeof ClaimArithmetic>
@@ -33,14 +33,14 @@ export function ClaimPanel({
         <ClaimArithmetic
           {...claimBasis(input)}
           {...saved}
-          fee={{ type: feeType, threshold: feeInWords('Fixed Fee') }}
+          fee={{ type: feeType, threshold: feeRuleText('Fixed Fee') }}
         />
       ) : (
         <Text as="div" color="fg.muted">
           {fallback}
         </Text>
       )}
-      <Glossary words={[...claimWords, ...feeWords]} feeTermsUrl={config.feeTermsUrl} />
+      <Glossary words={[...claimTerms, ...feeTerms]} feeTermsUrl={config.feeTermsUrl} />
     </FormSection>
   )
 }

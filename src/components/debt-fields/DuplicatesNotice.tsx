@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { debtorName } from '@/rules/debtor-name'
-import type { DebtMarks } from '@/rules/duplicate'
+import type { DebtIdentity } from '@/rules/duplicate'
 import { formatMoney } from '@/rules/money'
 import { TextLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
@@ -17,7 +17,7 @@ export function DuplicatesNotice({
   debtorId,
 }: {
   /** Null while nothing tells the debt from others. */
-  marks: DebtMarks | null
+  marks: DebtIdentity | null
   /** The debt that is changed; none for a new one. */
   debtorId?: number
 }) {

@@ -1,11 +1,11 @@
 import type { Debtor } from '@/api/debtor/debtor'
-import { debtorMarks } from '@/rules/debtor-name'
-import { type DebtMarks, type Likeness, matchKeys } from '@/rules/duplicate'
+import { debtIdentity } from '@/rules/debtor-name'
+import { type DebtIdentity, type MatchReason, matchKeys } from '@/rules/duplicate'
 
 export interface Duplicate {
   debtor: Debtor
   /** What is the same, in words. */
-  same: Likeness
+  same: MatchReason
 }
 
 type ByLikeness = ReadonlyMap<string, readonly Debtor[]>
@@ -14,7 +14,7 @@ type ByLikeness = ReadonlyMap<string, readonly Debtor[]>
 export function byLikeness(debtors: readonly Debtor[]): ByLikeness {
   const found = new Map<string, Debtor[]>()
   for (const debtor of debtors) {
-    for (const { key } of matchKeys(debtorMarks(debtor, debtor.debtor_debt.initial_debt))) {
+    for (const { key } of matchKeys(debtIdentity(debtor, debtor.debtor_debt.initial_debt))) {
       const alike = found.get(key)
       if (alike) alike.push(debtor)
       else found.set(key, [debtor])
@@ -24,11 +24,11 @@ export function byLikeness(debtors: readonly Debtor[]): ByLikeness {
 }
 
 /** Debts already there that the new one may be, each once, by the strongest that is the same. */
-export function duplicatesOf(marks: DebtMarks, known: ByLikeness): Duplicate[] {
+export function duplicatesOf(marks: DebtIdentity, known: ByLikeness): Duplicate[] {
   const found = new Map<number, Duplicate>()
-  for (const { key, likeness } of matchKeys(marks)) {
+  for (const { key, reason } of matchKeys(marks)) {
     for (const debtor of known.get(key) ?? []) {
-      if (!found.has(debtor.id)) found.set(debtor.id, { debtor, same: likeness })
+      if (!found.has(debtor.id)) found.set(debtor.id, { debtor, same: reason })
     }
   }
   return [...found.values()]

@@ -2,7 +2,7 @@ import type { Check } from '@/rules/check'
 import { checkOutstanding } from '@/rules/debt'
 import { parseMoney } from '@/rules/money'
 import { checkCompanyName } from '@/rules/organisation'
-import { emailTypo } from '@/rules/person'
+import { suggestEmail } from '@/rules/person'
 
 type Warning = (text: string) => string | null
 
@@ -15,7 +15,7 @@ export const warningOf =
   }
 
 export const warnOfEmail: Warning = (text) => {
-  const meant = emailTypo(text)
+  const meant = suggestEmail(text)
   return meant && `Did you mean ${meant}?`
 }
 

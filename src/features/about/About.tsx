@@ -2,8 +2,8 @@ import { Box, Text } from '@chakra-ui/react'
 import { FeeTerms } from '@/components/claim/FeeTerms'
 import { Meanings } from '@/components/claim/Glossary'
 import { config } from '@/config'
-import { feeInWords } from '@/rules/fee'
-import { glossaryWords } from '@/rules/glossary'
+import { feeRuleText } from '@/rules/fee'
+import { glossaryTerms } from '@/rules/glossary'
 import { ExternalLink } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Panel } from '@/ui/Panel'
@@ -36,10 +36,10 @@ export function About() {
         <Text mb="2">The fee follows from the original amount of a debt.</Text>
         <DefinitionList
           items={[
-            { term: 'Usually', value: feeInWords('Fixed Fee') },
+            { term: 'Usually', value: feeRuleText('Fixed Fee') },
             {
               term: 'When you choose the lower amount for an import',
-              value: feeInWords('No Recovery No Fee'),
+              value: feeRuleText('No Recovery No Fee'),
             },
           ]}
         />
@@ -49,7 +49,7 @@ export function About() {
         </Text>
       </Panel>
       <Panel heading="Words you will meet">
-        <Meanings words={glossaryWords} feeTermsUrl={config.feeTermsUrl} />
+        <Meanings words={glossaryTerms} feeTermsUrl={config.feeTermsUrl} />
       </Panel>
       <Panel heading="When you hear from us">
         <Text mb="2">After an import our collection team is in touch within 1 working day.</Text>

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useRef } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { useController } from 'react-hook-form'
-import { emailTypo } from '@/rules/person'
+import { suggestEmail } from '@/rules/person'
 import { Button } from '@/ui/Buttons'
 import { TextField } from '@/ui/form/TextField'
 
@@ -15,7 +15,7 @@ export function EmailField<V extends FieldValues, O = V>({
   name: FieldPath<V>
 }) {
   const { field } = useController({ control, name })
-  const meant = emailTypo(String(field.value))
+  const meant = suggestEmail(String(field.value))
   const box = useRef<HTMLDivElement>(null)
   const take = (address: string) => {
     field.onChange(address)

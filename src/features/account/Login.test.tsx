@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keepDraft } from '@/session/drafts'
+import { saveDraft } from '@/session/drafts'
 import { session } from '@/session/session'
 import { Login } from './Login'
 import { mount } from './test-mount'
@@ -139,7 +139,7 @@ test.each([
   'an ended session is told once; unsaved work (%s) only where there is some',
   async (isTyped, words) => {
     session.start({ access: 'a.b.c', refresh: 'd.e.f' })
-    if (isTyped) keepDraft('note:1', 'They called')
+    if (isTyped) saveDraft('note:1', 'They called')
     session.expire('a.b.c')
     await mount('/login', <Login redirect="/debts" />)
     expect(screen.getByText(/session has ended/)).toHaveTextContent(words)

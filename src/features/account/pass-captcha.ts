@@ -1,7 +1,7 @@
 import { verifyCaptcha } from '@/api/captcha'
 import { toFailure } from '@/api/http/errors'
 import { snackbar } from '@/session/snackbar'
-import { captchaToken, isCaptchaOn } from '@/third-party/recaptcha'
+import { fetchCaptchaToken, isCaptchaOn } from '@/third-party/recaptcha'
 
 /**
  * Proves to the server that a person acts, before the action itself. Does nothing where the
@@ -10,7 +10,7 @@ import { captchaToken, isCaptchaOn } from '@/third-party/recaptcha'
  */
 export async function passCaptcha(action: string): Promise<void> {
   if (!isCaptchaOn()) return
-  const token = await captchaToken(action)
+  const token = await fetchCaptchaToken(action)
   if (!token) return
   try {
     await verifyCaptcha(token)

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { FeeTerms } from '@/components/claim/FeeTerms'
 import { Glossary } from '@/components/claim/Glossary'
 import { config } from '@/config'
-import { feeInWords } from '@/rules/fee'
-import { feeWords } from '@/rules/glossary'
+import { feeRuleText } from '@/rules/fee'
+import { feeTerms } from '@/rules/glossary'
 import { TextLink } from '@/ui/Buttons'
 import { Panel } from '@/ui/Panel'
 import { Screen } from '@/ui/Screen'
@@ -37,9 +37,9 @@ const BeforeYouStart = () => (
       <li>whether the debtor disputes the debt</li>
     </Box>
     <Text>
-      What it will cost: {feeInWords('Fixed Fee')} <FeeTerms url={config.feeTermsUrl} />
+      What it will cost: {feeRuleText('Fixed Fee')} <FeeTerms url={config.feeTermsUrl} />
     </Text>
-    <Glossary summary="What the fee types mean" words={feeWords} feeTermsUrl={config.feeTermsUrl} />
+    <Glossary summary="What the fee types mean" words={feeTerms} feeTermsUrl={config.feeTermsUrl} />
   </Panel>
 )
 

@@ -5,8 +5,8 @@ import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
 import { DuplicatesNotice } from '@/components/debt-fields/DuplicatesNotice'
 import { OwedFields } from '@/components/debt-fields/OwedFields'
 import type { IsoDate } from '@/rules/days'
-import { debtorMarks } from '@/rules/debtor-name'
-import type { DebtMarks } from '@/rules/duplicate'
+import { debtIdentity } from '@/rules/debtor-name'
+import type { DebtIdentity } from '@/rules/duplicate'
 import { parseMoney } from '@/rules/money'
 import { Button } from '@/ui/Buttons'
 import { Form } from '@/ui/form/Form'
@@ -120,13 +120,13 @@ function OwedPart({ control, today }: { control: DebtControl; today: IsoDate }) 
 const noAmount = -1
 
 /** What is typed so far, as it would be sent. */
-function marksOf(values: DebtValues): DebtMarks {
+function marksOf(values: DebtValues): DebtIdentity {
   const amount = parseMoney(values.initial_debt)
   const ofBusiness =
     values.debtorType === 'individual'
       ? { company_name: '', trading_name: '', company_number: '' }
       : {}
-  return debtorMarks({ ...values, ...ofBusiness }, (amount.ok && amount.value) || noAmount)
+  return debtIdentity({ ...values, ...ofBusiness }, (amount.ok && amount.value) || noAmount)
 }
 
 /** The debts this one may be. */

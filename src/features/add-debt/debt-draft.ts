@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Uploads } from '@/api/invoices/upload-list'
-import { draftFor, dropDraft, keepDraft } from '@/session/drafts'
+import { deleteDraft, readDraft, saveDraft } from '@/session/drafts'
 import type { DebtValues } from './debt-values'
 import type { Stage } from './stage'
 import type { DisputeNote } from './useDisputeNote'
@@ -18,8 +18,8 @@ interface DebtDraft {
 const place = 'debt'
 let nextFormId = 1
 
-export const hasDebtDraft = () => draftFor(place) !== undefined
-export const dropDebtDraft = () => dropDraft(place)
+export const hasDebtDraft = () => readDraft(place) !== undefined
+export const dropDebtDraft = () => deleteDraft(place)
 
 /**
  * What an earlier visit left, and the way to keep what this one changes, part by part.
@@ -28,7 +28,7 @@ export const dropDebtDraft = () => dropDraft(place)
 export function useDebtDraft(blank: DebtValues) {
   const [wasRestored] = useState(hasDebtDraft)
   const [start] = useState<DebtDraft>(() => {
-    const left = draftFor<DebtDraft>(place)
+    const left = readDraft<DebtDraft>(place)
     const stage = { at: 'form' } as const
     return left ?? { formId: nextFormId++, values: blank, uploads: [], note: null, stage }
   })
@@ -43,7 +43,7 @@ export function useDebtDraft(blank: DebtValues) {
       if (kept.current && !hasDebtDraft()) return
       kept.current = true
       work.current = { ...work.current, ...part }
-      keepDraft(place, work.current)
+      saveDraft(place, work.current)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { toFailure } from '@/api/http/errors'
-import { useAddFirstNote } from '@/api/notes'
+import { useCreateFirstNote } from '@/api/notes'
 import { snackbar } from '@/session/snackbar'
 
 /** What the debtor says against the debt, on its way to being its first note. */
@@ -18,7 +18,7 @@ export function useDisputeNote(
   restored: DisputeNote | null,
   onChange: (note: DisputeNote | null) => void,
 ) {
-  const { create } = useAddFirstNote()
+  const { create } = useCreateFirstNote()
   const [note, setNote] = useState<DisputeNote | null>(
     restored?.state === 'sending' ? { ...restored, state: 'failed' } : restored,
   )

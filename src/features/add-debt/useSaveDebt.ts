@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type DebtOfForm, useCreateDebtor } from '@/api/debtor/create'
+import { type FormDebt, useCreateDebtor } from '@/api/debtor/create'
 import { type DebtEntry, debtorBody } from '@/api/debtor/request-body'
 import { toFailure } from '@/api/http/errors'
 import { UnresolvedWrite } from '@/api/write/useCreate'
@@ -46,7 +46,7 @@ export function useSaveDebt({
     onStage(next)
   }
 
-  const toCreate = (entry: DebtEntry): DebtOfForm => ({
+  const toCreate = (entry: DebtEntry): FormDebt => ({
     formId,
     entry,
     body: debtorBody(entry, { today, rules: config.interestRules, feeMode: 'Fixed Fee' }),

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { clientSettings } from '@/api/client-settings'
-import { clientList } from '@/api/clients'
+import { clientSettingsQuery } from '@/api/client-settings'
+import { clientListQuery } from '@/api/clients'
 import { currentUserQuery } from '@/api/user'
 import { config } from '@/config'
 import { ButtonLink } from '@/ui/Buttons'
@@ -17,8 +17,8 @@ import { Settings } from './Settings'
 import { TermsReviewForm } from './TermsReviewForm'
 
 export function ClientSettings() {
-  const settings = useQuery(clientSettings)
-  const clients = useQuery(clientList)
+  const settings = useQuery(clientSettingsQuery)
+  const clients = useQuery(clientListQuery)
   const { data: user, isPending } = useQuery(currentUserQuery)
   return (
     <Screen heading="Client settings">

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
+import { mailtoLink } from '@/rules/contact-links'
 import { isIsoDate } from '@/rules/days'
-import { mailtoOf } from '@/rules/reach'
 import { ExternalLink } from '@/ui/Buttons'
 import { DateText } from '@/ui/DateText'
 import { DefinitionList } from '@/ui/DefinitionList'
@@ -70,7 +70,7 @@ function SettingValue({ name, value, known, depth }: ValueProps) {
 function SettingText({ text }: { text: string }) {
   if (isIsoDate(text)) return <DateText date={text} />
   if (isMoment(text)) return <Timestamp iso={text} />
-  const mailto = mailtoOf(text)
+  const mailto = mailtoLink(text)
   return mailto ? <ExternalLink href={mailto}>{text}</ExternalLink> : text
 }
 

@@ -1,5 +1,5 @@
 import type { CompanyEntry } from '@/api/clients'
-import { draftFor, dropDraft, keepDraft } from '@/session/drafts'
+import { deleteDraft, readDraft, saveDraft } from '@/session/drafts'
 
 /** The answers so far, and the furthest step the person was led to. */
 export interface CompanyDraft {
@@ -10,7 +10,7 @@ export interface CompanyDraft {
 const place = 'company'
 
 export const companyDraft = {
-  read: () => draftFor<CompanyDraft>(place),
-  keep: (draft: CompanyDraft) => keepDraft(place, draft),
-  drop: () => dropDraft(place),
+  read: () => readDraft<CompanyDraft>(place),
+  keep: (draft: CompanyDraft) => saveDraft(place, draft),
+  drop: () => deleteDraft(place),
 }

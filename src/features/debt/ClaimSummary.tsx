@@ -12,8 +12,8 @@ import {
 import { ClaimArithmetic } from '@/components/claim/ClaimArithmetic'
 import { Glossary } from '@/components/claim/Glossary'
 import { config } from '@/config'
-import { type ClaimBasis, claimBasis } from '@/rules/claim-words'
-import { glossaryWords } from '@/rules/glossary'
+import { type ClaimBasis, claimBasis } from '@/rules/claim-text'
+import { glossaryTerms } from '@/rules/glossary'
 import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
 import { useToday } from '@/session/today'
 import { Button } from '@/ui/Buttons'
@@ -85,7 +85,7 @@ const Arithmetic = ({ basis, debt }: { basis: ClaimBasis | null; debt: Debt }) =
     ) : (
       <UnknownClaim debt={debt} />
     )}
-    <Glossary words={glossaryWords} feeTermsUrl={config.feeTermsUrl} />
+    <Glossary words={glossaryTerms} feeTermsUrl={config.feeTermsUrl} />
   </>
 )
 

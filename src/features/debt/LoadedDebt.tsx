@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
-import { debtorDetail, debtorListQuery } from '@/api/debtor/queries'
+import { debtorDetailQuery, debtorListQuery } from '@/api/debtor/queries'
 import { toFailure } from '@/api/http/errors'
 import { ButtonLink } from '@/ui/Buttons'
 import { Failed } from '@/ui/Failed'
@@ -29,7 +29,7 @@ export function LoadedDebt({
 }) {
   const queryClient = useQueryClient()
   const { data, error, isError, isPlaceholderData, refetch } = useQuery({
-    ...debtorDetail(debtorId),
+    ...debtorDetailQuery(debtorId),
     // The route has just asked: what it was refused is not asked for again unasked.
     retryOnMount: false,
     // Coming from the list, the debt is on screen before it is asked for.

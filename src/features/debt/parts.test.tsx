@@ -5,21 +5,21 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { mockServer, world } from '#mocks/node'
 import {
-  addressList,
-  useAddAddress,
-  useRemoveAddress,
+  addressListQuery,
+  useCreateAddress,
+  useDeleteAddress,
   useUpdateAddress,
 } from '@/api/debtor/addresses'
 import { invalidateDebtsOnReturn } from '@/api/debtor/cache'
 import {
-  contactList,
-  useAddContact,
-  useRemoveContact,
+  contactListQuery,
+  useCreateContact,
+  useDeleteContact,
   useUpdateContact,
 } from '@/api/debtor/contacts'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { useUploadInvoice } from '@/api/invoices/queries'
-import { noteList, useAddNote, useDeleteNote } from '@/api/notes'
+import { noteListQuery, useCreateNote, useDeleteNote } from '@/api/notes'
 import { addressBody, emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
 import { createQueryClient } from '@/query-client'
 import { change, openDebtAsUser, withMockedApi } from './testing/debt'
@@ -80,7 +80,7 @@ const writes: readonly Write[] = [
     what: 'a note added',
     tab: 'notes',
     count: 3,
-    perform: (hook) => hook(useAddNote).create({ debtId, text: 'Rang twice.' }),
+    perform: (hook) => hook(useCreateNote).create({ debtId, text: 'Rang twice.' }),
     text: 'Rang twice.',
     shownOn: ['overview', 'tab'],
   },
@@ -89,7 +89,7 @@ const writes: readonly Write[] = [
     tab: 'notes',
     count: 1,
     perform: async (hook) => {
-      const { items } = await elsewhere().query(noteList(debtId))
+      const { items } = await elsewhere().query(noteListQuery(debtId))
       const note = items.find((each) => each.note.startsWith('Called, no answer.'))
       await hook(() => useDeleteNote(debtId)).mutateAsync(idOf(note))
     },
@@ -109,7 +109,7 @@ const writes: readonly Write[] = [
     what: 'an address added',
     tab: 'addresses',
     count: 3,
-    perform: (hook) => hook(() => useAddAddress(1)).create({ ...address, isPrimary: false }),
+    perform: (hook) => hook(() => useCreateAddress(1)).create({ ...address, isPrimary: false }),
     text: '7 New Row',
     shownOn: ['tab'],
   },
@@ -118,7 +118,7 @@ const writes: readonly Write[] = [
     tab: 'addresses',
     count: 2,
     perform: async (hook) => {
-      const { items } = await elsewhere().query(addressList(1))
+      const { items } = await elsewhere().query(addressListQuery(1))
       const id = idOf(items.find(({ isPrimary }) => isPrimary))
       await hook(() => useUpdateAddress(1)).mutateAsync({ id, body: address })
     },
@@ -130,8 +130,8 @@ const writes: readonly Write[] = [
     tab: 'addresses',
     count: 1,
     perform: async (hook) => {
-      const { items } = await elsewhere().query(addressList(1))
-      await hook(() => useRemoveAddress(1)).mutateAsync(
+      const { items } = await elsewhere().query(addressListQuery(1))
+      await hook(() => useDeleteAddress(1)).mutateAsync(
         idOf(items.find(({ isPrimary }) => isPrimary)),
       )
     },
@@ -143,7 +143,7 @@ const writes: readonly Write[] = [
     what: 'a contact added',
     tab: 'contacts',
     count: 5,
-    perform: (hook) => hook(() => useAddContact(1)).create({ ...contact, isPrimary: false }),
+    perform: (hook) => hook(() => useCreateContact(1)).create({ ...contact, isPrimary: false }),
     text: '0113 496 0777',
     shownOn: ['tab'],
   },
@@ -152,7 +152,7 @@ const writes: readonly Write[] = [
     tab: 'contacts',
     count: 4,
     perform: async (hook) => {
-      const { items } = await elsewhere().query(contactList(1))
+      const { items } = await elsewhere().query(contactListQuery(1))
       const id = idOf(items[0])
       await hook(() => useUpdateContact(1)).mutateAsync({ id, body: contact })
     },
@@ -164,8 +164,8 @@ const writes: readonly Write[] = [
     tab: 'contacts',
     count: 3,
     perform: async (hook) => {
-      const { items } = await elsewhere().query(contactList(1))
-      await hook(() => useRemoveContact(1)).mutateAsync(idOf(items.at(-1)))
+      const { items } = await elsewhere().query(contactListQuery(1))
+      await hook(() => useDeleteContact(1)).mutateAsync(idOf(items.at(-1)))
     },
     text: '',
     shownOn: [],

@@ -1,9 +1,9 @@
 import { type Query, useQuery } from '@tanstack/react-query'
-import { addressList } from '@/api/debtor/addresses'
-import { contactList } from '@/api/debtor/contacts'
+import { addressListQuery } from '@/api/debtor/addresses'
+import { contactListQuery } from '@/api/debtor/contacts'
 import type { Debtor } from '@/api/debtor/debtor'
-import { invoiceList } from '@/api/invoices/queries'
-import { noteList } from '@/api/notes'
+import { invoiceListQuery } from '@/api/invoices/queries'
+import { noteListQuery } from '@/api/notes'
 import type { Listing } from '@/api/wire/fields'
 
 /** A list is not read for this, but once a tab has read it, it is kept up to date like any other. */
@@ -21,10 +21,10 @@ const itemsOf = <T>(
  */
 export function useDebtorWithLists(record: Debtor): Debtor {
   const { id, debtor_debt: debt } = record
-  const notes = useQuery({ ...noteList(debt.id), enabled })
-  const invoices = useQuery({ ...invoiceList(debt.id), enabled })
-  const addresses = useQuery({ ...addressList(id), enabled })
-  const contacts = useQuery({ ...contactList(id), enabled })
+  const notes = useQuery({ ...noteListQuery(debt.id), enabled })
+  const invoices = useQuery({ ...invoiceListQuery(debt.id), enabled })
+  const addresses = useQuery({ ...addressListQuery(id), enabled })
+  const contacts = useQuery({ ...contactListQuery(id), enabled })
   return {
     ...record,
     debtor_addresses: itemsOf(addresses, record.debtor_addresses),

@@ -6,7 +6,7 @@ import {
   outstandingOf,
   paidOf,
 } from '@/api/debtor/debtor'
-import { limitOf } from '@/api/debtor/time-limit'
+import { timeLimitOf } from '@/api/debtor/time-limit'
 import { isUnread } from '@/api/wire/tolerant-record'
 import { hasUnreadFields } from '@/api/wire/unread-fields'
 import { forEachChunked, yieldToMain } from '@/lib/yield-to-main'
@@ -86,7 +86,7 @@ export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
         ? 'Private individual'
         : debtor.company_type || 'Business',
     department: isUnread(debt, 'department') ? 'Unknown' : debt.department,
-    limit: limitOf(debtor, today),
+    limit: timeLimitOf(debtor, today),
     hasUnread: hasUnreadFields(debtor),
     debtor,
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Debtor, debtor } from '@/api/debtor/debtor'
-import { draftFor, hasDrafts } from '@/session/drafts'
+import { hasDrafts, readDraft } from '@/session/drafts'
 import { session } from '@/session/session'
 import { fileLimits } from './choose/file-limits'
 import { currentWork } from './import-session'
@@ -228,7 +228,7 @@ describe('a reviewed file', () => {
       today: work.state().today,
       choices: { ...untouched.choices, feeMode: 'No Recovery No Fee' },
     })
-    expect(draftFor('import')).toBeUndefined()
+    expect(readDraft('import')).toBeUndefined()
     expect(await work.corrections()).toBe('')
     await work.undo()
     expect(work.state().version).toBe(0)

@@ -7,7 +7,7 @@ import { newAttempt, setBaseline } from '@/api/write/send-and-verify'
 import { config } from '@/config'
 import type { IsoDate } from '@/rules/days'
 import type { ImportColumn } from '@/rules/import-columns'
-import { draftFor, dropDraft, keepDraft } from '@/session/drafts'
+import { deleteDraft, readDraft, saveDraft } from '@/session/drafts'
 import { session } from '@/session/session'
 import { currentDay } from '@/session/today'
 import { existingDebt } from './check/duplicates'
@@ -191,7 +191,7 @@ function createImportSession() {
             ]),
           )
         },
-        isWanted: () => draftFor(place) === work && sender === created,
+        isWanted: () => readDraft(place) === work && sender === created,
       },
       (next) => change({ sending: next, step: 'send' }),
     )
@@ -244,7 +244,7 @@ function createImportSession() {
 
   /** Nothing is kept of a file whose person has logged out. */
   const stopListening = session.subscribe(() => {
-    if (opened && draftFor(place) !== work) close()
+    if (opened && readDraft(place) !== work) close()
   })
 
   function close() {
@@ -267,7 +267,7 @@ function createImportSession() {
         change({ problem: `The selected file must be smaller than ${fileLimits.bytes / 1e6}MB` })
         return
       }
-      keepDraft(place, work)
+      saveDraft(place, work)
       source = file
       opened = openSheet((progress) => change({ progress }))
       await read({ repair: false })
@@ -339,7 +339,7 @@ function createImportSession() {
       const { sheet } = opened
       asked += 1
       const mine = asked
-      const isCurrent = () => mine === asked && draftFor(place) === work
+      const isCurrent = () => mine === asked && readDraft(place) === work
       change({ busy: 'comparing', block: null })
       const release = await lockForSending()
       try {
@@ -401,7 +401,7 @@ function createImportSession() {
         issues: sending.issues.get(row) ?? [],
       }))
       sender = null
-      keepDraft(place, work)
+      saveDraft(place, work)
       change({ sending: null, block: null, step: 'review' })
       await renew((sheet) => sheet.settle(created, refused))
       await work.setToday(currentDay())
@@ -412,14 +412,14 @@ function createImportSession() {
       close()
       sender = null
       foundChanges = []
-      dropDraft(place)
+      deleteDraft(place)
       const { feeMode } = state.choices
       change({ ...untouched, today: currentDay(), choices: { ...untouched.choices, feeMode } })
     },
 
     /** The screen has gone, and nothing is left to come back to. */
     forget() {
-      if (draftFor(place) === work) return
+      if (readDraft(place) === work) return
       close()
       stopListening()
     },
@@ -427,7 +427,7 @@ function createImportSession() {
 
   /** Nothing is left that closing the tab could lose. */
   function dropFinished() {
-    if (state.sending?.phase === 'finished') dropDraft(place)
+    if (state.sending?.phase === 'finished') deleteDraft(place)
   }
 
   return work
@@ -436,4 +436,4 @@ function createImportSession() {
 export type Work = ReturnType<typeof createImportSession>
 
 /** The import under way, or a new one. */
-export const currentWork = (): Work => draftFor<Work>(place) ?? createImportSession()
+export const currentWork = (): Work => readDraft<Work>(place) ?? createImportSession()

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { hasDrafts, keepDraft } from '@/session/drafts'
+import { hasDrafts, saveDraft } from '@/session/drafts'
 import { session } from '@/session/session'
 import { mountShell } from './test-shell'
 
@@ -93,7 +93,7 @@ describe('the account menu of somebody logged in', () => {
 
   it('asks before it throws away unsaved work', async () => {
     logIn()
-    keepDraft('note:1', 'half a note')
+    saveDraft('note:1', 'half a note')
     const { user, inCard, button } = await openCard()
     await user.click(inCard.getByRole('button', { name: 'Logout' }))
     const question = await screen.findByRole('alertdialog', { name: 'You have unsaved work' })

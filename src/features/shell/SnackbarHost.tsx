@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSession } from '@/session/SessionContext'
-import { type Snackbar, snackbar, snackbarGivesWayMs, snackbarMs } from '@/session/snackbar'
+import { type Snackbar, snackbar, snackbarMinMs, snackbarMs } from '@/session/snackbar'
 
 /**
  * Where messages appear: one at a time, none lost, gone after a while or at a click.
@@ -50,7 +50,7 @@ function Message({ entry, waiting }: { entry: Snackbar; waiting: boolean }) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const cameFrom = useRef<HTMLElement | null>(null)
-  useTimeToRead(entry.id, waiting ? snackbarGivesWayMs : snackbarMs, pointed || focused)
+  useTimeToRead(entry.id, waiting ? snackbarMinMs : snackbarMs, pointed || focused)
 
   const onFocus = ({ relatedTarget }: FocusEvent) => {
     setFocused(true)

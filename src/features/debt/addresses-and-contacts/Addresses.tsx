@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
-  addressList,
-  addressUpdate,
-  useAddAddress,
-  useRemoveAddress,
+  addressListQuery,
+  addressUpdateBody,
+  useCreateAddress,
+  useDeleteAddress,
   useUpdateAddress,
 } from '@/api/debtor/addresses'
 import type { Debtor, DebtorAddress } from '@/api/debtor/debtor'
@@ -21,11 +21,11 @@ const firstLine = (address: DebtorAddress) => address.street_1 || address.postco
 
 export function Addresses({ debtor }: { debtor: Debtor }) {
   const queryClient = useQueryClient()
-  const options = addressList(debtor.id)
+  const options = addressListQuery(debtor.id)
   const query = useQuery(options)
   const { mutateAsync: update } = useUpdateAddress(debtor.id)
-  const { create, isChecking, stopChecking } = useAddAddress(debtor.id)
-  const { mutateAsync: remove } = useRemoveAddress(debtor.id)
+  const { create, isChecking, stopChecking } = useCreateAddress(debtor.id)
+  const { mutateAsync: remove } = useDeleteAddress(debtor.id)
   const { frozen, store, discard, stillMarked, unmarkAgain } = usePlaces<
     DebtorAddress,
     AddressValues,
@@ -35,7 +35,7 @@ export function Addresses({ debtor }: { debtor: Debtor }) {
     debtorId: debtor.id,
     // Coordinates nobody is asked for stay as they were, and so does what is not known here.
     bodyOf: (address, typed) =>
-      address ? addressUpdate(address, typed) : addressBody({ ...emptyAddress, ...typed }),
+      address ? addressUpdateBody(address, typed) : addressBody({ ...emptyAddress, ...typed }),
     create,
     update,
     remove,

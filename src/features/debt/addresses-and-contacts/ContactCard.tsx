@@ -1,14 +1,14 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import type { DebtorContact } from '@/api/debtor/debtor'
-import { mailtoOf, telOf } from '@/rules/reach'
+import { mailtoLink, telLink } from '@/rules/contact-links'
 import { BreakableText } from '@/ui/BreakableText'
 import { ExternalLink } from '@/ui/Buttons'
 import { UnknownFields } from './UnknownFields'
 
 /** Null for a type the portal does not know, and for what is no address or number. */
 function hrefOf({ contact_type, contact_value }: DebtorContact): string | null {
-  if (contact_type === 'Email') return mailtoOf(contact_value)
-  return contact_type === 'Phone' ? telOf(contact_value) : null
+  if (contact_type === 'Email') return mailtoLink(contact_value)
+  return contact_type === 'Phone' ? telLink(contact_value) : null
 }
 
 /** A contact that must not be used is no link: contacting it by mistake would be a breach. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
-  contactList,
-  useAddContact,
-  useRemoveContact,
+  contactListQuery,
+  useCreateContact,
+  useDeleteContact,
   useUpdateContact,
 } from '@/api/debtor/contacts'
 import type { Debtor, DebtorContact } from '@/api/debtor/debtor'
@@ -20,11 +20,11 @@ const value = (contact: DebtorContact) => contact.contact_value
 
 export function Contacts({ debtor }: { debtor: Debtor }) {
   const queryClient = useQueryClient()
-  const options = contactList(debtor.id)
+  const options = contactListQuery(debtor.id)
   const query = useQuery(options)
   const { mutateAsync: update } = useUpdateContact(debtor.id)
-  const { create, isChecking, stopChecking } = useAddContact(debtor.id)
-  const { mutateAsync: remove } = useRemoveContact(debtor.id)
+  const { create, isChecking, stopChecking } = useCreateContact(debtor.id)
+  const { mutateAsync: remove } = useDeleteContact(debtor.id)
   const { frozen, store, discard, stillMarked, unmarkAgain } = usePlaces<
     DebtorContact,
     ContactValues,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { debtorDetail } from '@/api/debtor/queries'
+import { debtorDetailQuery } from '@/api/debtor/queries'
 import { Failure, toFailure } from '@/api/http/errors'
 import type { Unread } from '@/api/wire/tolerant-record'
 import { updateAndVerify } from '@/api/write/update-and-verify'
@@ -56,7 +56,7 @@ export function usePlaces<T extends Place, V extends { isPrimary: boolean }, B e
       await change()
     } finally {
       setFrozen(null)
-      const { queryKey } = debtorDetail(debtorId)
+      const { queryKey } = debtorDetailQuery(debtorId)
       void queryClient.invalidateQueries({ queryKey })
     }
   }

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { Debtor } from '@/api/debtor/debtor'
-import { feeInWords } from '@/rules/fee'
+import { feeRuleText } from '@/rules/fee'
 import { Notice } from '@/ui/Notice'
 import { useDebtAfter } from './DebtAfter'
 import { feeChange } from './debt-after'
@@ -16,7 +16,7 @@ export function FeeChangeNotice({ opened }: { opened: Debtor }) {
           {change.from
             ? `It changes from ${change.from} to ${change.to}, because the original amount changes.`
             : `No fee type is recorded. It becomes ${change.to}.`}{' '}
-          {feeInWords('Fixed Fee')}
+          {feeRuleText('Fixed Fee')}
         </Notice>
       )}
     </Box>

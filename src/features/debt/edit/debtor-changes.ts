@@ -1,5 +1,5 @@
 import { claimOf } from '@/api/debtor/debtor'
-import type { DebtorChanges, WholeDebtor } from '@/api/debtor/update'
+import type { DebtorChanges, FreshDebtor } from '@/api/debtor/update'
 import type { ContactEntry } from '@/api/wire/address-and-contact'
 import { isUnread } from '@/api/wire/tolerant-record'
 import type { IsoDate } from '@/rules/days'
@@ -53,7 +53,7 @@ const without = <T extends object>(fields: T, isLeft: (field: string) => boolean
 
 /** What a save says anew. Interest and compensation are worked out again. */
 export function debtorChanges(
-  { record, asItCame }: WholeDebtor,
+  { record, raw }: FreshDebtor,
   checked: CheckedEdit,
   today: IsoDate,
 ): DebtorChanges {
@@ -83,7 +83,7 @@ export function debtorChanges(
     ...(feeChange(before, after) && { fee_type: after.fee_type }),
   }
   const tagged = tags(nature_of_business, record.nature_of_business)
-  const came = asItCame.debtor_contacts ?? []
+  const came = raw.debtor_contacts ?? []
   const { primary_email, primary_phone } = record
   const contacts = withMain(
     withMain(came, 'Email', primary_email, checked.primary_email),

@@ -1,5 +1,5 @@
 import type { Debtor } from '@/api/debtor/debtor'
-import { draftFor, dropDraft, keepDraft } from '@/session/drafts'
+import { deleteDraft, readDraft, saveDraft } from '@/session/drafts'
 import type { EditValues } from './edit-values'
 
 /** Unsaved changes, and the record they were begun on. */
@@ -10,7 +10,7 @@ interface Edit {
 
 const place = (debtorId: number) => `debt-detail:${debtorId}`
 
-export const editFor = (debtorId: number) => draftFor<Edit>(place(debtorId))
+export const editFor = (debtorId: number) => readDraft<Edit>(place(debtorId))
 export const hasEdit = (debtorId: number) => editFor(debtorId) !== undefined
-export const keepEdit = (edit: Edit) => keepDraft(place(edit.opened.id), edit)
-export const dropEdit = (debtorId: number) => dropDraft(place(debtorId))
+export const keepEdit = (edit: Edit) => saveDraft(place(edit.opened.id), edit)
+export const dropEdit = (debtorId: number) => deleteDraft(place(debtorId))

@@ -1,8 +1,8 @@
 import type { Debtor } from '@/api/debtor/debtor'
 import type { DebtorValues, OwedValues } from '@/components/debt-fields/values'
 import { ukDate } from '@/rules/days'
-import { debtorMarks } from '@/rules/debtor-name'
-import type { DebtMarks } from '@/rules/duplicate'
+import { debtIdentity } from '@/rules/debtor-name'
+import type { DebtIdentity } from '@/rules/duplicate'
 import { parseMoney, plainMoney } from '@/rules/money'
 
 /** What can be changed of a debt, as it is typed. */
@@ -75,7 +75,7 @@ export function editValues(debtor: Debtor): EditValues {
 const noAmount = -1
 
 /** What tells the debt as typed from others. */
-export function editMarks(values: EditValues): DebtMarks {
+export function editMarks(values: EditValues): DebtIdentity {
   const amount = parseMoney(values.initial_debt)
-  return debtorMarks(values, (amount.ok && amount.value) || noAmount)
+  return debtIdentity(values, (amount.ok && amount.value) || noAmount)
 }

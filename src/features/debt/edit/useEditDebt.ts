@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Debtor } from '@/api/debtor/debtor'
-import { debtorDetail } from '@/api/debtor/queries'
+import { debtorDetailQuery } from '@/api/debtor/queries'
 import { freshDebtorQuery, useUpdateDebtor } from '@/api/debtor/update'
 import { Failure, toFailure } from '@/api/http/errors'
 import { updateAndVerify } from '@/api/write/update-and-verify'
@@ -50,11 +50,11 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
   const readAgain = async () => {
     try {
       const whole = await queryClient.query(freshDebtorQuery(debtor.id))
-      queryClient.setQueryData(debtorDetail(debtor.id).queryKey, whole.record)
+      queryClient.setQueryData(debtorDetailQuery(debtor.id).queryKey, whole.record)
       return whole
     } catch (thrown) {
       // It may be gone: the screen finds out as well.
-      void queryClient.invalidateQueries({ queryKey: debtorDetail(debtor.id).queryKey })
+      void queryClient.invalidateQueries({ queryKey: debtorDetailQuery(debtor.id).queryKey })
       snackbar.error(toFailure(thrown).message)
       throw thrown
     }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Debtor } from '@/api/debtor/debtor'
-import { invoiceList } from '@/api/invoices/queries'
+import { invoiceListQuery } from '@/api/invoices/queries'
 import { QueryList } from '../QueryList'
 import { SideColumn } from '../SideColumn'
 import { InvoiceFiles } from './InvoiceFiles'
@@ -8,7 +8,7 @@ import { UploadInvoices } from './UploadInvoices'
 
 export function Invoices({ debtor }: { debtor: Debtor }) {
   const debtId = debtor.debtor_debt.id
-  const query = useQuery(invoiceList(debtId))
+  const query = useQuery(invoiceListQuery(debtId))
   return (
     <SideColumn side={<UploadInvoices debtId={debtId} />}>
       <QueryList query={query} what="the invoices">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { InvoiceUpload, Uploads } from '@/api/invoices/upload-list'
 import { useInvoiceUploads } from '@/api/invoices/useInvoiceUploads'
 import { UploadPicker } from '@/components/uploads/UploadPicker'
-import { draftFor, dropDraft, keepDraft } from '@/session/drafts'
+import { deleteDraft, readDraft, saveDraft } from '@/session/drafts'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
@@ -14,8 +14,8 @@ const isSent = ({ state }: InvoiceUpload) => state === 'sent'
 /** Chosen files stay chosen while other tabs are looked at. */
 export function UploadInvoices({ debtId }: { debtId: number }) {
   const place = `invoices:${debtId}`
-  const uploads = useInvoiceUploads(draftFor<Uploads>(place), (items) =>
-    items.every(isSent) ? dropDraft(place) : keepDraft(place, items),
+  const uploads = useInvoiceUploads(readDraft<Uploads>(place), (items) =>
+    items.every(isSent) ? deleteDraft(place) : saveDraft(place, items),
   )
   const [nothingChosen, setNothingChosen] = useState(false)
   const sending = uploads.items.some(({ state }) => state === 'sending')

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { required, tidyLines } from '@/rules/check'
-import { draftFor, dropDraft, keepDraft } from '@/session/drafts'
+import { deleteDraft, readDraft, saveDraft } from '@/session/drafts'
 import { CheckingNotice } from '@/ui/CheckingNotice'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
@@ -30,13 +30,14 @@ export function AddNote({ debtorId, debtId }: { debtorId: number; debtId: number
   const form = useForm<NoteValues>({
     ...formMode,
     resolver: zodResolver(schema),
-    defaultValues: { note: draftFor<string>(place) ?? '' },
+    defaultValues: { note: readDraft<string>(place) ?? '' },
   })
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => (values.note ? keepDraft(place, values.note) : dropDraft(place)),
+        callback: ({ values }) =>
+          values.note ? saveDraft(place, values.note) : deleteDraft(place),
       }),
     [form, place],
   )
@@ -45,7 +46,7 @@ export function AddNote({ debtorId, debtId }: { debtorId: number; debtId: number
   async function save({ note }: NoteValues) {
     await send(note)
     form.reset({ note: '' })
-    dropDraft(place)
+    deleteDraft(place)
     form.setFocus('note')
   }
 

@@ -2,8 +2,8 @@ import { Box, Flex, Span } from '@chakra-ui/react'
 import { MessageSquareText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Note } from '@/api/note'
-import { ago } from '@/rules/ago'
 import { dayInLondon, type IsoDate } from '@/rules/days'
+import { relativeDay } from '@/rules/relative-day'
 import { useToday } from '@/session/today'
 import { AnimatedItem, AnimatedItems } from '@/ui/AnimatedList'
 import { BreakableText } from '@/ui/BreakableText'
@@ -92,7 +92,7 @@ function NoteTime({ createdAt, today }: { createdAt: string; today: IsoDate }) {
   return (
     <>
       <Timestamp iso={createdAt} />
-      {day && ` · ${ago(day, today)}`}
+      {day && ` · ${relativeDay(day, today)}`}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
-import { noteList } from '@/api/notes'
+import { noteListQuery } from '@/api/notes'
 import { QueryList } from '../QueryList'
 import { AddNote } from './AddNote'
 import { NoteList } from './NoteList'
@@ -12,7 +12,7 @@ import { useDelayedDelete } from './useDelayedDelete'
 
 export function Notes({ debtor }: { debtor: Debtor }) {
   const debtId = debtor.debtor_debt.id
-  const query = useQuery(noteList(debtId))
+  const query = useQuery(noteListQuery(debtId))
   const { waiting, isHidden, start, undo, sendNow } = useDelayedDelete(debtId)
   const frame = useRef<HTMLDivElement>(null)
   const deletedIndex = useRef(0)

@@ -1,12 +1,12 @@
 import type { Debtor } from '@/api/debtor/debtor'
-import { limitOf } from '@/api/debtor/time-limit'
+import { timeLimitOf } from '@/api/debtor/time-limit'
 import { shortDate } from '@/rules/days'
 import { useToday } from '@/session/today'
 import { Notice } from '@/ui/Notice'
 
 /** Warns where a court may soon turn the claim away, or would already. */
 export function TimeLimitNotice({ debtor }: { debtor: Debtor }) {
-  const limit = limitOf(debtor, useToday())
+  const limit = timeLimitOf(debtor, useToday())
   if (!limit) return null
   return (
     <Notice

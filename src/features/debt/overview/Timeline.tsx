@@ -2,8 +2,8 @@ import { Box, Flex, Span } from '@chakra-ui/react'
 import { Banknote, FileText, type LucideIcon, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
-import { ago } from '@/rules/ago'
 import { dayInLondon, type IsoDate, isIsoDate } from '@/rules/days'
+import { relativeDay } from '@/rules/relative-day'
 import { useToday } from '@/session/today'
 import { BreakableText } from '@/ui/BreakableText'
 import { Button, ButtonLink } from '@/ui/Buttons'
@@ -122,7 +122,7 @@ function TimelineItem({
         </Span>
         <Span fontSize="sm" color="fg.muted">
           {at === '' ? 'No date' : isIsoDate(at) ? <DateText date={at} /> : <Timestamp iso={at} />}
-          {day && ` · ${ago(day, today)}`}
+          {day && ` · ${relativeDay(day, today)}`}
         </Span>
       </Flex>
       {text && (

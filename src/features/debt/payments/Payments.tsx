@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import type { Payment } from '@/api/payments'
 import { isUnread } from '@/api/wire/tolerant-record'
-import { ago } from '@/rules/ago'
 import { type IsoDate, shortDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
+import { relativeDay } from '@/rules/relative-day'
 import { useToday } from '@/session/today'
 import { DateText } from '@/ui/DateText'
 import { EmptyState } from '@/ui/EmptyState'
@@ -18,7 +18,7 @@ import { ReportPayment } from './ReportPayment'
 import { runningBalances } from './running-balances'
 
 const sinceLast = (date: IsoDate, today: IsoDate) =>
-  date > today ? `Last payment on ${shortDate(date)}.` : `Last payment ${ago(date, today)}.`
+  date > today ? `Last payment on ${shortDate(date)}.` : `Last payment ${relativeDay(date, today)}.`
 
 /** What has been paid, as recorded by those who collect; it is reported, not entered, here. */
 export function Payments({ debtor }: { debtor: Debtor }) {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { ageBandLabels, ageBandOf, ageBands } from '@/rules/ageing'
-import type { ClaimBasis } from '@/rules/claim-words'
+import type { ClaimBasis } from '@/rules/claim-text'
 import { Money } from '@/ui/Money'
 
 /** What is outstanding, in the band of how long it has been overdue; nothing for a settled debt. */

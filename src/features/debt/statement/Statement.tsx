@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { clientList } from '@/api/clients'
+import { clientListQuery } from '@/api/clients'
 import type { Debtor } from '@/api/debtor/debtor'
 import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
@@ -35,7 +35,7 @@ export const Statement = ({ debtorId }: { debtorId: number }) => (
 function Printable({ debtor }: { debtor: Debtor }) {
   const today = useToday()
   const { data: user } = useQuery(currentUserQuery)
-  const clients = useQuery(clientList)
+  const clients = useQuery(clientListQuery)
   const creditor = clients.data?.items.find(({ id }) => id === user?.client)
   const name = [debtorName(debtor), debtor.customer_ref].filter(Boolean).join(' ')
   usePrintTitle(`Statement of account ${name} ${today}`)

@@ -6,7 +6,7 @@ import { invoiceName } from '@/api/invoices/invoice'
 import { isUnread } from '@/api/wire/tolerant-record'
 import { ClaimArithmetic } from '@/components/claim/ClaimArithmetic'
 import { config } from '@/config'
-import { claimBasis, overdueInWords } from '@/rules/claim-words'
+import { claimBasis, overdueText } from '@/rules/claim-text'
 import type { IsoDate } from '@/rules/days'
 import { DateText } from '@/ui/DateText'
 import { Money } from '@/ui/Money'
@@ -88,7 +88,7 @@ export function StatementPaper({
         <Part heading="Outstanding by age" together>
           <Ageing {...basis} />
           <Text mt="2" fontSize="sm" color="fg.muted">
-            {overdueInWords(basis)} {!isSettled && 'Without interest and compensation.'}
+            {overdueText(basis)} {!isSettled && 'Without interest and compensation.'}
           </Text>
         </Part>
       )}

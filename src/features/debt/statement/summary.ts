@@ -1,10 +1,5 @@
 import { claimInputOf, type Debtor, outstandingOf, paidOf } from '@/api/debtor/debtor'
-import {
-  type ClaimBasis,
-  claimBasis,
-  compensationInWords,
-  interestInWords,
-} from '@/rules/claim-words'
+import { type ClaimBasis, claimBasis, compensationText, interestText } from '@/rules/claim-text'
 import { type IsoDate, shortDate } from '@/rules/days'
 import { debtorName } from '@/rules/debtor-name'
 import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
@@ -33,8 +28,8 @@ export function summary(debtor: Debtor, today: IsoDate): string {
 function claimLines(basis: ClaimBasis): string[] {
   const { claim, today } = basis
   return [
-    `Late payment interest: ${formatMoney(claim.interest)} (${interestInWords(basis)})`,
-    `Late payment compensation: ${formatMoney(claim.compensation)} (${compensationInWords(basis)})`,
+    `Late payment interest: ${formatMoney(claim.interest)} (${interestText(basis)})`,
+    `Late payment compensation: ${formatMoney(claim.compensation)} (${compensationText(basis)})`,
     `Total on ${shortDate(today)}: ${formatMoney(claim.total)} (${claim.isSettled ? 'settled' : 'estimate'})`,
   ]
 }

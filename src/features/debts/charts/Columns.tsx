@@ -14,7 +14,7 @@ export function Columns({ periods }: { periods: readonly Received[] }) {
     [100, 0],
   )
   const across = scaleBand({
-    domain: periods.map(({ words }) => words),
+    domain: periods.map(({ label }) => label),
     range: [0, 100],
     paddingInner: 0.3,
     // Each takes the same share of the width as its words below.
@@ -42,16 +42,16 @@ export function Columns({ periods }: { periods: readonly Received[] }) {
         <Box asChild position="absolute" inset="0" w="full" h="full" overflow="visible">
           <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none">
             <GridRows scale={scale} tickValues={ticks} width={100} />
-            {periods.map(({ words, pence }) => (
+            {periods.map(({ label, pence }) => (
               <Bar
-                key={words}
+                key={label}
                 className="bar"
-                x={across(words)}
+                x={across(label)}
                 width={across.bandwidth()}
                 y={Math.min(at(pence), at(0))}
                 height={Math.abs(at(pence) - at(0))}
               >
-                <title>{`${words}: ${formatMoney(pence)}`}</title>
+                <title>{`${label}: ${formatMoney(pence)}`}</title>
               </Bar>
             ))}
           </svg>
@@ -78,9 +78,9 @@ const PeriodNames = ({ periods }: { periods: readonly Period[] }) => (
         '@container (max-width: 15rem)': { '& > :nth-last-of-type(even) > .name': { opacity: 0 } },
       }}
     >
-      {periods.map(({ words, short, year }, place) => (
-        <div key={words}>
-          <span className="name">{short}</span>
+      {periods.map(({ label, shortLabel, year }, place) => (
+        <div key={label}>
+          <span className="name">{shortLabel}</span>
           {isYearNamed(periods, place) && <span>{year}</span>}
         </div>
       ))}
@@ -91,7 +91,7 @@ const PeriodNames = ({ periods }: { periods: readonly Period[] }) => (
 /** At the first of a year; at the very first only where the next has room beside it. */
 function isYearNamed(periods: readonly Period[], place: number): boolean {
   const yearAt = (each: number) => periods[each]?.year
-  if (periods[place]?.short === String(yearAt(place))) return false
+  if (periods[place]?.shortLabel === String(yearAt(place))) return false
   if (place > 0) return yearAt(place) !== yearAt(place - 1)
   return yearAt(0) === yearAt(1) && yearAt(0) === yearAt(2)
 }

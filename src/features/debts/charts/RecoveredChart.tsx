@@ -28,7 +28,7 @@ export function RecoveredChart({
         heads: ['When', 'Payments', 'Recovered'],
         rows: [
           ...(isDated ? periods : []).map((period) =>
-            rowOf(period.words, `${period.payments}`, period.pence),
+            rowOf(period.label, `${period.payments}`, period.pence),
           ),
           ...(undated === 0 ? [] : [rowOf('Date not given', '', undated)]),
         ],

@@ -150,7 +150,7 @@ it('says when it was paid by the payments alone, and never when there are none',
       today,
     )
   const filled = ({ periods }: ReturnType<typeof paid>) =>
-    periods.filter(({ pence }) => pence !== 0).map(({ words, pence }) => [words, pence])
+    periods.filter(({ pence }) => pence !== 0).map(({ label, pence }) => [label, pence])
   const known = paid('60.00', ['10.00', '2026-09-01'], ['20.00', '2026-11-20'], ['5.00', null])
   expect(filled(known)).toEqual([
     ['Sep 2026', 10_00],

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@/rules/days'
 import type { Pence } from '@/rules/money'
-import { type Calendar, calendarOf, type Period } from '@/rules/periods'
+import { type Calendar, createCalendar, type Period } from '@/rules/periods'
 import type { DebtRow } from '../debt-row'
 
 export interface Received extends Period {
@@ -25,11 +25,11 @@ export function recoveredBy(rows: readonly DebtRow[], today: IsoDate): Recovered
   const payments = known.flatMap((row) => row.debtor.debtor_debt.debt_payments)
   let first = today
   for (const { payment_date: date } of payments) if (date && date < first) first = date
-  const { unit, periods, placeOf } = calendarOf(first, today)
+  const { unit, periods, indexOf } = createCalendar(first, today)
   const received = periods.map((period) => ({ ...period, payments: 0, pence: 0 }))
   let dated = 0
   for (const { amount, payment_date: date } of payments) {
-    const period = date && received[placeOf(date) ?? -1]
+    const period = date && received[indexOf(date) ?? -1]
     if (!period || !amount) continue
     period.payments += 1
     period.pence += amount

@@ -1,4 +1,4 @@
-import { useKeys } from '@/session/shortcuts'
+import { useShortcutKeys } from '@/session/shortcuts'
 
 const table = 'table[aria-label="Debts"]'
 
@@ -21,5 +21,5 @@ function move(step: 1 | -1) {
 
 /** `j` and `k` move the focus from row to row; Enter then opens, as on any link. */
 export function useRowKeys(): void {
-  useKeys({ j: () => move(1), k: () => move(-1) })
+  useShortcutKeys({ j: () => move(1), k: () => move(-1) })
 }

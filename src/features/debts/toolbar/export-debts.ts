@@ -12,13 +12,13 @@ import type { DebtRow } from '../debt-row'
 const yesNo = (value: boolean) => (value ? 'yes' : 'no')
 
 /** A value that could not be read, so that an import asks about it; empty for any other. */
-function asItCame({ unread }: Unread, field: string): string {
+function raw({ unread }: Unread, field: string): string {
   const value = unread[field]
   return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 const amount = (pence: Pence | null, record: Unread, field: string) =>
-  pence === null ? asItCame(record, field) : plainMoney(pence)
+  pence === null ? raw(record, field) : plainMoney(pence)
 
 /** A debt in the words the import reads, so that the file can come back unchanged. */
 function importRow(row: DebtRow): Record<ImportColumn, string> {
@@ -31,7 +31,7 @@ function importRow(row: DebtRow): Record<ImportColumn, string> {
     company_type: debtor.company_type,
     first_names: debtor.first_names,
     last_name: debtor.last_name,
-    is_individual: asItCame(debtor, 'is_individual') || yesNo(debtor.is_individual),
+    is_individual: raw(debtor, 'is_individual') || yesNo(debtor.is_individual),
     company_name: debtor.company_name,
     trading_name: debtor.trading_name,
     company_number: debtor.company_number,
@@ -50,8 +50,8 @@ function importRow(row: DebtRow): Record<ImportColumn, string> {
     department: debt.department,
     amount_outstanding: amount(row.outstanding, debt, 'amount_outstanding'),
     last_invoice_date:
-      row.invoiced === null ? asItCame(debt, 'last_invoice_date') : ukDate(row.invoiced),
-    is_disputed: asItCame(debt, 'debt_disputed') || yesNo(row.disputed),
+      row.invoiced === null ? raw(debt, 'last_invoice_date') : ukDate(row.invoiced),
+    is_disputed: raw(debt, 'debt_disputed') || yesNo(row.disputed),
     fee_type: debt.fee_type || feeType(row.original),
     interestDue: amount(row.interest, debt, 'interestDue'),
     compDue: amount(row.compensation, debt, 'compDue'),

@@ -1,14 +1,9 @@
 import type { Debtor } from '@/api/debtor/debtor'
-import {
-  type DebtIdentity,
-  fingerprint,
-  normaliseReference,
-  recordIdentity,
-} from '@/api/debtor/identity'
-import { type Likeness, matchKeys, plainName } from '@/rules/duplicate'
+import { type DatedDebtIdentity, fingerprint, recordIdentity } from '@/api/debtor/identity'
+import { type MatchReason, matchKeys, normaliseName, normaliseReference } from '@/rules/duplicate'
 
 /** A debt the client has already, as far as rows are compared with it. */
-export interface ExistingDebt extends DebtIdentity {
+export interface ExistingDebt extends DatedDebtIdentity {
   id: number
 }
 
@@ -31,7 +26,7 @@ export interface DuplicateMatch {
   place: number
   /** Place of the earlier row, or the debt that is there already. */
   other: number | ExistingDebt
-  likeness?: Likeness | null
+  likeness?: MatchReason | null
 }
 
 /** A number of 52 bits for a text: long files are compared by numbers, not by texts kept for it. */
@@ -64,7 +59,7 @@ export function createRowKeys(count: number) {
     all,
     customer,
     external,
-    set(place: number, marks: DebtIdentity | null) {
+    set(place: number, marks: DatedDebtIdentity | null) {
       all[place] = 0
       customer[place] = 0
       external[place] = 0
@@ -139,17 +134,17 @@ export function matchesInFile(
 
 export interface FoundDebt {
   kind: 'known' | 'alike'
-  likeness: Likeness | null
+  likeness: MatchReason | null
   other: ExistingDebt
 }
 
-const invoiceOf = ({ name, amount, date }: DebtIdentity) =>
-  [plainName(name), amount, date].join('\u0001')
+const invoiceOf = ({ name, amount, date }: DatedDebtIdentity) =>
+  [normaliseName(name), amount, date].join('\u0001')
 
 /** One of them was written without a reference, as a debt typed in by hand often is. */
 const doesNotContradict = (
-  { references: one }: DebtIdentity,
-  { references: other }: DebtIdentity,
+  { references: one }: DatedDebtIdentity,
+  { references: other }: DatedDebtIdentity,
 ) =>
   (['customer_ref', 'external_ref'] as const).every(
     (field) =>
@@ -171,7 +166,7 @@ export function indexOf(records: readonly ExistingDebt[]) {
     for (const { key } of matchKeys(record)) byKey.set(key, record)
   }
   return {
-    find(marks: DebtIdentity): FoundDebt | null {
+    find(marks: DatedDebtIdentity): FoundDebt | null {
       if (byFingerprint.size === 0) return null
       const same = byFingerprint.get(fingerprint(marks))
       if (same) return { kind: 'known', likeness: null, other: same }
@@ -179,9 +174,9 @@ export function indexOf(records: readonly ExistingDebt[]) {
       if (invoiced && marks.date !== null && doesNotContradict(marks, invoiced)) {
         return { kind: 'known', likeness: null, other: invoiced }
       }
-      for (const { key, likeness } of matchKeys(marks)) {
+      for (const { key, reason } of matchKeys(marks)) {
         const other = byKey.get(key)
-        if (other) return { kind: 'alike', likeness, other }
+        if (other) return { kind: 'alike', likeness: reason, other }
       }
       return null
     },

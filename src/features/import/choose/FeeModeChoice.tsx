@@ -5,7 +5,7 @@ import { FeeTerms } from '@/components/claim/FeeTerms'
 import { Glossary } from '@/components/claim/Glossary'
 import { config } from '@/config'
 import { type FeeType, feeThreshold, feeTypes } from '@/rules/fee'
-import { feeWords } from '@/rules/glossary'
+import { feeTerms } from '@/rules/glossary'
 import { formatMoney } from '@/rules/money'
 import { overMark } from '@/ui/Checkbox'
 import { FieldHint } from '@/ui/form/FieldShell'
@@ -50,7 +50,7 @@ export function FeeModeChoice({
         </Box>
         <Glossary
           summary="What the fee types mean"
-          words={feeWords}
+          words={feeTerms}
           feeTermsUrl={config.feeTermsUrl}
         />
       </Flex>

@@ -1,4 +1,4 @@
-import type { DebtIdentity } from '@/api/debtor/identity'
+import type { DatedDebtIdentity } from '@/api/debtor/identity'
 import type { IsoDate } from '@/rules/days'
 import type { FeeType } from '@/rules/fee'
 import type { ImportColumn } from '@/rules/import-columns'
@@ -49,7 +49,7 @@ export interface ChangeGroup extends RowChange {
   rows: number
 }
 
-export interface DuplicateRow extends DebtIdentity {
+export interface DuplicateRow extends DatedDebtIdentity {
   kind: DuplicateKind
   row: number
   other: { row: number } | ExistingDebt

@@ -1,5 +1,5 @@
 import type { Debtor } from '@/api/debtor/debtor'
-import { type DebtIdentity, recordIdentity } from '@/api/debtor/identity'
+import { type DatedDebtIdentity, recordIdentity } from '@/api/debtor/identity'
 import type { DebtEntry } from '@/api/debtor/request-body'
 import type { FieldMessage } from '@/api/http/errors'
 import type { WriteResult } from '@/api/write/send-and-verify'
@@ -41,7 +41,7 @@ export function refusalIssues(messages: readonly FieldMessage[], entry: DebtEntr
 }
 
 /** A debt in one line, for a person to recognise it. */
-export const debtLabel = ({ name, references, amount }: DebtIdentity) =>
+export const debtLabel = ({ name, references, amount }: DatedDebtIdentity) =>
   [name, references.customer_ref, formatMoney(amount)].filter(Boolean).join(', ')
 
 type Unconfirmed = Extract<WriteResult<Debtor>, { outcome: 'unconfirmed' }>
@@ -62,7 +62,7 @@ export function unconfirmedIssues({ reason, candidates }: Unconfirmed): RowIssue
 }
 
 /** Why a row that was not sent yet is left out. */
-export const addedElsewhereIssues = (isSame: boolean, existing: DebtIdentity): RowIssue[] =>
+export const addedElsewhereIssues = (isSame: boolean, existing: DatedDebtIdentity): RowIssue[] =>
   wholeRowIssue(
     isSame
       ? `Added elsewhere while this import was stopped: ${debtLabel(existing)}`

@@ -1,5 +1,5 @@
 import type { Failure } from '@/api/http/errors'
-import { waitInWords } from '@/api/http/throttling'
+import { formatWait } from '@/api/http/throttling'
 import { type RowIssue, type RowLeft, type SentRow, wholeRowIssue } from '../check/rows'
 
 /**
@@ -51,7 +51,7 @@ export function failureMessage(
     case 'signed-out':
       return `Your session has ended. Log in again, then ${next}.`
     case 'throttled':
-      return `The server asks for a pause. Wait ${retryAfter === null ? 'a minute' : waitInWords(retryAfter)}, then ${next}.`
+      return `The server asks for a pause. Wait ${retryAfter === null ? 'a minute' : formatWait(retryAfter)}, then ${next}.`
     case 'no-network':
       return `There is no connection to the server. Once you are online, ${next}.`
     case 'server':

@@ -1,10 +1,10 @@
 import {
+  decodeChunks,
+  detectEncoding,
+  detectHints,
   type Encoding,
-  examine,
-  lookAt,
+  type EncodingHints,
   repairTwiceEncoded,
-  type TextLook,
-  textOf,
 } from '@/lib/csv-decode'
 import { type CsvTable, createTableReader } from '@/lib/csv-read'
 import type { ExistingDebt } from '../check/duplicates'
@@ -81,11 +81,11 @@ async function readAs(
 ) {
   try {
     const reader = createTableReader(isKnownColumn, fileLimits)
-    let look: TextLook = { garbled: false, telling: null }
+    let look: EncodingHints = { garbled: false, sampleLine: null }
     let characters = 0
-    for await (const text of textOf(file, encoding)) {
+    for await (const text of decodeChunks(file, encoding)) {
       if (text !== '') reader.push(text)
-      look = lookAt(look, text, encoding)
+      look = detectHints(look, text, encoding)
       characters += text.length
       onProgress(Math.min(1, characters / file.size))
     }
@@ -116,7 +116,7 @@ export function createSheetService(onProgress: (share: number) => void) {
 
   return {
     async read(file: Blob, { encoding, repair }: ReadOptions): Promise<ReadResult> {
-      const examined = await examine(file, encoding)
+      const examined = await detectEncoding(file, encoding)
       if (!examined.ok) return examined
       const { table, look, encoding: used } = await readAs(file, examined.encodings, onProgress)
       const error = whyUnusable(table)
@@ -124,11 +124,11 @@ export function createSheetService(onProgress: (share: number) => void) {
       if (repair) repairAll(table)
       sheet = createSheet(table)
       const { header, headerRow, rows } = table
-      const { garbled, telling } = look
+      const { garbled, sampleLine } = look
       const summary = {
         encoding: used,
         garbled: garbled && !repair,
-        telling: telling && repair ? repairTwiceEncoded(telling) : telling,
+        telling: sampleLine && repair ? repairTwiceEncoded(sampleLine) : sampleLine,
         header: [...header],
         headerRow,
         rowCount: rows.length,

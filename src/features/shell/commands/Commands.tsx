@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { isDialogOpen } from '@/lib/command-key'
-import { useKeys } from '@/session/shortcuts'
+import { useShortcutKeys } from '@/session/shortcuts'
 import { Button } from '@/ui/Buttons'
 import { lazyComponent } from '@/ui/lazy-component'
 import type { CommandBarProps } from './debt-source'
@@ -23,7 +23,7 @@ export function Commands({
   const router = useRouter()
   const close = () => setOpen(null)
 
-  useKeys({
+  useShortcutKeys({
     n: () => void router.navigate({ to: '/add-debt' }),
     '?': () => setOpen('keys'),
     '/': () => {

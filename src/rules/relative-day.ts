@@ -1,7 +1,7 @@
 import { daysBetween, type IsoDate } from './days'
 
 /** How long ago a day was, in the words beside its date. */
-export function ago(date: IsoDate, today: IsoDate): string {
+export function relativeDay(date: IsoDate, today: IsoDate): string {
   const days = daysBetween(date, today)
   if (days === 0) return 'today'
   if (Math.abs(days) === 1) return days > 0 ? 'yesterday' : 'tomorrow'

@@ -16,38 +16,38 @@ function whyNotComputed({ claim, lastInvoiceDate, lastSaved }: ClaimBasis, added
   return claim.daysOverdue > 0 ? null : 'None yet: not overdue on 30-day terms'
 }
 
-const daysInWords = (days: number) =>
+const formatDays = (days: number) =>
   `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`
 
 /** How long the debt has been overdue, as a sentence. */
-export function overdueInWords({ claim, lastInvoiceDate }: ClaimBasis): string {
+export function overdueText({ claim, lastInvoiceDate }: ClaimBasis): string {
   if (claim.isSettled) return 'Nothing is outstanding, so no days are counted.'
   if (lastInvoiceDate === null) return 'Not counted without a last invoice date.'
   return claim.daysOverdue > 0
-    ? `${daysInWords(claim.daysOverdue)} overdue on 30-day terms.`
+    ? `${formatDays(claim.daysOverdue)} overdue on 30-day terms.`
     : 'Not overdue on 30-day terms.'
 }
 
 /** `8.10%`, from hundredths of a per cent. */
-const percent = (hundredths: number) =>
+const formatPercent = (hundredths: number) =>
   (hundredths / 10_000).toLocaleString('en-GB', { style: 'percent', minimumFractionDigits: 2 })
 
-export function interestInWords(basis: ClaimBasis): string {
+export function interestText(basis: ClaimBasis): string {
   const { claim, initialDebt, addInterest } = basis
   const reason = whyNotComputed(basis, addInterest)
   if (reason !== null || claim.annualRate === null) return reason ?? 'None'
-  const rate = percent(claim.annualRate)
-  return `${formatMoney(initialDebt)} × ${rate} ÷ 365 × ${daysInWords(claim.daysOverdue)}`
+  const rate = formatPercent(claim.annualRate)
+  return `${formatMoney(initialDebt)} × ${rate} ÷ 365 × ${formatDays(claim.daysOverdue)}`
 }
 
-export function compensationInWords(basis: ClaimBasis): string {
+export function compensationText(basis: ClaimBasis): string {
   const reason = whyNotComputed(basis, basis.addCompensation)
   if (reason !== null || basis.claim.compensationBand === null) return reason ?? 'None'
   return `Fixed sum for a debt of ${basis.claim.compensationBand}`
 }
 
 /** What one more day adds to the total; null where it adds nothing. */
-export function increaseInWords(basis: ClaimBasis): string | null {
+export function nextDayIncreaseText(basis: ClaimBasis): string | null {
   if (basis.claim.isSettled)
     return 'Last saved figure. Nothing is outstanding, so nothing more is added'
   const { interest, compensation } = nextDayIncrease(basis)

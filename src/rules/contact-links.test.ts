@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { mailtoOf, telOf } from './reach'
+import { mailtoLink, telLink } from './contact-links'
 
 describe('J02: a link that writes', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('J02: a link that writes', () => {
     ['<a@a.example>', null],
     ['', null],
   ])('to %j is %j', (text, href) => {
-    expect(mailtoOf(text)).toBe(href)
+    expect(mailtoLink(text)).toBe(href)
   })
 })
 
@@ -33,6 +33,6 @@ describe('J02: a link that dials', () => {
     ['*#06#', null],
     ['', null],
   ])('%j is %j', (text, href) => {
-    expect(telOf(text)).toBe(href)
+    expect(telLink(text)).toBe(href)
   })
 })

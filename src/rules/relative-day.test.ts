@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { ago } from './ago'
+import { relativeDay } from './relative-day'
 
 test.each([
   ['2026-11-20', 'today'],
@@ -10,5 +10,5 @@ test.each([
   ['2022-06-01', '1,633 days ago'],
   ['2026-11-30', 'in 10 days'],
 ])('%s was %s', (date, words) => {
-  expect(ago(date, '2026-11-20')).toBe(words)
+  expect(relativeDay(date, '2026-11-20')).toBe(words)
 })

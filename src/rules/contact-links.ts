@@ -4,7 +4,7 @@ import { checkEmail, checkPhone, withoutExtension } from './person'
  * The link that writes to an address; null for what is none. Whatever a mail program would take
  * for further recipients or a text is only a part of the address.
  */
-export function mailtoOf(text: string): string | null {
+export function mailtoLink(text: string): string | null {
   const read = checkEmail(text)
   if (!read.ok || read.value !== text.trim()) return null
   const at = read.value.lastIndexOf('@')
@@ -12,7 +12,7 @@ export function mailtoOf(text: string): string | null {
 }
 
 /** The link that dials a number, without its extension; null for what is none. */
-export function telOf(text: string): string | null {
+export function telLink(text: string): string | null {
   if (!checkPhone(text).ok) return null
   return `tel:${withoutExtension(text).replace(/(?!^)\+|[^\d+]/g, '')}`
 }
