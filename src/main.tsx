@@ -30,7 +30,7 @@ const QueryDevtools =
  * The frame stands while the first screen is being decided and fetched, so that it comes in one
  * piece; where that takes longer, the portal itself says that it is loading.
  */
-const longestFrameMs = 300
+const maxBlankMs = 300
 
 async function start(root: HTMLElement) {
   trackChunkErrors()
@@ -65,7 +65,7 @@ async function start(root: HTMLElement) {
       () => true,
       () => true,
     ),
-    new Promise<false>((resolve) => setTimeout(() => resolve(false), longestFrameMs)),
+    new Promise<false>((resolve) => setTimeout(() => resolve(false), maxBlankMs)),
   ])
   const render = () =>
     screen.render(

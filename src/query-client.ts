@@ -12,23 +12,28 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const passing: readonly Failure['kind'][] = ['server', 'no-network', 'throttled']
+const transientKinds: readonly Failure['kind'][] = ['server', 'no-network', 'throttled']
 
 const mayHaveArrived =
   'An unexpected error occurred. What you sent may have arrived all the same: look before you send it again.'
 
 /** Seconds; a longer wait is told instead of sat through. */
-const longestWait = 10
+const maxWaitSeconds = 10
 
 /** At most three requests for a failing read; what a repeat cannot mend is not repeated. */
-function readAgain(failures: number, error: unknown): boolean {
+function shouldRetry(failures: number, error: unknown): boolean {
   const { kind, retryAfter } = toFailure(error)
   const waited = (failures + 1) * (retryAfter ?? 0)
-  return onlineManager.isOnline() && failures < 2 && passing.includes(kind) && waited <= longestWait
+  return (
+    onlineManager.isOnline() &&
+    failures < 2 &&
+    transientKinds.includes(kind) &&
+    waited <= maxWaitSeconds
+  )
 }
 
 /** As long as the server asks for; else one second, then two. */
-const waitToReadAgain = (failures: number, error: unknown) =>
+const retryDelayMs = (failures: number, error: unknown) =>
   1000 * Math.max(1, toFailure(error).retryAfter ?? 2 ** failures)
 
 export function createQueryClient() {
@@ -53,8 +58,8 @@ export function createQueryClient() {
       // `always`: what is done offline fails at once. Held back until the network returns, a save
       // (or a read before one) would go out when nobody expects it, perhaps as somebody else.
       queries: {
-        retry: readAgain,
-        retryDelay: waitToReadAgain,
+        retry: shouldRetry,
+        retryDelay: retryDelayMs,
         staleTime: 30_000,
         networkMode: 'always',
         refetchOnReconnect: 'always',

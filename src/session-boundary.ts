@@ -15,10 +15,10 @@ export function handleSessionEvents(router: PortalRouter, queryClient: QueryClie
     void queryClient.cancelQueries()
     queryClient.clear()
     if (event === 'ended' || event === 'left' || event === 'switched') clearUserState()
-    lead(event)
+    redirectAfter(event)
   })
 
-  function lead(event: SessionEvent) {
+  function redirectAfter(event: SessionEvent) {
     // Nobody is driven from a public screen: a link from an e-mail works for everybody.
     const { latestLocation } = router
     const isPrivate = router
@@ -46,10 +46,10 @@ export function handleSessionEvents(router: PortalRouter, queryClient: QueryClie
     }
   }
 
-  const hiding = hideWhileFrozen()
+  const stopHiding = hideInBackForwardCache()
   return () => {
     stop()
-    hiding()
+    stopHiding()
   }
 }
 
@@ -65,7 +65,7 @@ function clearUserState() {
  * A page that goes into the back/forward cache comes back as it was, before any script runs: it is
  * put there unseen, and shown again once the session has had its say.
  */
-function hideWhileFrozen(): () => void {
+function hideInBackForwardCache(): () => void {
   const show = (visibility: 'hidden' | '') => {
     document.body.style.visibility = visibility
   }

@@ -1,5 +1,5 @@
-const typed = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select'
-const taken = `${typed}, [contenteditable], [role=grid], [role=listbox], [role=tablist]`
+const textFields = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select'
+const controlsWithKeys = `${textFields}, [contenteditable], [role=grid], [role=listbox], [role=tablist]`
 const dialogs = '[role=dialog], [role=alertdialog]'
 
 export const isDialogOpen = () => document.querySelector(dialogs) !== null
@@ -12,6 +12,6 @@ export function isCommandKey(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing, repeat } = event
   if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return false
   if (repeat && !/^[jk]$/.test(event.key)) return false
-  if (target instanceof Element && target.closest(taken)) return false
+  if (target instanceof Element && target.closest(controlsWithKeys)) return false
   return !isDialogOpen()
 }

@@ -13,12 +13,12 @@ export type DetectedEncoding =
   /** The encodings it may be in, the likeliest first: only reading it to its end tells. */
   { ok: true; encodings: readonly Encoding[] } | { ok: false; error: string }
 
-const pieceBytes = 1_000_000
+const chunkBytes = 1_000_000
 
 /** The bytes of a file, a piece at a time: it is never in memory whole. */
-async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
-  for (let start = 0; start < file.size; start += pieceBytes) {
-    yield new Uint8Array(await file.slice(start, start + pieceBytes).arrayBuffer())
+async function* readChunks(file: Blob): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < file.size; start += chunkBytes) {
+    yield new Uint8Array(await file.slice(start, start + chunkBytes).arrayBuffer())
   }
 }
 
@@ -28,17 +28,17 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
  */
 export async function* decodeChunks(file: Blob, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' })
-  for await (const piece of piecesOf(file)) yield decoder.decode(piece, { stream: true })
+  for await (const chunk of readChunks(file)) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()
 }
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
-  signature.every((byte, place) => bytes[place] === byte)
+  signature.every((byte, index) => bytes[index] === byte)
 
 const saveAsCsv = 'In your spreadsheet choose “Save as”, then “CSV UTF-8 (comma delimited)”.'
 
 /** What a file of another kind is, by its first bytes: its name proves nothing. */
-function otherKind(bytes: Uint8Array): string | null {
+function nonCsvError(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0x50, 0x4b, 3, 4)) {
     return `The selected file must be a CSV. This one is an Excel workbook or another zipped file. ${saveAsCsv}`
   }
@@ -62,11 +62,11 @@ function isBinary(text: string): boolean {
 }
 
 /** UTF-16 without a byte order mark: every other byte of Latin text is NUL. */
-function bareUtf16(bytes: Uint8Array): Encoding | null {
+function detectUtf16ByNuls(bytes: Uint8Array): Encoding | null {
   const sample = bytes.subarray(0, 1000)
   const nuls = [0, 0]
-  sample.forEach((byte, place) => {
-    if (byte === 0) nuls[place % 2] = (nuls[place % 2] ?? 0) + 1
+  sample.forEach((byte, index) => {
+    if (byte === 0) nuls[index % 2] = (nuls[index % 2] ?? 0) + 1
   })
   const [even = 0, odd = 0] = nuls
   const enough = sample.length / 5
@@ -75,10 +75,10 @@ function bareUtf16(bytes: Uint8Array): Encoding | null {
   return null
 }
 
-function utf16(bytes: Uint8Array): Encoding | null {
+function detectUtf16(bytes: Uint8Array): Encoding | null {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
-  return bareUtf16(bytes)
+  return detectUtf16ByNuls(bytes)
 }
 
 const twiceEncoded = /Â[£©®°´ ]|â€[™œ“”˜¦]|Ã[\u00a0-¿]/
@@ -89,19 +89,23 @@ const looksTwiceEncoded = (text: string) =>
 
 /** The line around the first letter that is not plain ASCII, at most 60 letters each way. */
 function firstAccentedLine(text: string): string | null {
-  const place = text.search(/[^\0-\x7f]/)
-  if (place === -1) return null
-  const before = text.slice(Math.max(0, place - 60), place).split(/[\r\n]/)
-  const after = text.slice(place, place + 60).split(/[\r\n]/)
+  const index = text.search(/[^\0-\x7f]/)
+  if (index === -1) return null
+  const before = text.slice(Math.max(0, index - 60), index).split(/[\r\n]/)
+  const after = text.slice(index, index + 60).split(/[\r\n]/)
   return `${before.at(-1)}${after[0]}`
 }
 
 /** What there is to know of a text that comes piece by piece. */
-export function detectHints(look: EncodingHints, piece: string, encoding: Encoding): EncodingHints {
-  if (look.sampleLine !== null && look.garbled) return look
-  const sampleLine = look.sampleLine ?? firstAccentedLine(piece)
-  const garbled = encoding === 'utf-8' && sampleLine !== null && looksTwiceEncoded(piece)
-  return { sampleLine, garbled: look.garbled || garbled }
+export function detectHints(
+  hints: EncodingHints,
+  chunk: string,
+  encoding: Encoding,
+): EncodingHints {
+  if (hints.sampleLine !== null && hints.garbled) return hints
+  const sampleLine = hints.sampleLine ?? firstAccentedLine(chunk)
+  const garbled = encoding === 'utf-8' && sampleLine !== null && looksTwiceEncoded(chunk)
+  return { sampleLine, garbled: hints.garbled || garbled }
 }
 
 /**
@@ -111,23 +115,23 @@ export function detectHints(look: EncodingHints, piece: string, encoding: Encodi
  */
 export async function detectEncoding(file: Blob, chosen?: Encoding): Promise<DetectedEncoding> {
   const first = new Uint8Array(await file.slice(0, 8192).arrayBuffer())
-  const error = otherKind(first)
+  const error = nonCsvError(first)
   if (error) return { ok: false, error }
-  const told = chosen ?? utf16(first)
-  const sample = new TextDecoder(told ?? 'utf-8').decode(first)
+  const certainEncoding = chosen ?? detectUtf16(first)
+  const sample = new TextDecoder(certainEncoding ?? 'utf-8').decode(first)
   if (sample.trim() === '' && file.size <= first.length) {
     return { ok: false, error: 'The selected file is empty' }
   }
   if (isBinary(sample)) return { ok: false, error: notText }
-  return { ok: true, encodings: told ? [told] : ['utf-8', 'windows-1252'] }
+  return { ok: true, encodings: certainEncoding ? [certainEncoding] : ['utf-8', 'windows-1252'] }
 }
 
 /** What Windows-1252 has at 0x80 to 0x9f, where Latin-1 has nothing to show. */
-const windowsOnly = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+const windows1252Extras = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 function windowsByte(letter: string): number {
-  const place = windowsOnly.indexOf(letter)
-  return place === -1 ? letter.charCodeAt(0) : 0x80 + place
+  const index = windows1252Extras.indexOf(letter)
+  return index === -1 ? letter.charCodeAt(0) : 0x80 + index
 }
 
 /** Undoes a second encoding, `Â£` to `£`; a text that was not encoded twice stays as it is. */

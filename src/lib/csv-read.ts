@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { type CsvRecord, createRecordReader, neverClosed, shortenBlanks } from './csv-records'
+import { type CsvRecord, createRecordReader, shortenBlanks, unclosedQuote } from './csv-records'
 import { CsvRow, withoutSeparator } from './csv-row'
 import { unescapeFormulas } from './csv-write'
 
@@ -7,18 +7,18 @@ export interface CsvTable {
   delimiter: string
   header: string[]
   headerRow: number
-  /** No more of them than the limits allow; none where the header is wider than they do. */
+  /** At most `limits.rows`; none when the header is wider than `limits.columns`. */
   rows: CsvRow[]
-  /** All rows that are not blank, kept or not. */
+  /** All rows that are not blank, including those beyond the limits. */
   rowCount: number
-  /** For each column the first different values that are not blank, long ones cut. */
+  /** For each column its first distinct values that are not blank, truncated. */
   samples: string[][]
 }
 
-/** Whether a text is the name of a known column. */
+/** Whether a header names a column the importer understands. */
 export type Recognise = (header: string) => boolean
 
-/** What is kept of a file, whatever its size: a wide header would widen every row. */
+/** Limits on what is kept of a file. A wide header would widen every row. */
 export interface TableLimits {
   columns: number
   rows: number
@@ -27,11 +27,11 @@ export interface TableLimits {
 const unlimited: TableLimits = { columns: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY }
 
 const delimiters = [',', ';', '\t', '|'] as const
-const headerWithin = 10
+const maxHeaderRow = 10
 
-/** A spreadsheet writes `="00123"` to keep the zeros; the portal's own exports guard formulas. */
-function clean(cell: string): string {
-  // Only with an apostrophe or an equals sign is there anything to take off; most cells have none.
+/** Unwraps `="00123"`, which spreadsheets write to keep zeros, and the export's escaped formulas. */
+function cleanCell(cell: string): string {
+  // Fast path: most cells have neither an equals sign in front nor an apostrophe.
   if (cell.charCodeAt(0) !== 0x3d && !cell.includes("'")) return cell
   const own = unescapeFormulas(cell)
   return own === cell ? (/^="([^"]*)"$/.exec(cell)?.[1] ?? cell) : own
@@ -39,81 +39,83 @@ function clean(cell: string): string {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
-/** How many cells there are before the empty ones at the end. */
-const filled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1
+/** The number of cells without the empty ones at the end. */
+const filledLength = (cells: readonly string[]) =>
+  cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
-/** The row with the most known column names among the first ten; else the first with anything in it. */
+/** The row with the most recognised column names among the first ten; else the first that is not blank. */
 function findHeader(records: readonly (readonly string[])[], recognise: Recognise) {
-  let best = { index: records.findIndex((cells) => !isBlank(cells)), known: 0 }
-  records.slice(0, headerWithin).forEach((cells, index) => {
-    const known = cells.filter((cell) => recognise(clean(cell))).length
-    if (known > best.known) best = { index, known }
+  let best = { index: records.findIndex((cells) => !isBlank(cells)), recognised: 0 }
+  records.slice(0, maxHeaderRow).forEach((cells, index) => {
+    const recognised = cells.filter((cell) => recognise(cleanCell(cell))).length
+    if (recognised > best.recognised) best = { index, recognised }
   })
   return best
 }
 
-/** The delimiter under which most column names are known; else the one that makes most columns. */
+/** The delimiter that yields the most recognised column names; else the one that yields the most columns. */
 function findDelimiter(text: string, recognise: Recognise): string {
-  let best = { delimiter: ',', known: -1, columns: 0 }
+  let best = { delimiter: ',', recognised: -1, columns: 0 }
   for (const delimiter of delimiters) {
     const { data } = Papa.parse<string[]>(shortenBlanks(text, delimiter), {
       delimiter,
       newline: '\n',
-      preview: headerWithin * 2,
+      preview: maxHeaderRow * 2,
     })
-    const { index, known } = findHeader(data, recognise)
+    const { index, recognised } = findHeader(data, recognise)
     const columns = data[index]?.length ?? 0
-    const better = known > best.known || (known === best.known && columns > best.columns)
-    if (better) best = { delimiter, known, columns }
+    const better =
+      recognised > best.recognised || (recognised === best.recognised && columns > best.columns)
+    if (better) best = { delimiter, recognised, columns }
   }
   return best.delimiter
 }
 
 const sampleCount = 3
-/** A longer text is shown by its beginning. */
-const shownCharacters = 100
+const maxSampleCharacters = 100
 
-/** Looks at the rows as they come, for as long as a column has not shown enough of itself. */
+/** Collects sample values until each column has {@link sampleCount} of them. */
 function createSamples() {
   const samples: string[][] = []
-  let wanting: number[] = []
+  let openColumns: number[] = []
   return {
     samples,
     begin(width: number) {
       for (let column = 0; column < width; column += 1) samples.push([])
-      wanting = [...samples.keys()]
+      openColumns = [...samples.keys()]
     },
-    look(cells: readonly string[]) {
+    collect(cells: readonly string[]) {
       let isFull = false
-      for (const column of wanting) {
-        const cell = cells[column]?.trim().slice(0, shownCharacters)
+      for (const column of openColumns) {
+        const cell = cells[column]?.trim().slice(0, maxSampleCharacters)
         const found = samples[column]
         if (!cell || !found || found.includes(cell)) continue
         if (found.push(cell) === sampleCount) isFull = true
       }
-      if (isFull) wanting = wanting.filter((column) => samples[column]?.length !== sampleCount)
+      if (isFull)
+        openColumns = openColumns.filter((column) => samples[column]?.length !== sampleCount)
     },
   }
 }
 
-const inColumns = (count: number) => `${count} ${count === 1 ? 'column' : 'columns'}`
+const formatColumnCount = (count: number) => `${count} ${count === 1 ? 'column' : 'columns'}`
 
-/** As many cells as there are columns. Changed in place: a long file has millions of cells. */
-function fitted(cells: string[], width: number): string[] {
+/** Pads or cuts a row to the header's width, in place: a long file has millions of cells. */
+function fitToWidth(cells: string[], width: number): string[] {
   cells.length = Math.min(cells.length, width)
-  for (let place = 0; place < width; place += 1) {
-    const cell = cells[place]
+  for (let index = 0; index < width; index += 1) {
+    const cell = cells[index]
     if (cell === undefined) cells.push('')
-    else cells[place] = clean(cell)
+    else cells[index] = cleanCell(cell)
   }
   return cells
 }
 
-/** Lines of a header and of rows; a row keeps its number and says what is wrong with it. */
+/** Splits records into the header and the rows; each row keeps its number and its problem. */
 function createRows(recognise: Recognise, limits: TableLimits) {
-  const early: CsvRecord[] = []
+  const firstRecords: CsvRecord[] = []
   const rows: CsvRow[] = []
-  const { samples, begin, look } = createSamples()
+  const { samples, begin, collect: collectSamples } = createSamples()
   let header: string[] | null = null
   let headerRow = 0
   let count = 0
@@ -124,49 +126,50 @@ function createRows(recognise: Recognise, limits: TableLimits) {
     rowCount += 1
     const width = header.length
     if (rowCount > limits.rows || width > limits.columns) return
-    const found = cells.length > width ? filled(cells) : cells.length
-    const spill = cells.slice(width, found).join(', ').slice(0, shownCharacters)
+    const found = cells.length > width ? filledLength(cells) : cells.length
+    const overflow = cells.slice(width, found).join(', ').slice(0, maxSampleCharacters)
     const isFitting = found === width || (found < width && cells.length >= width)
-    const shape = `This row has ${inColumns(found)}, the header has ${width}${spill && `; beyond it: ${spill}`}`
-    const own = fitted(cells, width)
-    look(own)
+    const shape = `This row has ${formatColumnCount(found)}, the header has ${width}${overflow && `; beyond it: ${overflow}`}`
+    const own = fitToWidth(cells, width)
+    collectSamples(own)
     rows.push(new CsvRow(row, own, problem ?? (isFitting ? null : shape)))
   }
 
-  /** Once there is enough to tell the header from the rows. */
-  function settle() {
+  /** Runs once enough records have been read to tell the header from the rows. */
+  function resolveHeader() {
     if (header) return
-    const candidates = early.map(({ cells, problem }) => (problem ? [] : cells))
-    const { index, known } = findHeader(candidates, recognise)
-    const unreadable = early.findIndex(({ problem }) => problem === neverClosed)
-    const isLost = index === -1 || (known === 0 && unreadable !== -1 && unreadable < index)
-    headerRow = isLost ? 0 : index + 1
-    header = isLost ? [] : (candidates[index] ?? []).map((cell) => clean(cell).trim())
-    header.length = filled(header)
+    const candidates = firstRecords.map(({ cells, problem }) => (problem ? [] : cells))
+    const { index, recognised } = findHeader(candidates, recognise)
+    const unreadable = firstRecords.findIndex(({ problem }) => problem === unclosedQuote)
+    const isHeaderLost =
+      index === -1 || (recognised === 0 && unreadable !== -1 && unreadable < index)
+    headerRow = isHeaderLost ? 0 : index + 1
+    header = isHeaderLost ? [] : (candidates[index] ?? []).map((cell) => cleanCell(cell).trim())
+    header.length = filledLength(header)
     if (header.length <= limits.columns) begin(header.length)
-    early.slice(headerRow).forEach((record, place) => {
-      if (isLost) rowCount = rows.push(new CsvRow(place + 1, [], record.problem))
-      else add(record, headerRow + place + 1)
+    firstRecords.slice(headerRow).forEach((record, offset) => {
+      if (isHeaderLost) rowCount = rows.push(new CsvRow(offset + 1, [], record.problem))
+      else add(record, headerRow + offset + 1)
     })
-    early.length = 0
+    firstRecords.length = 0
   }
 
   return {
     take(record: CsvRecord) {
       count += 1
       if (header) add(record, count)
-      else if (early.push(record) === headerWithin) settle()
+      else if (firstRecords.push(record) === maxHeaderRow) resolveHeader()
     },
     finish() {
-      settle()
+      resolveHeader()
       return { header: header ?? [], headerRow, rows, rowCount, samples }
     },
   }
 }
 
 /**
- * Reads a CSV text piece by piece. Nothing is guessed about a row that is not sound.
- * The first piece must hold the header, or the whole text.
+ * Reads a CSV text in chunks. A malformed row is reported, never repaired by guessing.
+ * The first chunk must contain the header, or the whole text.
  */
 export function createTableReader(recognise: Recognise, limits = unlimited) {
   const rows = createRows(recognise, limits)
@@ -175,9 +178,9 @@ export function createTableReader(recognise: Recognise, limits = unlimited) {
   let heldBack = ''
 
   return {
-    push(piece: string) {
-      let text = heldBack + piece
-      // Papa merges rows of a file whose line endings are mixed; a pair may be cut in two here.
+    push(chunk: string) {
+      let text = heldBack + chunk
+      // Papa Parse merges rows when line endings are mixed; a chunk may end between CR and LF.
       heldBack = text.endsWith('\r') ? '\r' : ''
       if (heldBack) text = text.slice(0, -1)
       text = withoutSeparator(text).replaceAll('\r\n', '\n')
@@ -198,7 +201,7 @@ export function createTableReader(recognise: Recognise, limits = unlimited) {
   }
 }
 
-/** The rows of a whole CSV text. */
+/** Reads a whole CSV text at once. */
 export function readTable(source: string, recognise: Recognise): CsvTable {
   const reader = createTableReader(recognise)
   reader.push(source)

@@ -7,12 +7,12 @@ export interface CsvRecord {
 }
 
 /** No honest record is longer: a quotation mark open for so long was never closed. */
-const longestRecord = 500_000
+const maxRecordCharacters = 500_000
 /** Beyond so many unclosed marks each further line stands for itself, or reading would crawl. */
-const mostRepairs = 100
+const maxRepairs = 100
 
-export const neverClosed = 'A quotation mark opened on this row is never closed'
-const unpaired = 'The quotation marks do not pair up'
+export const unclosedQuote = 'A quotation mark opened on this row is never closed'
+const unpairedQuotes = 'The quotation marks do not pair up'
 
 /** No cell means anything by more blanks in a row than these. */
 const longBlanks = /([^\S\n\t]{100})[^\S\n\t]+/g
@@ -31,14 +31,14 @@ const linesIn = (cells: readonly string[]) =>
   1 + cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)
 
 /** Where the line after the first `count` lines begins. */
-function afterLines(text: string, count: number): number {
-  let place = 0
+function offsetAfterLines(text: string, count: number): number {
+  let offset = 0
   for (let line = 0; line < count; line += 1) {
-    const end = text.indexOf('\n', place)
+    const end = text.indexOf('\n', offset)
     if (end === -1) return text.length
-    place = end + 1
+    offset = end + 1
   }
-  return place
+  return offset
 }
 
 interface Parsed {
@@ -58,44 +58,44 @@ export function createRecordReader(delimiter: string, take: (record: CsvRecord) 
   const parse = (text: string, isPart: boolean): Parsed =>
     new Papa.Parser({ delimiter, newline: '\n' }).parse(text, 0, isPart)
 
-  function giveUpLine() {
-    const end = afterLines(pending, 1)
+  function emitFirstLine() {
+    const end = offsetAfterLines(pending, 1)
     const line = pending.slice(0, end).replace(/\n$/, '')
-    take({ cells: line.replaceAll('"', '').split(delimiter), problem: neverClosed })
+    take({ cells: line.replaceAll('"', '').split(delimiter), problem: unclosedQuote })
     pending = pending.slice(end)
     repairs += 1
   }
 
-  function lineByLine(isLast: boolean) {
+  function readLineByLine(isLast: boolean) {
     const lines = pending.split('\n')
     pending = isLast ? '' : (lines.pop() ?? '')
     for (const line of lines) {
       const { data, errors } = parse(line, false)
-      take({ cells: data[0] ?? [''], problem: errors.length > 0 ? unpaired : null })
+      take({ cells: data[0] ?? [''], problem: errors.length > 0 ? unpairedQuotes : null })
     }
   }
 
   function read(isLast: boolean) {
     while (pending !== '') {
-      if (repairs > mostRepairs) return lineByLine(isLast)
+      if (repairs > maxRepairs) return readLineByLine(isLast)
       const { data, errors, meta } = parse(pending, !isLast)
       const faults = new Map(errors.map(({ row, code }) => [row, code]))
-      const broken = data.findIndex((cells, place) => {
-        const fault = faults.get(place)
+      const broken = data.findIndex((cells, index) => {
+        const fault = faults.get(index)
         return fault === 'MissingQuotes' || (fault !== undefined && linesIn(cells) > 1)
       })
       const sound = broken === -1 ? data : data.slice(0, broken)
-      sound.forEach((cells, place) => {
-        take({ cells, problem: faults.has(place) ? unpaired : null })
+      sound.forEach((cells, index) => {
+        take({ cells, problem: faults.has(index) ? unpairedQuotes : null })
       })
       if (broken === -1) {
         pending = isLast ? '' : pending.slice(meta.cursor)
-        if (pending.length <= longestRecord) return
+        if (pending.length <= maxRecordCharacters) return
       } else {
         const before = sound.reduce((sum, cells) => sum + linesIn(cells), 0)
-        pending = pending.slice(afterLines(pending, before))
+        pending = pending.slice(offsetAfterLines(pending, before))
       }
-      giveUpLine()
+      emitFirstLine()
     }
   }
 

@@ -33,9 +33,9 @@ export class CsvRow {
   }
 
   /** One cell, without cutting the others. */
-  cellAt(place: number): string {
+  cellAt(index: number): string {
     let start = 0
-    for (let passed = 0; passed < place; passed += 1) {
+    for (let passed = 0; passed < index; passed += 1) {
       const end = this.packed.indexOf(separator, start)
       if (end === -1) return ''
       start = end + 1
@@ -44,7 +44,7 @@ export class CsvRow {
     return this.packed.slice(start, end === -1 ? undefined : end)
   }
 
-  setCell(place: number, value: string): void {
-    this.cells = this.cells.with(place, withoutSeparator(value))
+  setCell(index: number, value: string): void {
+    this.cells = this.cells.with(index, withoutSeparator(value))
   }
 }

@@ -13,7 +13,7 @@ function save(makeBlob: () => Blob, fileName: string): boolean {
   const anchor = document.createElement('a')
   try {
     const address = URL.createObjectURL(makeBlob())
-    addresses.set(
+    objectUrls.set(
       address,
       setTimeout(() => revoke(address), revokeAfterMs),
     )
@@ -29,17 +29,17 @@ function save(makeBlob: () => Blob, fileName: string): boolean {
   }
 }
 
-const addresses = new Map<string, ReturnType<typeof setTimeout>>()
+const objectUrls = new Map<string, ReturnType<typeof setTimeout>>()
 
 function revoke(address: string): void {
-  clearTimeout(addresses.get(address))
-  addresses.delete(address)
+  clearTimeout(objectUrls.get(address))
+  objectUrls.delete(address)
   URL.revokeObjectURL(address)
 }
 
 /** Takes back every file the browser has been handed, at the end of a person's session. */
 export function revokeDownloads(): void {
-  for (const address of [...addresses.keys()]) revoke(address)
+  for (const address of [...objectUrls.keys()]) revoke(address)
 }
 
 const byteOrderMark = '\uFEFF'
@@ -55,7 +55,7 @@ export function downloadCsv(text: string, fileName: string): boolean {
 }
 
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i
-const longest = 120
+const maxNameLength = 120
 
 /** A name that is only a name: no path, no control or direction characters, not over-long. */
 export function safeFileName(name: string): string {
@@ -67,6 +67,6 @@ export function safeFileName(name: string): string {
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? ''
   const stem = clean.slice(0, clean.length - extension.length)
   // By whole characters: half a pair is no name.
-  const kept = [...stem].slice(0, longest - extension.length).join('')
+  const kept = [...stem].slice(0, maxNameLength - extension.length).join('')
   return (kept.trimEnd() || 'file') + extension
 }

@@ -1,6 +1,6 @@
-const start = '/'
-const longest = 2048
-const here = 'https://portal.invalid'
+const fallbackPath = '/'
+const maxLength = 2048
+const baseUrl = 'https://portal.invalid'
 const loggedOutOnly = /^\/(?:login|register)\/*$/i
 
 /**
@@ -8,17 +8,17 @@ const loggedOutOnly = /^\/(?:login|register)\/*$/i
  * never another site, a screen only for those logged out, or something over-long. Else `/`.
  */
 export function safeRedirect(value: unknown): string {
-  if (typeof value !== 'string' || value.length > longest) return start
+  if (typeof value !== 'string' || value.length > maxLength) return fallbackPath
   // One leading slash: two of them, or a backslash, name another host.
-  if (!/^\/(?![/\\])/.test(value) || /[\\\p{Cc}]/u.test(value)) return start
-  if (!URL.canParse(value, here)) return start
-  const { origin, pathname, search, hash } = new URL(value, here)
-  if (origin !== here) return start
+  if (!/^\/(?![/\\])/.test(value) || /[\\\p{Cc}]/u.test(value)) return fallbackPath
+  if (!URL.canParse(value, baseUrl)) return fallbackPath
+  const { origin, pathname, search, hash } = new URL(value, baseUrl)
+  if (origin !== baseUrl) return fallbackPath
   // A router may decode the path before it goes there: judge what it would see, too.
   const path = decode(pathname)
-  if (/^\/[/\\]|[\\\p{Cc}]/u.test(path) || loggedOutOnly.test(path)) return start
+  if (/^\/[/\\]|[\\\p{Cc}]/u.test(path) || loggedOutOnly.test(path)) return fallbackPath
   const target = pathname + search + hash
-  return target.length > longest ? start : target
+  return target.length > maxLength ? fallbackPath : target
 }
 
 function decode(path: string): string {

@@ -6,8 +6,11 @@ const startedAt = window.location.pathname
  * nothing has to be stored for it, and a page whose browser does not tell is never reloaded.
  */
 export function canAutoReload(): boolean {
-  const [came] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return came !== undefined && (came.type !== 'reload' || window.location.pathname !== startedAt)
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return (
+    navigation !== undefined &&
+    (navigation.type !== 'reload' || window.location.pathname !== startedAt)
+  )
 }
 
 /** A reload that finds no server leaves a browser's error page, and nothing of what was there. */

@@ -8,8 +8,8 @@ export function yieldToMain(): Promise<void> {
 }
 
 /** Work on so many items is never broken off. */
-const step = 250
-const sliceMs = 20
+const chunkSize = 250
+const chunkBudgetMs = 20
 
 /**
  * Does something with each item, of a long list a slice at a time.
@@ -17,16 +17,16 @@ const sliceMs = 20
  */
 export async function forEachChunked<T>(
   items: readonly T[],
-  work: (item: T, place: number) => void,
+  work: (item: T, index: number) => void,
   pause: () => Promise<void> = yieldToMain,
 ): Promise<void> {
-  let until = performance.now() + sliceMs
-  for (let from = 0; from < items.length; from += step) {
+  let until = performance.now() + chunkBudgetMs
+  for (let from = 0; from < items.length; from += chunkSize) {
     if (from > 0 && performance.now() > until) {
       await pause()
-      until = performance.now() + sliceMs
+      until = performance.now() + chunkBudgetMs
     }
-    const to = Math.min(items.length, from + step)
-    for (let place = from; place < to; place += 1) work(items[place] as T, place)
+    const to = Math.min(items.length, from + chunkSize)
+    for (let index = from; index < to; index += 1) work(items[index] as T, index)
   }
 }

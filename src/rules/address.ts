@@ -7,7 +7,7 @@ const isBritish = (country: string) => british.test(country.trim())
 
 /** What a blank or wrong postcode of an address in the UK is refused with. */
 export const enterPostcode = 'Enter a full UK postcode, like SW1A 1AA'
-const form = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/
+const postcodePattern = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/
 
 const asDigit: Record<string, string> = { O: '0', I: '1', S: '5', B: '8' }
 const asLetter: Record<string, string> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B' }
@@ -16,20 +16,23 @@ const neverLast = /[CIKMOV]/
 const outwardShapes = ['A9', 'A99', 'AA9', 'A9A', 'AA99', 'AA9A']
 
 const shapedAs = (bare: string, shape: string) =>
-  [...bare].map((sign, place) => (shape[place] === '9' ? asDigit : asLetter)[sign] ?? sign).join('')
+  [...bare]
+    .map((character, index) => (shape[index] === '9' ? asDigit : asLetter)[character] ?? character)
+    .join('')
 
 /** Signs that look alike put right by their place, the fewest possible; null if that helps nothing. */
-function meant(bare: string): string | null {
-  const changes = (code: string) => [...code].filter((sign, place) => sign !== bare[place]).length
+function correctPostcode(bare: string): string | null {
+  const changes = (code: string) =>
+    [...code].filter((character, index) => character !== bare[index]).length
   const [best] = outwardShapes
     .filter((shape) => shape.length === bare.length - 3)
     .map((shape) => shapedAs(bare, `${shape}9AA`))
-    .filter((code) => form.test(code) && !neverLast.test(code.slice(-2)))
+    .filter((code) => postcodePattern.test(code) && !neverLast.test(code.slice(-2)))
     .sort((one, other) => changes(one) - changes(other))
-  return best ? spaced(best) : null
+  return best ? withSpace(best) : null
 }
 
-const spaced = (code: string) => `${code.slice(0, -3)} ${code.slice(-3)}`
+const withSpace = (code: string) => `${code.slice(0, -3)} ${code.slice(-3)}`
 
 /** Its letters and digits. */
 const bareCode = (text: string) =>
@@ -48,14 +51,14 @@ export function checkPostcode(country: string): Check {
     const bare = bareCode(text)
     const forces = /^BFPO(\d{1,4})$/.exec(bare)
     if (forces?.[1]) return { ok: true, value: `BFPO ${forces[1]}` }
-    if (!form.test(bare) && bare !== 'GIR0AA') {
-      const suggestion = meant(bare)
+    if (!postcodePattern.test(bare) && bare !== 'GIR0AA') {
+      const suggestion = correctPostcode(bare)
       return {
         ok: false,
         error: suggestion ? `${enterPostcode}. Did you mean ${suggestion}?` : enterPostcode,
       }
     }
-    const value = spaced(bare)
+    const value = withSpace(bare)
     return neverLast.test(bare.slice(-2))
       ? { ok: true, value, warning: 'No UK postcode ends in these letters' }
       : { ok: true, value }
@@ -77,7 +80,7 @@ function isMeantBritish(text: string): boolean {
   if (cutShort.test(bare)) return true
   const parts = text.trim().split(/[\s-]+/)
   const isSpaced = parts.length === 1 || parts.at(-1)?.length === 3
-  return isSpaced && /^[A-Z]/.test(bare) && meant(bare) !== null
+  return isSpaced && /^[A-Z]/.test(bare) && correctPostcode(bare) !== null
 }
 
 /**

@@ -23,21 +23,21 @@ function dayOf(year: number, month: number, day: number): IsoDate | null {
   return exists ? `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` : null
 }
 
-const parts = (date: IsoDate) =>
+const dateParts = (date: IsoDate) =>
   [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))] as const
 
 /** The debts of a long list have few days among them. */
-const numbered = new Map<IsoDate, number>()
-const mostNumbered = 10_000
+const dayNumberCache = new Map<IsoDate, number>()
+const maxCachedDays = 10_000
 
 /** Days since 1 January 1970, counted in UTC so that no clock change adds or takes one. */
 function dayNumber(date: IsoDate): number {
-  const known = numbered.get(date)
-  if (known !== undefined) return known
-  const [year, month, day] = parts(date)
+  const cached = dayNumberCache.get(date)
+  if (cached !== undefined) return cached
+  const [year, month, day] = dateParts(date)
   const number = Math.round(midnight(year, month, day).getTime() / msPerDay)
-  if (numbered.size === mostNumbered) numbered.clear()
-  numbered.set(date, number)
+  if (dayNumberCache.size === maxCachedDays) dayNumberCache.clear()
+  dayNumberCache.set(date, number)
   return number
 }
 
@@ -50,7 +50,7 @@ export function isIsoDate(text: string): boolean {
   return dayOf(year, month, day) !== null
 }
 
-const wrong = 'Enter a real date, like 27/3/2026'
+const notADate = 'Enter a real date, like 27/3/2026'
 
 /** Two-digit years: 00 to 69 are this century, 70 to 99 the last. */
 const fullYear = (text: string) => {
@@ -74,19 +74,19 @@ function monthNumber(name: string): number {
 export const parseDate: Check = (text) => {
   const bare = text.normalize('NFKC').trim().replace(/\s+/g, ' ')
   const found =
-    read(bare, /^(?<d>\d{1,2}) ?[/.-] ?(?<m>\d{1,2}) ?[/.-] ?(?<y>\d{4}|\d{2})$/) ??
-    read(bare, /^(?<y>\d{4})-(?<m>\d{1,2})-(?<d>\d{1,2})$/) ??
-    read(bare, /^(?<d>\d{1,2})(?:st|nd|rd|th)?[ -](?<m>[a-z]+\.?),?[ -](?<y>\d{4}|\d{2})$/i) ??
-    read(bare, /^(?<m>[a-z]+\.?) (?<d>\d{1,2})(?:st|nd|rd|th)?,? (?<y>\d{4})$/i)
+    parseWith(bare, /^(?<d>\d{1,2}) ?[/.-] ?(?<m>\d{1,2}) ?[/.-] ?(?<y>\d{4}|\d{2})$/) ??
+    parseWith(bare, /^(?<y>\d{4})-(?<m>\d{1,2})-(?<d>\d{1,2})$/) ??
+    parseWith(bare, /^(?<d>\d{1,2})(?:st|nd|rd|th)?[ -](?<m>[a-z]+\.?),?[ -](?<y>\d{4}|\d{2})$/i) ??
+    parseWith(bare, /^(?<m>[a-z]+\.?) (?<d>\d{1,2})(?:st|nd|rd|th)?,? (?<y>\d{4})$/i)
   if (found) return { ok: true, value: found }
   if (/^\d{4}$/.test(bare)) return { ok: false, error: 'Date must include a day and a month' }
   if (/^\d{1,2}[/.-]\d{1,2}$/.test(bare) || /^\d{1,2} [a-z]+$/i.test(bare)) {
     return { ok: false, error: 'Date must include a year' }
   }
-  return { ok: false, error: wrong }
+  return { ok: false, error: notADate }
 }
 
-function read(text: string, form: RegExp): IsoDate | null {
+function parseWith(text: string, form: RegExp): IsoDate | null {
   const { d, m, y } = form.exec(text)?.groups ?? {}
   if (!d || !m || !y) return null
   return dayOf(fullYear(y), /^\d/.test(m) ? Number(m) : monthNumber(m), Number(d))
@@ -146,14 +146,14 @@ export function ukDate(date: IsoDate): string {
   return `${day}/${month}/${year}`
 }
 
-const inWords = (date: IsoDate, shorten: (month: string) => string) => {
-  const [year, month, day] = parts(date)
+const formatDate = (date: IsoDate, shorten: (month: string) => string) => {
+  const [year, month, day] = dateParts(date)
   const name = shorten(months[month - 1] ?? '')
   return `${day} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`
 }
 
 /** `27 Mar 2026`, as running text shows it. */
-export const shortDate = (date: IsoDate): string => inWords(date, (month) => month.slice(0, 3))
+export const shortDate = (date: IsoDate): string => formatDate(date, (month) => month.slice(0, 3))
 
 /** `27 March 2026`, as letters and notes have it. */
-export const longDate = (date: IsoDate): string => inWords(date, (month) => month)
+export const longDate = (date: IsoDate): string => formatDate(date, (month) => month)

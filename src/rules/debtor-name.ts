@@ -11,8 +11,8 @@ interface Names {
 
 /** The name a person would call the debtor by. */
 export function debtorName(record: Names): string {
-  const person = [record.title, record.first_names, record.last_name].filter(Boolean).join(' ')
-  return record.company_name || record.trading_name || person || 'Unnamed debtor'
+  const fullName = [record.title, record.first_names, record.last_name].filter(Boolean).join(' ')
+  return record.company_name || record.trading_name || fullName || 'Unnamed debtor'
 }
 
 /** What tells a debt, entered or saved, from others: for finding one that is there already. */

@@ -31,14 +31,14 @@ const hidden = new Set(['debtor_debt'])
 
 /** `payment_terms_days` → `Payment terms days`, `isPrimary` → `Primary`, `street_1` → `Address line 1`. */
 function humanise(key: string): string {
-  const words = key
+  const label = key
     .replace(/^re_/, 'confirm_')
     .replace(/^street_/, 'address_line_')
     .replace(/^is_?(?=[A-Z])|^is_|^(?:primary|terms)_(?=email$)/, '')
     .replace(/^(?:debtor|client|debt)_(?=(?:addresses|contacts|payments|notes|invoices)$)/, '')
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
 const isIndex = (part: string | undefined) => part !== undefined && /^\d+$/.test(part)

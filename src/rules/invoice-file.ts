@@ -1,7 +1,7 @@
 /** The largest invoice accepted, in bytes. */
 export const maxInvoiceBytes = 25 * 1024 * 1024
 
-const longestName = 100
+const maxNameLength = 100
 
 /** Magic bytes by extension, for the types that have one; the others are judged by name alone. */
 const signatures: Record<string, readonly string[]> = {
@@ -48,7 +48,7 @@ export function checkInvoiceFile(
   if (!extensions.includes(extension)) {
     return 'The selected file must be a PDF, an image, or an Office, text, e-mail or ZIP file'
   }
-  if (file.name.length > longestName) return 'The file name must be 100 characters or fewer'
+  if (file.name.length > maxNameLength) return 'The file name must be 100 characters or fewer'
   const expected = signatures[extension]
   if (expected && firstBytes && !expected.some((start) => hex(firstBytes).startsWith(start))) {
     return `The selected file is not what its name says: it is no ${extension.toUpperCase()}`

@@ -16,7 +16,7 @@ function toPence(whole: string, fraction: string): Pence | null {
 }
 
 /** Ten digits before the point, as the server's columns hold. */
-const mostPence = 9_999_999_999_99
+const maxPence = 9_999_999_999_99
 
 /** 1234, 1234.50, £1234.50 and £1,234.50: at most ten digits before the point. */
 const plainAmount = /^£?([1-9]\d{0,9}|[1-9]\d{0,2}(?:,\d{3}){1,2}|[1-9](?:,\d{3}){3})(?:\.(\d\d))?$/
@@ -46,7 +46,7 @@ export const parseMoney: Check<Pence | null> = (text) => {
   const match = /^([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)(?:\.(\d*))?$/.exec(signless)
   if (!match?.[1]) return { ok: false, error: notAnAmount }
   const pence = toPence(match[1].replace(/[, ]/g, ''), match[2] ?? '')
-  if (pence === null || pence > mostPence) return { ok: false, error: notAnAmount }
+  if (pence === null || pence > maxPence) return { ok: false, error: notAnAmount }
   return { ok: true, value: pence }
 }
 

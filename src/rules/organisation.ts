@@ -39,7 +39,7 @@ const vatWeights = [8, 7, 6, 5, 4, 3, 2, 10, 1]
 
 /** The check digits of a UK VAT number, by the old scheme or the one from 2010. */
 function vatAddsUp(digits: string): boolean {
-  const sum = vatWeights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)
+  const sum = vatWeights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0)
   const rest = sum % 97
   return rest === 0 || (Number(digits.slice(0, 3)) >= 100 && (rest === 42 || rest === 55))
 }

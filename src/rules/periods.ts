@@ -6,9 +6,9 @@ const monthsIn = { month: 1, quarter: 3, year: 12 } as const
 type Unit = keyof typeof monthsIn
 const units: readonly Unit[] = ['month', 'quarter', 'year']
 
-const mostPeriods = 12
+const maxPeriods = 12
 /** One month alone would say nothing of time. */
-const fewestMonths = 6
+const minMonths = 6
 
 export interface Period {
   /** `Nov 2026`, `Oct to Dec 2026` or `2026`; the first may gather all that came before. */
@@ -27,12 +27,12 @@ export interface Calendar {
 
 /** The months up to the last day; where they are too many, the quarters, and then the years. */
 export function createCalendar(first: IsoDate, last: IsoDate): Calendar {
-  const from = Math.min(monthOf(first), monthOf(last) - fewestMonths + 1)
+  const from = Math.min(monthOf(first), monthOf(last) - minMonths + 1)
   const numberIn = (month: number, unit: Unit) => Math.floor(month / monthsIn[unit])
   const end = (unit: Unit) => numberIn(monthOf(last), unit)
   const unit =
-    units.find((each) => end(each) - numberIn(from, each) < mostPeriods) ?? ('year' as const)
-  const start = Math.max(numberIn(from, unit), end(unit) - mostPeriods + 1)
+    units.find((each) => end(each) - numberIn(from, each) < maxPeriods) ?? ('year' as const)
+  const start = Math.max(numberIn(from, unit), end(unit) - maxPeriods + 1)
   const periods = Array.from({ length: end(unit) - start + 1 }, (_, at) =>
     periodOf((start + at) * monthsIn[unit], unit, at === 0 && numberIn(from, unit) < start),
   )
@@ -40,21 +40,21 @@ export function createCalendar(first: IsoDate, last: IsoDate): Calendar {
     unit,
     periods,
     indexOf: (date) => {
-      const place = numberIn(monthOf(date), unit) - start
-      return place < periods.length ? Math.max(0, place) : null
+      const index = numberIn(monthOf(date), unit) - start
+      return index < periods.length ? Math.max(0, index) : null
     },
   }
 }
 
 function periodOf(month: number, unit: Unit, isWithEarlier: boolean): Period {
   const year = Math.floor(month / 12)
-  const nameOf = (each: number) =>
+  const monthName = (each: number) =>
     shortDate(`2000-${String((each % 12) + 1).padStart(2, '0')}-01`).slice(2, 5)
   if (unit === 'month')
-    return { label: `${nameOf(month)} ${year}`, shortLabel: nameOf(month), year }
+    return { label: `${monthName(month)} ${year}`, shortLabel: monthName(month), year }
   if (unit === 'quarter') {
     const shortLabel = `Q${Math.floor((month % 12) / 3) + 1}`
-    return { label: `${nameOf(month)} to ${nameOf(month + 2)} ${year}`, shortLabel, year }
+    return { label: `${monthName(month)} to ${monthName(month + 2)} ${year}`, shortLabel, year }
   }
   return { label: isWithEarlier ? `${year} and before` : `${year}`, shortLabel: `${year}`, year }
 }

@@ -80,6 +80,6 @@ const commonDomains = new Map(
 /** The address that was probably meant, for a common slip in the domain; else null. */
 export function suggestEmail(email: string): string | null {
   const [local = '', domain = ''] = email.trim().split('@')
-  const meant = commonDomains.get(domain.toLowerCase())
-  return local && meant ? `${local}@${meant}` : null
+  const suggestion = commonDomains.get(domain.toLowerCase())
+  return local && suggestion ? `${local}@${suggestion}` : null
 }

@@ -10,7 +10,7 @@ export type PictureType = (typeof pictures)[number]['type']
 export const isPictureName = (fileName: string) => pictures.some(({ name }) => name.test(fileName))
 
 /** A server that stores files without looking at them says this of all. */
-const unsaid = ['', 'application/octet-stream', 'binary/octet-stream']
+const untypedMedia = ['', 'application/octet-stream', 'binary/octet-stream']
 
 /**
  * What a file is shown as: where its name, its first bytes and what the server says of it agree.
@@ -18,11 +18,11 @@ const unsaid = ['', 'application/octet-stream', 'binary/octet-stream']
  */
 export function pictureType(
   fileName: string,
-  said: string,
+  declaredType: string,
   firstBytes: Uint8Array,
 ): PictureType | null {
-  const type = said.split(';')[0]?.trim().toLowerCase() ?? ''
+  const type = declaredType.split(';')[0]?.trim().toLowerCase() ?? ''
   const found = pictures.find(({ start }) => start.every((byte, at) => firstBytes[at] === byte))
   if (!found?.name.test(fileName)) return null
-  return unsaid.includes(type) || type === found.type ? found.type : null
+  return untypedMedia.includes(type) || type === found.type ? found.type : null
 }

@@ -1,27 +1,27 @@
 import { session } from './session'
 
-/** Where storage is shut, or cannot tell whose it is: until the page goes. */
+/** Preferences that cannot be stored, because storage is blocked or the user is unknown. */
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-/** An address of a person has no place in storage, not even as the name of something. */
-function keyOf(name: string): { key: string; isKept: boolean } {
+/** An email address must not be stored, not even as part of a key. */
+function storageKey(name: string): { key: string; isPersistent: boolean } {
   const owner = session.userId()
-  const isKept = owner !== null && !owner.includes('@')
-  return { key: `preference:${isKept ? owner : `person ${session.userEpoch()}`}:${name}`, isKept }
+  const isPersistent = owner !== null && !owner.includes('@')
+  return {
+    key: `preference:${isPersistent ? owner : `epoch-${session.userEpoch()}`}:${name}`,
+    isPersistent,
+  }
 }
 
-/**
- * How a person likes to see things, kept in this browser and apart for each user. Never the things
- * themselves: no debtor's data is at rest in storage.
- */
+/** Display preferences, stored in this browser per user. They never hold data of a debtor. */
 export const preferences = {
-  /** As it was written; null where nothing was. */
+  /** The stored JSON; null when nothing is stored. */
   read(name: string): string | null {
-    const { key, isKept } = keyOf(name)
-    // Whatever could not be stored is newer than what is stored.
-    const held = memory.get(key)
-    if (held !== undefined || !isKept) return held ?? null
+    const { key, isPersistent } = storageKey(name)
+    // A value that could not be stored is newer than the stored one.
+    const unsaved = memory.get(key)
+    if (unsaved !== undefined || !isPersistent) return unsaved ?? null
     try {
       return window.localStorage.getItem(key)
     } catch {
@@ -30,11 +30,11 @@ export const preferences = {
   },
 
   write(name: string, value: unknown): void {
-    const { key, isKept } = keyOf(name)
+    const { key, isPersistent } = storageKey(name)
     const text = JSON.stringify(value)
     memory.delete(key)
     try {
-      if (!isKept) throw new Error('nobody to keep it for')
+      if (!isPersistent) throw new Error('no user to store it for')
       window.localStorage.setItem(key, text)
     } catch {
       memory.set(key, text)
@@ -42,17 +42,17 @@ export const preferences = {
     for (const listener of [...listeners]) listener()
   },
 
-  /** Told of changes here, in another tab, and of another person. */
+  /** Notifies of changes in this tab or another, and of a change of user. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     window.addEventListener('storage', listener)
-    const leave = session.subscribe(listener)
-    const leaveIdentified = session.onIdentified(listener)
+    const unsubscribe = session.subscribe(listener)
+    const unsubscribeIdentified = session.onIdentified(listener)
     return () => {
       listeners.delete(listener)
       window.removeEventListener('storage', listener)
-      leave()
-      leaveIdentified()
+      unsubscribe()
+      unsubscribeIdentified()
     }
   },
 }

@@ -2,8 +2,8 @@
 const shortestMs = 500
 const longestMs = 10_000
 
-const none = { refresh: '', times: 0, at: 0, online: true }
-let failed = none
+const noFailure = { refresh: '', times: 0, at: 0, online: true }
+let failed = noFailure
 
 /**
  * After a refresh without a clear answer the next requests do not ask again at once, so that fifty
@@ -23,6 +23,6 @@ export const refreshBackoff = {
   },
   /** A clear answer: many servers go on with the same refresh token, and the next failure is a first one. */
   reset(): void {
-    failed = none
+    failed = noFailure
   },
 }

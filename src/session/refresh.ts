@@ -14,15 +14,15 @@ export type RefreshResult = { access: string; refresh?: string } | 'refused' | '
  */
 const lockTimeoutMs = 8_000
 /** Another tab's process sees a write to storage with a delay; 50 ms covered it when measured. */
-const settleMs = 50
+const propagationMs = 50
 /** How long a refused tab looks for the pair another tab may just have stored. */
-const adoptForMs = 500
+const adoptTimeoutMs = 500
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** What is under way, by the access token that was refused. */
 const inFlight = new Map<string, Promise<RefreshOutcome>>()
-let last: Promise<unknown> = Promise.resolve()
+let lastRefresh: Promise<unknown> = Promise.resolve()
 
 /**
  * One refresh at a time, for all requests of this tab and across tabs.
@@ -35,32 +35,34 @@ export function refreshSession(
 ): Promise<RefreshOutcome> {
   const joined = inFlight.get(stale)
   if (joined) return joined
-  const mine = oneAtATime(() => refreshOnce(stale, call)).finally(() => inFlight.delete(stale))
-  inFlight.set(stale, mine)
-  return mine
+  const refresh = runInSequence(() => refreshOnce(stale, call)).finally(() =>
+    inFlight.delete(stale),
+  )
+  inFlight.set(stale, refresh)
+  return refresh
 }
 
 /** One after the other in this tab, and, where the browser has locks, across tabs. */
-function oneAtATime(task: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
-  const mine = last.then(() => oneAcrossTabs(task))
-  last = mine.catch(() => {})
-  return mine
+function runInSequence(task: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
+  const refresh = lastRefresh.then(() => runUnderLock(task))
+  lastRefresh = refresh.catch(() => {})
+  return refresh
 }
 
-async function oneAcrossTabs(task: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
+async function runUnderLock(task: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
   if (!navigator.locks) return task()
-  let begun = false
+  let isStarted = false
   try {
     return await navigator.locks.request(
       'session-refresh',
       { signal: AbortSignal.timeout(lockTimeoutMs) },
       () => {
-        begun = true
+        isStarted = true
         return task()
       },
     )
   } catch (error) {
-    if (begun) throw error
+    if (isStarted) throw error
     return task()
   }
 }
@@ -90,17 +92,17 @@ async function refreshOnce(
   }
   refreshBackoff.reset()
   if (answer === 'refused') {
-    const until = performance.now() + adoptForMs
+    const until = performance.now() + adoptTimeoutMs
     do {
       if (adoptNewer(stale)) return 'renewed'
-      await pause(settleMs)
+      await pause(propagationMs)
     } while (performance.now() < until)
     return 'refused'
   }
   // A late answer must neither resurrect a session that was logged out nor replace another one.
   if (!samePair(readTokens(), before)) return readTokens() ? 'renewed' : 'refused'
   session.renew({ access: answer.access, refresh: answer.refresh ?? before.refresh })
-  await pause(settleMs)
+  await pause(propagationMs)
   return 'renewed'
 }
 

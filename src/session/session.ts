@@ -55,7 +55,7 @@ function startUserEpoch() {
   clearDrafts()
 }
 
-function leave(event: 'ended' | 'left' | 'expired') {
+function endSession(event: 'ended' | 'left' | 'expired') {
   loggedIn = false
   adopted = null
   if (event !== 'expired') startUserEpoch()
@@ -74,7 +74,8 @@ export const session = {
       if (change === 'tokens') {
         session.syncFromStorage()
         // The event of a logout may come after its missing tokens were taken for expired ones.
-        if (lastEvent === 'expired' && changeReason !== 'expired' && !readTokens()) leave('left')
+        if (lastEvent === 'expired' && changeReason !== 'expired' && !readTokens())
+          endSession('left')
       } else if (change) changeReason = change.reason
     })
     // A page restored from the back/forward cache may show what a logout has since ended.
@@ -123,7 +124,7 @@ export const session = {
   /** Logs out and drops unsaved work. Needs no network. */
   end(): void {
     wipeTokens()
-    leave('ended')
+    endSession('ended')
   },
 
   /**
@@ -135,7 +136,7 @@ export const session = {
     if (stored && stored.access !== refused) session.syncFromStorage()
     else if (loggedIn) {
       wipeTokens('expired')
-      leave('expired')
+      endSession('expired')
     }
   },
 
@@ -143,7 +144,7 @@ export const session = {
   syncFromStorage(): void {
     const pair = readTokens()
     if (!pair) {
-      if (loggedIn) leave(changeReason === 'expired' ? 'expired' : 'left')
+      if (loggedIn) endSession(changeReason === 'expired' ? 'expired' : 'left')
       return
     }
     // Already adopted; a reason that is still stored belongs to that change.

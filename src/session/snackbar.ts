@@ -23,8 +23,8 @@ export const snackbar = {
   success: (message: string) => change([...queue, { id: nextId++, message, colour: 'success' }]),
   /** What is said already is not said again: ten calls that fail alike are one piece of news. */
   error(message: string) {
-    const isSaid = queue.some((entry) => entry.colour === 'error' && entry.message === message)
-    if (!isSaid) change([...queue, { id: nextId++, message, colour: 'error' }])
+    const isQueued = queue.some((entry) => entry.colour === 'error' && entry.message === message)
+    if (!isQueued) change([...queue, { id: nextId++, message, colour: 'error' }])
   },
   clear: () => change([]),
   clearErrors: () => change(queue.filter(({ colour }) => colour !== 'error')),

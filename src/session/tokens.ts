@@ -17,7 +17,7 @@ const reasonKey = 'session'
  * A token is one printable word. Anything else in storage (the word "undefined", JSON, a line
  * break, a megabyte) is invalid: it must neither count as logged in nor reach a header.
  */
-function asToken(value: unknown): string | null {
+function parseToken(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 8192) return null
   if (value === 'undefined' || value === 'null') return null
   return /^[A-Za-z0-9][\w.~+/=-]*$/.test(value) ? value : null
@@ -40,8 +40,8 @@ export function readTokens(): TokenPair | null {
   try {
     const storage = store()
     if (!storage) return memory
-    const access = asToken(storage.getItem(keys.access))
-    const refresh = asToken(storage.getItem(keys.refresh))
+    const access = parseToken(storage.getItem(keys.access))
+    const refresh = parseToken(storage.getItem(keys.refresh))
     // An access token alone still works until it expires; refreshing then fails with code 400.
     return access ? { access, refresh: refresh ?? '' } : null
   } catch {
@@ -129,7 +129,7 @@ export function parseStorageEvent(
 }
 
 /** The shape check for an answer of the server. */
-export const isToken = (value: unknown): value is string => asToken(value) !== null
+export const isToken = (value: unknown): value is string => parseToken(value) !== null
 
 /**
  * The user a token was issued to, read from its `user_id` claim; null for an opaque token.

@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 /** Used where storage throws: the choice then holds in this tab alone. */
 let memory: Choice | null = null
 
-function chosen(): Choice | null {
+function storedChoice(): Choice | null {
   try {
     // biome-ignore lint/style/noRestrictedGlobals: a choice about this browser, no personal data
     const value = localStorage.getItem(key)
@@ -22,7 +22,7 @@ function chosen(): Choice | null {
   }
 }
 
-function announce() {
+function notify() {
   for (const listener of [...listeners]) listener()
 }
 
@@ -31,7 +31,7 @@ export const consent = {
   read(): Consent {
     if (config.analyticsId === '' && config.advertisingId === '') return 'none'
     if (hasPrivacySignal()) return 'withheld'
-    return chosen() ?? (config.cookieConsent === 'implied' ? 'accepted' : 'unasked')
+    return storedChoice() ?? (config.cookieConsent === 'implied' ? 'accepted' : 'unasked')
   },
 
   choose(choice: Choice): void {
@@ -42,7 +42,7 @@ export const consent = {
     } catch {
       memory = choice
     }
-    announce()
+    notify()
   },
 
   /** Told of a choice made in this tab or another. */

@@ -82,7 +82,7 @@ function deleteCookies() {
     .filter((name) => /^_(ga|gid|gat|gcl)/.test(name))
   const labels = window.location.hostname.split('.')
   // They may have been set for the host or for any domain above it.
-  const domains = ['', ...labels.map((_, place) => `; domain=${labels.slice(place).join('.')}`)]
+  const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]
   for (const name of names) {
     for (const domain of domains) {
       // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store yet

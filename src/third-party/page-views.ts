@@ -3,14 +3,14 @@ import { consent } from './consent'
 import { googleTag } from './google-tag'
 
 /** `/debt-detail/$id` → `/debt-detail/{id}`: what a page is, never which one. */
-function patternOf(router: AnyRouter): string {
+function routePattern(router: AnyRouter): string {
   const match = router.state.matches.at(-1)
   if (!match || match.routeId === '__root__') return '/not-found'
   return match.fullPath.replace(/\$(\w+)/g, '{$1}')
 }
 
 /** Of the page that led here only its site is passed on: its path may hold anything. */
-const siteBefore = () => {
+const referrerOrigin = () => {
   const { referrer } = document
   return `${URL.canParse(referrer) ? new URL(referrer).origin : window.location.origin}/`
 }
@@ -21,11 +21,11 @@ export function trackPageViews(router: AnyRouter): void {
   let state: 'idle' | 'running' | 'stopped' = 'idle'
 
   function count() {
-    const pattern = patternOf(router)
+    const pattern = routePattern(router)
     const page = {
       page_location: window.location.origin + pattern,
       page_title: pattern,
-      page_referrer: before ?? siteBefore(),
+      page_referrer: before ?? referrerOrigin(),
     }
     before = page.page_location
     if (state === 'idle') googleTag.start(page)
@@ -34,7 +34,7 @@ export function trackPageViews(router: AnyRouter): void {
     googleTag.pageView(page)
   }
 
-  const follow = () => {
+  const applyConsent = () => {
     const isAllowed = consent.read() === 'accepted'
     if (isAllowed && state !== 'running') count()
     if (!isAllowed && state === 'running') {
@@ -44,9 +44,9 @@ export function trackPageViews(router: AnyRouter): void {
   }
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged && state === 'running') count()
-    else follow()
+    else applyConsent()
   })
-  consent.subscribe(follow)
+  consent.subscribe(applyConsent)
   // The first page may have been there before this was.
-  if (router.state.resolvedLocation) follow()
+  if (router.state.resolvedLocation) applyConsent()
 }

@@ -14,18 +14,18 @@ declare global {
 }
 
 /** A script that has not come by then is taken for blocked. */
-const patienceMs = 8_000
+const loadTimeoutMs = 8_000
 
 let loading: Promise<void> | null = null
 
-function started(): Recaptcha {
+function recaptchaApi(): Recaptcha {
   if (!window.grecaptcha) throw new Error('The bot protection did not start.')
   return window.grecaptcha
 }
 
-async function load(siteKey: string): Promise<void> {
+async function loadRecaptcha(siteKey: string): Promise<void> {
   await loadScript(`https://www.google.com/recaptcha/api.js?render=${siteKey}`)
-  await new Promise<void>((resolve) => started().ready(resolve))
+  await new Promise<void>((resolve) => recaptchaApi().ready(resolve))
 }
 
 /** The sentence that stands in each form it protects takes the badge's place. */
@@ -35,11 +35,11 @@ function hideBadge() {
   }
 }
 
-async function tokenFor(action: string): Promise<string | null> {
-  loading ??= load(config.recaptchaSiteKey)
+async function executeAction(action: string): Promise<string | null> {
+  loading ??= loadRecaptcha(config.recaptchaSiteKey)
   await loading
   hideBadge()
-  return started().execute(config.recaptchaSiteKey, { action })
+  return recaptchaApi().execute(config.recaptchaSiteKey, { action })
 }
 
 /**
@@ -55,10 +55,10 @@ export const isCaptchaOn = () => config.recaptchaSiteKey !== '' && !hasPrivacySi
 export async function fetchCaptchaToken(action: string): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The bot protection is late.')), patienceMs)
+    timer = setTimeout(() => reject(new Error('The bot protection is late.')), loadTimeoutMs)
   })
   try {
-    return await Promise.race([tokenFor(action), late])
+    return await Promise.race([executeAction(action), late])
   } catch {
     loading = null
     return null

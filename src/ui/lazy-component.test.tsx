@@ -36,7 +36,7 @@ it('F05: a part that is missing is closed and told of, and asked for again when 
   })
   const { unmount } = show()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(chunkErrorStore.isMissing()).toBe(true)
+  expect(chunkErrorStore.hasFailed()).toBe(true)
   unmount()
   show()
   expect(await screen.findByText('opened')).toBeVisible()

@@ -7,7 +7,7 @@ import { useUnsaved } from './useUnsaved'
 
 /** Said where a part of the screen that is being used did not come. It is reloaded by a press alone. */
 export function NewVersionNotice() {
-  const isMissing = useSyncExternalStore(chunkErrorStore.subscribe, chunkErrorStore.isMissing)
+  const isMissing = useSyncExternalStore(chunkErrorStore.subscribe, chunkErrorStore.hasFailed)
   return isMissing && <Ready />
 }
 
