@@ -11,7 +11,7 @@ const law: Record<string, readonly string[]> = {
   api: ['session', 'config'],
   components: ['api', 'session', 'ui', 'config'],
   features: ['api', 'session', 'third-party', 'ui', 'components', 'config'],
-  routes: ['features', 'api', 'session', 'ui', 'config', 'router'],
+  routes: ['features', 'api', 'session', 'ui', 'config'],
   mocks: ['api'],
   e2e: ['api', 'mocks'],
 }
@@ -51,6 +51,55 @@ const sources = import.meta.glob<string>(
 )
 const importsOf = (source: string) =>
   [...source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map((match) => match[1] ?? '')
+
+type Graph = ReadonlyMap<string, readonly string[]>
+
+/** The modules each module of `src` imports, dynamic and type-only imports included. */
+function importGraph(files: Record<string, string>): Graph {
+  const paths = new Set(Object.keys(files).map((path) => path.slice(1)))
+  return new Map(
+    Object.entries(files)
+      .filter(([path]) => path.startsWith('/src/'))
+      .map(([path, source]) => [
+        path.slice(1),
+        importsOf(source).flatMap((target) => {
+          const base = resolve(path.slice(1), target)
+          const candidates = [base, `${base}.ts`, `${base}.tsx`]
+          return candidates.filter((to): to is string => to !== null && paths.has(to))
+        }),
+      ]),
+  )
+}
+
+/** The groups of modules that import each other, each sorted (Tarjan's strongly connected components). */
+function findCycles(graph: Graph): string[][] {
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const stack: string[] = []
+  const cycles: string[][] = []
+  function visit(path: string): number {
+    const own = order.size
+    order.set(path, own)
+    lowest.set(path, own)
+    stack.push(path)
+    for (const target of graph.get(path) ?? []) {
+      const reached = order.has(target)
+        ? stack.includes(target)
+          ? (order.get(target) as number)
+          : own
+        : visit(target)
+      lowest.set(path, Math.min(lowest.get(path) as number, reached))
+    }
+    const low = lowest.get(path) as number
+    if (low === own) {
+      const members = stack.splice(stack.indexOf(path))
+      if (members.length > 1) cycles.push(members.sort())
+    }
+    return low
+  }
+  for (const path of graph.keys()) if (!order.has(path)) visit(path)
+  return cycles
+}
 
 /** Tests may stand on the mock and on the cache as it is composed; what is shipped may not. */
 const isTest = (path: string) => /\.(test|bench)\.tsx?$|\/testing\/|\/test-[\w-]+\.tsx?$/.test(path)
@@ -98,6 +147,20 @@ describe('the law of imports', () => {
     ['mocks/db.ts', "import { session } from '@/session/session'"],
   ])('catches %s with %s', (path, source) => {
     expect(breaches(path, source)).toHaveLength(1)
+  })
+
+  it('no module imports itself through others, types included', () => {
+    expect(findCycles(importGraph(sources))).toEqual([])
+  })
+
+  it('findCycles names the modules of a cycle', () => {
+    const graph = importGraph({
+      '/src/lib/a.ts': "import type { B } from './b'",
+      '/src/lib/b.ts': "import { c } from '@/lib/c'",
+      '/src/lib/c.ts': "const a = await import('./a')",
+      '/src/lib/d.ts': "import { a } from './a'",
+    })
+    expect(findCycles(graph)).toEqual([['src/lib/a.ts', 'src/lib/b.ts', 'src/lib/c.ts']])
   })
 
   it('only the third-party folder adds scripts to the page', () => {

@@ -8,11 +8,6 @@ import { ScreenMissing } from './features/shell/ScreenMissing'
 import { isChunkLoadError } from './lib/chunk-errors'
 import { routeTree } from './routeTree.gen'
 
-/** What guards and loaders are given. */
-export interface RouterContext {
-  queryClient: QueryClient
-}
-
 export function createPortalRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree,
@@ -45,13 +40,15 @@ export function createPortalRouter(queryClient: QueryClient) {
  * its stack, and through them the screen before: a chain of every screen ever opened.
  */
 function releaseAbortReasons(router: AnyRouter): void {
-  let left: AbortSignal[] = []
+  let abortedSignals: AbortSignal[] = []
   router.subscribe('onBeforeLoad', () => {
-    for (const { abortController } of router.state.matches) left.push(abortController.signal)
+    for (const { abortController } of router.state.matches)
+      abortedSignals.push(abortController.signal)
   })
   router.subscribe('onResolved', () => {
-    for (const { reason } of left) if (reason instanceof DOMException) String(reason.stack)
-    left = []
+    for (const { reason } of abortedSignals)
+      if (reason instanceof DOMException) String(reason.stack)
+    abortedSignals = []
   })
 }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { note } from '@/api/note'
+import type { note } from '@/api/debtor/debt-records'
 import { timestamp } from '../clock'
 import { accept } from '../drf/accept'
 import { record } from '../drf/record'

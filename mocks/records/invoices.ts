@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { invoice } from '@/api/invoices/invoice'
+import type { invoice } from '@/api/debtor/debt-records'
 import type { World } from '../db'
 import type { InvoiceRow } from '../rows'
 

@@ -22,7 +22,7 @@ export interface Registration {
   terms_agreed: boolean
 }
 
-/** Logs in and keeps the tokens. */
+/** Logs in and starts the session with the tokens. */
 export const useLogin = () =>
   useMutation({
     mutationFn: async (credentials: { email: string; password: string }) => {
@@ -31,9 +31,9 @@ export const useLogin = () =>
         isPublic: true,
         refreshOn401: false,
       })
-      // Unsaved work waits for its owner: who came in must be known before it is given out.
-      const isAsked = tokenUserId(pair.access) === null && hasDrafts()
-      const user = isAsked ? await fetchTokenUser(pair.access) : null
+      // Drafts may belong to another user, so an opaque token's user is fetched before they are restored.
+      const isUserUnknown = tokenUserId(pair.access) === null && hasDrafts()
+      const user = isUserUnknown ? await fetchTokenUser(pair.access) : null
       session.start({ access: pair.access, refresh: pair.refresh }, user)
     },
   })
@@ -55,7 +55,7 @@ export const useResendActivation = () =>
   useMutation({
     mutationFn: (email: string) =>
       http.postOnly('auth/users/resend_activation/', { form: { email }, isPublic: true }),
-    // An address without a waiting account answers an empty 400: the screen must not tell it apart.
+    // An unknown address is answered with an empty 400, which the screen must not reveal.
     meta: { silent: true },
   })
 
@@ -63,7 +63,7 @@ export const useRequestPasswordReset = () =>
   useMutation({
     mutationFn: (email: string) =>
       http.postOnly('auth/users/reset_password/', { form: { email }, isPublic: true }),
-    // Some servers answer 400 where there is no account: the screen must not tell it apart.
+    // Some servers answer 400 when there is no account, which the screen must not reveal.
     meta: { silent: true },
   })
 

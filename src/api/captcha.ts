@@ -1,5 +1,5 @@
 import { http } from './http/client'
 
-/** @param recaptcha the token the script gave for this one attempt; it lives two minutes */
+/** @param recaptcha a single-use reCAPTCHA token, valid for two minutes */
 export const verifyCaptcha = (recaptcha: string) =>
   http.postOnly('verifycaptcha/', { form: { recaptcha }, isPublic: true })

@@ -6,7 +6,7 @@ import { fetchAllPages } from './http/fetch-all-pages'
 const settings = z.record(z.string(), z.unknown())
 export type ClientSettings = z.output<typeof settings>
 
-/** The first element of a list (section 3); null where the list is empty. Its fields are not known. */
+/** The first record of the list (section 3), of which no fields are specified; null when the list is empty. */
 export const clientSettingsQuery = queryOptions({
   queryKey: ['client_settings'],
   queryFn: async ({ signal }): Promise<ClientSettings | null> => {

@@ -51,7 +51,7 @@ export type ClientBody = Omit<CompanyEntry, 'addresses' | 'contacts'> & {
   client_contacts: ContactEntry[]
 }
 
-/** Section 3: client_type P and client_prospect C are never asked for. */
+/** Section 3 fixes client_type to P and client_prospect to C. */
 function clientBody({ addresses, contacts, ...company }: CompanyEntry): ClientBody {
   return {
     client_type: 'P',
@@ -67,13 +67,13 @@ export const clientListQuery = queryOptions({
   queryFn: ({ signal }) => fetchAllPages('clients/', client, { signal }),
 })
 
-/** A company the user has; its name is blank where only the user's record names it. */
+/** The user's company; its name is blank when only the user's record refers to it. */
 export type SavedCompany = Pick<Client, 'id' | 'company_name'>
 
 export const companyResource: SingleResource<CompanyEntry, SavedCompany> = {
   key: 'clients',
   noun: 'the company',
-  // A user has one company, whatever is changed of it between two sends.
+  // A user has one company, so an edited entry is still the same company.
   identity: () => 'company',
   onceKey: () => 'company',
   post: async ([entry]) => {
@@ -82,7 +82,7 @@ export const companyResource: SingleResource<CompanyEntry, SavedCompany> = {
     return { items: [{ ...created, company_name: json.company_name }], unreadable: 0 }
   },
   fetchList: fetchCompanies,
-  // The user's own record says whether there is a company, also where the list cannot be read.
+  // The user's record shows whether there is a company even when the list cannot be read.
   fetchBaseline: (signal) =>
     fetchCompanies(signal).catch(async (thrown: unknown) => {
       if ((await fetchCurrentUser(signal)).client !== null) throw thrown
@@ -98,7 +98,7 @@ export const companyResource: SingleResource<CompanyEntry, SavedCompany> = {
     ]),
 }
 
-/** The user's companies now. Some servers name a user's company in the user's own record alone. */
+/** The user's companies. Some servers name the company only in the user's record. */
 async function fetchCompanies(signal: AbortSignal): Promise<Listing<SavedCompany>> {
   const list = await fetchAllPages('clients/', client, { signal })
   if (list.items.length > 0) return list

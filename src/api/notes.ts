@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { invalidateDebtResource } from './debtor/cache'
+import { type Note, note } from './debtor/debt-records'
 import { http } from './http/client'
 import { fetchAllPages } from './http/fetch-all-pages'
-import { type Note, note } from './note'
 import { type SingleResource, useCreate } from './write/useCreate'
 import { useWrite } from './write/useWrite'
 
@@ -23,7 +23,7 @@ interface NoteToCreate {
 
 /** Line ends and the space around a text are not part of what was typed. */
 const normalise = (text: string) => text.replaceAll('\r\n', '\n').trim()
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 export const noteResource = (debtId: number): SingleResource<NoteToCreate, Note> => ({
   key: `debt_notes:${debtId}`,
@@ -37,7 +37,7 @@ export const noteResource = (debtId: number): SingleResource<NoteToCreate, Note>
   },
   fetchList: (signal) => fetchAllPages('debt_notes/', note, { query: { debt_id: debtId }, signal }),
   isMatch: ({ text }, record) => normalise(record.note) === normalise(text),
-  isSimilar: ({ text }, record) => lettersOf(record.note) === lettersOf(text),
+  isSimilar: ({ text }, record) => lettersAndDigits(record.note) === lettersAndDigits(text),
   invalidate: (queryClient) => invalidateDebtResource(queryClient, 'debt_notes', debtId),
 })
 

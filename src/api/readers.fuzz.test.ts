@@ -2,10 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { debtIdentity, debtorName } from '@/rules/debtor-name'
 import { client } from './clients'
-import { claimOf, debtor, debtorAddress, debtorContact, outstandingOf } from './debtor/debtor'
-import { invoice } from './invoices/invoice'
-import { note } from './note'
-import { payment } from './payments'
+import { claimOf, outstandingOf } from './debtor/claim'
+import { invoice, note, payment } from './debtor/debt-records'
+import { debtor, debtorAddress, debtorContact } from './debtor/debtor'
 import { type JsonRecord, mutantsOf } from './testing/mutants'
 import {
   address,

@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { debtorName } from '@/rules/debtor-name'
-import { type Debtor, debtor, debtorAddress, debtorContact, paidOf } from './debtor/debtor'
-import { invoice } from './invoices/invoice'
-import { note } from './note'
-import { payment } from './payments'
+import { paidOf } from './debtor/claim'
+import { invoice, note, payment } from './debtor/debt-records'
+import { type Debtor, debtor, debtorAddress, debtorContact } from './debtor/debtor'
 import { text } from './wire/fields'
 
 const record = (change: object = {}, debt: object = {}) => ({

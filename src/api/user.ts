@@ -25,15 +25,15 @@ export type CurrentUser = z.output<typeof user>
 export const fetchTokenUser = (access: string) =>
   http
     .get('auth/users/me/', user, { access, isPublic: true, timeout: 8_000 })
-    .then(userKey, () => null)
+    .then(userIdentity, () => null)
 
 /** What tells this user from another. */
-const userKey = (record: CurrentUser) => String(record.id ?? record.email)
+const userIdentity = (record: CurrentUser) => String(record.id ?? record.email)
 
 /** The user whose tokens are in force, as the server has them now. */
 export async function fetchCurrentUser(signal: AbortSignal): Promise<CurrentUser> {
   const record = await http.get('auth/users/me/', user, { signal })
-  session.identify(userKey(record))
+  session.identify(userIdentity(record))
   return record
 }
 

@@ -1,9 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
 import { config } from '@/config'
 import { RouteAnnouncer } from '@/features/shell/RouteAnnouncer'
 import { Shell } from '@/features/shell/Shell'
-import type { RouterContext } from '@/router'
 import { Tools } from './-Tools'
+
+/** The context of route guards and loaders. */
+interface RouterContext {
+  queryClient: QueryClient
+}
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // A route without a title of its own shows the product name alone.

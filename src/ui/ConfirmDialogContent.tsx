@@ -1,8 +1,18 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './Buttons'
-import type { ConfirmDialogProps } from './ConfirmDialog'
 import DialogFrame from './DialogFrame'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  body?: ReactNode
+  /** The words of the confirming button: they repeat the verb. */
+  confirm: string
+  tone?: 'brand' | 'danger'
+  onConfirm: () => void | Promise<void>
+  onClose: () => void
+}
 
 export default function ConfirmDialogContent({
   title,

@@ -1,16 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { runWhenIdle } from '@/lib/run-when-idle'
+import type { FormDialogProps } from './FormDialogContent'
 import { lazyComponent } from './lazy-component'
 
 const load = () => import('./FormDialogContent')
 const Content = lazyComponent<FormDialogProps>(load)
-
-export interface FormDialogProps {
-  open: boolean
-  title: string
-  onClose: () => void
-  children: ReactNode
-}
 
 /** A form over the screen, named by what it does; loaded after the screen it belongs to. */
 export function FormDialog(props: FormDialogProps) {

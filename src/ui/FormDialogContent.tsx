@@ -1,6 +1,13 @@
+import type { ReactNode } from 'react'
 import DialogFrame from './DialogFrame'
-import type { FormDialogProps } from './FormDialog'
 import { CancelContext } from './form/cancel-context'
+
+export interface FormDialogProps {
+  open: boolean
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
 
 export default function FormDialogContent({ title, onClose, children }: FormDialogProps) {
   return (

@@ -14,7 +14,6 @@ import { useWrite } from '../write/useWrite'
 import { invalidateDebtor } from './cache'
 import { type DebtorAddress, debtorAddress } from './debtor'
 
-/** The addresses of a debtor as they are on the server now. */
 const fetchAddresses = (debtorId: number, signal?: AbortSignal) =>
   fetchAllPages('debtor_address/', debtorAddress, {
     query: { debtor_id: debtorId },
@@ -45,7 +44,7 @@ export const addressResource = (debtorId: number): SingleResource<AddressBody, D
 
 export const useCreateAddress = (debtorId: number) => useCreate(() => addressResource(debtorId))
 
-/** The body that replaces an address: what was not changed, or could not be read, goes back as it came. */
+/** The PUT body of an address. Unchanged and unreadable fields are sent back as received. */
 export function addressUpdateBody(saved: DebtorAddress, typed: Partial<AddressEntry>): AddressBody {
   const body = withUnread(addressBody({ ...saved, ...typed }), saved)
   const hasPoint = !isUnread(saved, 'latitude') && !isUnread(saved, 'longitude')

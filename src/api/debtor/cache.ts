@@ -2,10 +2,7 @@ import { focusManager, type Query, type QueryClient } from '@tanstack/react-quer
 import { invalidateWithPending } from '../write/invalidate-with-pending'
 import type { Debtor } from './debtor'
 
-/**
- * A debtor's addresses and contacts are read by themselves, with the debtor and with the list of
- * debts: when one of them has changed, none of the others may stay as it was.
- */
+/** Invalidates the debtor list, the debtor and its addresses and contacts, which repeat each other. */
 export const invalidateDebtor = (queryClient: QueryClient, debtorId: number) =>
   Promise.all([
     invalidateWithPending(queryClient, { queryKey: ['debtor'], exact: true }),
@@ -15,8 +12,8 @@ export const invalidateDebtor = (queryClient: QueryClient, debtorId: number) =>
   ])
 
 /**
- * Notes and invoices know the debt alone, and its record holds them as well. A record that is still
- * on its way may be theirs. The list stays: no row of it shows them.
+ * Invalidates a debt's notes or invoices, and the debtor that contains the debt. A debtor still being
+ * fetched may be that one. The debtor list shows neither, so it stays fresh.
  */
 export const invalidateDebtResource = (
   queryClient: QueryClient,
@@ -35,8 +32,8 @@ export const invalidateDebtResource = (
   ])
 
 /**
- * Marks everything about debts as stale whenever the page is returned to: another tab, or another user
- * of the client, may have changed it meanwhile. What is on the screen is then read again at once.
+ * Invalidates all queries about debts when the page regains focus, because another tab or a colleague
+ * may have changed them.
  */
 export const invalidateDebtsOnReturn = (queryClient: QueryClient): (() => void) =>
   focusManager.subscribe((isFocused) => {

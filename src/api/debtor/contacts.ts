@@ -8,7 +8,6 @@ import { useWrite } from '../write/useWrite'
 import { invalidateDebtor } from './cache'
 import { type DebtorContact, debtorContact } from './debtor'
 
-/** The contacts of a debtor as they are on the server now. */
 const fetchContacts = (debtorId: number, signal?: AbortSignal) =>
   fetchAllPages('debtor_contact/', debtorContact, {
     query: { debtor_id: debtorId },

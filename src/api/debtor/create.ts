@@ -5,26 +5,27 @@ import { invalidateWithPending } from '../write/invalidate-with-pending'
 import type { CreatableResource } from '../write/send-and-verify'
 import { type SingleResource, useCreate } from '../write/useCreate'
 import { useWrite } from '../write/useWrite'
-import { type Debtor, debtor, fetchDebtors } from './debtor'
+import { type Debtor, debtor } from './debtor'
 import { entryIdentity, fingerprint, isSameDebt, isSimilarDebt, recordIdentity } from './identity'
 import { debtorListQuery } from './queries'
 import type { DebtEntry, DebtorBody } from './request-body'
+import { fetchDebtors } from './requests'
 
-const isSame = ({ entry }: DebtToCreate, record: Debtor) =>
+const isMatch = ({ entry }: DebtToCreate, record: Debtor) =>
   isSameDebt(entryIdentity(entry), recordIdentity(record))
 const isSimilar = ({ entry }: DebtToCreate, record: Debtor) =>
   isSimilarDebt(entryIdentity(entry), recordIdentity(record))
 
-/** A debt as it was entered, and the body it is posted as. */
+/** A debt as entered, and its request body. */
 export interface DebtToCreate {
   entry: DebtEntry
   body: DebtorBody
 }
 
-/** The debt of a form, which is created once whatever is changed in the form meanwhile. */
+/** The debt of one form: created at most once, even if its fields change between attempts. */
 export type FormDebt = DebtToCreate & { formId: number }
 
-const debtorsStale = (queryClient: QueryClient) =>
+const invalidateDebtorList = (queryClient: QueryClient) =>
   invalidateWithPending(queryClient, { queryKey: debtorListQuery.queryKey, exact: true })
 
 export const debtorResource: SingleResource<FormDebt, Debtor> = {
@@ -37,34 +38,34 @@ export const debtorResource: SingleResource<FormDebt, Debtor> = {
     unreadable: 0,
   }),
   fetchList: (signal) => fetchDebtors({ signal }),
-  isMatch: isSame,
+  isMatch,
   isSimilar,
-  invalidate: debtorsStale,
+  invalidate: invalidateDebtorList,
 }
 
-/** The screen that saves a debt reports what became of it itself. */
+/** Silent: the saving screen reports the outcome itself. */
 export const useCreateDebtor = () => useCreate(() => debtorResource, { isSilent: true })
 
 /**
- * The debts of an import, of which one call creates many.
- * @param post {@link useImportDebtors}, bound to the user whose screen it is
+ * The debts of an import, created many per call.
+ * @param post the mutation of {@link useImportDebtors}, which is bound to the current user
  */
 export const debtorBatch = (
   post: (bodies: DebtorBody[]) => Promise<Listing<Debtor>>,
 ): CreatableResource<DebtToCreate, Debtor> => ({
   post: (debts) => post(debts.map(({ body }) => body)),
   fetchList: (signal) => fetchDebtors({ signal }),
-  isMatch: isSame,
+  isMatch,
   isSimilar,
 })
 
-/** One call for a list of debts. The importing screen reports each batch's outcome itself. */
+/** Creates a list of debts in one call. Silent: the import reports each batch's outcome itself. */
 export function useImportDebtors() {
   const queryClient = useQueryClient()
   return useWrite({
     mutationFn: (bodies: DebtorBody[]) =>
       http.post('debtor/', listing(debtor), { json: bodies, timeout: 180_000 }),
     meta: { silent: true },
-    onSettled: () => debtorsStale(queryClient),
+    onSettled: () => invalidateDebtorList(queryClient),
   })
 }

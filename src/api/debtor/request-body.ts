@@ -10,8 +10,7 @@ import {
   type ContactEntry,
 } from '../wire/address-and-contact'
 
-/** Who owes, as it is entered and as it is sent. */
-interface DebtorFacts {
+interface DebtorFields {
   title: string
   customer_ref: string
   company_type: string
@@ -30,8 +29,8 @@ interface DebtorFacts {
   primary_phone: string
 }
 
-/** What is known of the debt besides its amounts. */
-interface DebtFacts {
+/** The fields of a debt besides its amounts. */
+interface DebtFields {
   last_invoice_date: IsoDate | null
   debt_type: string
   department: string
@@ -40,8 +39,8 @@ interface DebtFacts {
   add_late_payment_compensation: boolean
 }
 
-/** A debt as a person enters it, by form or by spreadsheet; amounts in pence. */
-export interface DebtEntry extends DebtorFacts, DebtFacts {
+/** A debt as entered in a form or a spreadsheet; amounts in pence. */
+export interface DebtEntry extends DebtorFields, DebtFields {
   addresses: AddressEntry[]
   contacts: ContactEntry[]
   initial_debt: Pence
@@ -49,10 +48,10 @@ export interface DebtEntry extends DebtorFacts, DebtFacts {
 }
 
 /** The request body of `POST /debtor/`; amounts in pounds with at most two decimals. */
-export interface DebtorBody extends DebtorFacts {
+export interface DebtorBody extends DebtorFields {
   debtor_addresses: AddressBody[]
   debtor_contacts: ContactEntry[]
-  debtor_debt: DebtFacts & {
+  debtor_debt: DebtFields & {
     initial_debt: number
     amount_outstanding: number
     status: 'Processing'
@@ -62,37 +61,40 @@ export interface DebtorBody extends DebtorFacts {
   }
 }
 
-/** The contacts of an entry: those listed, and the main e-mail and phone as contacts of their own. */
+/** The listed contacts, preceded by the primary email and phone as contacts of their own. */
 function contactEntries(entry: DebtEntry): ContactEntry[] {
-  const main = (contact_type: 'Email' | 'Phone', contact_value: string): ContactEntry => ({
+  const primaryContact = (
+    contact_type: 'Email' | 'Phone',
+    contact_value: string,
+  ): ContactEntry => ({
     label: 'Primary',
     contact_type,
     contact_value,
     isPrimary: false,
     doNotContact: false,
   })
-  const given = [
-    ...(entry.primary_email ? [main('Email', entry.primary_email)] : []),
-    ...(entry.primary_phone ? [main('Phone', entry.primary_phone)] : []),
+  const contacts = [
+    ...(entry.primary_email ? [primaryContact('Email', entry.primary_email)] : []),
+    ...(entry.primary_phone ? [primaryContact('Phone', entry.primary_phone)] : []),
     ...entry.contacts,
   ]
-  const primary = given.findIndex((contact) => contact.isPrimary)
-  return given.map((contact, place) => ({
+  const primary = contacts.findIndex((contact) => contact.isPrimary)
+  return contacts.map((contact, index) => ({
     ...contact,
-    isPrimary: place === Math.max(primary, 0),
+    isPrimary: index === Math.max(primary, 0),
   }))
 }
 
-/** Exactly one address is the primary one: the first said to be, else the first. */
+/** Marks exactly one address as primary: the first already marked, else the first. */
 function addressBodies(entry: DebtEntry): AddressBody[] {
   const primary = entry.addresses.findIndex((address) => address.isPrimary)
-  return entry.addresses.map((address, place) => ({
+  return entry.addresses.map((address, index) => ({
     ...addressBody(address),
-    isPrimary: place === Math.max(primary, 0),
+    isPrimary: index === Math.max(primary, 0),
   }))
 }
 
-/** The request body of one debt: fee, interest and compensation are worked out here, never typed. */
+/** The request body of one debt, with the computed fee type, interest and compensation (section 9). */
 export function debtorBody(
   entry: DebtEntry,
   { today, rules, feeMode }: { today: IsoDate; rules: InterestRules; feeMode: FeeType },

@@ -14,7 +14,7 @@ const rawDebtor = z.looseObject({
   debtor_debt: anything,
 })
 
-/** A debt's record with all the server said of it, also what this portal does not read. */
+/** A debtor with its raw record, which includes the fields this portal does not read. */
 export interface FreshDebtor {
   record: Debtor
   raw: z.output<typeof rawDebtor>
@@ -30,7 +30,7 @@ const freshDebtor = z.pipe(
   }),
 )
 
-/** Read for the save that follows, never from the cache. */
+/** Fetched just before a save, never from the cache. */
 export const freshDebtorQuery = (debtorId: number) =>
   queryOptions({
     queryKey: ['debtor_to_change', debtorId],
@@ -42,25 +42,25 @@ export const freshDebtorQuery = (debtorId: number) =>
 type Entered = Omit<DebtorBody, 'debtor_addresses' | 'debtor_contacts' | 'debtor_debt'>
 type EnteredDebt = Omit<DebtorBody['debtor_debt'], 'status' | 'fee_type'>
 
-/** What a save says anew; amounts in pounds with at most two decimals. */
+/** The changed fields of a debtor; amounts in pounds with at most two decimals. */
 export type DebtorChanges = Partial<Entered> & {
-  /** As they came, but for the ones that change. */
+  /** The raw contacts, with the changed ones replaced. */
   debtor_contacts?: readonly object[]
   debtor_debt: Partial<EnteredDebt> & { fee_type?: string }
 }
 
-/** A number also where it came as text; what is no amount goes back as it came. */
-function amount(value: unknown): unknown {
+/** The amount as a number, in pounds; a value that is no amount is returned unchanged. */
+function toNumericAmount(value: unknown): unknown {
   const pence = lenientPence.parse(value)
   return pence === null ? value : toWire(pence)
 }
 
-const withAmount = (part: unknown): unknown => {
-  const { data } = anything.safeParse(part)
-  return data ? { ...data, amount: amount(data.amount) } : part
+const withNumericAmount = (payment: unknown): unknown => {
+  const { data } = anything.safeParse(payment)
+  return data ? { ...data, amount: toNumericAmount(data.amount) } : payment
 }
 
-/** The whole record with the changes: a PUT replaces it. */
+/** The raw record with the changes, because a PUT replaces the whole record. */
 export function updateBody({ raw }: FreshDebtor, { debtor_debt, ...changes }: DebtorChanges) {
   const { total_payments, debt_payments } = raw.debtor_debt
   return {
@@ -68,14 +68,15 @@ export function updateBody({ raw }: FreshDebtor, { debtor_debt, ...changes }: De
     ...changes,
     debtor_debt: {
       ...raw.debtor_debt,
-      total_payments: amount(total_payments),
-      debt_payments: Array.isArray(debt_payments) ? debt_payments.map(withAmount) : debt_payments,
+      total_payments: toNumericAmount(total_payments),
+      debt_payments: Array.isArray(debt_payments)
+        ? debt_payments.map(withNumericAmount)
+        : debt_payments,
       ...debtor_debt,
     },
   }
 }
 
-/** What is not among the changes goes back as it came, whether this portal can read it or not. */
 export function useUpdateDebtor(debtorId: number) {
   const queryClient = useQueryClient()
   return useWrite({

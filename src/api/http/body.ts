@@ -6,11 +6,11 @@ export const contentType = (response: ApiResponse) =>
   (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
 /**
- * A body that brings less than this in {@link stallMs} has broken off. How long it takes in all
+ * A body that brings less than this in {@link stallTimeoutMs} has broken off. How long it takes in all
  * does not matter: a long list over a slow line goes on coming.
  */
 const minBytesPerStall = 1024
-const stallMs = 30_000
+const stallTimeoutMs = 30_000
 /** A body without end has to end: no browser holds a text of more characters than this. */
 const maxBodyBytes = 512 * 1024 * 1024
 
@@ -26,12 +26,13 @@ async function readChunks(
   const reader = stream.getReader()
   let thrown: { reason: unknown } | null = null
   // Cancelling ends the read under way at once, even where the line never says another word.
-  function giveUp(reason: unknown) {
+  function cancelRead(reason: unknown) {
     thrown ??= { reason }
     reader.cancel(reason).catch(() => {})
   }
-  const onAbort = () => giveUp(signal?.reason)
-  const startTimer = () => setTimeout(() => giveUp(new Error('The body stands still.')), stallMs)
+  const onAbort = () => cancelRead(signal?.reason)
+  const startTimer = () =>
+    setTimeout(() => cancelRead(new Error('The body stands still.')), stallTimeoutMs)
   signal?.addEventListener('abort', onAbort)
   let timer = startTimer()
   let bytes = 0
@@ -44,7 +45,7 @@ async function readChunks(
       onChunk(value)
       bytes += value.length
       bytesSinceTimer += value.length
-      if (bytes > maxBodyBytes) giveUp(new Error('The body has no end.'))
+      if (bytes > maxBodyBytes) cancelRead(new Error('The body has no end.'))
       else if (bytesSinceTimer >= minBytesPerStall) {
         clearTimeout(timer)
         timer = startTimer()

@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { note } from '../debtor/debt-records'
 import { debtor } from '../debtor/debtor'
-import { note } from '../note'
 import {
   failureOf,
   reading,

@@ -11,7 +11,7 @@ const kinds: Record<number, FailureKind> = {
   404: 'not-found',
 }
 
-async function refusal(call: Call, response: ApiResponse): Promise<Failure> {
+async function failureFrom(call: Call, response: ApiResponse): Promise<Failure> {
   const { status } = response
   if (status >= 500) {
     return new Failure(isWrite(call) ? 'unknown-outcome' : 'server', { status })
@@ -33,9 +33,12 @@ async function refusal(call: Call, response: ApiResponse): Promise<Failure> {
 }
 
 /** Judged by status, then content type, then by what it says. */
-const readBy = <T>(call: Call, judge: (body: unknown, pause: Pause) => Judged<T>) =>
+const requestValidated = <T>(
+  call: Call,
+  judge: (body: unknown, pause: Pause) => MaybeAsyncValidation<T>,
+) =>
   requestForUser(call, async (response, pause) => {
-    if (!response.ok) throw await refusal(call, response)
+    if (!response.ok) throw await failureFrom(call, response)
     // A captive portal answers 200 with a page: never a success, and for a write never a failure.
     const body = await readJson(response, call.signal)
     const result = body === undefined ? null : await judge(body === '' ? undefined : body, pause)
@@ -44,12 +47,12 @@ const readBy = <T>(call: Call, judge: (body: unknown, pause: Pause) => Judged<T>
     throw new Failure(isWrite(call) ? 'unknown-outcome' : 'bad-answer', details)
   })
 
-const read = <T>(call: Call, schema: z.ZodMiniType<T>) =>
-  readBy<T>(call, (body) => schema.safeParse(body))
+const requestParsed = <T>(call: Call, schema: z.ZodMiniType<T>) =>
+  requestValidated<T>(call, (body) => schema.safeParse(body))
 
-const sendOnly = (call: Call) =>
+const requestUnread = (call: Call) =>
   requestForUser(call, async (response) => {
-    if (!response.ok) throw await refusal(call, response)
+    if (!response.ok) throw await failureFrom(call, response)
     const { status } = response
     if (contentType(response) === 'text/html') throw new Failure('unknown-outcome', { status })
   })
@@ -57,41 +60,41 @@ const sendOnly = (call: Call) =>
 type Options = Omit<Call, 'method' | 'path'>
 
 /** What becomes of an answer's body. */
-type Verdict<T> =
+type Validation<T> =
   | { success: true; data: T }
   | { success: false; error?: { issues: readonly unknown[] } }
-type Judged<T> = Verdict<T> | Promise<Verdict<T>>
+type MaybeAsyncValidation<T> = Validation<T> | Promise<Validation<T>>
 
 /** The one way to the server. Every function throws {@link Failure} and nothing else. */
 export const http = {
   get: <T>(path: string, schema: z.ZodMiniType<T>, options: Options = {}) =>
-    read<T>({ method: 'get', path, ...options }, schema),
+    requestParsed<T>({ method: 'get', path, ...options }, schema),
 
   /** A long answer, read by a function that pauses on its way through it. */
   getLong: <T>(
     path: string,
-    judge: (body: unknown, pause: Pause) => Promise<Verdict<T>>,
+    judge: (body: unknown, pause: Pause) => Promise<Validation<T>>,
     options: Options = {},
-  ) => readBy<T>({ method: 'get', path, ...options }, judge),
+  ) => requestValidated<T>({ method: 'get', path, ...options }, judge),
 
   post: <T>(path: string, schema: z.ZodMiniType<T>, options: Options) =>
-    read<T>({ method: 'post', path, ...options }, schema),
+    requestParsed<T>({ method: 'post', path, ...options }, schema),
 
   put: <T>(path: string, schema: z.ZodMiniType<T>, options: Options) =>
-    read<T>({ method: 'put', path, ...options }, schema),
+    requestParsed<T>({ method: 'put', path, ...options }, schema),
 
   /** A POST whose answer is not read: Djoser answers 204 with an empty body. */
-  postOnly: (path: string, options: Options) => sendOnly({ method: 'post', path, ...options }),
+  postOnly: (path: string, options: Options) => requestUnread({ method: 'post', path, ...options }),
 
   /** A record the server says is not there is what was wanted: somebody else removed it before. */
   async delete(path: string): Promise<void> {
     try {
-      await sendOnly({ method: 'delete', path })
+      await requestUnread({ method: 'delete', path })
     } catch (thrown) {
       // A page of markup may mean that only the way there is wrong; it says nothing in words.
-      const gone =
+      const isGone =
         thrown instanceof Failure && thrown.kind === 'not-found' && thrown.fields.length > 0
-      if (!gone) throw thrown
+      if (!isGone) throw thrown
     }
   },
 
@@ -102,7 +105,7 @@ export const http = {
   file(path: string): Promise<Blob> {
     const call: Call = { method: 'get', path, timeout: writeTimeoutMs }
     return requestForUser(call, async (response) => {
-      if (!response.ok) throw await refusal(call, response)
+      if (!response.ok) throw await failureFrom(call, response)
       if (['text/html', 'application/json'].includes(contentType(response))) {
         const attached = response.headers.get('content-disposition')?.startsWith('attachment')
         if (!attached) throw new Failure('bad-answer', { status: response.status })

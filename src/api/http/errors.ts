@@ -61,50 +61,53 @@ export function toFailure(thrown: unknown): Failure {
   return thrown instanceof Failure ? thrown : new Failure('bad-answer', { cause: thrown })
 }
 
-const longest = 500
-const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+const maxMessageLength = 500
+const truncate = (text: string) =>
+  text.length > maxMessageLength ? `${text.slice(0, maxMessageLength)}…` : text
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Messages that speak of the whole rather than of a field. */
-const wholeKeys = new Set(['detail', 'non_field_errors'])
+const recordLevelKeys = new Set(['detail', 'non_field_errors'])
 
 /** Deeper than any record of this portal; a body that is meant to exhaust the stack is not followed. */
-const deepest = 20
+const maxDepth = 20
 
 /** Every message in an error body of Django REST Framework, with its path. */
 export function fieldMessages(body: unknown, path = '', depth = 0): FieldMessage[] {
-  if (body === null || body === undefined || body === '' || depth > deepest) return []
+  if (body === null || body === undefined || body === '' || depth > maxDepth) return []
   if (Array.isArray(body)) {
     // Null among the messages is none.
     if (body.every((item) => item === null || typeof item !== 'object')) {
       const words = body.filter((item) => item !== null).join(' ')
-      return words.trim() === '' ? [] : [{ path, message: shorten(words) }]
+      return words.trim() === '' ? [] : [{ path, message: truncate(words) }]
     }
-    return body.flatMap((item, place) => fieldMessages(item, join(path, String(place)), depth + 1))
+    return body.flatMap((item, place) =>
+      fieldMessages(item, joinPath(path, String(place)), depth + 1),
+    )
   }
   if (isRecord(body)) {
     return Object.entries(body).flatMap(([key, value]) => {
       // Beside `detail` these name the machinery of a refused token, not a fault of the person.
       if ('detail' in body && (key === 'code' || key === 'messages')) return []
-      return fieldMessages(value, wholeKeys.has(key) ? path : join(path, key), depth + 1)
+      return fieldMessages(value, recordLevelKeys.has(key) ? path : joinPath(path, key), depth + 1)
     })
   }
-  return [{ path, message: shorten(String(body)) }]
+  return [{ path, message: truncate(String(body)) }]
 }
 
-const join = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
+const joinPath = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
 
 /** What can be read before it is gone; the fields themselves have all of it. */
-const mostLines = 20
+const maxLines = 20
 
 /** Section 5: "Field: messages" for each field; a message of the whole stands by itself. */
 export function messageText(messages: readonly FieldMessage[]): string {
   if (messages.length === 0) return unknownError
   const lines = messages
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map(({ path, message }) => (path === '' ? message : `${fieldPathLabel(path)}: ${message}`))
-  return [...lines, ...(messages.length > mostLines ? ['…'] : [])].join('\n')
+  return [...lines, ...(messages.length > maxLines ? ['…'] : [])].join('\n')
 }
 
 /**
@@ -119,7 +122,7 @@ export function rowMessages(
     if (body.length !== rowsSent || !body.every(isRecord)) return null
     return new Map(
       body
-        .map((row, place) => [place, fieldMessages(row)] as const)
+        .map((row, index) => [index, fieldMessages(row)] as const)
         .filter(([, m]) => m.length > 0),
     )
   }

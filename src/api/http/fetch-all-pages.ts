@@ -16,10 +16,10 @@ interface Options<T> {
 }
 
 /** More pages than any client has; a server that never ends is no list. */
-const mostPages = 1_000
+const maxPages = 1_000
 
 /** An array, or one page of a list with how many records there are and where the next page is. */
-const pageBy =
+const createPageReader =
   <T>(read: Reader<T>, before: ReadonlyMap<unknown, T>) =>
   async (body: unknown, pause: Pause) => {
     const records = recordsOf(body)
@@ -30,7 +30,7 @@ const pageBy =
       (record) => {
         const item = read(record)
         if (item === unread) return
-        const known = before.get(idOf(item))
+        const known = before.get(recordId(item))
         items.push(known !== undefined && deepEqual(known, item) ? known : item)
       },
       pause,
@@ -45,7 +45,7 @@ const pageBy =
     return { success: true as const, data }
   }
 
-const idOf = (record: unknown) => (record as { id?: unknown } | null)?.id
+const recordId = (record: unknown) => (record as { id?: unknown } | null)?.id
 
 interface Page<T> extends Listing<T> {
   next: string | null
@@ -56,7 +56,7 @@ interface Page<T> extends Listing<T> {
  * What the next page is asked by. Only this goes along, onto the path asked before: whatever host
  * or path a server or somebody between names there, the token is not carried to it.
  */
-function nextQuery(next: string, path: string): Record<string, string> {
+function nextPageQuery(next: string, path: string): Record<string, string> {
   const base = `https://api.invalid/${path}`
   const url = URL.canParse(next, base) ? new URL(next, base) : null
   if (!url?.search || !url.pathname.endsWith(`/${path}`)) throw new Failure('bad-answer')
@@ -72,8 +72,11 @@ export async function fetchAllPages<T>(
   item: z.ZodMiniType<T>,
   { query, previous, ...rest }: Options<T> = {},
 ): Promise<Listing<T>> {
-  const page = pageBy(readerOf(item), new Map(previous?.items.map((known) => [idOf(known), known])))
-  const asked = new Set<string>()
+  const page = createPageReader(
+    readerOf(item),
+    new Map(previous?.items.map((known) => [recordId(known), known])),
+  )
+  const requestedPages = new Set<string>()
   let items: T[] = []
   let unreadable = 0
   let count = 0
@@ -88,12 +91,12 @@ export async function fetchAllPages<T>(
     count = Math.max(count, read.count)
     if (read.next === null) break
     // A server that forgets the filter in `next` is asked with it all the same.
-    following = { ...query, ...nextQuery(read.next, path) }
+    following = { ...query, ...nextPageQuery(read.next, path) }
     const key = JSON.stringify(following)
-    if (asked.has(key) || asked.size === mostPages) throw new Failure('bad-answer')
-    asked.add(key)
+    if (requestedPages.has(key) || requestedPages.size === maxPages) throw new Failure('bad-answer')
+    requestedPages.add(key)
   }
-  const all = once(items)
+  const all = uniqueById(items)
   const list = { items: all, unreadable: Math.max(unreadable, count - all.length) }
   return previous && isUnchanged(list, previous) ? previous : list
 }
@@ -104,10 +107,10 @@ const isUnchanged = <T>(now: Listing<T>, before: Listing<T>) =>
   now.items.every((record, place) => record === before.items[place])
 
 /** A record that came on two pages, because another was added or taken away meanwhile, stands once. */
-function once<T>(items: readonly T[]): T[] {
+function uniqueById<T>(items: readonly T[]): T[] {
   const ids = new Set<unknown>()
   return items.filter((record) => {
-    const id = idOf(record)
+    const id = recordId(record)
     const isNew = id === undefined || !ids.has(id)
     ids.add(id)
     return isNew

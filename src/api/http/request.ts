@@ -43,20 +43,20 @@ async function createClient() {
   })
 }
 
-let created: ReturnType<typeof createClient> | null = null
+let clientPromise: ReturnType<typeof createClient> | null = null
 
 /** Comes while the first screen is being drawn: that one needs no call where nobody is logged in. */
-function client() {
-  created ??= createClient().catch((error: unknown) => {
-    created = null
+function loadClient() {
+  clientPromise ??= createClient().catch((error: unknown) => {
+    clientPromise = null
     throw error
   })
-  return created
+  return clientPromise
 }
 
 /** Fetches ahead what the first call needs. */
 export const preloadClient = () =>
-  client().then(
+  loadClient().then(
     () => {},
     () => {},
   )
@@ -69,7 +69,7 @@ export async function performRequest(call: Call, access: string | null): Promise
   if (isWrite(call) && globalThis.navigator?.onLine === false) {
     throw new Failure('no-network', { message: 'You are offline. Nothing was sent.' })
   }
-  const send = await client().catch((cause) => {
+  const send = await loadClient().catch((cause) => {
     throw new Failure('no-network', { cause })
   })
   try {

@@ -2,14 +2,14 @@
 export type OnProgress = (share: number) => void
 
 /** Without a byte going out for so long, sending has failed; how long it takes in all does not matter. */
-const stallMs = 30_000
+const stallTimeoutMs = 30_000
 /** For the answer, once everything has gone out. */
-const answerMs = 90_000
+const responseTimeoutMs = 90_000
 
 /** The body stopped half way: the server cannot have carried the call out. */
 export class UploadInterrupted extends Error {}
 
-const headersOf = (request: XMLHttpRequest) =>
+const parseHeaders = (request: XMLHttpRequest) =>
   new Headers(
     request
       .getAllResponseHeaders()
@@ -22,7 +22,7 @@ const headersOf = (request: XMLHttpRequest) =>
       .filter(([name]) => name !== ''),
   )
 
-const bodyless = [204, 205, 304]
+const bodylessStatuses = [204, 205, 304]
 
 /**
  * A `fetch` for one body that tells how it goes out, which a page learns from XMLHttpRequest alone.
@@ -33,10 +33,10 @@ export const fetchWithProgress =
   (body: FormData, onProgress: OnProgress): typeof fetch =>
   (input, init) =>
     new Promise((resolve, reject) => {
-      const asked = new Request(input, init)
+      const request = new Request(input, init)
       const xhr = new XMLHttpRequest()
-      xhr.open(asked.method, asked.url)
-      for (const [name, value] of asked.headers) {
+      xhr.open(request.method, request.url)
+      for (const [name, value] of request.headers) {
         // The browser writes this one anew, with the boundary of the body it sends itself.
         if (name !== 'content-type') xhr.setRequestHeader(name, value)
       }
@@ -44,48 +44,48 @@ export const fetchWithProgress =
 
       let share = 0
       let timer: ReturnType<typeof setTimeout>
-      const wait = (ms: number) => {
+      const restartTimer = (ms: number) => {
         clearTimeout(timer)
         timer = setTimeout(() => fail('It stopped: nothing went out for 30 seconds.'), ms)
       }
-      const end = () => {
+      const cleanUp = () => {
         clearTimeout(timer)
-        asked.signal.removeEventListener('abort', onAbort)
+        request.signal.removeEventListener('abort', onAbort)
       }
       const fail = (message: string) => {
-        end()
+        cleanUp()
         // Where no progress is told at all, nothing is known of how much has arrived.
         reject(share > 0 && share < 1 ? new UploadInterrupted(message) : new TypeError(message))
         xhr.abort()
       }
       const onAbort = () => {
-        end()
-        reject(asked.signal.reason)
+        cleanUp()
+        reject(request.signal.reason)
         xhr.abort()
       }
       xhr.upload.addEventListener('progress', ({ loaded, total }) => {
         share = total > 0 ? loaded / total : 0
         onProgress(share)
-        wait(share < 1 ? stallMs : answerMs)
+        restartTimer(share < 1 ? stallTimeoutMs : responseTimeoutMs)
       })
       xhr.upload.addEventListener('load', () => {
         share = 1
         onProgress(share)
-        wait(answerMs)
+        restartTimer(responseTimeoutMs)
       })
       xhr.addEventListener('error', () => fail('The connection was lost half way.'))
       xhr.addEventListener('load', () => {
-        end()
+        cleanUp()
         const { status, statusText } = xhr
         resolve(
-          new Response(bodyless.includes(status) ? null : xhr.response, {
+          new Response(bodylessStatuses.includes(status) ? null : xhr.response, {
             status,
             statusText,
-            headers: headersOf(xhr),
+            headers: parseHeaders(xhr),
           }),
         )
       })
-      asked.signal.addEventListener('abort', onAbort)
-      wait(stallMs)
+      request.signal.addEventListener('abort', onAbort)
+      restartTimer(stallTimeoutMs)
       xhr.send(body)
     })

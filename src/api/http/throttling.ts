@@ -3,20 +3,20 @@ import { Failure, fieldMessages, messageText } from './errors'
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
 /** The seconds of a Retry-After, given as seconds or as a date; null for any other text. */
-function secondsOf(header: string, now: number): number | null {
+function parseRetryAfter(header: string, now: number): number | null {
   if (/^\d{1,8}$/.test(header)) return Number(header)
   return httpDate.test(header) ? Math.max(0, Math.ceil((Date.parse(header) - now) / 1000)) : null
 }
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** A time to wait in words, rounded up: who comes back then is not refused again. */
 export function formatWait(seconds: number): string {
-  if (seconds < 60) return counted(Math.max(1, seconds), 'second')
+  if (seconds < 60) return formatCount(Math.max(1, seconds), 'second')
   const minutes = Math.ceil(seconds / 60)
-  if (minutes < 60) return counted(minutes, 'minute')
+  if (minutes < 60) return formatCount(minutes, 'minute')
   const hours = Math.ceil(minutes / 60)
-  return hours < 48 ? counted(hours, 'hour') : counted(Math.ceil(hours / 24), 'day')
+  return hours < 48 ? formatCount(hours, 'hour') : formatCount(Math.ceil(hours / 24), 'day')
 }
 
 /**
@@ -27,12 +27,12 @@ export function formatWait(seconds: number): string {
 export function throttledFailure(header: string | null, body: unknown, now: number): Failure {
   const fields = fieldMessages(body)
   const sentence = fields.length > 0 ? messageText(fields) : ''
-  const told = /available in (\d{1,8}) seconds?/.exec(sentence)
-  const byHeader = secondsOf(header?.trim() ?? '', now)
+  const secondsMatch = /available in (\d{1,8}) seconds?/.exec(sentence)
+  const headerSeconds = parseRetryAfter(header?.trim() ?? '', now)
   const message =
-    byHeader === null
+    headerSeconds === null
       ? sentence || 'Too many attempts. Wait a little and try again.'
-      : `Too many attempts. Try again in ${formatWait(byHeader)}.`
-  const retryAfter = byHeader ?? (told ? Number(told[1]) : null)
+      : `Too many attempts. Try again in ${formatWait(headerSeconds)}.`
+  const retryAfter = headerSeconds ?? (secondsMatch ? Number(secondsMatch[1]) : null)
   return new Failure('throttled', { status: 429, fields, message, retryAfter })
 }

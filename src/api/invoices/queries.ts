@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { invalidateDebtResource } from '../debtor/cache'
+import { type Invoice, invoice, invoiceName } from '../debtor/debt-records'
 import { http } from '../http/client'
 import { Failure } from '../http/errors'
 import { fetchAllPages } from '../http/fetch-all-pages'
 import type { OnProgress } from '../http/send-with-progress'
 import { type SingleResource, useCreate } from '../write/useCreate'
-import { type Invoice, invoice, invoiceName } from './invoice'
 import { isReadable } from './upload-list'
 
 /** @param debtId the id of the `debtor_debt`, not of the debtor */
@@ -17,7 +17,7 @@ export const invoiceListQuery = (debtId: number) =>
   })
 
 /** Django's own way with a name: spaces become `_`, what is no word character goes. */
-const serverName = (name: string) =>
+const storedName = (name: string) =>
   name
     .trim()
     .replaceAll(' ', '_')
@@ -27,7 +27,7 @@ const serverName = (name: string) =>
 function isStoredAs(file: File, record: Invoice): boolean {
   const stored = invoiceName(record)
   return [stored, stored.replace(/_[A-Za-z0-9]{7}(?=\.[^.]*$|$)/, '')].includes(
-    serverName(file.name),
+    storedName(file.name),
   )
 }
 

@@ -21,7 +21,7 @@ export interface InvoiceUpload {
 export type Uploads = readonly InvoiceUpload[]
 
 let nextKey = 1
-const waiting = (file: File): InvoiceUpload => ({
+const newUpload = (file: File): InvoiceUpload => ({
   key: `file-${nextKey++}`,
   file,
   state: 'waiting',
@@ -40,7 +40,7 @@ export const restoreUploads = (items: Uploads): Uploads =>
 export function addFiles(items: Uploads, files: readonly File[]): Uploads {
   const replaced = (item: InvoiceUpload) =>
     item.state === 'gone' && files.some(({ name }) => name === item.file.name)
-  return [...items.filter((item) => !replaced(item)), ...files.map(waiting)]
+  return [...items.filter((item) => !replaced(item)), ...files.map(newUpload)]
 }
 
 /** A file is known to be there still when its first byte can be read. */

@@ -22,15 +22,15 @@ interface Outcome {
 /**
  * Chosen invoices on their way to a debt: one call a file, one file at a time, and none is ever
  * sent again once it is there. A file without an answer is looked for before it is sent again.
- * @param before the list of an earlier visit to the same form
+ * @param initial the list of an earlier visit to the same form
  * @param onChange told of every change, also after the screen is gone
  */
-export function useInvoiceUploads(before: Uploads = [], onChange?: (items: Uploads) => void) {
+export function useInvoiceUploads(initial: Uploads = [], onChange?: (items: Uploads) => void) {
   const { create, check, isChecking, stopChecking } = useUploadInvoice()
-  const [items, setItems] = useState(() => restoreUploads(before))
+  const [items, setItems] = useState(() => restoreUploads(initial))
   // The list as it is now: state is one render late, and two presses fit into one render.
   const latest = useRef(items)
-  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const lastBatch = useRef<Promise<unknown>>(Promise.resolve())
   const current = useRef<{ key: string; controller: AbortController } | null>(null)
 
   const change = (next: Uploads) => {
@@ -38,10 +38,10 @@ export function useInvoiceUploads(before: Uploads = [], onChange?: (items: Uploa
     setItems(next)
     onChange?.(next)
   }
-  const update = (key: string, how: Partial<InvoiceUpload>) =>
-    change(latest.current.map((item) => (item.key === key ? { ...item, ...how } : item)))
+  const update = (key: string, changes: Partial<InvoiceUpload>) =>
+    change(latest.current.map((item) => (item.key === key ? { ...item, ...changes } : item)))
 
-  const mark = (key: string, state: UploadState, message?: string) =>
+  const setUploadState = (key: string, state: UploadState, message?: string) =>
     change(
       latest.current.map((item) =>
         item.key === key ? { key, file: item.file, state, ...(message && { message }) } : item,
@@ -60,18 +60,18 @@ export function useInvoiceUploads(before: Uploads = [], onChange?: (items: Uploa
       // A file that may have arrived is looked for even where it is gone from the disk.
       const isGone = !(await isReadable(file))
       await (isGone ? check(upload) : create(upload))
-      mark(key, 'sent')
+      setUploadState(key, 'sent')
       return true
     } catch (thrown) {
       const failure = toFailure(thrown)
-      if (!(await isReadable(file))) mark(key, 'gone', goneMessage)
-      else if (failure instanceof UnresolvedWrite) mark(key, 'unknown', failure.message)
-      else mark(key, 'failed', failure.message)
+      if (!(await isReadable(file))) setUploadState(key, 'gone', goneMessage)
+      else if (failure instanceof UnresolvedWrite) setUploadState(key, 'unknown', failure.message)
+      else setUploadState(key, 'failed', failure.message)
       return failure.kind !== 'signed-out' && failure.kind !== 'other-user'
     }
   }
 
-  async function sendThese(debtId: number, keys: readonly string[]) {
+  async function sendFiles(debtId: number, keys: readonly string[]) {
     for (const key of keys) {
       const item = latest.current.find((candidate) => candidate.key === key)
       if (item && isOpen(item) && !(await send(debtId, item))) break
@@ -79,10 +79,10 @@ export function useInvoiceUploads(before: Uploads = [], onChange?: (items: Uploa
     change(
       latest.current.map((item) => (keys.includes(item.key) ? { ...item, queued: false } : item)),
     )
-    const tried = latest.current.filter(({ key }) => keys.includes(key))
-    const failed = tried.filter(({ state }) => state !== 'sent')
+    const files = latest.current.filter(({ key }) => keys.includes(key))
+    const failed = files.filter(({ state }) => state !== 'sent')
     return {
-      sent: tried.length - failed.length,
+      sent: files.length - failed.length,
       problem: uploadProblem(
         failed.filter(({ message }) => message && message !== cancelledMessage),
       ),
@@ -90,13 +90,13 @@ export function useInvoiceUploads(before: Uploads = [], onChange?: (items: Uploa
   }
 
   /** What is asked for while others are being sent comes after them; a second press adds nothing. */
-  function start(debtId: number, wanted: (item: InvoiceUpload) => boolean): Promise<Outcome> {
+  function start(debtId: number, isIncluded: (item: InvoiceUpload) => boolean): Promise<Outcome> {
     const keys = latest.current
-      .filter((item) => isOpen(item) && !item.queued && wanted(item))
+      .filter((item) => isOpen(item) && !item.queued && isIncluded(item))
       .map(({ key }) => key)
     for (const key of keys) update(key, { queued: true })
-    const sending = last.current.then(() => sendThese(debtId, keys))
-    last.current = sending.catch(() => {})
+    const sending = lastBatch.current.then(() => sendFiles(debtId, keys))
+    lastBatch.current = sending.catch(() => {})
     return sending
   }
 

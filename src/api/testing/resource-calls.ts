@@ -69,11 +69,11 @@ export function replayCall(
   const as = <T>() => body as T
   const id = idIn(call)
   const [method = '', path = ''] = call.split(' ')
-  const [place = ''] = path.split('?')
-  const isOne = /^(?!auth)\w+\/[\w$]+\/?$/.test(place)
-  const kind = `${method} ${isOne ? place.replace(/\/.*/, '/id/') : place}`
+  const [pathname = ''] = path.split('?')
+  const isOne = /^(?!auth)\w+\/[\w$]+\/?$/.test(pathname)
+  const kind = `${method} ${isOne ? pathname.replace(/\/.*/, '/id/') : pathname}`
   const { uid = '', token = '', email = '', new_password = '', re_new_password = '' } = form
-  const makers: Record<string, () => Promise<unknown>> = {
+  const callsByKind: Record<string, () => Promise<unknown>> = {
     'POST auth/jwt/create/': () =>
       mutate(useLogin, { email: '', password: '', ...(json as object), ...form }),
     'GET auth/users/me/': () => with_.query(currentUserQuery),
@@ -114,11 +114,11 @@ export function replayCall(
     'POST verifycaptcha/': () => verifyCaptcha(''),
     'POST request_terms_review/': () => mutate(useRequestTermsReview, 'x'),
   }
-  const made = makers[kind]
-  if (made) return made()
+  const matchingCall = callsByKind[kind]
+  if (matchingCall) return matchingCall()
   const open = { open: true, refreshOn401: false } as const
-  if (method === 'GET') return http.get(place, z.unknown(), open)
-  if (method === 'PUT') return http.put(place, z.unknown(), { json })
-  if (method === 'DELETE') return http.delete(place)
+  if (method === 'GET') return http.get(pathname, z.unknown(), open)
+  if (method === 'PUT') return http.put(pathname, z.unknown(), { json })
+  if (method === 'DELETE') return http.delete(pathname)
   throw new Error(`Nothing of the client is like ${call}.`)
 }

@@ -22,10 +22,10 @@ const answers: Record<string, unknown> = {
   'POST /invoice/': { id: 1, debt: 9, invoice_file: 'x.pdf' },
   'POST /clients/': { id: 3 },
 }
-const place = { id: 4, debtor: 7, contact_type: 'Phone' }
+const addressOrContact = { id: 4, debtor: 7, contact_type: 'Phone' }
 for (const kind of ['address', 'contact']) {
-  answers[`POST /debtor_${kind}/`] = place
-  answers[`PUT /debtor_${kind}/4/`] = place
+  answers[`POST /debtor_${kind}/`] = addressOrContact
+  answers[`PUT /debtor_${kind}/4/`] = addressOrContact
 }
 
 /** What was put on the wire in this test, in order. */

@@ -4,15 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldPathLabel } from '@/rules/field-path'
 import { session } from '@/session/session'
 import { addressUpdateBody } from '../debtor/addresses'
-import {
-  claimOf,
-  type Debtor,
-  debtor,
-  debtorAddress,
-  fetchDebtors,
-  outstandingOf,
-  paidOf,
-} from '../debtor/debtor'
+import { claimOf, outstandingOf, paidOf } from '../debtor/claim'
+import { type Debtor, debtor, debtorAddress } from '../debtor/debtor'
+import { fetchDebtors } from '../debtor/requests'
 import { updateBody } from '../debtor/update'
 import { debtorRecord } from '../testing/records'
 import { withUnread } from './tolerant-record'

@@ -2,7 +2,7 @@ import type { Debtor } from '../debtor/debtor'
 import { isUnread, type Unread } from './tolerant-record'
 
 /** The records inside a debtor, each with the path that leads to it. */
-const partsOf = (record: Debtor): [path: string, part: Unread][] => [
+const recordsWithPaths = (record: Debtor): [path: string, part: Unread][] => [
   ['', record],
   ['debtor_debt.', record.debtor_debt],
   ...entriesOf('debtor_addresses', record.debtor_addresses),
@@ -15,7 +15,7 @@ const entriesOf = (list: string, entries: readonly Unread[]) =>
 
 /** The paths of the fields of a debt that could not be read. */
 export const unreadFieldPaths = (record: Debtor): string[] =>
-  partsOf(record).flatMap(([path, { unread }]) =>
+  recordsWithPaths(record).flatMap(([path, { unread }]) =>
     Object.keys(unread).map((field) => `${path}${field}`),
   )
 

@@ -8,15 +8,15 @@ export async function invalidateWithPending(
   queryClient: QueryClient,
   filters: InvalidateQueryFilters,
 ): Promise<void> {
-  const early = queryClient
+  const pending = queryClient
     .getQueryCache()
     .findAll({ ...filters, fetchStatus: 'fetching' })
     .filter(({ state }) => state.data === undefined)
   await queryClient.invalidateQueries(filters)
-  if (early.length === 0) return
-  const again = Promise.allSettled(early.map(({ promise }) => promise)).then(() =>
+  if (pending.length === 0) return
+  const invalidatedAgain = Promise.allSettled(pending.map(({ promise }) => promise)).then(() =>
     queryClient.invalidateQueries(filters),
   )
   // What nobody looks at is not waited for.
-  if (early.some((query) => query.isActive())) await again
+  if (pending.some((query) => query.isActive())) await invalidatedAgain
 }

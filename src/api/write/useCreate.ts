@@ -62,7 +62,7 @@ export class UnresolvedWrite<Stored = unknown> extends Failure {
   }
 }
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function unresolvedMessage(result: Unresolved<unknown>, noun: string): string {
   const late = result.mayStillArrive ? ' It may still arrive.' : ''
@@ -75,11 +75,11 @@ function unresolvedMessage(result: Unresolved<unknown>, noun: string): string {
   if (result.candidates.length > 0) {
     return `No answer came. One like it is there, but we cannot tell whether it is ${noun} you just sent.${late} Look at it before you send it a second time.`
   }
-  return `No answer came. ${sentence(noun)} cannot be found, but we cannot be sure that it is not there.${late} Look before you send it a second time.`
+  return `No answer came. ${capitalise(noun)} cannot be found, but we cannot be sure that it is not there.${late} Look before you send it a second time.`
 }
 
 /** A send that is under way, which a second press joins. */
-interface Running {
+interface RunningSend {
   promise: Promise<unknown>
   /** The server did not answer, and the list is being read. */
   isChecking: boolean
@@ -92,7 +92,7 @@ interface WritesToList {
   claimed: Set<number>
   /** Sends that are not resolved, by the item's identity. */
   attempts: Map<string, WriteAttempt>
-  running: Map<string, Running>
+  running: Map<string, RunningSend>
   /** What was created of the items that are meant once. */
   created: Map<string, unknown>
 }
@@ -100,7 +100,7 @@ interface WritesToList {
 let writes = { userEpoch: -1, lists: new Map<string, WritesToList>() }
 
 /** The writes of this user, so that no screen sends one again without a look. */
-function writesTo(key: string): WritesToList {
+function writesToList(key: string): WritesToList {
   if (writes.userEpoch !== session.userEpoch())
     writes = { userEpoch: session.userEpoch(), lists: new Map() }
   const list = writes.lists.get(key) ?? {
@@ -132,11 +132,11 @@ async function createOne<Item, Stored extends { id: number }>(
   resource: SingleResource<Item, Stored>,
   options: CreateOptions,
 ): Promise<Created<Item, Stored>> {
-  const { claimed, attempts, running, created } = writesTo(resource.key)
+  const { claimed, attempts, running, created } = writesToList(resource.key)
   const identity = resource.identity(item)
   const onceKey = resource.onceKey?.(item) ?? null
-  const known = onceKey && created.get(onceKey)
-  if (known) return known as Created<Item, Stored>
+  const alreadyCreated = onceKey && created.get(onceKey)
+  if (alreadyCreated) return alreadyCreated as Created<Item, Stored>
   const key = onceKey ?? identity
   const current = running.get(key)
   if (current) {
@@ -158,9 +158,9 @@ async function createOne<Item, Stored extends { id: number }>(
 
   const attempt = attempts.get(identity) ?? newAttempt(claimed)
   attempts.set(identity, attempt)
-  const started: Running = { promise: Promise.resolve(), isChecking: false, next: null }
+  const started: RunningSend = { promise: Promise.resolve(), isChecking: false, next: null }
   let isPosted = false
-  const watched: CreatableResource<Item, Stored> = {
+  const trackedResource: CreatableResource<Item, Stored> = {
     ...resource,
     post: (items) => {
       isPosted = true
@@ -179,10 +179,10 @@ async function createOne<Item, Stored extends { id: number }>(
   const run = async () => {
     try {
       const result = options.isCheck
-        ? ((await verify([item], watched, writeOptions))[0] as WriteResult<Stored>)
-        : await sendAndVerify(item, watched, writeOptions)
+        ? ((await verify([item], trackedResource, writeOptions))[0] as WriteResult<Stored>)
+        : await sendAndVerify(item, trackedResource, writeOptions)
       if (!attempt.isOpen || result.outcome === 'created') attempts.delete(identity)
-      const resolved = { item, ...resolve(result, attempt, resource.noun) }
+      const resolved = { item, ...toCreated(result, attempt, resource.noun) }
       if (onceKey) created.set(onceKey, resolved)
       return resolved
     } finally {
@@ -276,7 +276,7 @@ export function useCreate<Item, Stored extends { id: number }>(
   }
 }
 
-function resolve<Stored>(
+function toCreated<Stored>(
   result: WriteResult<Stored>,
   { isOpen, baseline }: WriteAttempt,
   noun: string,

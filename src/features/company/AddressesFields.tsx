@@ -1,9 +1,9 @@
 import { useFieldArray } from 'react-hook-form'
 import { AddressFields } from '@/components/addresses/AddressFields'
 import { Button } from '@/ui/Buttons'
+import type { CompanyForm } from './company-values'
 import { furtherAddress } from './company-values'
 import { Group } from './Group'
-import type { CompanyForm } from './StepForm'
 import { useOnePrimary } from './useOnePrimary'
 
 /** Step 2: one address at least. */

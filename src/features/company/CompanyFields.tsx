@@ -6,9 +6,9 @@ import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/or
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
+import type { CompanyForm } from './company-values'
 import { companyTypes, soleTrader } from './company-values'
 import { typeAgainstNumber } from './number-type'
-import type { CompanyForm } from './StepForm'
 import { useGuessedType } from './useGuessedType'
 
 export type CompanyControl = Control<CompanyEntry, unknown, Partial<CompanyEntry>>

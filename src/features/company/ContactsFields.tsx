@@ -3,9 +3,9 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import type { CurrentUser } from '@/api/user'
 import { ContactFields } from '@/components/addresses/ContactFields'
 import { Button } from '@/ui/Buttons'
+import type { CompanyForm } from './company-values'
 import { furtherContact } from './company-values'
 import { Group } from './Group'
-import type { CompanyForm } from './StepForm'
 import { useOnePrimary } from './useOnePrimary'
 
 /** Step 3: one contact at least; the first is the person at the keyboard. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
+import { type FieldPath, useForm } from 'react-hook-form'
 import type { CompanyEntry } from '@/api/clients'
 import type { FieldMessage } from '@/api/http/errors'
 import type { CurrentUser } from '@/api/user'
@@ -10,9 +10,8 @@ import { AboutYouFields } from './AboutYouFields'
 import { AddressesFields } from './AddressesFields'
 import { CompanyFields } from './CompanyFields'
 import { ContactsFields } from './ContactsFields'
+import type { CompanyForm } from './company-values'
 import { stepResolver } from './steps'
-
-export type CompanyForm = UseFormReturn<CompanyEntry, unknown, Partial<CompanyEntry>>
 
 /** The questions of one step. */
 export function StepForm({

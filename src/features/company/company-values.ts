@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import type { CompanyEntry } from '@/api/clients'
 import type { CurrentUser } from '@/api/user'
 import {
@@ -6,6 +7,8 @@ import {
   emptyAddress,
   emptyContact,
 } from '@/api/wire/address-and-contact'
+
+export type CompanyForm = UseFormReturn<CompanyEntry, unknown, Partial<CompanyEntry>>
 
 export const limitedCompany = 'Limited company'
 export const llp = 'Limited liability partnership'

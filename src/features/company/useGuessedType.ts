@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { CompanyForm } from './company-values'
 import { typeOfNumber } from './number-type'
-import type { CompanyForm } from './StepForm'
 
 /** Where no type is chosen yet, a whole company number chooses it. Tells the type it chose. */
 export function useGuessedType({ control, setValue, getValues }: CompanyForm): string | null {

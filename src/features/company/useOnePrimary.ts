@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CompanyForm } from './StepForm'
+import type { CompanyForm } from './company-values'
 
 /** Naming another the primary one takes that from the one that was. */
 export function useOnePrimary(

@@ -1,14 +1,7 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
-import {
-  claimInputOf,
-  type Debt,
-  type Debtor,
-  isSettledDebt,
-  lastSavedOf,
-  outstandingOf,
-  paidOf,
-} from '@/api/debtor/debtor'
+import { claimInputOf, isSettledDebt, lastSavedOf, outstandingOf, paidOf } from '@/api/debtor/claim'
+import type { Debt, Debtor } from '@/api/debtor/debtor'
 import { ClaimArithmetic } from '@/components/claim/ClaimArithmetic'
 import { Glossary } from '@/components/claim/Glossary'
 import { config } from '@/config'

@@ -1,14 +1,12 @@
-import type { Debtor } from '@/api/debtor/debtor'
 import { TabLinks, TabPanel } from '@/ui/Tabs'
 import { Addresses } from './addresses-and-contacts/Addresses'
 import { Contacts } from './addresses-and-contacts/Contacts'
-import { type DebtParts, debtParts } from './debt-parts'
-import type { Editing } from './edit/useEditing'
+import { debtParts, type TabProps } from './debt-parts'
 import { Invoices } from './invoices/Invoices'
 import { Notes } from './notes/Notes'
 import { Overview } from './overview/Overview'
 import { Payments } from './payments/Payments'
-import { type DebtTab, debtSearch, debtTabs, type TimelineKind } from './search'
+import { type DebtTab, debtSearch, debtTabs } from './search'
 
 const labels: Record<DebtTab, string> = {
   overview: 'Overview',
@@ -17,13 +15,6 @@ const labels: Record<DebtTab, string> = {
   payments: 'Payments',
   addresses: 'Addresses',
   contacts: 'Contacts',
-}
-
-export interface TabProps {
-  debtor: Debtor
-  parts: DebtParts
-  show?: TimelineKind | undefined
-  editing: Editing
 }
 
 const contents: Record<DebtTab, (props: TabProps) => React.ReactNode> = {

@@ -1,4 +1,5 @@
-import { type Debt, isSettledDebt, lastSavedOf, outstandingOf } from '@/api/debtor/debtor'
+import { isSettledDebt, lastSavedOf, outstandingOf } from '@/api/debtor/claim'
+import type { Debt } from '@/api/debtor/debtor'
 import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
 import { DefinitionList } from '@/ui/DefinitionList'
 

@@ -1,4 +1,6 @@
 import type { Debtor } from '@/api/debtor/debtor'
+import type { Editing } from './edit/useEditing'
+import type { TimelineKind } from './search'
 
 /** The lists of a debt, one for each tab. */
 export const debtParts = ({ debtor_addresses, debtor_contacts, debtor_debt: debt }: Debtor) => ({
@@ -10,3 +12,10 @@ export const debtParts = ({ debtor_addresses, debtor_contacts, debtor_debt: debt
 })
 
 export type DebtParts = ReturnType<typeof debtParts>
+
+export interface TabProps {
+  debtor: Debtor
+  parts: DebtParts
+  show?: TimelineKind | undefined
+  editing: Editing
+}

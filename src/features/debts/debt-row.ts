@@ -1,12 +1,12 @@
 import {
   claimOf,
-  type Debtor,
   daysOverdueOf,
   isSettledDebt,
   outstandingOf,
   paidOf,
-} from '@/api/debtor/debtor'
-import { timeLimitOf } from '@/api/debtor/time-limit'
+  timeLimitOf,
+} from '@/api/debtor/claim'
+import type { Debtor } from '@/api/debtor/debtor'
 import { isUnread } from '@/api/wire/tolerant-record'
 import { hasUnreadFields } from '@/api/wire/unread-fields'
 import { forEachChunked, yieldToMain } from '@/lib/yield-to-main'

@@ -1,4 +1,4 @@
-import { mainAddress } from '@/api/debtor/main-address'
+import { mainAddress } from '@/api/debtor/debtor'
 import { isUnread } from '@/api/wire/tolerant-record'
 import { forEachChunked } from '@/lib/yield-to-main'
 import { isOverdue } from '@/rules/ageing'

@@ -1,4 +1,5 @@
-import { claimInputOf, type Debtor, lastSavedOf, paidOf } from '@/api/debtor/debtor'
+import { claimInputOf, lastSavedOf, paidOf } from '@/api/debtor/claim'
+import type { Debtor } from '@/api/debtor/debtor'
 import { isUnread } from '@/api/wire/tolerant-record'
 import { ClaimPanel } from '@/components/debt-fields/ClaimPanel'
 import type { IsoDate } from '@/rules/days'

@@ -1,4 +1,4 @@
-import { claimOf } from '@/api/debtor/debtor'
+import { claimOf } from '@/api/debtor/claim'
 import type { DebtorChanges, FreshDebtor } from '@/api/debtor/update'
 import type { ContactEntry } from '@/api/wire/address-and-contact'
 import { isUnread } from '@/api/wire/tolerant-record'

@@ -1,7 +1,7 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import { MessageSquareText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Note } from '@/api/note'
+import type { Note } from '@/api/debtor/debt-records'
 import { dayInLondon, type IsoDate } from '@/rules/days'
 import { relativeDay } from '@/rules/relative-day'
 import { useToday } from '@/session/today'

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
-import type { Note } from '@/api/note'
+import type { Note } from '@/api/debtor/debt-records'
 import { Button } from '@/ui/Buttons'
 import { noteStart } from './note-order'
 

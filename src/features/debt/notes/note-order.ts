@@ -1,4 +1,4 @@
-import type { Note } from '@/api/note'
+import type { Note } from '@/api/debtor/debt-records'
 
 export const newestFirst = (notes: readonly Note[]): Note[] =>
   notes.toSorted(

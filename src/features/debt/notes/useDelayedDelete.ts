@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Note } from '@/api/note'
+import type { Note } from '@/api/debtor/debt-records'
 import { useDeleteNote } from '@/api/notes'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'

@@ -1,4 +1,4 @@
-import type { TabProps } from '../DebtTabs'
+import type { TabProps } from '../debt-parts'
 import { EditDebt } from '../edit/EditDebt'
 import { SideColumn } from '../SideColumn'
 import { FactsPanel } from './FactsPanel'

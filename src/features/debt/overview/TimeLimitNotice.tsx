@@ -1,5 +1,5 @@
+import { timeLimitOf } from '@/api/debtor/claim'
 import type { Debtor } from '@/api/debtor/debtor'
-import { timeLimitOf } from '@/api/debtor/time-limit'
 import { shortDate } from '@/rules/days'
 import { useToday } from '@/session/today'
 import { Notice } from '@/ui/Notice'

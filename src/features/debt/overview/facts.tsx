@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Debt, Debtor } from '@/api/debtor/debtor'
-import { mainAddress } from '@/api/debtor/main-address'
+import { mainAddress } from '@/api/debtor/debtor'
 import { isUnread, type Unread } from '@/api/wire/tolerant-record'
 import { BreakableText } from '@/ui/BreakableText'
 import { TextLink } from '@/ui/Buttons'

@@ -1,4 +1,5 @@
-import { type Debtor, isSettledDebt } from '@/api/debtor/debtor'
+import { isSettledDebt } from '@/api/debtor/claim'
+import type { Debtor } from '@/api/debtor/debtor'
 import { isUnread } from '@/api/wire/tolerant-record'
 import { statusGuide } from '@/rules/debt-status'
 import type { DebtParts } from '../debt-parts'

@@ -1,6 +1,5 @@
-import { invoiceName } from '@/api/invoices/invoice'
-import type { Note } from '@/api/note'
-import type { Payment } from '@/api/payments'
+import type { Note, Payment } from '@/api/debtor/debt-records'
+import { invoiceName } from '@/api/debtor/debt-records'
 import { isUnread } from '@/api/wire/tolerant-record'
 import { longDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'

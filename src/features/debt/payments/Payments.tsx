@@ -1,7 +1,7 @@
 import { Table, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import type { Payment } from '@/api/debtor/debt-records'
 import type { Debtor } from '@/api/debtor/debtor'
-import type { Payment } from '@/api/payments'
 import { isUnread } from '@/api/wire/tolerant-record'
 import { type IsoDate, shortDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'

@@ -1,4 +1,4 @@
-import type { Payment } from '@/api/payments'
+import type { Payment } from '@/api/debtor/debt-records'
 import type { Pence } from '@/rules/money'
 
 interface BalanceRow {

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
-import { type Debtor, outstandingOf } from '@/api/debtor/debtor'
+import { outstandingOf } from '@/api/debtor/claim'
+import type { Debtor } from '@/api/debtor/debtor'
 import { FormDialog } from '@/ui/FormDialog'
 import { type PaymentExtent, PaymentForm } from './PaymentForm'
 import { useReportedPayments } from './useReportedPayments'

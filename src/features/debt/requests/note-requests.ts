@@ -1,5 +1,4 @@
-import type { Note } from '@/api/note'
-import type { Payment } from '@/api/payments'
+import type { Note, Payment } from '@/api/debtor/debt-records'
 import type { CurrentUser } from '@/api/user'
 import { config } from '@/config'
 import { dayInLondon, type IsoDate } from '@/rules/days'

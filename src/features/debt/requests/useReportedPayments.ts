@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Debtor, isSettledDebt } from '@/api/debtor/debtor'
+import { isSettledDebt } from '@/api/debtor/claim'
+import type { Debtor } from '@/api/debtor/debtor'
 import { currentUserQuery } from '@/api/user'
 import { debtParts } from '../debt-parts'
 import { type PaymentReported, reportedPayments } from './note-requests'

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { type Debt, outstandingOf } from '@/api/debtor/debtor'
+import { outstandingOf } from '@/api/debtor/claim'
+import type { Debt } from '@/api/debtor/debtor'
 import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
 import { DateText } from '@/ui/DateText'
 import { Table } from '@/ui/Table'

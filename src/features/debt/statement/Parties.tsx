@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Client } from '@/api/clients'
 import type { Debtor } from '@/api/debtor/debtor'
-import { mainAddress } from '@/api/debtor/main-address'
+import { mainAddress } from '@/api/debtor/debtor'
 import { debtorName } from '@/rules/debtor-name'
 import { addressLines, mainPlace } from '../addresses-and-contacts/address-text'
 

@@ -1,4 +1,5 @@
-import { type Debt, outstandingOf } from '@/api/debtor/debtor'
+import { outstandingOf } from '@/api/debtor/claim'
+import type { Debt } from '@/api/debtor/debtor'
 import type { IsoDate } from '@/rules/days'
 import type { Pence } from '@/rules/money'
 import { runningBalances } from '../payments/running-balances'

@@ -1,4 +1,5 @@
-import { claimInputOf, type Debtor, outstandingOf, paidOf } from '@/api/debtor/debtor'
+import { claimInputOf, outstandingOf, paidOf } from '@/api/debtor/claim'
+import type { Debtor } from '@/api/debtor/debtor'
 import { type ClaimBasis, claimBasis, compensationText, interestText } from '@/rules/claim-text'
 import { type IsoDate, shortDate } from '@/rules/days'
 import { debtorName } from '@/rules/debtor-name'

@@ -1,4 +1,4 @@
-import { mainAddress } from '@/api/debtor/main-address'
+import { mainAddress } from '@/api/debtor/debtor'
 import type { Unread } from '@/api/wire/tolerant-record'
 import { writeCsv } from '@/lib/csv-write'
 import { downloadCsv } from '@/lib/download'
