@@ -78,7 +78,7 @@ const chunks = {
       // A debt reads the rows of the list too. Without this group its own parts load with the list.
       {
         name: 'debt-rows',
-        test: /src\/features\/debts\/(debt-row|find-debts|sort-debts|sort-key|useDebtRows|pager\/from-list)\.ts$|src\/components\/StatusBadge\b|src\/rules\/(status-family|age-totals)\b|src\/features\/debts\/summary\/excluded\b|src\/ui\/(Table|EmptyState|Failed|DateText|restore-focus-on-removal|ContactLinks)\b/,
+        test: /src\/features\/debts\/(debt-row|find-debts|sort-debts|useDebtRows|pager\/from-list)\.ts$|src\/components\/StatusBadge\b|src\/rules\/(status-family|age-totals)\b|src\/features\/debts\/summary\/excluded\b|src\/ui\/(Table|EmptyState|Failed|DateText|restore-focus-on-removal|ContactLinks)\b/,
         priority: 2,
       },
       // The list as it is first painted, in one file for both its addresses.

@@ -1,38 +1,29 @@
 import type { DebtRow } from './debt-row'
 import type { SortColumn } from './search'
-import { inWords, sortKey } from './sort-key'
 
-interface Entry {
-  row: DebtRow
-  value: string | number
-  /** Of a text; null where the collator itself has to compare it. */
-  key: string | null
+/** Numbers inside a text count as numbers: INV-9 comes before INV-10. */
+const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
+
+function compareValues(one: string | number, other: string | number): number {
+  return typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : collator.compare(String(one), String(other))
 }
 
-function byValue(one: Entry, other: Entry): number {
-  if (typeof one.value === 'number' && typeof other.value === 'number') {
-    return one.value - other.value
-  }
-  if (one.key === null || other.key === null) {
-    return inWords.compare(String(one.value), String(other.value))
-  }
-  return one.key < other.key ? -1 : Number(one.key > other.key)
-}
-
-/** Blanks stand last in either direction; equal ones keep the order they came in. */
+/** Blank values come last in either direction; equal ones keep their order. */
 export function sortDebts(
   rows: readonly DebtRow[],
   { sort, dir }: { sort?: SortColumn; dir?: 'desc' },
 ): readonly DebtRow[] {
   if (!sort) return rows
   const sign = dir === 'desc' ? -1 : 1
-  const entries: Entry[] = []
+  const entries: { row: DebtRow; value: string | number }[] = []
   const blank: DebtRow[] = []
   for (const row of rows) {
     const value = row[sort]
     if (value === null || value === '') blank.push(row)
-    else entries.push({ row, value, key: typeof value === 'string' ? sortKey(value) : null })
+    else entries.push({ row, value })
   }
-  entries.sort((one, other) => sign * byValue(one, other))
+  entries.sort((one, other) => sign * compareValues(one.value, other.value))
   return [...entries.map(({ row }) => row), ...blank]
 }
