@@ -7,15 +7,7 @@ import { debtorName } from '@/rules/debtor-name'
 import { addressLines, mainPlace } from '../addresses-and-contacts/address-text'
 
 /** Who is owed, and who owes. */
-export function Parties({
-  debtor,
-  creditor,
-}: {
-  debtor: Debtor
-  /** Null while it is on its way. */
-  creditor: Client | null | undefined
-}) {
-  const unknown = creditor === null ? 'Loading…' : 'Not known'
+export function Parties({ debtor, creditor }: { debtor: Debtor; creditor: Client | undefined }) {
   const [from, to] = [mainPlace(creditor?.client_addresses ?? []), mainAddress(debtor)]
   return (
     <Box
@@ -27,7 +19,7 @@ export function Parties({
     >
       <Party
         term="Creditor"
-        name={creditor?.company_name || creditor?.trading_name || unknown}
+        name={creditor?.company_name || creditor?.trading_name || 'Not known'}
         lines={[
           ...(from ? addressLines(from) : []),
           creditor?.company_number && `Company number ${creditor.company_number}`,

@@ -76,6 +76,23 @@ test('a settled debt is stated as settled, with the figures last saved and no ag
   expect(text).not.toContain('a day')
 })
 
+test('the paper comes in one piece once the creditor is loaded', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  mockServer.use(
+    http.get('*/client/', async () => {
+      await answered
+    }),
+  )
+  openStatement()
+  await screen.findByText('Loading the statement…')
+  expect(screen.queryByRole('table', { name: 'Account' })).toBeNull()
+  answer()
+  await screen.findByText('Kettle & Harbour Supplies Ltd')
+})
+
 test('the heading keeps the focus when the debt has been loaded', async () => {
   openStatement()
   const first = await heading('Statement of account')

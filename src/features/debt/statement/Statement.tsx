@@ -9,6 +9,8 @@ import { useToday } from '@/session/today'
 import { Button, TextLink } from '@/ui/Buttons'
 import { Failed } from '@/ui/Failed'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
+import { Screen } from '@/ui/Screen'
+import { Skeleton } from '@/ui/Skeleton'
 import { LoadedDebt } from '../LoadedDebt'
 import { UnreadNotice } from '../UnreadNotice'
 import { CopySummary } from './CopySummary'
@@ -16,11 +18,13 @@ import { PrintStyles } from './PrintStyles'
 import { StatementPaper } from './StatementPaper'
 import { usePrintTitle } from './usePrintTitle'
 
+const heading = 'Statement of account'
+
 /** The account of one debt, to be printed or saved as a PDF by the browser. */
 export const Statement = ({ debtorId }: { debtorId: number }) => (
   // The paper has a heading of its own, in place of the one that may have been given the focus.
   <div ref={restoreFocusOnRemoval}>
-    <LoadedDebt debtorId={debtorId} heading="Statement of account" whole>
+    <LoadedDebt debtorId={debtorId} heading={heading} whole>
       {(debtor, notice) => (
         <>
           {notice}
@@ -39,6 +43,14 @@ function Printable({ debtor }: { debtor: Debtor }) {
   const creditor = clients.data?.items.find(({ id }) => id === user?.client)
   const name = [debtorName(debtor), debtor.customer_ref].filter(Boolean).join(' ')
   usePrintTitle(`Statement of account ${name} ${today}`)
+  // The paper comes in one piece, so that nothing on it moves.
+  if (clients.isPending) {
+    return (
+      <Screen heading={heading}>
+        <Skeleton lines={8} label="Loading the statement" />
+      </Screen>
+    )
+  }
   return (
     <>
       <PrintStyles />
@@ -46,9 +58,9 @@ function Printable({ debtor }: { debtor: Debtor }) {
         <TextLink to="/debt-detail/$id" params={{ id: debtor.id }} state>
           Back to the debt
         </TextLink>
-        <Flex wrap="wrap" gap="3">
-          <CopySummary debtor={debtor} />
-          <Button disabled={clients.isPending} onClick={() => window.print()}>
+        <Flex wrap="wrap" gap={{ base: '1', md: '3' }}>
+          <CopySummary debtor={debtor} size="sm" />
+          <Button size="sm" onClick={() => window.print()}>
             Print statement
           </Button>
         </Flex>
@@ -60,11 +72,7 @@ function Printable({ debtor }: { debtor: Debtor }) {
           onRetry={() => void clients.refetch()}
         />
       )}
-      <StatementPaper
-        debtor={debtor}
-        creditor={clients.isPending ? null : (creditor ?? clients.data?.items[0])}
-        today={today}
-      />
+      <StatementPaper debtor={debtor} creditor={creditor ?? clients.data?.items[0]} today={today} />
     </>
   )
 }

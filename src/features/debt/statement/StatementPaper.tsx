@@ -24,8 +24,7 @@ export function StatementPaper({
   today,
 }: {
   debtor: Debtor
-  /** Null while it is on its way. */
-  creditor: Client | null | undefined
+  creditor: Client | undefined
   today: IsoDate
 }) {
   const { debtor_debt: debt, customer_ref, external_ref } = debtor
@@ -69,7 +68,7 @@ export function StatementPaper({
         {debt.debt_disputed && <span>Disputed by the debtor</span>}
       </Flex>
       <Box data-together mb="6">
-        <Box fontSize="4xl" fontWeight="semibold" lineHeight="tight">
+        <Box fontFamily="heading" fontSize="4xl" fontWeight="semibold" lineHeight="tight">
           {headline === null ? 'Unknown' : <Money pence={headline} />}
         </Box>
         <Flex wrap="wrap" align="center" columnGap="3">
