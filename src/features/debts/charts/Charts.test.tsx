@@ -47,6 +47,7 @@ test('each table says what its chart shows, and adds up to the total of the list
   }
   expect(figures('Recovered over time').at(-1)).toEqual(['Total', '8', '£9,800.00'])
   expect(await charts()).toHaveTextContent('£9,800.00 recovered, by the quarter it was paid.')
+  expect(await charts()).not.toHaveTextContent('Leaves out')
 })
 
 test('a press on a part shows its debts alone, and again all of them', async () => {
