@@ -14,6 +14,7 @@ import { TimeLimits } from './summary/TimeLimits'
 import { Totals } from './summary/Totals'
 import { ListResults } from './table/ListResults'
 import { readTablePreferences } from './table/preferences'
+import { bottomBar } from './toolbar/bottom-bar'
 import { Toolbar } from './toolbar/Toolbar'
 import { usePrinting } from './toolbar/usePrinting'
 import { useListSearch } from './useListSearch'
@@ -22,11 +23,10 @@ import { useListSearch } from './useListSearch'
 const ListCommands = lazyComponent(() => import('./toolbar/ListCommands'), {
   fallback: (
     <Box
-      // On a phone the commands are a bar below the rows.
-      order={{ base: '1', md: '0' }}
-      minH={{ base: '16', md: '9' }}
+      minH={{ base: '4.0625rem', md: '9' }}
       w={{ md: '26rem' }}
       ms={{ md: 'auto' }}
+      css={bottomBar}
     />
   ),
 })
@@ -108,7 +108,13 @@ export function DebtsList({
   )
 
   return (
-    <Box ref={restoreFocusOnRemoval} display={{ base: 'flex', md: 'block' }} flexDirection="column">
+    <Box
+      ref={restoreFocusOnRemoval}
+      display={{ base: 'flex', md: 'block' }}
+      flexDirection="column"
+      // The focus is never under the header or the bar at the bottom.
+      css={{ '& :is(a, button, input)': { scrollMarginBlock: '6rem' } }}
+    >
       {totals}
       <Toolbar rows={rows} text={text} onText={type} onFlush={flush} parts={parts}>
         {commands}

@@ -58,7 +58,7 @@ export function Totals({
 }
 
 const Label = ({ children }: { children: ReactNode }) => (
-  <Span display="block" textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+  <Span display="block" fontFamily="body" textStyle="xs" color="fg.muted" whiteSpace="nowrap">
     {children}
   </Span>
 )
@@ -111,6 +111,7 @@ const Total = ({
     </Flex>
     <Box
       as="dd"
+      fontFamily={isMain ? 'heading' : undefined}
       fontSize={isMain ? { base: 'xl', md: '2xl' } : 'sm'}
       fontWeight={isMain ? 'semibold' : 'medium'}
       lineHeight="1.75rem"

@@ -67,6 +67,8 @@ export const DebtTableRow = memo(function DebtTableRow({
   )
 })
 
+const wholeNumber = new Intl.NumberFormat('en-GB')
+
 const cellText: Record<Exclude<SortColumn, 'name' | 'status'>, (row: DebtRow) => string> = {
   reference: (row) => row.reference,
   original: (row) => formatMoneyOrUnknown(row.original),
@@ -77,7 +79,7 @@ const cellText: Record<Exclude<SortColumn, 'name' | 'status'>, (row: DebtRow) =>
   total: (row) => formatMoneyOrUnknown(row.total),
   invoiced: (row) =>
     row.invoiced === null ? (isDateUnread(row) ? 'Unknown' : 'Not given') : ukDate(row.invoiced),
-  overdue: (row) => String(row.overdue ?? 'Unknown'),
+  overdue: (row) => (row.overdue === null ? 'Unknown' : wholeNumber.format(row.overdue)),
 }
 
 /** Badges on one line; a further one that has no room is in the tooltip. */

@@ -8,7 +8,10 @@ import { type DebtRow, totalsOf } from '../debt-row'
 import { exportDebts } from '../toolbar/export-debts'
 import type { Selection } from './useSelection'
 
-/** The commands for the selected debts, over the end of the page so that no row moves. */
+/**
+ * The commands for the selected debts, after the rows so that none of them moves. It sticks to the
+ * bottom of the window, and rests above the footer at the end of the page.
+ */
 export default function SelectionBar({
   shown,
   selection: { selected, select, clear },
@@ -38,13 +41,12 @@ export default function SelectionBar({
     <Flex
       role="group"
       aria-label="Selection"
-      position="fixed"
+      position="sticky"
       bottom={{ base: '0', md: '4' }}
-      insetX={{ base: '0', md: 'auto' }}
-      insetStart={{ md: '50%' }}
-      transform={{ md: 'translateX(-50%)' }}
+      mx={{ base: '-4', md: 'auto' }}
+      mt={{ md: '4' }}
       w={{ md: 'max-content' }}
-      maxW={{ md: 'calc(100vw - 2rem)' }}
+      maxW={{ md: 'full' }}
       zIndex="3"
       wrap="wrap"
       align="center"
@@ -52,24 +54,41 @@ export default function SelectionBar({
       px={{ base: '4', md: '3' }}
       py="2"
       bg="bg.panel"
-      borderWidth="1px"
+      borderWidth={{ base: '1px 0 0', md: '1px' }}
       borderColor="border.emphasized"
       borderRadius={{ md: 'lg' }}
       boxShadow="lg"
       _print={{ display: 'none' }}
     >
-      <Span fontWeight="medium" fontSize="sm" aria-live="polite" px="1" me={{ md: '2' }}>
+      <Span
+        fontWeight="medium"
+        fontSize="sm"
+        aria-live="polite"
+        pe={{ base: '10', md: '2' }}
+        flex={{ base: '1 0 100%', md: '0 1 auto' }}
+        ps="1"
+      >
         {rows.length} selected
         {isNone ||
           ` (${formatMoney(outstanding)} outstanding${unknown.outstanding > 0 ? `, ${unknown.outstanding} unknown` : ''})`}
         {unseen > 0 && `, ${unseen} more not shown`}
       </Span>
-      <Button variant="ghost" size="sm" onClick={() => select(shown.map(({ id }) => id))}>
-        Select all {shown.length} that match
-      </Button>
+      {rows.length < shown.length && (
+        <Button
+          variant="ghost"
+          size="sm"
+          px={{ base: '1', md: '3' }}
+          w={{ base: 'full', md: 'auto' }}
+          justifyContent="flex-start"
+          onClick={() => select(shown.map(({ id }) => id))}
+        >
+          Select all {shown.length} that match
+        </Button>
+      )}
       <Button
         variant="outline"
         size="sm"
+        flex={{ base: '1 0 auto', md: 'none' }}
         disabled={isNone}
         onClick={() => exportDebts(rows, today)}
       >
@@ -78,12 +97,21 @@ export default function SelectionBar({
       <Button
         variant="outline"
         size="sm"
+        flex={{ base: '1 0 auto', md: 'none' }}
         disabled={references.length === 0}
         onClick={() => void copy()}
       >
         Copy references
       </Button>
-      <IconButton label="Clear selection" icon={<X />} size="sm" ms="auto" onClick={clear} />
+      <IconButton
+        label="Clear selection"
+        icon={<X />}
+        size="sm"
+        position={{ base: 'absolute', md: 'static' }}
+        top="1"
+        insetEnd="2"
+        onClick={clear}
+      />
     </Flex>
   )
 }

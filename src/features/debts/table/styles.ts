@@ -13,7 +13,6 @@ const checkmark = {
     borderColor: 'border.emphasized',
     borderRadius: 'sm',
     cursor: 'pointer',
-    scrollMarginBlock: '6rem',
   },
   '& .select input:is(:checked, :indeterminate)': {
     bg: 'accent.solid',
@@ -43,10 +42,12 @@ const common = {
   '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
   '& [hidden]': { display: 'none !important' },
   '& tbody th': { fontWeight: 'medium' },
-  '& tbody a': { color: 'fg', textDecoration: 'none', scrollMarginBlock: '6rem' },
+  '& tbody a': { color: 'fg', textDecoration: 'none' },
   '& tbody tr:hover': { bg: 'bg.subtle' },
   '& tbody tr:hover a': { color: 'accent', textDecoration: 'underline' },
   '& tbody tr[data-selected]': { bg: 'accent.subtle' },
+  // Some badges are tinted like a selected row.
+  '& tbody tr[data-selected] .badges > *': { bg: 'bg.panel' },
   '& td, & th': { fontVariantNumeric: 'tabular-nums' },
   '& td[data-column=outstanding]': { fontWeight: 'semibold' },
   '& tbody tr.gap': { display: 'block', bg: 'transparent', border: '0', p: '0', m: '0' },
