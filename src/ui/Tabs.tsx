@@ -59,6 +59,8 @@ export function TabLinks({ label, items }: { label: string; items: readonly TabL
             asChild
             whiteSpace="nowrap"
             flexShrink="0"
+            // On a phone the next tab shows that the row scrolls.
+            px={{ base: '3', md: '4.5' }}
             textDecoration="none"
             _hover={{ color: 'fg', bg: 'bg.subtle' }}
             // Inside, because the scrolling row cuts off what stands out.

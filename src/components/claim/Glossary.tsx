@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { type GlossaryTerm, glossary } from '@/rules/glossary'
 import { FeeTerms } from './FeeTerms'
@@ -34,8 +35,24 @@ export function Glossary({
   return (
     <Box asChild mt="2" fontSize="sm">
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <Box asChild py="1" color="accent" cursor="pointer">
-          <summary>{summary}</summary>
+        <Box
+          asChild
+          display="flex"
+          alignItems="center"
+          gap="1"
+          w="fit-content"
+          py="1"
+          color="accent"
+          cursor="pointer"
+          css={{
+            '&::-webkit-details-marker': { display: 'none' },
+            '[open] > & svg': { transform: 'rotate(90deg)' },
+          }}
+        >
+          <summary>
+            <ChevronRight aria-hidden size={16} />
+            {summary}
+          </summary>
         </Box>
         {open && (
           <Box mt="2">

@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { debtorName } from '@/rules/debtor-name'
@@ -56,16 +57,19 @@ function DebtScreen({
               Edit debt
             </Button>
           )}
-          <ButtonLink
-            to="/debt-detail/$id/statement"
-            params={{ id: debtor.id }}
-            state
-            variant="outline"
-            size="sm"
-          >
-            Statement of account
-          </ButtonLink>
-          <CopySummary debtor={debtor} iconOnly size="sm" />
+          {/* Together, so that the icon never has a line to itself. */}
+          <Flex gap={{ base: '1', md: '3' }}>
+            <ButtonLink
+              to="/debt-detail/$id/statement"
+              params={{ id: debtor.id }}
+              state
+              variant="outline"
+              size="sm"
+            >
+              Statement of account
+            </ButtonLink>
+            <CopySummary debtor={debtor} iconOnly size="sm" />
+          </Flex>
         </>
       }
     >

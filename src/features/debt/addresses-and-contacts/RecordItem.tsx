@@ -29,11 +29,11 @@ export function PlaceItem({
 }) {
   return (
     <Box as="li" borderWidth="1px" borderRadius="lg" bg="bg.panel" p="4" minW="0">
-      <Flex justify="space-between" gap="2" mb="1">
-        <Box minW="0" pt="1">
+      <Flex justify="space-between" align="flex-start" gap="2" mb="1">
+        <Box minW="0" pt={{ base: '2', md: '1' }}>
           {heading}
         </Box>
-        <Flex me="-2" mt="-1" flex="none">
+        <Flex me="-2" flex="none">
           <Tooltip content="Edit">
             <IconButton
               label={`Edit ${word} ${name}`}

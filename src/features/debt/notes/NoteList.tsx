@@ -92,7 +92,12 @@ function NoteTime({ createdAt, today }: { createdAt: string; today: IsoDate }) {
   return (
     <>
       <Timestamp iso={createdAt} />
-      {day && ` · ${relativeDay(day, today)}`}
+      {day && (
+        <>
+          {' · '}
+          <Span whiteSpace="nowrap">{relativeDay(day, today)}</Span>
+        </>
+      )}
     </>
   )
 }

@@ -6,6 +6,11 @@ import { Panel } from '@/ui/Panel'
 import type { EditValues } from '../edit/edit-values'
 import type { Fact } from './facts'
 
+/** Short values fit beside their terms, on a phone too. */
+const beside = { gridTemplateColumns: 'minmax(8.5rem, 2fr) 3fr' }
+/** In two columns a term stands above its value, which then has the whole width. */
+const besideOnPhones = { ...beside, md: { gridTemplateColumns: '1fr' } }
+
 /** The fields of a record; the empty ones in one line at the end, with a button that adds them. */
 export function FactsPanel({
   heading,
@@ -26,8 +31,7 @@ export function FactsPanel({
   const [first] = missing
   return (
     <Panel heading={heading}>
-      {/* Short values: they fit beside their terms on a phone too. */}
-      <Box fontSize="sm" css={{ '& dl > div': { gridTemplateColumns: 'minmax(8.5rem, 2fr) 3fr' } }}>
+      <Box fontSize="sm" css={{ '& dl > div': columns === 1 ? beside : besideOnPhones }}>
         <DefinitionList
           columns={columns}
           items={[

@@ -122,7 +122,12 @@ function TimelineItem({
         </Span>
         <Span fontSize="sm" color="fg.muted">
           {at === '' ? 'No date' : isIsoDate(at) ? <DateText date={at} /> : <Timestamp iso={at} />}
-          {day && ` · ${relativeDay(day, today)}`}
+          {day && (
+            <>
+              {' · '}
+              <Span whiteSpace="nowrap">{relativeDay(day, today)}</Span>
+            </>
+          )}
         </Span>
       </Flex>
       {text && (

@@ -58,7 +58,7 @@ function Printable({ debtor }: { debtor: Debtor }) {
         <TextLink to="/debt-detail/$id" params={{ id: debtor.id }} state>
           Back to the debt
         </TextLink>
-        <Flex wrap="wrap" gap={{ base: '1', md: '3' }}>
+        <Flex wrap="wrap" gap={{ base: '1', md: '3' }} ms={{ base: '-3', md: '0' }}>
           <CopySummary debtor={debtor} size="sm" />
           <Button size="sm" onClick={() => window.print()}>
             Print statement
