@@ -55,7 +55,9 @@ export function ImportCSV() {
         >
           Import debts from CSV
         </Box>
-        <Steps work={work} state={state} />
+        <Box flex={{ base: '1 1 100%', lg: '0 1 38rem' }}>
+          <Steps work={work} state={state} />
+        </Box>
       </Flex>
       <CurrentStep work={work} state={state} />
     </Flex>

@@ -1,0 +1,115 @@
+import { Box, chakra, type SystemStyleObject, useSlotRecipe } from '@chakra-ui/react'
+import { stepsSlotRecipe } from '@chakra-ui/react/theme'
+import { Check } from 'lucide-react'
+
+interface Step {
+  label: string
+  /** Makes the step a button. */
+  onGo?: (() => void) | undefined
+}
+
+type Position = 'complete' | 'current' | 'incomplete'
+
+/**
+ * The steps of a task and the one it is at. Chakra's own component makes tabs of its steps, so only
+ * its styles are used here.
+ */
+export function StepList({
+  label,
+  steps,
+  current,
+  isDone = false,
+}: {
+  label: string
+  steps: readonly Step[]
+  /** Index of the current step. */
+  current: number
+  /** Whether the current step is complete as well. */
+  isDone?: boolean
+}) {
+  const styles = useSlotRecipe({ recipe: stepsSlotRecipe })({ size: 'xs' })
+  const positionOf = (index: number): Position =>
+    index < current || (isDone && index === current)
+      ? 'complete'
+      : index === current
+        ? 'current'
+        : 'incomplete'
+  return (
+    <Box as="nav" aria-label={label} maxW="full">
+      <chakra.ol css={styles.list}>
+        {steps.map((step, index) => (
+          <chakra.li
+            key={step.label}
+            css={styles.item}
+            flex={index === steps.length - 1 ? 'initial' : '1 1 auto'}
+          >
+            <StepTrigger
+              step={step}
+              number={index + 1}
+              position={positionOf(index)}
+              isCurrent={index === current}
+              styles={styles}
+            />
+            <chakra.span
+              css={styles.separator}
+              data-part="separator"
+              aria-hidden
+              {...(index < current && { 'data-complete': '' })}
+            />
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Box>
+  )
+}
+
+function StepTrigger({
+  step: { label, onGo },
+  number,
+  position,
+  isCurrent,
+  styles,
+}: {
+  step: Step
+  number: number
+  position: Position
+  isCurrent: boolean
+  styles: Record<string, SystemStyleObject>
+}) {
+  const content = (
+    <>
+      <chakra.span css={styles.indicator} aria-hidden {...{ [`data-${position}`]: '' }}>
+        {position === 'complete' ? <Check /> : number}
+      </chakra.span>
+      <chakra.span
+        css={styles.title}
+        color={position === 'incomplete' ? 'fg.muted' : 'fg'}
+        fontWeight={isCurrent ? 'semibold' : 'medium'}
+        // A phone has room for one name.
+        srOnly={isCurrent ? undefined : { base: true, sm: false }}
+      >
+        {label}
+      </chakra.span>
+    </>
+  )
+  const ariaCurrent = isCurrent ? 'step' : undefined
+  if (!onGo) {
+    return (
+      <chakra.span css={styles.trigger} minH="8" aria-current={ariaCurrent}>
+        {content}
+      </chakra.span>
+    )
+  }
+  return (
+    <chakra.button
+      type="button"
+      css={styles.trigger}
+      minH="8"
+      cursor="pointer"
+      aria-current={ariaCurrent}
+      onClick={onGo}
+    >
+      {content}
+    </chakra.button>
+  )
+}
