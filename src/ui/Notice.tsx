@@ -53,7 +53,8 @@ export function Notice({
           </Box>
         )}
         {actions && (
-          <Flex wrap="wrap" gap="3" mt="2">
+          // Buttons keep their own colours on every tone.
+          <Flex wrap="wrap" align="center" gap="3" mt="2" colorPalette="accent">
             {actions}
           </Flex>
         )}

@@ -42,7 +42,7 @@ export function ContactFields<T extends FieldValues, O = T>({
 
   return (
     <Box>
-      <FieldRow columns="6fr 5fr 4fr 8fr">
+      <FieldRow columns="5fr 8fr 6fr">
         <RadioGroupField
           control={control}
           name={at('contact_type')}
@@ -71,11 +71,11 @@ export function ContactFields<T extends FieldValues, O = T>({
           />
         )}
         <TextField control={control} name={at('label')} label="Label" optional />
-        <Flex wrap="wrap" columnGap="4" alignSelf="end" pb="2">
-          <CheckboxField control={control} name={at('isPrimary')} label="Primary" />
-          <CheckboxField control={control} name={at('doNotContact')} label="Do not contact" />
-        </Flex>
       </FieldRow>
+      <Flex wrap="wrap" columnGap="6">
+        <CheckboxField control={control} name={at('isPrimary')} label="Primary" />
+        <CheckboxField control={control} name={at('doNotContact')} label="Do not contact" />
+      </Flex>
     </Box>
   )
 }

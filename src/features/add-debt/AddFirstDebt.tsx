@@ -1,4 +1,4 @@
-import { Box, HStack, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { FeeTerms } from '@/components/claim/FeeTerms'
 import { Glossary } from '@/components/claim/Glossary'
@@ -8,16 +8,18 @@ import { feeTerms } from '@/rules/glossary'
 import { TextLink } from '@/ui/Buttons'
 import { Panel } from '@/ui/Panel'
 import { Screen } from '@/ui/Screen'
+import { StepList } from '@/ui/StepList'
 import { AddPanel, AddTabs } from './AddTabs'
 
-const steps = ['Account', 'Company', 'First debt']
+const steps = [{ label: 'Account' }, { label: 'Company' }, { label: 'First debt' }]
 
 /** The last step of registering: the same form, with what a newcomer needs to know before it. */
 export function AddFirstDebt({ by, csv }: { by: 'form' | 'csv'; csv: ReactNode }) {
   return (
     <Screen
       heading="Add your first debt"
-      intro={<Steps />}
+      width="full"
+      intro={<StepList label="Progress" steps={steps} current={steps.length - 1} />}
       actions={<TextLink to="/">I'll do this later</TextLink>}
     >
       <AddTabs by={by} />
@@ -42,23 +44,3 @@ const BeforeYouStart = () => (
     <Glossary summary="What the fee types mean" words={feeTerms} feeTermsUrl={config.feeTermsUrl} />
   </Panel>
 )
-
-function Steps() {
-  return (
-    <HStack as="ol" aria-label="Progress" listStyleType="none" gap="4" wrap="wrap">
-      {steps.map((step, place) => {
-        const current = place === steps.length - 1
-        return (
-          <Text
-            as="li"
-            key={step}
-            aria-current={current ? 'step' : undefined}
-            fontWeight={current ? 'semibold' : undefined}
-          >
-            {place + 1}. {step}
-          </Text>
-        )
-      })}
-    </HStack>
-  )
-}

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { TabLinks, TabPanel } from '@/ui/Tabs'
 import { DebtForm } from './DebtForm'
@@ -27,6 +28,13 @@ export const AddPanel = ({
   before?: ReactNode
 }) => (
   <TabPanel label={by === 'csv' ? 'Import CSV' : 'One debt'}>
-    {by === 'csv' ? csv : <DebtForm before={before} />}
+    {/* The import uses the whole window, a form would be hard to follow there. */}
+    {by === 'csv' ? (
+      csv
+    ) : (
+      <Box maxW="80rem">
+        <DebtForm before={before} />
+      </Box>
+    )}
   </TabPanel>
 )

@@ -3,12 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import type { Uploads } from '@/api/invoices/upload-list'
 import { addressText, contactText } from '@/components/addresses/text'
+import { AnswersPanel, AnswersSection } from '@/components/answers/AnswersSection'
 import { ukDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
 import { Button } from '@/ui/Buttons'
 import { beginAtHeading } from '@/ui/begin-at-heading'
-import { DefinitionList } from '@/ui/DefinitionList'
-import { Panel } from '@/ui/Panel'
 import { isBlankAddress, isBlankContact } from './blank'
 import type { CheckedDebt } from './debt-schema'
 import { type DebtValues, debtorTypes } from './debt-values'
@@ -17,16 +16,22 @@ type Field = FieldPath<DebtValues>
 
 type Row = [term: string, value: ReactNode]
 
-/** The first is called what it is, the others by their number; its label stands above it. */
+/**
+ * The first is called what it is, the others by their number. The label comes first, unless it only
+ * repeats what the address or contact is used for.
+ */
 const rowsOf = <T extends { label: string }>(
   what: string,
   list: readonly T[],
   text: (one: T) => string,
 ): Row[] =>
-  list.map((one, place) => [
-    place === 0 ? what : `${what} ${place + 1}`,
-    [one.label, text(one)].filter(Boolean).join('\n'),
-  ])
+  list.map((one, index) => {
+    const lines = text(one).split('\n')
+    return [
+      index === 0 ? what : `${what} ${index + 1}`,
+      (one.label && !lines.includes(one.label) ? [one.label, ...lines] : lines).join('\n'),
+    ]
+  })
 
 const noAddress: Row[] = [['Address', '']]
 
@@ -50,22 +55,21 @@ export function DebtAnswers({
     if (!title) beginAtHeading(heading.current)
   }, [title])
 
-  const part = (name: string, first: Field, items: Row[]) => (
-    <Panel
+  const part = (name: string, first: Field, rows: Row[]) => (
+    <AnswersSection
       heading={name}
-      level={3}
-      actions={
+      change={
         <Button
           variant="ghost"
+          size="sm"
           aria-label={`Change ${name.toLowerCase()}`}
           onClick={() => onChange(first)}
         >
           Change
         </Button>
       }
-    >
-      <DefinitionList items={items.map(([term, value]) => ({ term, value }))} />
-    </Panel>
+      answers={rows}
+    />
   )
   const business: Row[] = [
     ['Company name', answers.company_name],
@@ -80,52 +84,53 @@ export function DebtAnswers({
   const contacts = answers.contacts.filter((contact) => !isBlankContact(contact))
   return (
     <>
-      <Box asChild fontSize="xl" fontWeight="semibold" mb="4" outline="none">
+      <Box asChild fontSize="lg" fontWeight="semibold" mb="3" outline="none">
         <h2 ref={heading} tabIndex={-1}>
           {title ?? 'Check your answers'}
         </h2>
       </Box>
-      {part('Who owes you the money', 'debtorType', [
-        ['Kind of debtor', type?.label],
-        ...(answers.debtorType === 'individual' ? [] : business),
-        [
-          'Person',
-          [answers.title, answers.first_names, answers.last_name].filter(Boolean).join(' '),
-        ],
-        ['Salutation', answers.salutation],
-        ['Letter title', answers.letter_title],
-      ])}
-      {part('References', 'customer_ref', [
-        ['Your reference', answers.customer_ref],
-        ['Other reference', answers.external_ref],
-      ])}
-      {part('How to reach them', 'addresses.0.street_1', [
-        ...(addresses.length === 0 ? noAddress : rowsOf('Address', addresses, addressText)),
-        ['Email', answers.primary_email],
-        ['Phone', answers.primary_phone],
-        ...rowsOf('Contact', contacts, contactText),
-      ])}
-      {part('What is owed', 'initial_debt', [
-        ['Original amount', formatMoney(answers.initial_debt)],
-        [
-          'Amount outstanding',
-          formatMoney(
-            answers.amount_outstanding === '' ? answers.initial_debt : answers.amount_outstanding,
-          ),
-        ],
-        ['Last invoice date', answers.last_invoice_date && ukDate(answers.last_invoice_date)],
-        ['Debt type', answers.debt_type],
-        ['Department', answers.department],
-        ['The debtor disputes this debt', yesOrNo(answers.debt_disputed)],
-        ...(answers.debt_disputed ? dispute : []),
-        ['Add late payment interest', yesOrNo(answers.add_late_payment_interest)],
-        ['Add late payment compensation', yesOrNo(answers.add_late_payment_compensation)],
-      ])}
-      <Panel heading="Invoices" level={3}>
-        <DefinitionList
-          items={[{ term: 'Files', value: uploads.map(({ file }) => file.name).join('\n') }]}
+      <AnswersPanel>
+        {part('Who owes you the money', 'debtorType', [
+          ['Kind of debtor', type?.label],
+          ...(answers.debtorType === 'individual' ? [] : business),
+          [
+            'Person',
+            [answers.title, answers.first_names, answers.last_name].filter(Boolean).join(' '),
+          ],
+          ['Salutation', answers.salutation],
+          ['Letter title', answers.letter_title],
+        ])}
+        {part('References', 'customer_ref', [
+          ['Your reference', answers.customer_ref],
+          ['Other reference', answers.external_ref],
+        ])}
+        {part('How to reach them', 'addresses.0.street_1', [
+          ...(addresses.length === 0 ? noAddress : rowsOf('Address', addresses, addressText)),
+          ['Email', answers.primary_email],
+          ['Phone', answers.primary_phone],
+          ...rowsOf('Contact', contacts, contactText),
+        ])}
+        {part('What is owed', 'initial_debt', [
+          ['Original amount', formatMoney(answers.initial_debt)],
+          [
+            'Amount outstanding',
+            formatMoney(
+              answers.amount_outstanding === '' ? answers.initial_debt : answers.amount_outstanding,
+            ),
+          ],
+          ['Last invoice date', answers.last_invoice_date && ukDate(answers.last_invoice_date)],
+          ['Debt type', answers.debt_type],
+          ['Department', answers.department],
+          ['The debtor disputes this debt', yesOrNo(answers.debt_disputed)],
+          ...(answers.debt_disputed ? dispute : []),
+          ['Add late payment interest', yesOrNo(answers.add_late_payment_interest)],
+          ['Add late payment compensation', yesOrNo(answers.add_late_payment_compensation)],
+        ])}
+        <AnswersSection
+          heading="Invoices"
+          answers={[['Files', uploads.map(({ file }) => file.name).join('\n')]]}
         />
-      </Panel>
+      </AnswersPanel>
     </>
   )
 }

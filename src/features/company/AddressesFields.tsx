@@ -1,9 +1,9 @@
+import { Box } from '@chakra-ui/react'
 import { useFieldArray } from 'react-hook-form'
 import { AddressFields } from '@/components/addresses/AddressFields'
-import { Button } from '@/ui/Buttons'
-import type { CompanyForm } from './company-values'
+import { AddEntryButton, EntryGroup, neighbourOf } from '@/components/addresses/EntryGroup'
 import { furtherAddress } from './company-values'
-import { Group } from './Group'
+import type { CompanyForm } from './company-values'
 import { useOnePrimary } from './useOnePrimary'
 
 /** Step 2: one address at least. */
@@ -11,21 +11,34 @@ export function AddressesFields({ form }: { form: CompanyForm }) {
   const { control } = form
   useOnePrimary(form, 'addresses')
   const { fields, append, remove } = useFieldArray({ control, name: 'addresses' })
+  const isOnly = fields.length === 1
+  function removeAt(index: number) {
+    form.setFocus(`addresses.${neighbourOf(index)}.street_1`)
+    remove(index)
+  }
   return (
     <>
-      {fields.map(({ id }, place) => (
-        <Group
+      {fields.map(({ id }, index) => (
+        <EntryGroup
           key={id}
           name="Address"
-          place={place}
-          onRemove={fields.length > 1 ? () => remove(place) : undefined}
+          index={index}
+          // The only one has the name of its step, which stands above it.
+          isTitleHidden={isOnly}
+          onRemove={isOnly ? undefined : () => removeAt(index)}
         >
-          <AddressFields control={control} prefix={`addresses.${place}`} own />
-        </Group>
+          <AddressFields control={control} prefix={`addresses.${index}`} own />
+        </EntryGroup>
       ))}
-      <Button variant="outline" onClick={() => append(furtherAddress)}>
-        Add another address
-      </Button>
+      <Box ms="-3" mb="2">
+        <AddEntryButton
+          onClick={() =>
+            append(furtherAddress, { focusName: `addresses.${fields.length}.street_1` })
+          }
+        >
+          Add another address
+        </AddEntryButton>
+      </Box>
     </>
   )
 }

@@ -1,80 +1,60 @@
-import type { ReactNode } from 'react'
 import type { CompanyEntry } from '@/api/clients'
 import { addressText, contactText, placeName } from '@/components/addresses/text'
-import { TextLink } from '@/ui/Buttons'
-import { DefinitionList } from '@/ui/DefinitionList'
-import { Panel } from '@/ui/Panel'
+import { AnswersPanel, AnswersSection } from '@/components/answers/AnswersSection'
+import { ButtonLink } from '@/ui/Buttons'
 import { soleTrader } from './company-values'
 
 /** Step 5: all answers, each with the way back to its question. */
-export function Answers({ values }: { values: CompanyEntry }) {
-  return (
-    <>
-      <Section heading="Company" step={1}>
-        <DefinitionList
-          items={[
-            { term: 'Company type', value: values.company_type },
-            { term: 'Company name', value: values.company_name },
-            { term: 'Trading name', value: values.trading_name },
-            ...(values.company_type === soleTrader
-              ? []
-              : [{ term: 'Company number', value: values.company_number }]),
-            { term: 'VAT number', value: values.vat_number },
-          ]}
-        />
-      </Section>
-      <Section heading="Address" step={2}>
-        <DefinitionList
-          items={values.addresses.map((address, place) => ({
-            term: placeName('Address', address.label, place),
-            value: addressText(address),
-          }))}
-        />
-      </Section>
-      <Section heading="Contact" step={3}>
-        <DefinitionList
-          items={values.contacts.map((contact, place) => ({
-            term: placeName('Contact', contact.label, place),
-            value: contactText(contact),
-          }))}
-        />
-      </Section>
-      <Section heading="About you" step={4}>
-        <DefinitionList
-          items={[
-            { term: 'How did you hear about us?', value: values.intro_source },
-            { term: 'Tell us more', value: values.intro_description },
-          ]}
-        />
-      </Section>
-    </>
-  )
-}
+export const Answers = ({ values }: { values: CompanyEntry }) => (
+  <AnswersPanel>
+    <AnswersSection
+      heading="Company"
+      change={<ChangeLink part="company" step={1} />}
+      answers={[
+        ['Company type', values.company_type],
+        ['Company name', values.company_name],
+        ['Trading name', values.trading_name],
+        ...(values.company_type === soleTrader
+          ? []
+          : [['Company number', values.company_number] satisfies [string, string]]),
+        ['VAT number', values.vat_number],
+      ]}
+    />
+    <AnswersSection
+      heading="Address"
+      change={<ChangeLink part="address" step={2} />}
+      answers={values.addresses.map((address, index) => [
+        placeName('Address', address.label, index),
+        addressText(address),
+      ])}
+    />
+    <AnswersSection
+      heading="Contact"
+      change={<ChangeLink part="contact" step={3} />}
+      answers={values.contacts.map((contact, index) => [
+        placeName('Contact', contact.label, index),
+        contactText(contact),
+      ])}
+    />
+    <AnswersSection
+      heading="About you"
+      change={<ChangeLink part="about you" step={4} />}
+      answers={[
+        ['How did you hear about us?', values.intro_source],
+        ['Tell us more', values.intro_description],
+      ]}
+    />
+  </AnswersPanel>
+)
 
-function Section({
-  heading,
-  step,
-  children,
-}: {
-  heading: string
-  step: number
-  children: ReactNode
-}) {
-  return (
-    <Panel
-      heading={heading}
-      level={3}
-      actions={
-        <TextLink
-          to="/register-details"
-          search={step > 1 ? { step } : {}}
-          aria-label={`Change ${heading.toLowerCase()}`}
-        >
-          Change
-        </TextLink>
-      }
-    >
-      {children}
-    </Panel>
-  )
-}
+const ChangeLink = ({ part, step }: { part: string; step: number }) => (
+  <ButtonLink
+    to="/register-details"
+    search={step > 1 ? { step } : {}}
+    variant="ghost"
+    size="sm"
+    aria-label={`Change ${part}`}
+  >
+    Change
+  </ButtonLink>
+)

@@ -3,6 +3,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import type { CompanyEntry } from '@/api/clients'
 import type { Check } from '@/rules/check'
 import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
+import { FieldRow } from '@/ui/form/FieldRow'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
@@ -31,7 +32,44 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
   const guessed = useGuessedType(form)
   return (
     <>
-      <SelectField control={control} name="company_type" label="Company type" options={options} />
+      <FieldRow columns="2fr 3fr">
+        <SelectField control={control} name="company_type" label="Company type" options={options} />
+        <TextField
+          control={control}
+          name="company_name"
+          label="Company name"
+          hint={isSoleTrader ? 'Your own name.' : 'Including Ltd or PLC.'}
+          autoComplete="organization"
+          warning={warningOf(checkCompanyName)}
+        />
+      </FieldRow>
+      <FieldRow columns={isSoleTrader ? 2 : 3}>
+        <TextField
+          control={control}
+          name="trading_name"
+          label="Trading name"
+          optional
+          hint="If different."
+        />
+        {!isSoleTrader && (
+          <TextField
+            control={control}
+            name="company_number"
+            label="Company number"
+            optional
+            hint="8 characters, like 01234567."
+            warning={(text) => warningOf(checkCompanyNumber)(text) ?? typeAgainstNumber(type, text)}
+          />
+        )}
+        <TextField
+          control={control}
+          name="vat_number"
+          label="VAT number"
+          optional
+          hint="9 digits, with or without GB."
+          warning={warningOf(checkVatNumber)}
+        />
+      </FieldRow>
       <Box aria-live="polite">
         {guessed && (
           <Notice tone="info">
@@ -39,41 +77,6 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
           </Notice>
         )}
       </Box>
-      <TextField
-        control={control}
-        name="company_name"
-        label="Company name"
-        hint={isSoleTrader ? 'Your own name.' : 'As it is registered, with Ltd, PLC or the like.'}
-        autoComplete="organization"
-        warning={warningOf(checkCompanyName)}
-      />
-      <TextField
-        control={control}
-        name="trading_name"
-        label="Trading name"
-        optional
-        hint="If different."
-      />
-      {!isSoleTrader && (
-        <TextField
-          control={control}
-          name="company_number"
-          label="Company number"
-          optional
-          hint="8 characters, like 01234567 or SC123456."
-          width="medium"
-          warning={(text) => warningOf(checkCompanyNumber)(text) ?? typeAgainstNumber(type, text)}
-        />
-      )}
-      <TextField
-        control={control}
-        name="vat_number"
-        label="VAT number"
-        optional
-        hint="9 digits, with or without GB."
-        width="medium"
-        warning={warningOf(checkVatNumber)}
-      />
     </>
   )
 }

@@ -6,12 +6,13 @@ import type { FieldMessage } from '@/api/http/errors'
 import type { CurrentUser } from '@/api/user'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
+import { StepList } from '@/ui/StepList'
 import { CheckStep } from './CheckStep'
 import { companyDraft } from './company-draft'
 import { StepForm } from './StepForm'
 import { StepHeading } from './StepHeading'
 import { refusedFields } from './server-fields'
-import { firstUnfinished, lastStep, stepOf } from './steps'
+import { firstUnfinished, lastStep, stepOf, steps } from './steps'
 import { useCompanyDraft } from './useCompanyDraft'
 
 interface Refused {
@@ -20,6 +21,8 @@ interface Refused {
 }
 
 const nothingRefused: Refused = { step: 0, fields: [] }
+
+const stepLabels = steps.map(({ title }) => ({ label: title }))
 
 const at = (step: number) => ({
   to: '/register-details' as const,
@@ -68,7 +71,10 @@ export function CompanyWizard({ step, user }: { step: number; user: CurrentUser 
     </Button>
   )
   return (
-    <Box maxW="44rem">
+    <Box maxW="56rem">
+      <Box mb="4">
+        <StepList label="Steps" steps={stepLabels} current={step - 1} />
+      </Box>
       <StepHeading step={step} />
       {step === lastStep ? (
         <CheckStep values={values} back={back} onSaved={finish} onRefused={leadToRefused} />

@@ -1,11 +1,11 @@
+import { Box } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { CurrentUser } from '@/api/user'
 import { ContactFields } from '@/components/addresses/ContactFields'
-import { Button } from '@/ui/Buttons'
-import type { CompanyForm } from './company-values'
+import { AddEntryButton, EntryGroup, neighbourOf } from '@/components/addresses/EntryGroup'
 import { furtherContact } from './company-values'
-import { Group } from './Group'
+import type { CompanyForm } from './company-values'
 import { useOnePrimary } from './useOnePrimary'
 
 /** Step 3: one contact at least; the first is the person at the keyboard. */
@@ -14,21 +14,34 @@ export function ContactsFields({ form, user }: { form: CompanyForm; user?: Curre
   const { fields, append, remove } = useFieldArray({ control, name: 'contacts' })
   useOwnValue(form, user)
   useOnePrimary(form, 'contacts')
+  const isOnly = fields.length === 1
+  function removeAt(index: number) {
+    form.setFocus(`contacts.${neighbourOf(index)}.contact_type`)
+    remove(index)
+  }
   return (
     <>
-      {fields.map(({ id }, place) => (
-        <Group
+      {fields.map(({ id }, index) => (
+        <EntryGroup
           key={id}
           name="Contact"
-          place={place}
-          onRemove={fields.length > 1 ? () => remove(place) : undefined}
+          index={index}
+          // The only one has the name of its step, which stands above it.
+          isTitleHidden={isOnly}
+          onRemove={isOnly ? undefined : () => removeAt(index)}
         >
-          <ContactFields control={control} prefix={`contacts.${place}`} own={place === 0} />
-        </Group>
+          <ContactFields control={control} prefix={`contacts.${index}`} own={index === 0} />
+        </EntryGroup>
       ))}
-      <Button variant="outline" onClick={() => append(furtherContact)}>
-        Add another contact
-      </Button>
+      <Box ms="-3" mb="2">
+        <AddEntryButton
+          onClick={() =>
+            append(furtherContact, { focusName: `contacts.${fields.length}.contact_type` })
+          }
+        >
+          Add another contact
+        </AddEntryButton>
+      </Box>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '@/api/user'
 import { Screen } from '@/ui/Screen'
@@ -13,12 +13,22 @@ export function RegisterClient({ step }: { step: number }) {
     <Screen heading="Your company" intro="We need these details once, before your first debt.">
       {/* What the account knows is filled in: it has to be there first. */}
       {isPending ? <Skeleton lines={6} /> : <CompanyWizard step={step} user={user} />}
-      <Box maxW="44rem" mt="8" pt="4" borderTopWidth="1px">
-        <Text color="fg.muted" mb="3">
+      <Flex
+        maxW="56rem"
+        mt="6"
+        pt="3"
+        borderTopWidth="1px"
+        wrap="wrap"
+        justify="space-between"
+        align="center"
+        columnGap="6"
+        rowGap="2"
+      >
+        <Text color="fg.muted" fontSize="sm">
           Want different terms? Our team can review your fees. You can carry on in the meantime.
         </Text>
         <TermsReviewButton key={user?.email} email={user?.email ?? ''} />
-      </Box>
+      </Flex>
     </Screen>
   )
 }

@@ -4,6 +4,7 @@ import { type FieldPath, useForm } from 'react-hook-form'
 import type { CompanyEntry } from '@/api/clients'
 import type { FieldMessage } from '@/api/http/errors'
 import type { CurrentUser } from '@/api/user'
+import { FormSection } from '@/components/debt-fields/FormSection'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
 import { AboutYouFields } from './AboutYouFields'
@@ -58,10 +59,12 @@ export function StepForm({
 
   return (
     <Form form={form} submit="Continue" onSubmit={onAnswered} secondary={back}>
-      {step === 1 && <CompanyFields form={form} />}
-      {step === 2 && <AddressesFields form={form} />}
-      {step === 3 && <ContactsFields form={form} user={user} />}
-      {step === 4 && <AboutYouFields control={form.control} />}
+      <FormSection>
+        {step === 1 && <CompanyFields form={form} />}
+        {step === 2 && <AddressesFields form={form} />}
+        {step === 3 && <ContactsFields form={form} user={user} />}
+        {step === 4 && <AboutYouFields control={form.control} />}
+      </FormSection>
     </Form>
   )
 }

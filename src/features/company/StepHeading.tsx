@@ -13,7 +13,7 @@ export function StepHeading({ step }: { step: number }) {
     beginAtHeading(heading.current)
   }, [step])
   return (
-    <Box asChild fontSize="xl" fontWeight="semibold" mb="5" outline="none">
+    <Box asChild fontSize="lg" fontWeight="semibold" mb="3" outline="none">
       <h2 ref={heading} tabIndex={-1}>
         Step {step} of {lastStep}: {steps[step - 1]?.title}
       </h2>

@@ -10,7 +10,7 @@ export function TermsReviewButton({ email }: { email: string }) {
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" ms="-3" onClick={() => setOpen(true)}>
         {words}
       </Button>
       <FormDialog open={open} title={words} onClose={close}>
