@@ -1,6 +1,9 @@
-import { Box, HStack, Text } from '@chakra-ui/react'
-import { Button } from '@/ui/Buttons'
+import { Box, Flex, Span, Text } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck, FileText, FileUp, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from '@/ui/Buttons'
 import { Progress } from '@/ui/Progress'
+import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 
 type State = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown' | 'gone'
 
@@ -33,8 +36,14 @@ function sizeInWords(bytes: number): string {
   return `${amount.toLocaleString('en-GB', { maximumFractionDigits: 1 })} ${unit}`
 }
 
-/** A file's name may be one long word. */
-const wrapping = { maxW: 'full', overflowWrap: 'anywhere' } as const
+const icons: Record<State, ReactNode> = {
+  waiting: <FileText />,
+  sending: <FileUp />,
+  sent: <CircleCheck />,
+  failed: <CircleAlert />,
+  unknown: <CircleAlert />,
+  gone: <CircleAlert />,
+}
 
 interface Actions {
   /** Left out where the list is final. */
@@ -48,7 +57,16 @@ interface Actions {
 export function UploadList({ items, ...actions }: { items: readonly Upload[] } & Actions) {
   if (items.length === 0) return null
   return (
-    <Box as="ul" aria-label="Chosen files" listStyleType="none" my="3">
+    <Box
+      as="ul"
+      ref={restoreFocusOnRemoval}
+      tabIndex={-1}
+      aria-label="Chosen files"
+      listStyleType="none"
+      outline="none"
+      mb="3"
+      borderTopWidth="1px"
+    >
       {items.map((item) => (
         <UploadItem key={item.key} item={item} {...actions} />
       ))}
@@ -65,14 +83,23 @@ function UploadItem({
   const open = state !== 'sent' && state !== 'sending'
   const isRefused = state === 'failed' || state === 'unknown' || state === 'gone'
   const failed = isRefused && !queued
+  const percent = Math.floor((share ?? 0) * 100)
   return (
-    <HStack as="li" py="2" gap="3" flexWrap="wrap" borderBottomWidth="1px">
-      <Box flex="1 1 12rem" minW="0">
-        <Text wordBreak="break-word">
+    <Flex as="li" wrap="wrap" align="flex-start" columnGap="3" py="2" borderBottomWidth="1px">
+      <Box
+        aria-hidden
+        mt="0.5"
+        color={failed ? 'fg.error' : state === 'sent' ? 'fg.success' : 'fg.muted'}
+        _icon={{ boxSize: '4.5' }}
+      >
+        {icons[queued ? 'waiting' : state]}
+      </Box>
+      <Box flex="1 1 9rem" minW="0">
+        <Text overflowWrap="anywhere" fontSize="sm">
           {file.name}{' '}
-          <Text as="span" color="fg.muted">
+          <Span color="fg.muted" whiteSpace="nowrap">
             ({sizeInWords(file.size)})
-          </Text>
+          </Span>
         </Text>
         <Text fontSize="sm" color={failed ? 'fg.error' : 'fg.muted'} aria-live="polite">
           {isChecking
@@ -82,30 +109,44 @@ function UploadItem({
               : words[state]}
           {message && !queued && `: ${message}`}
         </Text>
-        {state === 'sending' && !isChecking && share !== undefined && share > 0 && (
+        {state === 'sending' && !isChecking && percent > 0 && (
           <Progress
             label={`Upload of ${file.name}`}
-            value={Math.floor(share * 100)}
+            value={percent}
             max={100}
-            text={`${Math.floor(share * 100)}%`}
+            text={`${percent}%`}
           />
         )}
       </Box>
-      {failed && state !== 'gone' && onRetry && (
-        <Button {...wrapping} variant="outline" onClick={() => onRetry(key)}>
-          Retry upload {file.name}
-        </Button>
-      )}
-      {state === 'sending' && onCancel && (
-        <Button {...wrapping} variant="ghost" onClick={() => onCancel(key)}>
-          {isChecking ? 'Stop checking' : 'Cancel upload'} {file.name}
-        </Button>
-      )}
-      {open && onRemove && (
-        <Button {...wrapping} variant="ghost" onClick={() => onRemove(key)}>
-          Remove {file.name}
-        </Button>
-      )}
-    </HStack>
+      <Flex gap="1" ms="auto" align="center">
+        {failed && state !== 'gone' && onRetry && (
+          <Button variant="outline" size="sm" onClick={() => onRetry(key)}>
+            <ActionName file={file.name}>Retry upload</ActionName>
+          </Button>
+        )}
+        {state === 'sending' && onCancel && (
+          <Button variant="ghost" size="sm" onClick={() => onCancel(key)}>
+            <ActionName file={file.name}>
+              {isChecking ? 'Stop checking' : 'Cancel upload'}
+            </ActionName>
+          </Button>
+        )}
+        {open && onRemove && (
+          <IconButton
+            label={`Remove ${file.name}`}
+            icon={<X />}
+            size="sm"
+            onClick={() => onRemove(key)}
+          />
+        )}
+      </Flex>
+    </Flex>
   )
 }
+
+/** The row shows which file; the name of the button says it as well. */
+const ActionName = ({ file, children }: { file: string; children: string }) => (
+  <span>
+    {children} <Span srOnly>{file}</Span>
+  </span>
+)

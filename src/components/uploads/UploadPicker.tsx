@@ -1,7 +1,9 @@
+import { Box } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { acceptedInvoiceTypes } from '@/rules/invoice-file'
 import { FilePicker } from '@/ui/form/FilePicker'
 import { Notice } from '@/ui/Notice'
+import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { chooseFiles, mostFiles } from './choose-files'
 import { type Upload, UploadList } from './UploadList'
 
@@ -30,7 +32,7 @@ export function UploadPicker({
   }
 
   return (
-    <>
+    <Box ref={restoreFocusOnRemoval} tabIndex={-1} outline="none">
       {advice}
       <FilePicker
         label="Invoices"
@@ -52,6 +54,6 @@ export function UploadPicker({
         </Notice>
       )}
       <UploadList items={items} {...rest} />
-    </>
+    </Box>
   )
 }

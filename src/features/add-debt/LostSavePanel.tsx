@@ -1,4 +1,4 @@
-import { HStack } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import type { Uploads } from '@/api/invoices/upload-list'
@@ -46,7 +46,7 @@ export function LostSavePanel({
           tone="warning"
           heading={heading}
           actions={
-            <HStack gap="4" wrap="wrap">
+            <>
               <Button onClick={onCheckAgain}>Check again</Button>
               {canSend && (
                 <Button variant="outline" busy={isSendQueued} onClick={onSendAgain}>
@@ -59,7 +59,7 @@ export function LostSavePanel({
               <TextLink to="/debts" target="_blank">
                 Your debts (opens in a new tab)
               </TextLink>
-            </HStack>
+            </>
           }
         >
           {text}
@@ -68,7 +68,14 @@ export function LostSavePanel({
           {candidates.length > 0 && <Candidates debtors={candidates} />}
         </Notice>
       </div>
-      <DebtAnswers answers={answers} uploads={uploads} heading="What you typed" onChange={onEdit} />
+      <Box maxW="59rem">
+        <DebtAnswers
+          answers={answers}
+          uploads={uploads}
+          heading="What you typed"
+          onChange={onEdit}
+        />
+      </Box>
     </>
   )
 }

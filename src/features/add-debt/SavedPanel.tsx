@@ -1,5 +1,7 @@
-import { Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import type { InvoiceUploads } from '@/api/invoices/useInvoiceUploads'
+import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
+import { FormSection } from '@/components/debt-fields/FormSection'
 import { UploadList } from '@/components/uploads/UploadList'
 import { UploadPicker } from '@/components/uploads/UploadPicker'
 import { debtorName } from '@/rules/debtor-name'
@@ -8,7 +10,6 @@ import { beginAtHeading } from '@/ui/begin-at-heading'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Money } from '@/ui/Money'
 import { Notice } from '@/ui/Notice'
-import { Panel } from '@/ui/Panel'
 import { DuplicateSaveNotice } from './DuplicateSaveNotice'
 import type { SavedDebt } from './stage'
 import type { DisputeNote } from './useDisputeNote'
@@ -66,46 +67,56 @@ export function SavedPanel({
         </Notice>
       )}
       <DuplicateSaveNotice saved={saved} />
-      <Panel heading={debtorName(entry)}>
-        <DefinitionList
-          items={[
-            { term: 'Your reference', value: entry.customer_ref },
-            { term: 'Original amount', value: <Money pence={entry.initial_debt} /> },
-          ]}
-        />
-        {note && <NoteNotice note={note} busy={sending} onRetry={onSendRest} />}
-        {filesLeft && !sending ? (
-          <UploadPicker {...files} onAdd={uploads.add} />
-        ) : (
-          <UploadList {...files} />
-        )}
-        {states.includes('waiting') && !sending && (
-          <Button onClick={onSendRest}>Upload invoices</Button>
-        )}
-      </Panel>
-      <Panel heading="What happens next">
-        <Text>
-          The debt has the status Processing. On its own page you can follow it, write notes and add
-          more invoices.
-        </Text>
-        <Text mt="4" display="flex" flexWrap="wrap" gap="3">
-          <ButtonLink
-            to="/debt-detail/$id"
-            params={{ id: debtorId }}
-            variant={filesLeft ? 'outline' : 'solid'}
-          >
-            Open the debt
-          </ButtonLink>
-          {!sending && (
-            <Button variant="outline" onClick={onAnother}>
-              Add another debt like this
-            </Button>
+      <DebtFormGrid
+        claim={
+          <FormSection heading="What happens next">
+            <Text fontSize="sm" color="fg.muted" mb="4">
+              The debt has the status Processing. On its own page you can follow it, write notes and
+              add more invoices.
+            </Text>
+            <Flex direction="column" gap="2" mb="3">
+              <ButtonLink
+                to="/debt-detail/$id"
+                params={{ id: debtorId }}
+                variant={filesLeft ? 'outline' : 'solid'}
+              >
+                Open the debt
+              </ButtonLink>
+              {!sending && (
+                <Button variant="outline" onClick={onAnother}>
+                  Add another debt like this
+                </Button>
+              )}
+              <ButtonLink to="/debts" variant="ghost">
+                See your debts
+              </ButtonLink>
+            </Flex>
+          </FormSection>
+        }
+      >
+        <FormSection heading={debtorName(entry)}>
+          <Box mb="3">
+            <DefinitionList
+              columns={2}
+              items={[
+                { term: 'Your reference', value: entry.customer_ref },
+                { term: 'Original amount', value: <Money pence={entry.initial_debt} /> },
+              ]}
+            />
+          </Box>
+          {note && <NoteNotice note={note} busy={sending} onRetry={onSendRest} />}
+          {filesLeft && !sending ? (
+            <UploadPicker {...files} onAdd={uploads.add} />
+          ) : (
+            <UploadList {...files} />
           )}
-          <ButtonLink to="/debts" variant="ghost">
-            See your debts
-          </ButtonLink>
-        </Text>
-      </Panel>
+          {states.includes('waiting') && !sending && (
+            <Box mb="3">
+              <Button onClick={onSendRest}>Upload invoices</Button>
+            </Box>
+          )}
+        </FormSection>
+      </DebtFormGrid>
     </div>
   )
 }
