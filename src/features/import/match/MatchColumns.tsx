@@ -70,14 +70,14 @@ export function MatchColumns({
                 <tr key={index}>
                   <th scope="row">{column}</th>
                   <td className="samples">{summary.samples[index]?.join(', ')}</td>
-                  <td>
+                  <td className="import-as">
                     <FieldSelect
                       label={`Import ${column} as`}
                       value={state.matches[index] ?? null}
                       onChange={(field) => void work.match(index, field)}
                     />
                   </td>
-                  <td>
+                  <td className="matched-by">
                     <MatchBadge state={state} summary={summary} column={index} />
                   </td>
                 </tr>
@@ -112,11 +112,27 @@ export function MatchColumns({
   )
 }
 
-/** The selects make the rows high enough; the samples give way to the names. */
+/**
+ * The selects make the rows high enough; the samples give way to the names. On a phone each column
+ * of the file is a card: its name, what it is imported as, and its first values.
+ */
 const tableStyle = {
   '& th, & td': { paddingBlock: '1.5', paddingInline: '2', verticalAlign: 'middle' },
   '& tbody th': { fontWeight: 'medium', overflowWrap: 'anywhere', minWidth: '10rem' },
   '& .samples': { color: 'fg.muted', overflowWrap: 'anywhere', minWidth: '7rem' },
+  '@media (width < 48rem)': {
+    '& thead': { srOnly: true },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      paddingBlock: '2',
+      borderBottomWidth: '1px',
+    },
+    '& tbody :is(th, td)': { borderWidth: '0', paddingBlock: '1', minWidth: '0' },
+    '& .samples': { gridArea: '3 / 1 / auto / -1', fontSize: 'sm', _empty: { display: 'none' } },
+    '& .import-as': { gridArea: '2 / 1 / auto / -1' },
+    '& .matched-by': { gridArea: '1 / 2' },
+  },
 } as const
 
 const grounds: Record<MatchedBy, string> = {
@@ -155,7 +171,7 @@ function FieldSelect({
   onChange: (field: ImportColumn | null) => void
 }) {
   return (
-    <NativeSelect.Root recipe={selectRecipe} size="sm" minW="12.5rem" maxW="20rem">
+    <NativeSelect.Root recipe={selectRecipe} size="sm" minW="12.5rem" maxW={{ md: '20rem' }}>
       <NativeSelect.Field
         aria-label={label}
         color={value ? 'fg' : 'fg.muted'}

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/rules/money'
-import { Button, ButtonLink, TextLink } from '@/ui/Buttons'
+import { Button, ButtonLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { ActionBar } from '../ActionBar'
@@ -50,6 +50,23 @@ export function Outcome({
     announce(work.state())
   }
 
+  const isComplete = isDone && !isOpen
+  const canCheck =
+    !isDone && (unconfirmed.length > 0 || rowsWithOutcome(sending, 'not-created').length > 0)
+  const checkAgain = canCheck && (
+    <Button
+      variant={mayStillArrive ? 'solid' : 'outline'}
+      onClick={() => void run(work.checkAgain)}
+    >
+      Check again
+    </Button>
+  )
+  const sendRest = !isDone && rest.length > 0 && (
+    <Button variant={mayStillArrive ? 'outline' : 'solid'} onClick={() => void run(work.sendRest)}>
+      Send the rest
+    </Button>
+  )
+
   return (
     <>
       {block && <BlockNotice block={block} takesFocus onRetry={() => void run(work.sendRest)} />}
@@ -83,24 +100,23 @@ export function Outcome({
             {(isOpen || rows.length > created.length) && <DownloadRowsToFix work={work} />}
           </>
         }
-        summary={isDone && isOpen && <TextLink to="/debts">See your debts</TextLink>}
       >
-        {!isDone &&
-          (unconfirmed.length > 0 || rowsWithOutcome(sending, 'not-created').length > 0) && (
-            <Button
-              variant={mayStillArrive ? 'solid' : 'outline'}
-              onClick={() => void run(work.checkAgain)}
-            >
-              Check again
-            </Button>
-          )}
-        {!isDone && rest.length > 0 && (
-          <Button
-            variant={mayStillArrive ? 'outline' : 'solid'}
-            onClick={() => void run(work.sendRest)}
-          >
-            Send the rest
-          </Button>
+        {!isComplete && (
+          <ButtonLink to="/debts" variant="ghost">
+            See your debts
+          </ButtonLink>
+        )}
+        {/* The main button comes last: while rows may still arrive, checking. */}
+        {mayStillArrive ? (
+          <>
+            {sendRest}
+            {checkAgain}
+          </>
+        ) : (
+          <>
+            {checkAgain}
+            {sendRest}
+          </>
         )}
         {isDone && isOpen && (
           <Button onClick={() => void work.fixRest()}>
@@ -108,11 +124,7 @@ export function Outcome({
             {toFix + rejected.length === 1 ? 'this row' : `these ${toFix + rejected.length} rows`}
           </Button>
         )}
-        {!(isDone && isOpen) && (
-          <ButtonLink to="/debts" variant={isDone ? 'solid' : 'ghost'}>
-            See your debts
-          </ButtonLink>
-        )}
+        {isComplete && <ButtonLink to="/debts">See your debts</ButtonLink>}
       </ActionBar>
     </>
   )
