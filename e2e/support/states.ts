@@ -278,6 +278,20 @@ export const states: State[] = [
     },
   },
   {
+    name: 'register-details-two-addresses',
+    as: 'withoutCompany',
+    path: '/register-details',
+    open: async (page) => {
+      await page.getByLabel('Company type').selectOption('Limited company')
+      await page.getByLabel('Company name').fill('Salt & Pine Ltd')
+      await press(page, 'Continue')
+      await press(page, 'Add another address')
+      for (const line of await page.getByLabel('Address line 1').all()) {
+        await expect(line).toBeVisible()
+      }
+    },
+  },
+  {
     name: 'terms-dialog',
     as: 'withoutCompany',
     path: '/register-details',

@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '@/ui/Buttons'
 
 /** The fields of one of several addresses or contacts, named by its kind and number. */
@@ -22,41 +22,29 @@ export function EntryGroup({
   children: ReactNode
 }) {
   const title = index === 0 ? name : `${name} ${index + 1}`
+  const titleId = useId()
   return (
-    <Box asChild mb="2" minW="0">
-      <fieldset>
-        <Box asChild float="left" {...(isTitleHidden ? hiddenTitle : shownTitle)}>
-          <legend>{title}</legend>
+    // Not a fieldset: Chromium loses the container queries inside one whose legend changes.
+    <Box role="group" aria-labelledby={titleId} mb="2" minW="0">
+      <Flex align="baseline" columnGap="3" mb="1" srOnly={isTitleHidden}>
+        <Box id={titleId} fontWeight="semibold">
+          {title}
         </Box>
         {hint && (
-          <Box overflow="hidden" ps="3" color="fg.muted" fontSize="sm" lineHeight="1.5rem" mb="1">
+          <Box color="fg.muted" fontSize="sm">
             {hint}
           </Box>
         )}
-        <Box clear="both">{children}</Box>
-        {onRemove && (
-          <Button variant="ghost" size="sm" tone="danger" ms="-3" onClick={onRemove}>
-            Remove {title.toLowerCase()}
-          </Button>
-        )}
-      </fieldset>
+      </Flex>
+      {children}
+      {onRemove && (
+        <Button variant="ghost" size="sm" tone="danger" ms="-3" onClick={onRemove}>
+          Remove {title.toLowerCase()}
+        </Button>
+      )}
     </Box>
   )
 }
-
-const shownTitle = { fontWeight: 'semibold', pe: '3', mb: '1' } as const
-
-/**
- * Not `srOnly`: Chromium loses the container queries of a fieldset whose legend changes between
- * absolute and in flow.
- */
-const hiddenTitle = {
-  boxSize: '1px',
-  mb: '-1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
 
 export const AddEntryButton = ({
   onClick,

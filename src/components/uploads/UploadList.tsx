@@ -1,7 +1,7 @@
 import { Box, Flex, Span, Text } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, FileText, FileUp, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, IconButton } from '@/ui/Buttons'
+import { Button } from '@/ui/Buttons'
 import { Progress } from '@/ui/Progress'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 
@@ -132,12 +132,10 @@ function UploadItem({
           </Button>
         )}
         {open && onRemove && (
-          <IconButton
-            label={`Remove ${file.name}`}
-            icon={<X />}
-            size="sm"
-            onClick={() => onRemove(key)}
-          />
+          <Button variant="ghost" size="sm" px="2" onClick={() => onRemove(key)}>
+            <X aria-hidden />
+            <Span srOnly>Remove {file.name}</Span>
+          </Button>
         )}
       </Flex>
     </Flex>

@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, it, test, vi } from 'vitest'
 import { system } from '@/ui/test-system'
 import { UploadList } from './UploadList'
@@ -53,6 +54,30 @@ it('D07: the same file twice is flagged', async () => {
   const { onAdd } = await choose([file('a.pdf')], [file('a.pdf')])
   expect(await screen.findByRole('alert')).toHaveTextContent('a.pdf: This file is chosen already')
   expect(onAdd).not.toHaveBeenCalled()
+})
+
+test('the focus stays with the files when one is removed', async () => {
+  function Removable() {
+    const [names, setNames] = useState(['a.pdf', 'b.pdf'])
+    return (
+      <UploadPicker
+        items={names.map((name) => ({ key: name, file: file(name), state: 'waiting' as const }))}
+        onAdd={() => {}}
+        onRemove={(key) => setNames(names.filter((name) => name !== key))}
+      />
+    )
+  }
+  render(
+    <ChakraProvider value={system}>
+      <Removable />
+    </ChakraProvider>,
+  )
+  const remove = (name: string) =>
+    userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }))
+  await remove('a.pdf')
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Chosen files' })).toHaveFocus())
+  await remove('b.pdf')
+  await waitFor(() => expect(document.body).not.toHaveFocus())
 })
 
 test('each file says how far it is and what can be done with it', async () => {

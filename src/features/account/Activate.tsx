@@ -38,7 +38,8 @@ function Activation({ uid, token }: Link) {
 
   return (
     <AccountScreen heading={headings[outcome?.result ?? 'unclear']}>
-      <Box aria-live="polite">
+      {/* As high as any result on a phone, so that the brand below it does not move. */}
+      <Box aria-live="polite" minH={{ base: '15rem', lg: '0' }}>
         {outcome ? (
           <Told outcome={outcome} onRetry={() => void begin()} />
         ) : (

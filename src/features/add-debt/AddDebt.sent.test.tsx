@@ -257,6 +257,7 @@ describe('what is sent', () => {
     await user.click(inGroup('Address 3').getByLabelText(/^Address line 1/))
     await user.paste('14 Quayside\nBristol\nBS1 4DJ')
     await user.click(button('Remove address 2'))
+    expect(inGroup('Address').getByLabelText(/^Address line 1/)).toHaveFocus()
     await user.click(button('Undo'))
     const line = (label: RegExp) => inGroup('Address 2').getByLabelText(label)
     expect(line(/^Address line 1/)).toHaveValue('14 Quayside, Bristol, BS1 4DJ')

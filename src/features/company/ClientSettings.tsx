@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, Grid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { clientSettingsQuery } from '@/api/client-settings'
 import { clientListQuery } from '@/api/clients'
@@ -10,6 +10,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Screen } from '@/ui/Screen'
+import { Skeleton } from '@/ui/Skeleton'
 import { CompanyDetails } from './CompanyDetails'
 import { Loaded } from './Loaded'
 import { Preferences } from './Preferences'
@@ -20,6 +21,14 @@ export function ClientSettings() {
   const settings = useQuery(clientSettingsQuery)
   const clients = useQuery(clientListQuery)
   const { data: user, isPending } = useQuery(currentUserQuery)
+  // All at once: what comes later would move the panels below it.
+  if (clients.isPending || settings.isPending || isPending) {
+    return (
+      <Screen heading="Client settings">
+        <Skeleton label="Loading your settings" lines={12} />
+      </Screen>
+    )
+  }
   return (
     <Screen heading="Client settings">
       <Loaded query={clients} what="your company">
@@ -37,33 +46,45 @@ export function ClientSettings() {
           </>
         )}
       </Loaded>
-      <Panel heading="Settings">
-        <Loaded query={settings} what="your settings">
-          {(record) =>
-            record ? (
-              <Settings record={record} known={{ user, clients: clients.data?.items ?? [] }} />
-            ) : (
-              <Text color="fg.muted">No settings yet.</Text>
-            )
-          }
-        </Loaded>
-        <Text mt="4">
-          Our team changes these settings for you:{' '}
-          <ContactLinks
-            phone={config.contactPhone}
-            email={config.contactEmail}
-            subject="Client settings"
-          />
-          .
-        </Text>
-      </Panel>
-      <Panel heading="Ask us to review your terms">
-        <Text mb="4">Our commercial team looks at what you pay and gets in touch.</Text>
-        <Box maxW="30rem">{!isPending && <TermsReviewForm email={user?.email ?? ''} />}</Box>
-      </Panel>
-      <Panel heading="Preferences">
-        <Preferences />
-      </Panel>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        columnGap="4"
+        alignItems="start"
+      >
+        <Box minW="0">
+          <Panel heading="Settings">
+            <Loaded query={settings} what="your settings">
+              {(record) =>
+                record ? (
+                  <Settings record={record} known={{ user, clients: clients.data?.items ?? [] }} />
+                ) : (
+                  <Text color="fg.muted">No settings yet.</Text>
+                )
+              }
+            </Loaded>
+            <Text mt="4">
+              Our team changes these settings for you:{' '}
+              <ContactLinks
+                phone={config.contactPhone}
+                email={config.contactEmail}
+                subject="Client settings"
+              />
+              .
+            </Text>
+          </Panel>
+        </Box>
+        <Box minW="0">
+          <Panel heading="Ask us to review your terms">
+            <Text mb="4">Our commercial team looks at what you pay and gets in touch.</Text>
+            <Box maxW="30rem">
+              <TermsReviewForm email={user?.email ?? ''} />
+            </Box>
+          </Panel>
+          <Panel heading="Preferences">
+            <Preferences />
+          </Panel>
+        </Box>
+      </Grid>
     </Screen>
   )
 }

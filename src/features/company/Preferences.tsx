@@ -5,7 +5,7 @@ import { RadioGroupField } from '@/ui/form/RadioGroup'
 import { ShortcutsPreference } from './ShortcutsPreference'
 
 const modes = [
-  { value: 'system', label: 'System', hint: 'As this device is set.' },
+  { value: 'system', label: 'System', hint: 'Match device.' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
-import { fill, heading, press, toTheCheck } from './test-answers'
+import { answerCompany, fill, heading, press, toTheCheck } from './test-answers'
 import { mount } from './test-mount'
 import { setUpServer } from './test-server'
 
@@ -42,6 +42,21 @@ describe('a company number', () => {
       expect(number()).toHaveAccessibleDescription(/OC is of this type: Limited liability/),
     )
   })
+})
+
+test('the focus goes from a removed address to its neighbour', async () => {
+  const { user } = await mount('/register-details')
+  await answerCompany(user)
+  const lines = () => screen.getAllByLabelText('Address line 1')
+  await press(user, 'Add another address')
+  expect(lines()[1]).toHaveFocus()
+  await press(user, 'Remove address 2')
+  expect(lines()).toEqual([document.activeElement])
+  await press(user, 'Add another address')
+  const [, second] = lines()
+  await press(user, 'Remove address')
+  expect(second).toHaveFocus()
+  expect(lines()).toEqual([second])
 })
 
 test('exactly one address and one contact is the primary one', async () => {
