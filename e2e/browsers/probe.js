@@ -1,0 +1,71 @@
+// Runs before the portal in every page: tells the server of faults, and takes away what a test names.
+const { without, mouseFocus, origin } = globalThis.probeSettings
+const report = (text) => navigator.sendBeacon(`${origin}/probe/faults`, text)
+
+addEventListener('error', ({ message }) => report(`uncaught: ${message}`))
+addEventListener('unhandledrejection', ({ reason }) => report(`unhandled: ${reason}`))
+addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+  report(`policy: ${effectiveDirective} ${blockedURI}`),
+)
+for (const level of ['error', 'warn']) {
+  const original = console[level]
+  console[level] = (...parts) => {
+    report(`console.${level}: ${parts.join(' ')}`)
+    original(...parts)
+  }
+}
+
+for (const path of without) {
+  const names = path.split('.')
+  const last = names.pop()
+  let owner = globalThis
+  for (const name of names) owner = owner[name]
+  // Most belong to the prototype, where a deletion from the object would do nothing.
+  for (let holder = owner; holder; holder = Object.getPrototypeOf(holder)) delete holder[last]
+  if (last in owner) throw new Error(`${path} cannot be taken away`)
+}
+
+// The page's own dialog for printing would wait for a person.
+globalThis.printed = 0
+globalThis.print = () => {
+  globalThis.printed += 1
+  dispatchEvent(new Event('beforeprint'))
+  dispatchEvent(new Event('afterprint'))
+}
+
+// Safari on a Mac focuses neither buttons nor links that are pressed with the mouse, but what is
+// focusable around them. WebKitGTK and Firefox on Linux do focus them.
+const unfocusable = 'button, a[href], summary, input:is([type=checkbox], [type=radio], [type=file])'
+if (!mouseFocus) {
+  addEventListener('mousedown', (event) => {
+    if (event.defaultPrevented) return
+    const control = event.target.closest(`${unfocusable}, input, select, textarea, [tabindex]`)
+    if (!control?.matches(unfocusable) || control.hasAttribute('tabindex')) return
+    event.preventDefault()
+    const around = control.parentElement.closest('[tabindex], dialog')
+    if (around) around.focus({ preventScroll: true })
+    else document.activeElement.blur()
+  })
+}
+
+/** The elements of a role and name that a person can see, by Testing Library. */
+const find = ({ role, name, pattern, within }) =>
+  (within ? find(within) : [document.body]).flatMap((around) =>
+    globalThis.TestingLibraryDom.queryAllByRole(around, role, {
+      name: pattern ? new RegExp(...pattern) : name,
+    }),
+  )
+
+const isUsable = (element) =>
+  !element.matches(':disabled, [aria-disabled=true]') &&
+  !element.getAnimations().some(({ playState }) => playState === 'running')
+
+/** The first that can be used, with the place where it is now. */
+const findUsable = (wanted) => {
+  const element = find(wanted).find(isUsable)
+  if (!element) return null
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  return [element, JSON.stringify(element.getBoundingClientRect())]
+}
+
+globalThis.probe = { find, findUsable }

@@ -1,0 +1,189 @@
+import { expect } from '@playwright/test'
+import { type Driver, elementId } from './webdriver.ts'
+
+export interface Wanted {
+  role: string
+  name?: string | RegExp
+  /** The role and name of what it stands in, such as a dialog. */
+  within?: Wanted
+}
+
+/** As a script is given it: a pattern does not go over the wire. */
+const plain = ({ role, name, within }: Wanted): unknown => ({
+  role,
+  name: name instanceof RegExp ? undefined : name,
+  pattern: name instanceof RegExp ? [name.source, name.flags] : undefined,
+  within: within && plain(within),
+})
+
+export const keys = {
+  enter: '\uE007',
+  escape: '\uE00C',
+  tab: '\uE004',
+  shift: '\uE008',
+  control: '\uE009',
+  down: '\uE015',
+  backspace: '\uE003',
+} as const
+
+/** A tab as a person uses it: everything waits for what can be seen. */
+export class Tab {
+  private constructor(
+    private readonly driver: Driver,
+    private readonly handle: string,
+    readonly origin: string,
+  ) {}
+
+  static async first(driver: Driver, origin: string): Promise<Tab> {
+    return new Tab(driver, String(await driver.send('GetWindowHandle')), origin)
+  }
+
+  /** Another tab of the same browser. */
+  async another(): Promise<Tab> {
+    const { handle } = Object(await this.driver.send('NewWindow', { type: 'tab' }))
+    const tab = new Tab(this.driver, handle, this.origin)
+    await tab.show()
+    return tab
+  }
+
+  /** Brings the tab to the front: commands go to the one that is there. */
+  async show(): Promise<void> {
+    await this.driver.send('SwitchToWindow', { handle: this.handle, name: this.handle })
+  }
+
+  async close(): Promise<void> {
+    await this.show()
+    await this.driver.send('CloseWindow')
+  }
+
+  async open(path: string): Promise<void> {
+    const url = path.includes(':') ? path : this.origin + path
+    await this.driver.send('Navigate', { url })
+  }
+
+  async back(): Promise<void> {
+    await this.driver.send('Back')
+  }
+
+  async reload(): Promise<void> {
+    await this.driver.send('Refresh')
+  }
+
+  /** The result of a function body in the page. */
+  async run<T>(script: string, ...args: unknown[]): Promise<T> {
+    return (await this.driver.send('ExecuteScript', { script, args })) as T
+  }
+
+  async path(): Promise<string> {
+    return await this.run('return location.pathname + location.search')
+  }
+
+  /** How many elements of a role and name there are now. */
+  async count(role: string, name?: string | RegExp, within?: Wanted): Promise<number> {
+    return await this.run('return probe.find(arguments[0]).length', plain({ role, name, within }))
+  }
+
+  /** The text of the first element of a role and name, or null. */
+  async text(role: string, name?: string | RegExp, within?: Wanted): Promise<string | null> {
+    return await this.run(
+      'return probe.find(arguments[0])[0]?.innerText ?? null',
+      plain({ role, name, within }),
+    )
+  }
+
+  /** Waits until the element is there. */
+  async sees(role: string, name?: string | RegExp, within?: Wanted): Promise<void> {
+    await expect.poll(() => this.count(role, name, within), `${role} "${name}"`).toBeGreaterThan(0)
+  }
+
+  async seesNo(role: string, name?: string | RegExp, within?: Wanted): Promise<void> {
+    await expect.poll(() => this.count(role, name, within), `no ${role} "${name}"`).toBe(0)
+  }
+
+  async reads(text: string | RegExp, role = 'main', name?: string | RegExp): Promise<void> {
+    const read = expect.poll(
+      async () => (await this.text(role, name)) ?? '',
+      `${role} with ${text}`,
+    )
+    await (typeof text === 'string' ? read.toContain(text) : read.toMatch(text))
+  }
+
+  /** Waits until the element is there, can be used and has come to rest; gives its id. */
+  async element(role: string, name?: string | RegExp, within?: Wanted): Promise<string> {
+    let last = ''
+    let found: unknown
+    const hasCome = async () => {
+      const [element, box] = (await this.run<[unknown, string] | null>(
+        'return probe.findUsable(arguments[0])',
+        plain({ role, name, within }),
+      )) ?? [null, '']
+      const isAtRest = box !== '' && box === last
+      last = box
+      found = element
+      return isAtRest
+    }
+    await expect.poll(hasCome, { message: `${role} "${name}"`, intervals: [30] }).toBe(true)
+    return elementId(found)
+  }
+
+  /** Presses with the mouse. */
+  async press(role: string, name?: string | RegExp, within?: Wanted): Promise<void> {
+    const id = await this.element(role, name, within)
+    await this.driver.send('ElementClick', { id })
+  }
+
+  /** Replaces what stands in a field. */
+  async fill(name: string | RegExp, text: string, role = 'textbox', within?: Wanted) {
+    const id = await this.element(role, name, within)
+    await this.driver.send('ElementClear', { id })
+    await this.driver.send('ElementSendKeys', { id, text, value: [...text] })
+  }
+
+  /** As `fill`, for a field without a role, such as one for a password. */
+  async fillLabelled(label: string, text: string): Promise<void> {
+    const id = await this.labelled(label)
+    await this.driver.send('ElementClear', { id })
+    await this.driver.send('ElementSendKeys', { id, text, value: [...text] })
+  }
+
+  /** Waits for the field with a label, seen or not; gives its id. */
+  private async labelled(label: string): Promise<string> {
+    const script = 'return TestingLibraryDom.queryAllByLabelText(document, arguments[0])[0] ?? null'
+    let found: unknown = null
+    await expect
+      .poll(async () => {
+        found = await this.run(script, label)
+        return found !== null
+      }, label)
+      .toBe(true)
+    return elementId(found)
+  }
+
+  /** Chooses files as the browser's own dialog does. */
+  async choose(label: string, ...paths: string[]): Promise<void> {
+    const id = await this.labelled(label)
+    const text = paths.join('\n')
+    await this.driver.send('ElementSendKeys', { id, text, value: [...text] })
+  }
+
+  /** Presses keys one after the other, wherever the focus is. */
+  async type(...pressed: string[]): Promise<void> {
+    const actions = pressed.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+    await this.driver.send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] })
+  }
+
+  /** The role or tag and the name of what has the focus. */
+  async focus(): Promise<string> {
+    return await this.run(`
+      const element = document.activeElement;
+      const role = element.getAttribute('role') ?? element.localName;
+      return (role + ' ' + (element.getAttribute('aria-label') ?? element.innerText ?? '')).trim();`)
+  }
+
+  async html(): Promise<string> {
+    return await this.run('return document.documentElement.outerHTML')
+  }
+}
