@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { password, people } from '../support/fixtures.ts'
 import { type EngineName, startEngine } from './engines.ts'
@@ -42,6 +44,7 @@ export const test = base.extend<
   tab: async ({ engine, portal }, use, testInfo) => {
     const first = await Tab.first(engine, portal.origin)
     const tab = await first.another()
+    for (const name of await readdir(engine.downloads)) await rm(join(engine.downloads, name))
     await tab.open('/probe/empty')
     await tab.run('localStorage.clear()')
     await use(tab)
@@ -55,6 +58,18 @@ export const test = base.extend<
 })
 
 export { expect, people }
+
+/** Waits for a file that a browser saves whole under such a name. */
+export async function fileNamed(folder: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined
+  const hasCome = async () => {
+    const names = await readdir(folder)
+    found = names.find((name) => pattern.test(name))
+    return found !== undefined && !names.some((name) => /\.(part|wkdownload)$/.test(name))
+  }
+  await expect.poll(hasCome, `a file like ${pattern}`).toBe(true)
+  return found ?? ''
+}
 
 export async function logIn(tab: Tab, email: string = people.withDebts): Promise<void> {
   await tab.open('/login')

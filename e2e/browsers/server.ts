@@ -42,6 +42,7 @@ ${readFileSync(queries, 'utf8')}`
       response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
       return response.end(script(`http://${request.headers.host}`))
     }
+    if (request.url === '/probe/gate') return portal.gate.push(response)
     if (request.url === '/probe/empty') return response.end()
     if (/^\/(api|mock)\//.test(request.url ?? '')) return forward(request, response)
     next()
@@ -71,6 +72,8 @@ export interface Portal {
   /** Every call to the API so far, as `METHOD path status`. */
   calls: string[]
   probe: ProbeSettings
+  /** Requests of pages that wait to be let go together. */
+  gate: ServerResponse[]
   /** The demo world anew, a server that behaves, and a browser as it is. */
   reset(): Promise<void>
   /** A call to the mock itself. */
@@ -105,6 +108,7 @@ export async function startPortal(...mockOptions: string[]): Promise<Portal> {
     faults,
     calls,
     probe: usual,
+    gate: [],
     post,
     async reset() {
       portal.probe = usual

@@ -175,12 +175,27 @@ export class Tab {
     await this.driver.send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] })
   }
 
-  /** The role or tag and the name of what has the focus. */
-  async focus(): Promise<string> {
-    return await this.run(`
-      const element = document.activeElement;
-      const role = element.getAttribute('role') ?? element.localName;
-      return (role + ' ' + (element.getAttribute('aria-label') ?? element.innerText ?? '')).trim();`)
+  /** Waits until the element has the focus. */
+  async hasFocus(role: string, name?: string | RegExp): Promise<void> {
+    const wanted = plain({ role, name })
+    const focused = () =>
+      this.run('return probe.find(arguments[0]).includes(document.activeElement)', wanted)
+    await expect.poll(focused, `${role} "${name}" has the focus`).toBe(true)
+  }
+
+  /** Whether the focus is on or within an element of that role. */
+  async hasFocusIn(role: string): Promise<boolean> {
+    const script =
+      'return probe.find(arguments[0]).some((one) => one.contains(document.activeElement))'
+    return await this.run(script, { role })
+  }
+
+  async isFocusLost(): Promise<boolean> {
+    return await this.run('return document.activeElement === document.body')
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.driver.send('SetWindowRect', { x: 0, y: 0, width, height })
   }
 
   async html(): Promise<string> {

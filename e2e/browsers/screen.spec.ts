@@ -1,0 +1,30 @@
+import { expect, logIn, test } from './fixtures.ts'
+import { keys } from './tab.ts'
+
+test('dark colours are chosen, and stay over a reload', async ({ tab }) => {
+  await logIn(tab)
+  const background = () => tab.run('return getComputedStyle(document.body).backgroundColor')
+  const light = await background()
+  await tab.press('button', 'Search or jump to…')
+  await tab.fill(/./, 'dark', 'combobox', { role: 'dialog' })
+  await tab.type(keys.enter)
+  await expect.poll(() => tab.run('return document.documentElement.className')).toContain('dark')
+  await expect.poll(background).not.toBe(light)
+  await tab.reload()
+  await tab.sees('table', 'Debts')
+  expect(await background()).not.toBe(light)
+})
+
+test('on a small screen the navigation is a drawer', async ({ tab }) => {
+  await logIn(tab)
+  await tab.resize(500, 800)
+  await tab.press('button', 'Toggle navigation')
+  await tab.sees('navigation', 'Main')
+  await tab.type(keys.escape)
+  await tab.seesNo('navigation', 'Main')
+  await tab.hasFocus('button', 'Toggle navigation')
+  await tab.press('button', 'Toggle navigation')
+  await tab.press('link', 'About Us', { role: 'navigation', name: 'Main' })
+  await tab.sees('heading', 'About us')
+  await tab.resize(1280, 900)
+})
