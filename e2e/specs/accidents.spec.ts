@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectRow, fillDebt } from '../support/actions'
 import { watch } from '../support/calls'
-import { expect, logIn, password, people, test } from '../support/fixtures'
+import { enterAs, expect, password, people, test } from '../support/fixtures'
 
 const debt = { company: 'Accident Ltd', reference: 'ACC-1', amount: '1,234.50', date: '01/02/2025' }
 const table = (page: Page) => page.getByRole('table', { name: 'Debts' })
 
 test('W02: a debt whose answer is lost is found, not sent twice', async ({ page }) => {
-  await logIn(page, people.withoutDebts)
+  await enterAs(page, people.withoutDebts)
   await page.goto('/add-debt')
   const posts = watch(page, /^POST .*\/debtor\/$/)
   await fillDebt(page, { ...debt, company: 'Lost Answer' })
@@ -22,7 +22,7 @@ test('W02: a debt whose answer is lost is found, not sent twice', async ({ page 
 test('W02: a debt that never arrived is looked for before it can be sent again', async ({
   page,
 }) => {
-  await logIn(page, people.withoutDebts)
+  await enterAs(page, people.withoutDebts)
   await page.goto('/add-debt')
   await fillDebt(page, { ...debt, company: 'Never Arrives' })
   await page.getByRole('button', { name: 'Save debt' }).click()

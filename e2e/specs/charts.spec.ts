@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations, inColours } from '../support/axe'
 import { enter } from '../support/clients'
-import { expect, logIn, people, test } from '../support/fixtures'
+import { enterAs, expect, people, test } from '../support/fixtures'
 import { test as onServer } from '../support/own-api'
 
 const charts = (page: Page) => page.getByRole('region', { name: 'Charts' })
@@ -22,7 +22,7 @@ test('the charts stand under the policy, are legible in light and dark, and stay
       console.error(`policy: ${effectiveDirective} ${blockedURI}`)
     }),
   )
-  await logIn(page, people.withDebts)
+  await enterAs(page, people.withDebts)
   await openCharts(page)
   await expect(charts(page)).toContainText(/of the \d+ debts shown/)
   await expect(charts(page).locator('.bar').first()).toBeVisible()
@@ -40,7 +40,7 @@ test('the charts stand under the policy, are legible in light and dark, and stay
 })
 
 test('a part of a chart leads to its debts, by pointer and by keyboard', async ({ page }) => {
-  await logIn(page, people.withDebts)
+  await enterAs(page, people.withDebts)
   await openCharts(page)
   await part(page, 'Outstanding by status', /^Payment plan/).click()
   await expect(page).toHaveURL(/status=.*Payment\+?(%20)?plan/)

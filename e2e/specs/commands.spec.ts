@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, people, test } from '../support/fixtures'
+import { enterAs, expect, people, test } from '../support/fixtures'
 
 const bar = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
 const box = (page: Page) => bar(page).getByRole('combobox')
@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 test('the command bar goes to a debt by name, reference or amount, and back the focus goes', async ({
   page,
 }) => {
-  await logIn(page, people.withDebts)
+  await enterAs(page, people.withDebts)
   await expect(page.getByRole('table', { name: 'Debts' })).toBeVisible()
   for (const [query, name] of [
     ['alderbrook', 'Alderbrook Joinery Ltd'],
@@ -34,7 +34,7 @@ test('the command bar goes to a debt by name, reference or amount, and back the 
 
 test('it does what the portal can do, by the arrows alone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await logIn(page, people.withDebts)
+  await enterAs(page, people.withDebts)
   await page.getByRole('button', { name: 'Search or jump to…' }).click()
   await expect(chosen(page)).toContainText('Add debt')
   await page.keyboard.press('ArrowUp')
@@ -63,7 +63,7 @@ test('it does what the portal can do, by the arrows alone', async ({ page }) => 
 test('single keys search, walk the rows and add a debt, until they are switched off', async ({
   page,
 }) => {
-  await logIn(page, people.withDebts)
+  await enterAs(page, people.withDebts)
   const links = page.getByRole('table', { name: 'Debts' }).getByRole('link')
   await expect(links.first()).toBeVisible()
   await page.keyboard.press('/')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectSnackbar } from '../support/actions'
 import { watch } from '../support/calls'
-import { expect, logIn, people, test } from '../support/fixtures'
+import { enterAs, expect, people, test } from '../support/fixtures'
 import { origins } from '../support/origins'
 
 /** A page that is left takes the mock inside it along: these need a server that stays. */
@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 test('R03: an address that names no debt asks the server for nothing but the user', async ({
   page,
 }) => {
-  await logIn(page, people.withDebts)
+  await enterAs(page, people.withDebts)
   await expect(heading(page)).toHaveText('Debts')
   const calls = watch(page, /\/api\/v1\//)
   for (const id of [
@@ -68,7 +68,7 @@ for (const [leaving, leave] of [
 ] as const) {
   test(`a note to be deleted is deleted, once, when ${leaving}`, async ({ page, context }) => {
     await page.addInitScript(countDeletions)
-    await logIn(page, people.withDebts)
+    await enterAs(page, people.withDebts)
     const words = `To be deleted as ${leaving}`
     await startDeleting(page, words)
     await leave(page)

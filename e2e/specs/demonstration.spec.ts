@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations, inColours } from '../support/axe'
-import { expect, logIn, people, test } from '../support/fixtures'
+import { enterAs, expect, people, test } from '../support/fixtures'
 
 const line = (page: Page) =>
   page
@@ -36,7 +36,7 @@ for (const size of [
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectLineOnTop(page, size)
       }
-      await logIn(page, people.withDebts)
+      await enterAs(page, people.withDebts)
       for (const path of ['/', '/debt-detail/1', '/add-debt', '/client-settings']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -86,7 +86,7 @@ test('a demonstration says so where the portal cannot start', async ({ page, fau
 })
 
 test('a demonstration says so on paper, on a statement of account too', async ({ page }) => {
-  await logIn(page, people.withDebts)
+  await enterAs(page, people.withDebts)
   await page.goto('/debt-detail/1/statement')
   await expect(page.getByRole('heading', { name: 'Statement of account' })).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -15,7 +15,7 @@ import {
   registration,
   today,
 } from '../support/fields.table'
-import { expect, logIn, people, test } from '../support/fixtures'
+import { enterAs, expect, logIn, people, test } from '../support/fixtures'
 
 declare global {
   interface Window {
@@ -158,7 +158,7 @@ test('every field of a user and their company is entered, sent and shown again',
 })
 
 test('every field of a debt is entered, sent and shown again', async ({ page }) => {
-  await logIn(page, people.withoutDebts)
+  await enterAs(page, people.withoutDebts)
   await page.goto('/add-debt')
   await page.getByRole('radio', { name: 'A company' }).check()
   const main = page.getByRole('main')
@@ -224,7 +224,7 @@ test('every field of a debt is entered, sent and shown again', async ({ page }) 
 })
 
 test('every column of an import is sent and shown again', async ({ page }) => {
-  await logIn(page, people.withoutDebts)
+  await enterAs(page, people.withoutDebts)
   await page.goto('/add-debt?by=csv')
   const line = (cells: string[]) => cells.map((cell) => `"${cell}"`).join(',')
   const file = [importRow.map(({ column }) => column), importRow.map(({ cell }) => cell)]

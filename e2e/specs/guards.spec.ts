@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, people, test } from '../support/fixtures'
+import { enterAs, expect, people, test } from '../support/fixtures'
 
 const product = 'Harbour Client Portal'
 
@@ -64,7 +64,7 @@ async function expectTitle(page: Page, h1: string) {
 
 for (const state of states) {
   test(`R06: every route, ${state}`, async ({ page }) => {
-    if (state !== 'no token') await logIn(page, who[state])
+    if (state !== 'no token') await enterAs(page, who[state])
     for (const [path, expected] of routes) {
       if (inTheMiddle.includes(state) && isOpenToAll(expected)) continue
       await test.step(path, async () => {
@@ -84,7 +84,7 @@ for (const state of states) {
 }
 
 test('the title is the one of the list after the first debt was put off', async ({ page }) => {
-  await logIn(page, people.withoutDebts)
+  await enterAs(page, people.withoutDebts)
   await page.goto('/first-debt')
   // A failed form marks the title, and leaving takes the mark away.
   await page.getByRole('button', { name: 'Save debt' }).click()
@@ -95,7 +95,7 @@ test('the title is the one of the list after the first debt was put off', async 
 })
 
 test('R06: the administration shows itself to those whose record says so', async ({ page }) => {
-  await logIn(page, people.administrator)
+  await enterAs(page, people.administrator)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration')
 })
@@ -117,7 +117,7 @@ test('R06: no screen but the right one is ever drawn on the way', async ({ page 
   for (const path of ['/debts', '/add-debt', '/debt-detail/1', '/client-settings', '/admin']) {
     await expectDrawn(path, 'Register')
   }
-  await logIn(page, people.withDebts)
+  await enterAs(page, people.withDebts)
   for (const path of ['/login', '/register', '/first-debt', '/register-details']) {
     await expectDrawn(path, 'Debts')
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectRow } from '../support/actions'
-import { expect, logIn, people, test } from '../support/fixtures'
+import { enterAs, expect, people, test } from '../support/fixtures'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Debts' })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -8,7 +8,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 test('the way back from a debt leads to the same list, filtered and scrolled as it was', async ({
   page,
 }) => {
-  await logIn(page, people.withDebts)
+  await enterAs(page, people.withDebts)
   await page.getByRole('searchbox', { name: 'Search debts' }).fill('ltd')
   await table(page).getByRole('button', { name: 'Outstanding' }).click()
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -34,7 +34,7 @@ test('the way back from a debt leads to the same list, filtered and scrolled as 
 
 test('where all columns have room the header stays in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
-  await logIn(page, people.withDebts)
+  await enterAs(page, people.withDebts)
   await table(page).getByRole('link').last().scrollIntoViewIfNeeded()
   await expect(table(page).getByRole('columnheader', { name: 'Debtor' })).toBeInViewport()
 })
@@ -43,7 +43,7 @@ test('on a small screen the table is a list of cards that are sorted by a choice
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await logIn(page, people.withDebts)
+  await enterAs(page, people.withDebts)
   await expect(table(page).getByRole('link', { name: 'Alderbrook Joinery Ltd' })).toBeVisible()
   const card = table(page).getByRole('row').filter({ hasText: 'Alderbrook Joinery Ltd' })
   const { width = 0, height = 0 } = (await card.boundingBox()) ?? {}
@@ -61,7 +61,7 @@ test('on a phone the first debt is in sight, and the figures above it fold out',
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 })
-  await logIn(page, people.withDebts)
+  await enterAs(page, people.withDebts)
   await expect(table(page).getByRole('link', { name: 'Alderbrook Joinery Ltd' })).toBeInViewport()
   const interest = page.getByRole('term').filter({ hasText: 'Interest' })
   const ages = page.getByRole('button', { name: 'Outstanding by age' })
@@ -80,7 +80,7 @@ test('on a phone the first debt is in sight, and the figures above it fold out',
 test('the list is in view: eight rows at 1280 by 800, ten at 1440 by 900, cards on a phone', async ({
   page,
 }) => {
-  await logIn(page, people.withDebts)
+  await enterAs(page, people.withDebts)
   const rows = table(page).locator('tbody tr')
   const top = async () => (await rows.first().boundingBox())?.y ?? Number.NaN
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -97,7 +97,7 @@ test('the list is in view: eight rows at 1280 by 800, ten at 1440 by 900, cards 
 
 test('every column of a wide table is one of its row', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
-  await logIn(page, people.withDebts)
+  await enterAs(page, people.withDebts)
   await expectRow(table(page), {
     Debtor: 'Alderbrook Joinery Ltd',
     'Your reference': 'CUST-0001',

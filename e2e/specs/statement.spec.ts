@@ -1,4 +1,4 @@
-import { expect, logIn, people, test } from '../support/fixtures'
+import { enterAs, expect, people, test } from '../support/fixtures'
 import { origins } from '../support/origins'
 
 /** A page that is loaded anew takes the mock inside it along: these need a server that stays. */
@@ -8,7 +8,7 @@ test('on paper a statement is all there is, black on white, on pages that are no
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await logIn(page, people.withDebts)
+  await enterAs(page, people.withDebts)
   await page.goto('/debt-detail/1')
   await page.getByRole('link', { name: 'Statement of account' }).click()
   await expect(page.getByText('Kettle & Harbour Supplies Ltd')).toBeVisible()
@@ -35,7 +35,7 @@ test('on paper a statement is all there is, black on white, on pages that are no
 test('a debt opened from the list keeps its place in it over a reload, a tab and a statement', async ({
   page,
 }) => {
-  await logIn(page, people.withDebts)
+  await enterAs(page, people.withDebts)
   await page.goto('/?q=ltd&sort=name')
   await page.getByRole('table', { name: 'Debts' }).getByRole('link').nth(1).click()
   const through = page.getByRole('navigation', { name: 'Through the list' })

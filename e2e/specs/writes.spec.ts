@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectSnackbar, fillCompany, fillDebt, pdf } from '../support/actions'
 import { watch } from '../support/calls'
-import { expect, logIn, logOut, people, test } from '../support/fixtures'
+import { enterAs, expect, logOut, people, test } from '../support/fixtures'
 
 /** A processor so slow that several presses fit between two renders. */
 async function slowDown(page: Page, rate: number) {
@@ -45,7 +45,7 @@ const saveDebt = (page: Page) => page.getByRole('button', { name: 'Save debt' })
 
 for (const [how, press] of Object.entries(impatience)) {
   test(`W01: ${how} on a slow machine save one debt`, async ({ page }) => {
-    await logIn(page, people.withoutDebts)
+    await enterAs(page, people.withoutDebts)
     await page.goto('/add-debt')
     const posts = watch(page, /^POST .*\/debtor\/$/)
     await fillDebt(page, debt)
@@ -58,7 +58,7 @@ for (const [how, press] of Object.entries(impatience)) {
 }
 
 test('W01: three clicks add one note, and three times Enter one address', async ({ page }) => {
-  await logIn(page, people.withDebts)
+  await enterAs(page, people.withDebts)
   await page.goto('/debt-detail/1?tab=notes')
   const notes = watch(page, /^POST .*\/debt_notes\/$/)
   const addresses = watch(page, /^POST .*\/debtor_address\/$/)
@@ -84,7 +84,7 @@ test('W01: three clicks add one note, and three times Enter one address', async 
 })
 
 test('W01: two submissions in one task save one company', async ({ page }) => {
-  await logIn(page, people.withoutCompany)
+  await enterAs(page, people.withoutCompany)
   await page.goto('/register-details')
   const posts = watch(page, /^POST .*\/clients\/$/)
   await fillCompany(page, 'Writer & Sons Ltd')
@@ -101,7 +101,7 @@ test('W01: two submissions in one task save one company', async ({ page }) => {
 test('W08: Back, a reload or coming again after saving sends nothing and says nothing', async ({
   page,
 }) => {
-  await logIn(page, people.withoutDebts)
+  await enterAs(page, people.withoutDebts)
   await page.goto('/add-debt')
   const posts = watch(page, /^POST .*\/debtor\/$/)
   await fillDebt(page, debt)
@@ -119,7 +119,7 @@ test('W08: Back, a reload or coming again after saving sends nothing and says no
 test('F04: unsaved work is asked about once, on a link, on Back, on logout, on closing', async ({
   page,
 }) => {
-  await logIn(page, people.withDebts)
+  await enterAs(page, people.withDebts)
   const reference = page.getByLabel('Your reference')
   const dialog = page.getByRole('alertdialog')
   const stay = () => dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -163,7 +163,7 @@ test('F04: unsaved work is asked about once, on a link, on Back, on logout, on c
 })
 
 test('F06: a refusal, a refetch and a resize leave what was typed and chosen', async ({ page }) => {
-  await logIn(page, people.withoutDebts)
+  await enterAs(page, people.withoutDebts)
   await page.goto('/add-debt')
   await fillDebt(page, { ...debt, company: 'Refused' })
   await page

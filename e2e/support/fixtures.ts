@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import {
+  type BrowserContext,
   test as base,
   type ConsoleMessage,
   expect,
@@ -73,6 +74,26 @@ export async function logInHere(page: Page, email: string, secret = password): P
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** The storage of each person after a login, in this worker. */
+const storageOf = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>()
+
+/**
+ * Opens the list as somebody who is logged in, for tests of which the login is no part: it is done on
+ * the screen once per worker, and restored after that with the world of the mocked API.
+ */
+export async function enterAs(page: Page, email: string): Promise<void> {
+  const context = page.context()
+  const storage = storageOf.get(email)
+  if (storage) {
+    await context.setStorageState(storage)
+    await page.goto('/')
+  } else {
+    await logIn(page, email)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    storageOf.set(email, await context.storageState({ indexedDB: true }))
+  }
 }
 
 /** Logs in through the screen and waits until the person is in. */
