@@ -8,7 +8,7 @@ export const glossary = {
   'Fixed Fee': 'A fixed sum for our work on the debt.',
   'No Recovery No Fee': 'You pay for our work only if money is recovered.',
   Disputed:
-    'The debtor says that some or all of it is not owed. It is not settled by that: we need your side of it.',
+    'The debtor says that some or all of it is not owed. That doesn’t end the claim: we need your side of it.',
 } as const
 
 export type GlossaryTerm = keyof typeof glossary

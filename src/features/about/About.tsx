@@ -48,7 +48,7 @@ export function About() {
           <FeeTerms url={config.feeTermsUrl} />
         </Text>
       </Panel>
-      <Panel heading="Words you will meet">
+      <Panel heading="Glossary">
         <Meanings words={glossaryTerms} feeTermsUrl={config.feeTermsUrl} />
       </Panel>
       <Panel heading="When you hear from us">
