@@ -14,7 +14,6 @@ import { TimeLimits } from './summary/TimeLimits'
 import { Totals } from './summary/Totals'
 import { ListResults } from './table/ListResults'
 import { readTablePreferences } from './table/preferences'
-import { bottomBar } from './toolbar/bottom-bar'
 import { Toolbar } from './toolbar/Toolbar'
 import { usePrinting } from './toolbar/usePrinting'
 import { useListSearch } from './useListSearch'
@@ -23,10 +22,11 @@ import { useListSearch } from './useListSearch'
 const ListCommands = lazyComponent(() => import('./toolbar/ListCommands'), {
   fallback: (
     <Box
-      minH={{ base: '4.0625rem', md: '9' }}
+      // On a phone the commands are a bar below the rows.
+      order={{ base: '1', md: '0' }}
+      minH={{ base: '16', md: '9' }}
       w={{ md: '26rem' }}
       ms={{ md: 'auto' }}
-      css={bottomBar}
     />
   ),
 })

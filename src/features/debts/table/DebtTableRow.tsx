@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, memo } from 'react'
 import { StatusBadge } from '@/components/StatusBadge'
+import { afterPaint } from '@/lib/after-paint'
 import { ukDate } from '@/rules/days'
 import { formatMoneyOrUnknown } from '@/rules/money'
 import { type DebtRow, isDateUnread } from '../debt-row'
@@ -115,10 +116,13 @@ function DebtLink({ id, name }: { id: number; name: string }) {
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        void router.navigate({
-          to: '/debt-detail/$id',
-          params: { id },
-          state: fromList(router.latestLocation.search),
+        // The row shows that it is pressed before the debt, which takes longer than a frame, is rendered.
+        afterPaint(() => {
+          void router.navigate({
+            to: '/debt-detail/$id',
+            params: { id },
+            state: fromList(router.latestLocation.search),
+          })
         })
       }}
     >

@@ -67,6 +67,21 @@ test('j and k go on from the row whose box was ticked', async () => {
   expect(within(second as HTMLElement).getByRole('link')).toHaveFocus()
 })
 
+test('x selects the row that has the focus, and s goes to the commands of the selection', async () => {
+  const { user } = open('/?q=macfarlane')
+  const [first] = await rows()
+  await user.keyboard('jx')
+  expect(within(first as HTMLElement).getByRole('checkbox')).toBeChecked()
+  await screen.findByRole('group', { name: 'Selection' })
+  await user.keyboard('s')
+  expect(bar().getByRole('button', { name: 'Export selection' })).toHaveFocus()
+  within(first as HTMLElement)
+    .getByRole('link')
+    .focus()
+  await user.keyboard('x')
+  expect(within(first as HTMLElement).getByRole('checkbox')).not.toBeChecked()
+})
+
 test('a column that is left out is remembered in this browser', async () => {
   localStorage.clear()
   const { user } = open('/?q=macfarlane')

@@ -1,6 +1,8 @@
 import { Flex, Span } from '@chakra-ui/react'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { formatMoney } from '@/rules/money'
+import { useKeys } from '@/session/shortcuts'
 import { snackbar } from '@/session/snackbar'
 import { useToday } from '@/session/today'
 import { Button, IconButton } from '@/ui/Buttons'
@@ -20,6 +22,9 @@ export default function SelectionBar({
   selection: Selection
 }) {
   const today = useToday()
+  const exportButton = useRef<HTMLButtonElement>(null)
+  // By Tab the bar is behind every row that follows.
+  useKeys({ s: () => exportButton.current?.focus() })
   const rows = shown.filter(({ id }) => selected.has(id))
   const references = rows.map(({ debtor }) => debtor.customer_ref).filter(Boolean)
   const { outstanding, unknown } = totalsOf(rows)
@@ -86,6 +91,7 @@ export default function SelectionBar({
         </Button>
       )}
       <Button
+        ref={exportButton}
         variant="outline"
         size="sm"
         flex={{ base: '1 0 auto', md: 'none' }}

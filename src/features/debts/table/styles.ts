@@ -44,6 +44,7 @@ const common = {
   '& tbody th': { fontWeight: 'medium' },
   '& tbody a': { color: 'fg', textDecoration: 'none' },
   '& tbody tr:hover': { bg: 'bg.subtle' },
+  '& tbody tr:has(a:active)': { bg: 'bg.muted' },
   '& tbody tr:hover a': { color: 'accent', textDecoration: 'underline' },
   '& tbody tr[data-selected]': { bg: 'accent.subtle' },
   // Some badges are tinted like a selected row.

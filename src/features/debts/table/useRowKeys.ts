@@ -19,7 +19,13 @@ function move(step: 1 | -1) {
   all[current < 0 ? Math.max(0, inView) : current + step]?.focus()
 }
 
-/** `j` and `k` move the focus from row to row; Enter then opens, as on any link. */
+/** Selects the row that has the focus, or takes it out of the selection. */
+function toggleSelected() {
+  const row = document.activeElement?.closest(`${table} tbody tr`)
+  row?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+}
+
+/** `j` and `k` move the focus from row to row, `x` selects; Enter opens, as on any link. */
 export function useRowKeys(): void {
-  useShortcutKeys({ j: () => move(1), k: () => move(-1) })
+  useShortcutKeys({ j: () => move(1), k: () => move(-1), x: toggleSelected })
 }

@@ -11,7 +11,6 @@ import { FilterForm } from '../filters/FilterForm'
 import { type DebtsSearch, noFilter } from '../search'
 import type { TablePreferences } from '../table/preferences'
 import { ViewsPanel } from '../views/ViewsPanel'
-import { bottomBar } from './bottom-bar'
 import { ColumnsPanel } from './ColumnsPanel'
 import { exportDebts } from './export-debts'
 import { downloadReport } from './report'
@@ -133,4 +132,21 @@ export default function ListCommands({
       </Menu>
     </Flex>
   )
+}
+
+const bottomBar = {
+  '& > button': { fontWeight: 'medium' },
+  '@media screen and (max-width: 47.99rem)': {
+    position: 'sticky',
+    bottom: '0',
+    order: '1',
+    zIndex: '2',
+    mx: '-4',
+    px: '4',
+    py: '2',
+    paddingBottom: 'calc(0.5rem + env(safe-area-inset-bottom))',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    '& > button': { flex: '1 1 auto', minH: '11', whiteSpace: 'nowrap' },
+  },
 }

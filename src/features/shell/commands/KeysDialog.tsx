@@ -7,7 +7,9 @@ const keys: readonly (readonly [string, string])[] = [
   ['/', 'Search'],
   ['n', 'Add a debt'],
   ['j', 'Next row of the list'],
-  ['k', 'Row before'],
+  ['k', 'Previous row'],
+  ['x', 'Select the row'],
+  ['s', 'Go to what can be done with the selection'],
   ['Enter', 'Open the row'],
   ['?', 'This list of keys'],
   ['Ctrl K or ⌘ K', 'Go to a debt or an action'],
@@ -32,8 +34,8 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
       </Box>
       <Text mb="4">
         {on
-          ? 'Single keys count while nobody is typing. '
-          : 'Single keys are switched off; those with Ctrl or ⌘ count. '}
+          ? 'Shortcuts work when you aren’t typing. '
+          : 'Single-key shortcuts are off; those with Ctrl or ⌘ still work. '}
         <TextLink to="/client-settings" onClick={onClose}>
           {on ? 'Switch them off' : 'Switch them on'} in the client settings
         </TextLink>
