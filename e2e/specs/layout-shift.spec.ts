@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, logInHere, people, test } from '../support/fixtures'
+import { origins } from '../support/origins'
+
+declare global {
+  interface Window {
+    shifts: { value: number; moved: string }[]
+  }
+}
+
+/** The share of the screen that moves without a press beforehand; a good page stays below it. */
+const limit = 0.02
+
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Node | null }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 30)).join(', ')
+        window.shifts.push({ value: entry.value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+async function expectStill(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true], main [role=status]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  const shifts = await page.evaluate(() => window.shifts)
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(limit)
+}
+
+for (const [build, origin] of [
+  ['demonstration', origins.mock],
+  ['real build', origins.real],
+] as const) {
+  for (const size of [
+    { width: 375, height: 812 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`nothing moves while a screen of the ${build} loads at ${size.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size)
+      await page.goto(`${origin}/login`)
+      await logInHere(page, people.withDebts)
+      await expect(page).not.toHaveURL(/login/)
+      await watch(page)
+      for (const path of ['/', '/debt-detail/1', '/debt-detail/1/statement', '/about']) {
+        await page.goto(origin + path)
+        await expectStill(page)
+        await page.reload()
+        await expectStill(page)
+      }
+    })
+  }
+}
