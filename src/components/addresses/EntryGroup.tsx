@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, startTransition, useId } from 'react'
 import { Button } from '@/ui/Buttons'
 
 /** The fields of one of several addresses or contacts, named by its kind and number. */
@@ -53,7 +53,8 @@ export const AddEntryButton = ({
   onClick: () => void
   children: ReactNode
 }) => (
-  <Button variant="ghost" size="sm" onClick={onClick}>
+  // The press is painted before the fields it adds.
+  <Button variant="ghost" size="sm" onClick={() => startTransition(onClick)}>
     <Plus aria-hidden />
     {children}
   </Button>

@@ -95,7 +95,8 @@ export function DebtFields({
 
 /** What is owed, and what the debtor says of it. */
 function OwedPart({ control, today }: { control: DebtControl; today: IsoDate }) {
-  const [type, isDisputed] = useWatch({ control, name: ['debtorType', 'debt_disputed'] })
+  const type = useDeferredValue(useWatch({ control, name: 'debtorType' }))
+  const isDisputed = useWatch({ control, name: 'debt_disputed' })
   return (
     <OwedFields
       control={control}

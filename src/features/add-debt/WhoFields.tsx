@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { BusinessFields } from '@/components/debt-fields/BusinessFields'
 import { FormSection } from '@/components/debt-fields/FormSection'
@@ -11,7 +12,8 @@ import { splitCompany } from './paste'
 /** Who owes the money: the first answer decides what else is asked. */
 export function WhoFields({ form }: { form: DebtFormApi }) {
   const { control } = form
-  const type = useWatch({ control, name: 'debtorType' })
+  // The choice is painted before the fields that follow from it.
+  const type = useDeferredValue(useWatch({ control, name: 'debtorType' }))
   return (
     <FormSection>
       <RadioGroupField

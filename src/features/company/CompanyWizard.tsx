@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Navigate, useBlocker, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { CompanyEntry } from '@/api/clients'
 import type { FieldMessage } from '@/api/http/errors'
 import type { CurrentUser } from '@/api/user'
@@ -86,7 +86,8 @@ export function CompanyWizard({ step, user }: { step: number; user: CurrentUser 
           values={values}
           refused={(refused.step === step ? refused : nothingRefused).fields}
           back={back}
-          onTyped={(typed) => keep({ values: typed, reached })}
+          // A key is painted before the screen that holds all answers is rendered.
+          onTyped={(typed) => startTransition(() => keep({ values: typed, reached }))}
           onAnswered={goOn}
         />
       )}
