@@ -36,7 +36,7 @@ export function StepList({
         : 'incomplete'
   return (
     <Box as="nav" aria-label={label} maxW="full">
-      <chakra.ol css={styles.list}>
+      <chakra.ol css={styles.list} gap={{ base: '1', sm: '0' }}>
         {steps.map((step, index) => (
           <chakra.li
             key={step.label}
@@ -53,6 +53,8 @@ export function StepList({
             <chakra.span
               css={styles.separator}
               data-part="separator"
+              // Five steps have no room for lines at 320 px.
+              display={{ base: 'none', sm: 'block' }}
               aria-hidden
               {...(index < current && { 'data-complete': '' })}
             />
