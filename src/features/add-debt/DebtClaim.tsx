@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ClaimPanel } from '@/components/debt-fields/ClaimPanel'
 import { config } from '@/config'
@@ -10,7 +9,7 @@ import type { DebtControl } from './debt-schema'
 
 /** The claim on the debt as typed so far, by the same rules that are sent. */
 export function DebtClaim({ control, today }: { control: DebtControl; today: IsoDate }) {
-  const typed = useWatch({
+  const [amountText, outstandingText, dateText, addInterest, addCompensation] = useWatch({
     control,
     name: [
       'initial_debt',
@@ -20,9 +19,6 @@ export function DebtClaim({ control, today }: { control: DebtControl; today: Iso
       'add_late_payment_compensation',
     ],
   })
-  // A key is painted before the arithmetic it changes.
-  const [amountText, outstandingText, dateText, addInterest, addCompensation] =
-    useDeferredValue(typed)
   const amount = checkAmountOwed(amountText)
   const heading = 'The claim so far'
   if (!amount.ok) return <ClaimPanel heading={heading} input={null} />
