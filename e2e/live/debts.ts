@@ -12,10 +12,10 @@ import {
   useUpdateContact,
 } from '@/api/debtor/contacts'
 import { useCreateDebtor, useImportDebtors } from '@/api/debtor/create'
+import { invoiceName } from '@/api/debtor/debt-records'
 import type { Debtor } from '@/api/debtor/debtor'
 import { debtorDetailQuery, debtorListQuery } from '@/api/debtor/queries'
 import { freshDebtorQuery, useUpdateDebtor } from '@/api/debtor/update'
-import { invoiceName } from '@/api/debtor/debt-records'
 import { downloadInvoice, invoiceListQuery, useUploadInvoice } from '@/api/invoices/queries'
 import { noteListQuery, useCreateNote, useDeleteNote } from '@/api/notes'
 import { addressBody, emptyAddress, emptyContact } from '@/api/wire/address-and-contact'

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react'
 import { useFieldArray } from 'react-hook-form'
 import { AddressFields } from '@/components/addresses/AddressFields'
 import { AddEntryButton, EntryGroup, neighbourOf } from '@/components/addresses/EntryGroup'
-import { furtherAddress } from './company-values'
 import type { CompanyForm } from './company-values'
+import { furtherAddress } from './company-values'
 import { useOnePrimary } from './useOnePrimary'
 
 /** Step 2: one address at least. */

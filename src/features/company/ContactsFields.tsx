@@ -4,8 +4,8 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import type { CurrentUser } from '@/api/user'
 import { ContactFields } from '@/components/addresses/ContactFields'
 import { AddEntryButton, EntryGroup, neighbourOf } from '@/components/addresses/EntryGroup'
-import { furtherContact } from './company-values'
 import type { CompanyForm } from './company-values'
+import { furtherContact } from './company-values'
 import { useOnePrimary } from './useOnePrimary'
 
 /** Step 3: one contact at least; the first is the person at the keyboard. */

@@ -2,7 +2,7 @@ import { Flex, Span } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { formatMoney } from '@/rules/money'
-import { useKeys } from '@/session/shortcuts'
+import { useShortcutKeys } from '@/session/shortcuts'
 import { snackbar } from '@/session/snackbar'
 import { useToday } from '@/session/today'
 import { Button, IconButton } from '@/ui/Buttons'
@@ -24,7 +24,7 @@ export default function SelectionBar({
   const today = useToday()
   const exportButton = useRef<HTMLButtonElement>(null)
   // By Tab the bar is behind every row that follows.
-  useKeys({ s: () => exportButton.current?.focus() })
+  useShortcutKeys({ s: () => exportButton.current?.focus() })
   const rows = shown.filter(({ id }) => selected.has(id))
   const references = rows.map(({ debtor }) => debtor.customer_ref).filter(Boolean)
   const { outstanding, unknown } = totalsOf(rows)
