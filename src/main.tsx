@@ -18,7 +18,7 @@ import { handleSessionEvents } from './session-boundary'
 import { followColourMode } from './ui/colour-mode'
 import { createTheme } from './ui/theme/theme'
 
-/** Behind a condition that the build settles: a lazy component that nobody shows would be shipped. */
+/** Behind a build-time constant, so that a production build drops it. */
 const QueryDevtools =
   import.meta.env.DEV &&
   lazy(async () => {
@@ -26,10 +26,7 @@ const QueryDevtools =
     return { default: ReactQueryDevtools }
   })
 
-/**
- * The frame stands while the first screen is being decided and fetched, so that it comes in one
- * piece; where that takes longer, the portal itself says that it is loading.
- */
+/** How long the empty frame of index.html may stay before the portal shows its loading state. */
 const maxBlankMs = 300
 
 async function start(root: HTMLElement) {
@@ -55,12 +52,12 @@ async function start(root: HTMLElement) {
   }
   const screen = createRoot(root, {
     onCaughtError: (error) => {
-      // What is told on the screen is no fault of the code.
+      // Failures that the screen reports are no bugs.
       if (!isChunkLoadError(error) && !(error instanceof Failure)) console.error(error)
     },
   })
   const isDecided = await Promise.race([
-    // What fails is told by the router when it renders.
+    // The router renders load errors itself.
     router.load().then(
       () => true,
       () => true,
@@ -84,8 +81,8 @@ async function start(root: HTMLElement) {
         </SessionProvider>
       </StrictMode>,
     )
-  // A transition is rendered in slices, between which the page hears of clicks and keys. A router
-  // that is still deciding must find its screen whole.
+  // A transition renders in chunks and lets input through. While the router is still loading, the
+  // pending screen has to appear at once.
   if (isDecided) startTransition(render)
   else render()
 }

@@ -2,7 +2,7 @@ import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack
 import { type Failure, toFailure } from '@/api/http/errors'
 import { snackbar } from '@/session/snackbar'
 
-/** What a query or a mutation says of itself. */
+/** `silent`: the screen reports failures itself. */
 type Meta = { silent?: boolean }
 
 declare module '@tanstack/react-query' {
@@ -17,10 +17,10 @@ const transientKinds: readonly Failure['kind'][] = ['server', 'no-network', 'thr
 const mayHaveArrived =
   'An unexpected error occurred. What you sent may have arrived all the same: look before you send it again.'
 
-/** Seconds; a longer wait is told instead of sat through. */
+/** A read that may only be repeated after more seconds fails at once. */
 const maxWaitSeconds = 10
 
-/** At most three requests for a failing read; what a repeat cannot mend is not repeated. */
+/** Allows at most three requests, and only for failures that may be temporary. */
 function shouldRetry(failures: number, error: unknown): boolean {
   const { kind, retryAfter } = toFailure(error)
   const waited = (failures + 1) * (retryAfter ?? 0)
@@ -32,7 +32,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
   )
 }
 
-/** As long as the server asks for; else one second, then two. */
+/** The server's Retry-After, else one second, then two. */
 const retryDelayMs = (failures: number, error: unknown) =>
   1000 * Math.max(1, toFailure(error).retryAfter ?? 2 ** failures)
 
@@ -49,14 +49,14 @@ export function createQueryClient() {
       onError: (error, _variables, _result, { meta }) => {
         if (meta?.silent) return
         const { kind, message } = toFailure(error)
-        // Whatever may have created something is not advised to be sent again at once.
+        // A write that may have succeeded must not invite the user to send it again.
         const isOpen = kind === 'unknown-outcome' && meta?.changesRecords && !meta.isVerified
         snackbar.error(isOpen ? mayHaveArrived : message)
       },
     }),
     defaultOptions: {
-      // `always`: what is done offline fails at once. Held back until the network returns, a save
-      // (or a read before one) would go out when nobody expects it, perhaps as somebody else.
+      // `always`: requests fail at once when offline. A paused save would be sent when the network
+      // returns, unexpectedly and perhaps for another user.
       queries: {
         retry: shouldRetry,
         retryDelay: retryDelayMs,

@@ -12,7 +12,7 @@ export function createPortalRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    // Only the query cache keeps answers.
+    // Only the query cache keeps responses.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     defaultPendingMinMs: 300,
@@ -36,8 +36,8 @@ export function createPortalRouter(queryClient: QueryClient) {
 }
 
 /**
- * What a left screen was called off with remembers the functions it came from until it is asked for
- * its stack, and through them the screen before: a chain of every screen ever opened.
+ * Frees the closures that the abort reasons of left screens hold, by reading `reason.stack`. Otherwise
+ * they form a chain that keeps every screen ever opened in memory.
  */
 function releaseAbortReasons(router: AnyRouter): void {
   let abortedSignals: AbortSignal[] = []
@@ -59,11 +59,11 @@ declare module '@tanstack/react-router' {
     router: PortalRouter
   }
   interface HistoryState {
-    /** The address bar shows less than the address that was opened. */
+    /** The address bar hides a part of the URL. */
     hidden?: boolean
   }
   interface StaticDataRouteOption {
-    /** Only for users whose record says is_admin or is_staff. */
+    /** The route is only for users with `is_admin` or `is_staff`. */
     isAdmin?: boolean
   }
 }

@@ -6,12 +6,12 @@ import { type SessionEvent, session } from './session/session'
 import { snackbar } from './session/snackbar'
 
 /**
- * At every boundary of a session the caches are emptied and the screens of the old one left,
- * in this tab and, through storage, in all others: nobody ever sees another client's data.
+ * Clears the caches and leaves private screens at every session event, in this tab and through storage
+ * in the others, so that nobody sees another client's data.
  */
 export function handleSessionEvents(router: PortalRouter, queryClient: QueryClient): () => void {
   const stop = session.subscribe((event) => {
-    // At once, not after a wait: what the next person has begun to read must not go with it.
+    // Synchronously, so that the next user's first requests are not cancelled as well.
     void queryClient.cancelQueries()
     queryClient.clear()
     if (event === 'ended' || event === 'left' || event === 'switched') clearUserState()
@@ -19,14 +19,14 @@ export function handleSessionEvents(router: PortalRouter, queryClient: QueryClie
   })
 
   function redirectAfter(event: SessionEvent) {
-    // Nobody is driven from a public screen: a link from an e-mail works for everybody.
+    // Public screens stay open: a link from an email works whoever is logged in.
     const { latestLocation } = router
     const isPrivate = router
       .matchRoutes(latestLocation)
       .some(({ routeId }) => routeId.startsWith('/_logged-in'))
     switch (event) {
       case 'expired':
-        // Back to the same place after logging in, where unsaved work still waits.
+        // After logging in again the user returns here, to their drafts.
         return (
           isPrivate && router.navigate({ to: '/login', search: { redirect: latestLocation.href } })
         )
@@ -37,7 +37,7 @@ export function handleSessionEvents(router: PortalRouter, queryClient: QueryClie
       case 'switched':
         return isPrivate && router.navigate({ to: '/', replace: true })
       case 'joined':
-        // The screens for those logged out lead on by themselves.
+        // The login screen's guard redirects by itself.
         return router.invalidate()
       case 'started':
         return
@@ -57,13 +57,13 @@ function clearUserState() {
   rememberedEmail.forget()
   revokeDownloads()
   snackbar.clear()
-  // What has just been cancelled may still complain; what is said of the end itself stays.
+  // Cancelled requests may still report errors; messages about the session itself stay.
   setTimeout(snackbar.clearErrors)
 }
 
 /**
- * A page that goes into the back/forward cache comes back as it was, before any script runs: it is
- * put there unseen, and shown again once the session has had its say.
+ * Hides the page while it is in the back/forward cache, because it is restored before any script can
+ * check the session.
  */
 function hideInBackForwardCache(): () => void {
   const show = (visibility: 'hidden' | '') => {

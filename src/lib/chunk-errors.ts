@@ -1,16 +1,16 @@
 /**
- * A part of the portal is code that comes when it is first needed. After a deploy the parts of the
- * version an open tab runs may be gone; without a connection none come.
+ * Errors of loading code on demand: after a deploy the chunks of the version an open tab runs may be
+ * gone, and without a connection none load.
  */
 const failedChunks = new WeakSet<object>()
 const errorMessage = 'A part of the portal could not be loaded.'
 
-/** Follows what fails to come, of code and of styles. Call once, before anything is loaded. */
+/** Tracks chunks of code and styles that fail to load. Call once, before anything is loaded. */
 export function trackChunkErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     failedChunks.add(payload)
-    // By the browser's own words the router would know a missing module, and reload the page at
-    // once: over unsaved work, without a connection, and noting so in storage.
+    // The router recognises the browser's own message, and would reload the page at once: over
+    // unsaved work, or without a connection.
     payload.message = errorMessage
   })
 }
@@ -18,7 +18,7 @@ export function trackChunkErrors(): void {
 export const isChunkLoadError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && failedChunks.has(error)
 
-/** Within a screen that is being used, a missing part is only told of: nobody meant to leave it. */
+/** Whether a chunk failed inside an open screen, which stays open and shows a notice. */
 let hasFailed = false
 const listeners = new Set<() => void>()
 

@@ -5,8 +5,8 @@ const dialogs = '[role=dialog], [role=alertdialog]'
 export const isDialogOpen = () => document.querySelector(dialogs) !== null
 
 /**
- * Whether a single key may be taken for a command: it is nobody's text and no control's own, no
- * modifier is held, and no dialog is open.
+ * Whether a key press may run a shortcut: no control takes the key, no modifier is held, and no dialog
+ * is open.
  */
 export function isCommandKey(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing, repeat } = event

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The portal's configuration: every `VITE_*` variable, its default and what it must look like.
- * Read twice, at build (vite.config.ts) and at start (src/config.ts), so a bad value stops both.
+ * The portal's configuration: every `VITE_*` variable with its default and format. It is read at build
+ * (vite.config.ts) and at start (src/config.ts), so an invalid value stops both.
  */
 
 const filled = (expected: string) =>
@@ -97,7 +97,7 @@ export interface Config {
   disclaimerUrl: string
   advertisingUrl: string
   termsUrl: string
-  /** The same address where one is set, else blank: the placeholder says nothing about fees. */
+  /** Equals `termsUrl` if configured, else blank, because the placeholder has no fee terms. */
   feeTermsUrl: string
   complaintsUrl: string
   regulatorUrl: string
@@ -114,9 +114,9 @@ export interface Config {
 }
 
 /**
- * Checks the environment and names what is wrong: variable, value, expectation.
- * A variable that is set but empty counts as not set, so a blank line in an .env file is harmless.
- * @throws Error with one line for each bad variable
+ * Validates the environment. An empty variable counts as not set, so that a blank line in an .env file
+ * is harmless.
+ * @throws {Error} with variable, value and expectation of each invalid variable
  */
 export function readConfig(
   environment: Record<string, unknown>,

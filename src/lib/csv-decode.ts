@@ -1,21 +1,21 @@
-/** The encodings a spreadsheet's text comes in, by the names `TextDecoder` has for them. */
+/** The encodings of spreadsheet exports, by their `TextDecoder` names. */
 export const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be', 'macintosh'] as const
 export type Encoding = (typeof encodings)[number]
 
 export interface EncodingHints {
-  /** Valid UTF-8, yet it was encoded twice somewhere on its way: `Â£`, `â€™`. */
+  /** Valid UTF-8 that was encoded twice: `Â£`, `â€™`. */
   garbled: boolean
-  /** A line with a letter that another encoding would show otherwise; null where there is none. */
+  /** A line with a non-ASCII letter, by which the user judges the encoding; null if there is none. */
   sampleLine: string | null
 }
 
 export type DetectedEncoding =
-  /** The encodings it may be in, the likeliest first: only reading it to its end tells. */
+  /** The possible encodings, the likeliest first: only decoding the whole file decides. */
   { ok: true; encodings: readonly Encoding[] } | { ok: false; error: string }
 
 const chunkBytes = 1_000_000
 
-/** The bytes of a file, a piece at a time: it is never in memory whole. */
+/** Reads a file in chunks, so that it is never in memory as a whole. */
 async function* readChunks(file: Blob): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < file.size; start += chunkBytes) {
     yield new Uint8Array(await file.slice(start, start + chunkBytes).arrayBuffer())
@@ -23,8 +23,8 @@ async function* readChunks(file: Blob): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * The text of a file piece by piece, without its byte order mark.
- * @throws TypeError where a UTF-8 text has bytes that are none
+ * Decodes a file in chunks, without its byte order mark.
+ * @throws {TypeError} on invalid UTF-8
  */
 export async function* decodeChunks(file: Blob, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' })
@@ -37,7 +37,7 @@ const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
 
 const saveAsCsv = 'In your spreadsheet choose “Save as”, then “CSV UTF-8 (comma delimited)”.'
 
-/** What a file of another kind is, by its first bytes: its name proves nothing. */
+/** The error for a file that is no CSV, by its first bytes; null if they match no known type. */
 function nonCsvError(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0x50, 0x4b, 3, 4)) {
     return `The selected file must be a CSV. This one is an Excel workbook or another zipped file. ${saveAsCsv}`
@@ -53,15 +53,15 @@ function nonCsvError(bytes: Uint8Array): string | null {
 
 const notText = 'The selected file must be a CSV. This one is not text.'
 
-/** More than a stray control character in the first few thousand means pictures, not letters. */
+/** Whether a text has more than a few stray control characters. */
 function isBinary(text: string): boolean {
   const sample = text.slice(0, 4096)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are detected
   const controls = sample.match(/[\x00-\x08\x0e-\x1f]/g)?.length ?? 0
   return controls > Math.max(3, sample.length / 100)
 }
 
-/** UTF-16 without a byte order mark: every other byte of Latin text is NUL. */
+/** Detects UTF-16 without a byte order mark: every other byte of Latin text is NUL. */
 function detectUtf16ByNuls(bytes: Uint8Array): Encoding | null {
   const sample = bytes.subarray(0, 1000)
   const nuls = [0, 0]
@@ -83,11 +83,11 @@ function detectUtf16(bytes: Uint8Array): Encoding | null {
 
 const twiceEncoded = /Â[£©®°´ ]|â€[™œ“”˜¦]|Ã[\u00a0-¿]/
 
-/** Looking for single letters first: a long text is searched for them in no time. */
+/** Searches for single letters first, which is fast in a long text. */
 const looksTwiceEncoded = (text: string) =>
   (text.includes('Â') || text.includes('â€') || text.includes('Ã')) && twiceEncoded.test(text)
 
-/** The line around the first letter that is not plain ASCII, at most 60 letters each way. */
+/** The line around the first non-ASCII letter, at most 60 characters each way. */
 function firstAccentedLine(text: string): string | null {
   const index = text.search(/[^\0-\x7f]/)
   if (index === -1) return null
@@ -96,7 +96,7 @@ function firstAccentedLine(text: string): string | null {
   return `${before.at(-1)}${after[0]}`
 }
 
-/** What there is to know of a text that comes piece by piece. */
+/** Updates the hints with a further chunk. */
 export function detectHints(
   hints: EncodingHints,
   chunk: string,
@@ -109,9 +109,9 @@ export function detectHints(
 }
 
 /**
- * What kind of text a file holds: by its byte order mark, else UTF-8 if it is valid, else what
- * Excel writes on Windows in the UK.
- * @param chosen what a person says instead
+ * Detects a file's encoding: by its byte order mark, else UTF-8 if valid, else Windows-1252, which Excel
+ * writes in the UK.
+ * @param chosen the user's choice, which overrides the detection
  */
 export async function detectEncoding(file: Blob, chosen?: Encoding): Promise<DetectedEncoding> {
   const first = new Uint8Array(await file.slice(0, 8192).arrayBuffer())
@@ -126,7 +126,7 @@ export async function detectEncoding(file: Blob, chosen?: Encoding): Promise<Det
   return { ok: true, encodings: certainEncoding ? [certainEncoding] : ['utf-8', 'windows-1252'] }
 }
 
-/** What Windows-1252 has at 0x80 to 0x9f, where Latin-1 has nothing to show. */
+/** The characters of Windows-1252 at 0x80 to 0x9f, where Latin-1 has control characters. */
 const windows1252Extras = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 function windowsByte(letter: string): number {
@@ -134,7 +134,7 @@ function windowsByte(letter: string): number {
   return index === -1 ? letter.charCodeAt(0) : 0x80 + index
 }
 
-/** Undoes a second encoding, `Â£` to `£`; a text that was not encoded twice stays as it is. */
+/** Decodes a twice-encoded text once more (`Â£` to `£`); any other text is returned unchanged. */
 export function repairTwiceEncoded(text: string): string {
   if (!twiceEncoded.test(text)) return text
   const bytes = [...text].map(windowsByte)

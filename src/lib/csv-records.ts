@@ -1,26 +1,26 @@
 import Papa from 'papaparse'
 
-/** One line of the file cut into cells, before the header is known. */
+/** One record of the file, before the header is known. */
 export interface CsvRecord {
   cells: string[]
   problem: string | null
 }
 
-/** No honest record is longer: a quotation mark open for so long was never closed. */
+/** A longer record means that a quotation mark was never closed. */
 const maxRecordCharacters = 500_000
-/** Beyond so many unclosed marks each further line stands for itself, or reading would crawl. */
+/** After this many unclosed quotes the rest is read line by line, which takes linear time. */
 const maxRepairs = 100
 
 export const unclosedQuote = 'A quotation mark opened on this row is never closed'
 const unpairedQuotes = 'The quotation marks do not pair up'
 
-/** No cell means anything by more blanks in a row than these. */
+/** Runs of more than 100 blanks are shortened to 100. */
 const longBlanks = /([^\S\n\t]{100})[^\S\n\t]+/g
 const longBlanksAndTabs = /([^\S\n]{100})[^\S\n]+/g
 
 /**
- * A text with quotation marks without endless blanks. From every stray mark Papa Parse looks through
- * all the blanks before the next delimiter: 80,000 of each took it 38 seconds.
+ * Shortens runs of blanks in a text with quotation marks. From every stray mark Papa Parse scans all
+ * blanks up to the next delimiter: 80,000 of each took 38 seconds.
  */
 export const shortenBlanks = (text: string, delimiter: string) =>
   text.includes('"')
@@ -30,7 +30,7 @@ export const shortenBlanks = (text: string, delimiter: string) =>
 const linesIn = (cells: readonly string[]) =>
   1 + cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)
 
-/** Where the line after the first `count` lines begins. */
+/** The offset after the first `count` lines. */
 function offsetAfterLines(text: string, count: number): number {
   let offset = 0
   for (let line = 0; line < count; line += 1) {
@@ -48,8 +48,8 @@ interface Parsed {
 }
 
 /**
- * Cuts text into records as it comes. A record whose quotation marks never close gives up its
- * first line, and reading goes on with the next: one slip does not swallow the file.
+ * Splits a text into records, chunk by chunk. Of a record with an unclosed quotation mark the first line
+ * becomes a faulty record, and reading continues with the next line.
  */
 export function createRecordReader(delimiter: string, take: (record: CsvRecord) => void) {
   let pending = ''

@@ -1,29 +1,29 @@
-/** Between the cells of a packed row: the sign made for it, which no spreadsheet writes. */
+/** The ASCII unit separator joins the cells of a packed row; no spreadsheet writes it. */
 const separator = '\u001f'
 
-/** It cannot be seen, and must not make two cells of one. */
+/** Removes the invisible separator from input, where it would split a cell. */
 export const withoutSeparator = (text: string) =>
   text.includes(separator) ? text.replaceAll(separator, '') : text
 
 /**
- * One row of a file. Its cells are kept as one text and cut when they are asked for: millions of
- * small texts would fill the memory, and going through them again and again would take the time.
+ * One row of a file. The cells are stored as one string and split on access, because millions of short
+ * strings would fill the memory.
  */
 export class CsvRow {
   private packed: string
 
   constructor(
-    /** As a spreadsheet numbers it: from one, blank lines counted. */
+    /** The spreadsheet's row number: from 1, blank lines included. */
     readonly row: number,
     cells: readonly string[],
-    /** What is wrong with the row as a row, in words. */
+    /** Why the row is malformed; null if it is not. */
     public problem: string | null = null,
   ) {
     this.packed = ''
     this.cells = cells
   }
 
-  /** As they were given; of a row without any, one empty cell. */
+  /** A row without cells has one empty cell. */
   get cells(): readonly string[] {
     return this.packed.split(separator)
   }
@@ -32,7 +32,7 @@ export class CsvRow {
     this.packed = cells.join(separator)
   }
 
-  /** One cell, without cutting the others. */
+  /** Returns one cell without splitting the others. */
   cellAt(index: number): string {
     let start = 0
     for (let passed = 0; passed < index; passed += 1) {

@@ -1,14 +1,14 @@
 import { trimEndMatching } from './trim'
 
-/** How long the browser is given to take the file before its address is revoked. */
+/** How long the browser has to save the file before its object URL is revoked. */
 const revokeAfterMs = 10_000
 
-/** Saves a file under a name; false where the browser would not. */
+/** Saves a file; false when the browser fails to. */
 export function saveBlob(blob: Blob, fileName: string): boolean {
   return save(() => blob, fileName)
 }
 
-/** The blob is made inside, so that one too large for the browser also counts as not saved. */
+/** Creates the blob inside the `try`, because a too large one throws. */
 function save(makeBlob: () => Blob, fileName: string): boolean {
   const anchor = document.createElement('a')
   try {
@@ -37,7 +37,7 @@ function revoke(address: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** Takes back every file the browser has been handed, at the end of a person's session. */
+/** Revokes the object URLs of all downloads, at the end of a user's session. */
 export function revokeDownloads(): void {
   for (const address of [...objectUrls.keys()]) revoke(address)
 }
@@ -45,8 +45,8 @@ export function revokeDownloads(): void {
 const byteOrderMark = '\uFEFF'
 
 /**
- * Saves text as a spreadsheet file (section 7): the name ends in `.csv`, and a byte-order mark
- * tells spreadsheets that it is UTF-8. Says whether it could.
+ * Saves text as a CSV file (section 7), with a byte order mark so that spreadsheets read it as UTF-8.
+ * @returns false when the browser fails to save it
  */
 export function downloadCsv(text: string, fileName: string): boolean {
   const name = /\.csv$/i.test(fileName) ? fileName : `${fileName}.csv`
@@ -57,7 +57,7 @@ export function downloadCsv(text: string, fileName: string): boolean {
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i
 const maxNameLength = 120
 
-/** A name that is only a name: no path, no control or direction characters, not over-long. */
+/** A file name without path, control and direction characters, of at most 120 characters. */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).pop() ?? ''
   const clean = trimEndMatching(
@@ -66,7 +66,7 @@ export function safeFileName(name: string): string {
   ).replace(reserved, '_$&')
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? ''
   const stem = clean.slice(0, clean.length - extension.length)
-  // By whole characters: half a pair is no name.
+  // By code points, so that no surrogate pair is cut.
   const kept = [...stem].slice(0, maxNameLength - extension.length).join('')
   return (kept.trimEnd() || 'file') + extension
 }

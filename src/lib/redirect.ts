@@ -4,17 +4,17 @@ const baseUrl = 'https://portal.invalid'
 const loggedOutOnly = /^\/(?:login|register)\/*$/i
 
 /**
- * Where a `redirect` parameter may lead: a path of this portal with its search and fragment,
- * never another site, a screen only for those logged out, or something over-long. Else `/`.
+ * Validates a `redirect` parameter: a path of this portal with search and fragment. `/` for another
+ * site, the login or registration screen, or an over-long value.
  */
 export function safeRedirect(value: unknown): string {
   if (typeof value !== 'string' || value.length > maxLength) return fallbackPath
-  // One leading slash: two of them, or a backslash, name another host.
+  // Two leading slashes, or a backslash, would name another host.
   if (!/^\/(?![/\\])/.test(value) || /[\\\p{Cc}]/u.test(value)) return fallbackPath
   if (!URL.canParse(value, baseUrl)) return fallbackPath
   const { origin, pathname, search, hash } = new URL(value, baseUrl)
   if (origin !== baseUrl) return fallbackPath
-  // A router may decode the path before it goes there: judge what it would see, too.
+  // The router may decode the path, so the decoded form is checked as well.
   const path = decode(pathname)
   if (/^\/[/\\]|[\\\p{Cc}]/u.test(path) || loggedOutOnly.test(path)) return fallbackPath
   const target = pathname + search + hash

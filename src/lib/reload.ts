@@ -1,9 +1,8 @@
 const startedAt = window.location.pathname
 
 /**
- * Whether the page may be reloaded without a press. One that came by a reload of this very place
- * may not: what it still lacks, another reload will not bring. The browser knows that by itself, so
- * nothing has to be stored for it, and a page whose browser does not tell is never reloaded.
+ * Whether the page may reload by itself. A page that was already reloaded at this path may not, because
+ * another reload would not help. The browser's navigation type tells, so nothing is stored.
  */
 export function canAutoReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -13,16 +12,16 @@ export function canAutoReload(): boolean {
   )
 }
 
-/** A reload that finds no server leaves a browser's error page, and nothing of what was there. */
+/** Whether the server responds; without it a reload would end in the browser's error page. */
 export async function isPortalReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
-    const answer = await fetch('/', {
+    const response = await fetch('/', {
       method: 'HEAD',
       cache: 'no-store',
       signal: AbortSignal.timeout(10_000),
     })
-    return answer.ok
+    return response.ok
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
-/** Where the browser does not tell when it is idle, it is by then. */
+/** The delay in browsers without `requestIdleCallback`. */
 const fallbackDelayMs = 2_000
 
-/** Runs a task that nobody waits for, once the page has nothing better to do; returns how to call it off. */
+/** Runs a background task when the browser is idle; returns a function that cancels it. */
 export function runWhenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const idle = window.requestIdleCallback(task)

@@ -13,7 +13,7 @@ const recaptcha: Sources = {
 }
 
 const tag = 'https://www.googletagmanager.com'
-/** Which region's host counts a page is Google's to choose. */
+/** Google chooses the regional host that receives page views. */
 const counters = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
 const analytics: Sources = {
   'script-src': [tag],
@@ -27,8 +27,8 @@ const advertisers = [
   'https://pagead2.googlesyndication.com',
 ]
 /**
- * A page view asks these for a script. Elsewhere the same hosts answer with a function of anybody's
- * choice, which would undo the policy, and www.google.com serves far too much to run it.
+ * Page views load scripts from these paths only. Other paths of the same hosts serve JSONP, which would
+ * bypass the policy.
  */
 const advertisingScripts = [
   'https://googleads.g.doubleclick.net/pagead/viewthroughconversion/',
@@ -41,7 +41,7 @@ const advertising: Sources = {
   'frame-src': [tag, 'https://td.doubleclick.net'],
 }
 
-/** What the portal never asks a browser for, and a script that got in should not be given. */
+/** Browser features the portal does not use, denied to injected scripts as well. */
 const unused = [
   'accelerometer',
   'autoplay',
@@ -109,9 +109,9 @@ function contentSecurityPolicy(config: Policy, overTls: boolean): string {
 }
 
 /**
- * The headers the production build is served with, and works under: no `unsafe-inline`, no
- * `unsafe-eval`, and of other sites only those of the services that are configured.
- * @param overTls adds what only https may promise; a preview on plain http goes without
+ * The security headers of the production build: no `unsafe-inline`, no `unsafe-eval`, and third-party
+ * hosts only for configured services.
+ * @param overTls adds the headers for https; a preview on plain http omits them
  */
 export function securityHeaders(
   config: Policy,

@@ -1,9 +1,8 @@
 type Raw = Record<string, unknown>
 
 /**
- * What a route's `validateSearch` needs to be. The router lays what is validated over what the
- * address says, so a key left out by the check would come through as it was typed.
- * @param check what of an address counts, of any values at all
+ * Wraps a route's `validateSearch`. The router merges the validated search over the raw one, so a key
+ * that `check` leaves out would pass unvalidated; here it becomes undefined.
  */
 export const strictSearch =
   <T extends object>(check: (raw: Raw) => T) =>

@@ -1,4 +1,4 @@
-/** Every way of beginning that has led a browser astray, before every way of naming a host. */
+/** Prefixes that have misled browsers, to be combined with {@link hosts}. */
 export const beginnings = [
   ...[
     '',

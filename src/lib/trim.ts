@@ -1,6 +1,6 @@
 /**
- * The text without the characters at its end that match a pattern of one character.
- * A loop, because `/x+$/` is tried again from every character of a run: quadratic time.
+ * Trims the characters at the end that match a single-character pattern. A loop, because `/x+$/` takes
+ * quadratic time.
  */
 export function trimEndMatching(text: string, character: RegExp): string {
   let end = text.length

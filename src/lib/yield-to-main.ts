@@ -1,19 +1,19 @@
 type Scheduler = { yield?: () => Promise<void> }
 
-/** Lets the browser paint and hear what is pressed before work that goes on. */
+/** Lets the browser paint and handle input before the work continues. */
 export function yieldToMain(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler }
   if (scheduler?.yield) return scheduler.yield()
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Work on so many items is never broken off. */
+/** The number of items between two checks of the clock. */
 const chunkSize = 250
 const chunkBudgetMs = 20
 
 /**
- * Does something with each item, of a long list a slice at a time.
- * @param pause what happens between slices; where it fails, nothing more is done
+ * Runs `work` for each item, pausing every 20 ms.
+ * @param pause runs between chunks; when it throws, the loop ends
  */
 export async function forEachChunked<T>(
   items: readonly T[],

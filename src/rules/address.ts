@@ -5,14 +5,13 @@ const british =
 
 const isBritish = (country: string) => british.test(country.trim())
 
-/** What a blank or wrong postcode of an address in the UK is refused with. */
 export const enterPostcode = 'Enter a full UK postcode, like SW1A 1AA'
 const postcodePattern = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/
 
 const asDigit: Record<string, string> = { O: '0', I: '1', S: '5', B: '8' }
 const asLetter: Record<string, string> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B' }
 const neverLast = /[CIKMOV]/
-/** What the part before the space may look like: A for a letter, 9 for a digit. */
+/** The formats of the outward code: A for a letter, 9 for a digit. */
 const outwardShapes = ['A9', 'A99', 'AA9', 'A9A', 'AA99', 'AA9A']
 
 const shapedAs = (bare: string, shape: string) =>
@@ -20,7 +19,7 @@ const shapedAs = (bare: string, shape: string) =>
     .map((character, index) => (shape[index] === '9' ? asDigit : asLetter)[character] ?? character)
     .join('')
 
-/** Signs that look alike put right by their place, the fewest possible; null if that helps nothing. */
+/** Corrects look-alike characters, such as O for 0, with the fewest changes; null if no postcode results. */
 function correctPostcode(bare: string): string | null {
   const changes = (code: string) =>
     [...code].filter((character, index) => character !== bare[index]).length
@@ -34,17 +33,13 @@ function correctPostcode(bare: string): string | null {
 
 const withSpace = (code: string) => `${code.slice(0, -3)} ${code.slice(-3)}`
 
-/** Its letters and digits. */
 const bareCode = (text: string) =>
   text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
 
-/**
- * A postcode in the given country: a British one is checked and written with its space,
- * any other is taken as typed.
- */
+/** Checks a postcode by its country: a UK one is validated and formatted, any other is accepted as typed. */
 export function checkPostcode(country: string): Check {
   if (!isBritish(country)) return tidy
   return (text) => {
@@ -70,10 +65,10 @@ const checkBritish = checkPostcode('United Kingdom')
 /** An Eircode (https://www.eircode.ie/what-is-eircode) and a Canadian code, without their spaces. */
 const irish = /^[AC-FHKNPRTV-Y]\d[\dW][\dAC-FHKNPRTV-Y]{4}$/
 const canadian = /^[A-Z]\d[A-Z]\d[A-Z]\d$/
-/** A British postcode whose last letter is missing. */
+/** A UK postcode without its last letter. */
 const cutShort = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]$/
 
-/** Whether a text that is no British postcode was meant as one. */
+/** Whether an invalid text is probably a mistyped UK postcode. */
 function isMeantBritish(text: string): boolean {
   const bare = bareCode(text)
   if (irish.test(bare) || canadian.test(bare)) return false
@@ -84,8 +79,8 @@ function isMeantBritish(text: string): boolean {
 }
 
 /**
- * A postcode where the country is not known: a British one is checked, any other is taken as typed,
- * with a warning. A code that is another country's is never proposed to be changed.
+ * Checks a postcode without a known country: a UK one is validated, any other is accepted with a warning.
+ * An Irish or Canadian code never gets a suggestion.
  */
 export const checkAnyPostcode: Check = (text) => {
   const checked = checkBritish(text)
@@ -95,7 +90,7 @@ export const checkAnyPostcode: Check = (text) => {
   return { ...tidied, warning: 'This is not a UK postcode. Check it if the address is in the UK' }
 }
 
-/** The country a postcode tells by its form; blank where it tells none. */
+/** The country of a postcode, by its format; blank if it fits neither the UK nor Ireland. */
 export function countryOfPostcode(postcode: string): string {
   if (checkBritish(postcode).ok) return 'United Kingdom'
   return irish.test(bareCode(postcode)) ? 'Ireland' : ''

@@ -2,7 +2,7 @@ import { type AgeBand, ageBands } from './ageing'
 import type { Pence } from './money'
 
 export interface AgedDebt {
-  /** Null where the debt is settled, or what is outstanding is unknown. */
+  /** Null: settled, or the outstanding amount is unknown. */
   ageBand: AgeBand | null
   /** Null: unknown. */
   outstanding: Pence | null
@@ -11,20 +11,17 @@ export interface AgedDebt {
   disputed: boolean
 }
 
-/** What a band adds up to. */
+/** The totals of one band; amounts in pence. */
 export interface AgeTotals {
   band: AgeBand | 'settled'
   count: number
   outstanding: Pence
   interest: Pence
-  /** How much of the outstanding amount is disputed. */
+  /** The disputed part of the outstanding amount. */
   disputed: Pence
 }
 
-/**
- * The totals of every band in their order, and of the settled debts, which are in none. A debt of which
- * the outstanding amount is unknown is only counted.
- */
+/** The totals by age band, those of the settled debts, and the number of debts with an unknown amount. */
 export function totalsByAge(debts: readonly AgedDebt[]): {
   bands: readonly (AgeTotals & { band: AgeBand })[]
   settled: AgeTotals

@@ -1,7 +1,7 @@
 import type { Claim } from './claim'
 import type { IsoDate } from './days'
 
-/** The bands of days overdue, each with its last day. */
+/** The bands of days overdue, each with its upper limit in days. */
 const overdueBands = [
   ['1-30', 30],
   ['31-60', 60],
@@ -10,10 +10,9 @@ const overdueBands = [
   ['over-180', Number.POSITIVE_INFINITY],
 ] as const
 
-/** Where an open debt stands: not yet due, overdue by so many days, or without a date to count from. */
+/** The age of an open debt: not yet due, a band of days overdue, or unknown without an invoice date. */
 export type AgeBand = 'not-due' | (typeof overdueBands)[number][0] | 'no-date'
 
-/** The youngest first. */
 export const ageBands: readonly AgeBand[] = [
   'not-due',
   ...overdueBands.map(([band]) => band),
@@ -30,7 +29,7 @@ export const ageBandLabels: Record<AgeBand, string> = {
   'no-date': 'No date',
 }
 
-/** The band of an open debt; null for a settled one, which has no age. */
+/** The age band of an open debt; null for a settled one. */
 export function ageBandOf(
   { isSettled, daysOverdue }: Pick<Claim, 'isSettled' | 'daysOverdue'>,
   lastInvoiceDate: IsoDate | null,

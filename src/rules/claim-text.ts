@@ -1,14 +1,14 @@
 import { type Claim, type ClaimInput, claim, nextDayIncrease } from './claim'
 import { formatMoney } from './money'
 
-/** A claim with everything it was computed from. */
+/** A claim with the input it was computed from. */
 export interface ClaimBasis extends ClaimInput {
   claim: Claim
 }
 
 export const claimBasis = (input: ClaimInput): ClaimBasis => ({ ...input, claim: claim(input) })
 
-/** Why a part of the claim is not computed today; null where it is. */
+/** Why interest or compensation is not computed today; null if it is. */
 function whyNotComputed({ claim, lastInvoiceDate, lastSaved }: ClaimBasis, added: boolean) {
   if (claim.isSettled) return lastSaved ? 'Last saved figure' : 'None: nothing is outstanding'
   if (!added) return 'Not added'
@@ -19,7 +19,7 @@ function whyNotComputed({ claim, lastInvoiceDate, lastSaved }: ClaimBasis, added
 const formatDays = (days: number) =>
   `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`
 
-/** How long the debt has been overdue, as a sentence. */
+/** A sentence about the days overdue. */
 export function overdueText({ claim, lastInvoiceDate }: ClaimBasis): string {
   if (claim.isSettled) return 'Nothing is outstanding, so no days are counted.'
   if (lastInvoiceDate === null) return 'Not counted without a last invoice date.'
@@ -46,7 +46,7 @@ export function compensationText(basis: ClaimBasis): string {
   return `Fixed sum for a debt of ${basis.claim.compensationBand}`
 }
 
-/** What one more day adds to the total; null where it adds nothing. */
+/** A sentence about what the next day adds to the total; null if nothing. */
 export function nextDayIncreaseText(basis: ClaimBasis): string | null {
   if (basis.claim.isSettled)
     return 'Last saved figure. Nothing is outstanding, so nothing more is added'

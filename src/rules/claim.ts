@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from './days'
 import { annualRate, type InterestRules, interest, interestDays } from './interest'
 import type { Pence } from './money'
 
-/** What late payment adds to a debt. */
+/** What late payment adds to a debt, in pence. */
 export interface ClaimAdditions {
   interest: Pence
   compensation: Pence
@@ -17,31 +17,31 @@ export interface ClaimInput {
   addCompensation: boolean
   today: IsoDate
   rules: InterestRules
-  /** The figures the record carries; a debt that was never saved has none. */
+  /** The figures of the saved record; undefined for a new debt. */
   lastSaved?: ClaimAdditions
 }
 
-/** What can be claimed on a day, part by part; the parts add up to the total. */
+/** The claim on a day, in pence: outstanding, interest and compensation add up to the total. */
 export interface Claim extends ClaimAdditions {
-  /** Nothing is outstanding: the additions are those last saved, and no day adds to them. */
+  /** Nothing is outstanding; the additions are those last saved. */
   isSettled: boolean
   daysOverdue: number
-  /** Hundredths of a per cent; null where no interest runs. */
+  /** In hundredths of a per cent; null when no interest runs. */
   annualRate: number | null
-  /** The band in words; null where there is no compensation. */
+  /** The name of the compensation band; null without compensation. */
   compensationBand: string | null
   outstanding: Pence
   total: Pence
 }
 
-/** An overpaid debt is settled too. */
+/** An overpaid debt is settled as well. */
 export const isSettled = (outstanding: Pence) => outstanding <= 0
 
 const noAdditions: ClaimAdditions = { interest: 0, compensation: 0 }
 
 /**
- * Section 9: interest on the initial debt, compensation by its band, each only where switched on.
- * Section 9 speaks of money that is owed, so a settled debt keeps what was last saved.
+ * Computes a claim by section 9: interest on the initial debt, and compensation by its band, each if
+ * switched on. A settled debt keeps the figures last saved, because section 9 covers debts that are owed.
  */
 export function claim(input: ClaimInput): Claim {
   const { initialDebt, amountOutstanding: outstanding, lastInvoiceDate, today, rules } = input
@@ -74,7 +74,7 @@ export function claim(input: ClaimInput): Claim {
   }
 }
 
-/** What tomorrow adds: its claim less today's. */
+/** Tomorrow's claim less today's, in pence. */
 export function nextDayIncrease(input: ClaimInput): ClaimAdditions {
   const today = claim(input)
   const tomorrow = claim({ ...input, today: addDays(input.today, 1) })

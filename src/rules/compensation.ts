@@ -13,7 +13,7 @@ const bands: readonly { below: Pence; sum: Pence; label: string }[] = [
 const bandOf = (initialDebt: Pence) =>
   initialDebt > 0 ? bands.find(({ below }) => initialDebt < below) : undefined
 
-/** Owed once the debt is overdue by a day, however little or long. */
+/** The fixed sum in pence, due from the first day overdue. */
 export const compensation = (initialDebt: Pence, daysOverdue: number): Pence =>
   daysOverdue > 0 ? (bandOf(initialDebt)?.sum ?? 0) : 0
 

@@ -1,8 +1,8 @@
 import { checkEmail, checkPhone, withoutExtension } from './person'
 
 /**
- * The link that writes to an address; null for what is none. Whatever a mail program would take
- * for further recipients or a text is only a part of the address.
+ * The `mailto:` link of an email address; null if it is none. Encoded, so that no part of it adds
+ * recipients or text.
  */
 export function mailtoLink(text: string): string | null {
   const read = checkEmail(text)
@@ -11,7 +11,7 @@ export function mailtoLink(text: string): string | null {
   return `mailto:${encodeURIComponent(read.value.slice(0, at))}@${encodeURIComponent(read.value.slice(at + 1))}`
 }
 
-/** The link that dials a number, without its extension; null for what is none. */
+/** The `tel:` link of a phone number, without its extension; null if it is none. */
 export function telLink(text: string): string | null {
   if (!checkPhone(text).ok) return null
   return `tel:${withoutExtension(text).replace(/(?!^)\+|[^\d+]/g, '')}`

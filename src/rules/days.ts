@@ -1,6 +1,6 @@
 import type { Check } from './check'
 
-/** A calendar day as `yyyy-MM-dd`. No time and no time zone: a day is a day everywhere. */
+/** A calendar day as `yyyy-MM-dd`, without time and time zone. */
 export type IsoDate = string
 
 const msPerDay = 86_400_000
@@ -16,7 +16,7 @@ function midnight(year: number, month: number, day: number): Date {
   return date
 }
 
-/** The day with these parts, or null where the calendar has none. */
+/** The day with this year, month and day; null if the calendar has none. */
 function dayOf(year: number, month: number, day: number): IsoDate | null {
   const date = midnight(year, month, day)
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
@@ -26,11 +26,11 @@ function dayOf(year: number, month: number, day: number): IsoDate | null {
 const dateParts = (date: IsoDate) =>
   [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))] as const
 
-/** The debts of a long list have few days among them. */
+/** Caches day numbers, because a long list has few distinct days. */
 const dayNumberCache = new Map<IsoDate, number>()
 const maxCachedDays = 10_000
 
-/** Days since 1 January 1970, counted in UTC so that no clock change adds or takes one. */
+/** Days since 1 January 1970, in UTC so that clock changes do not matter. */
 function dayNumber(date: IsoDate): number {
   const cached = dayNumberCache.get(date)
   if (cached !== undefined) return cached
@@ -45,7 +45,7 @@ export function isIsoDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!match) return false
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  // Every month has these: no calendar is asked.
+  // Every month has these days, so the calendar check is skipped.
   if (month >= 1 && month <= 12 && day >= 1 && day <= 28) return true
   return dayOf(year, month, day) !== null
 }
@@ -68,7 +68,7 @@ function monthNumber(name: string): number {
 }
 
 /**
- * A typed date, day first: 31/12/2025, 1.2.26, 31-12-25, 27 March 2025, 27-Mar-25 (as spreadsheets
+ * Parses a typed date, day first: 31/12/2025, 1.2.26, 31-12-25, 27 March 2025, 27-Mar-25 (as spreadsheets
  * write it), Mar 27, 2025, 2025-12-31.
  */
 export const parseDate: Check = (text) => {
@@ -92,10 +92,10 @@ function parseWith(text: string, form: RegExp): IsoDate | null {
   return dayOf(fullYear(y), /^\d/.test(m) ? Number(m) : monthNumber(m), Number(d))
 }
 
-/** Made at the first use: a phone takes a thirtieth of a second for it. */
+/** Created on first use, because it takes a phone about 30 ms. */
 let london: Intl.DateTimeFormat | undefined
 
-/** The day it is in London at this moment, wherever the browser stands. */
+/** The current day in London, whatever the browser's time zone. */
 export function todayInLondon(now: Date): IsoDate {
   london ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Europe/London',
@@ -107,7 +107,7 @@ export function todayInLondon(now: Date): IsoDate {
   return `${part.year}-${part.month}-${part.day}`
 }
 
-/** The day in London of a timestamp or a day; null where the text is neither. */
+/** The day in London of a timestamp or day; null for any other text. */
 export function dayInLondon(at: string): IsoDate | null {
   if (isIsoDate(at)) return at
   const moment = new Date(at)
@@ -116,7 +116,7 @@ export function dayInLondon(at: string): IsoDate | null {
 
 const msPerHour = 3_600_000
 
-/** The moment the next day begins in London: midnight UTC, or an hour before it in summer. */
+/** When the next day begins in London, in epoch milliseconds: midnight UTC, or an hour earlier in summer. */
 export function nextMidnightInLondon(now: number): number {
   const midnightUtc = dayNumber(addDays(todayInLondon(new Date(now)), 1)) * msPerDay
   const anHourBefore = midnightUtc - msPerHour
@@ -124,10 +124,10 @@ export function nextMidnightInLondon(now: number): number {
   return isSummer ? anHourBefore : midnightUtc
 }
 
-/** Whole calendar days; negative where `to` is earlier. */
+/** Calendar days from one day to another; negative if `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from)
 
-/** Section 9: an invoice is overdue once this many days have passed. */
+/** Section 9: an invoice is overdue after this many days. */
 const daysToPay = 31
 
 /** Whole days overdue, never below 0; an invoice without a date is not overdue. */
@@ -140,7 +140,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date((dayNumber(date) + days) * msPerDay).toISOString().slice(0, 10)
 }
 
-/** `31/12/2025`, as tables and spreadsheets show it. */
+/** `31/12/2025`, for tables and spreadsheets. */
 export function ukDate(date: IsoDate): string {
   const [year = '', month = '', day = ''] = date.split('-')
   return `${day}/${month}/${year}`
@@ -152,8 +152,8 @@ const formatDate = (date: IsoDate, shorten: (month: string) => string) => {
   return `${day} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`
 }
 
-/** `27 Mar 2026`, as running text shows it. */
+/** `27 Mar 2026`, for running text. */
 export const shortDate = (date: IsoDate): string => formatDate(date, (month) => month.slice(0, 3))
 
-/** `27 March 2026`, as letters and notes have it. */
+/** `27 March 2026`, for letters and notes. */
 export const longDate = (date: IsoDate): string => formatDate(date, (month) => month)

@@ -7,10 +7,10 @@ const enterAmount = 'Enter the amount owed, like 1,234.50'
 
 /** Court claims online are for amounts under this; a larger debt takes another route. */
 const onlineClaimLimit = 100_000_00
-/** The smallest fixed compensation: a debt below it is smaller than what is added to it. */
+/** The smallest fixed compensation; a smaller debt gets a warning. */
 const smallestCompensation = 40_00
 
-/** Refuses what is no amount with the field's own message, and a negative amount with its reason. */
+/** Checks an amount, with the field's own message for anything but a negative amount. */
 const amountCheck =
   (message: string): Check<Pence> =>
   (text) => {
@@ -21,7 +21,7 @@ const amountCheck =
 
 const readAmount = amountCheck(enterAmount)
 
-/** The original amount: more than nothing. */
+/** The original amount, in pence; must be positive. */
 export const checkAmountOwed: Check<Pence> = (text) => {
   const read = readAmount(text)
   if (!read.ok) return read
@@ -40,7 +40,7 @@ export const checkAmountOwed: Check<Pence> = (text) => {
   return read
 }
 
-/** What is still owed: may be nothing. */
+/** The amount outstanding, in pence; may be zero. */
 export const checkOutstanding: Check<Pence> = (text) => {
   const read = readAmount(text)
   return read.ok && read.value === 0 ? { ...read, warning: 'Nothing is outstanding' } : read
@@ -49,7 +49,7 @@ export const checkOutstanding: Check<Pence> = (text) => {
 const enterPayment = 'Enter the amount paid, like 1,234.50'
 const readPayment = amountCheck(enterPayment)
 
-/** A payment the debtor made: more than nothing. */
+/** The amount of a payment, in pence; must be positive. */
 export const checkAmountPaid: Check<Pence> = (text) => {
   const read = readPayment(text)
   return read.ok && read.value === 0 ? { ok: false, error: enterPayment } : read
@@ -57,7 +57,7 @@ export const checkAmountPaid: Check<Pence> = (text) => {
 
 const fiveAndAHalfYears = 2009
 
-/** The date of something that has happened: real, not before 1990, not in the future. */
+/** A date from 1990 until today. */
 export function checkPastDate(today: IsoDate): Check<IsoDate> {
   return (text) => {
     const read = parseDate(text)
@@ -68,7 +68,7 @@ export function checkPastDate(today: IsoDate): Check<IsoDate> {
   }
 }
 
-/** The date of something that is to come: real, and after today. */
+/** A date after today. */
 export function checkFutureDate(today: IsoDate): Check<IsoDate> {
   return (text) => {
     const read = parseDate(text)
@@ -77,7 +77,7 @@ export function checkFutureDate(today: IsoDate): Check<IsoDate> {
   }
 }
 
-/** The last invoice's date: it warns for as long as the claim counts no day of interest. */
+/** The last invoice's date; warns when the debt is not overdue yet or may be too old to claim. */
 export function checkInvoiceDate(today: IsoDate, rules: InterestRules): Check<IsoDate> {
   const checkDate = checkPastDate(today)
   return (text) => {

@@ -9,13 +9,13 @@ interface Names {
   last_name: string
 }
 
-/** The name a person would call the debtor by. */
+/** The debtor's company name, else the trading name, else the individual's name. */
 export function debtorName(record: Names): string {
   const fullName = [record.title, record.first_names, record.last_name].filter(Boolean).join(' ')
   return record.company_name || record.trading_name || fullName || 'Unnamed debtor'
 }
 
-/** What tells a debt, entered or saved, from others: for finding one that is there already. */
+/** The identity of a debt, entered or saved, for finding duplicates. @param amount in pence */
 export const debtIdentity = (
   record: Names & { customer_ref: string; external_ref: string; company_number: string },
   amount: Pence,

@@ -3,7 +3,7 @@ import { formatMoney, type Pence } from './money'
 export const feeTypes = ['Fixed Fee', 'No Recovery No Fee'] as const
 export type FeeType = (typeof feeTypes)[number]
 
-/** Section 9: up to this amount a debt has a fixed fee, above it no recovery means no fee. */
+/** Section 9: up to this amount the fee is fixed; above it, no recovery means no fee. */
 const thresholds: Record<FeeType, Pence> = {
   'Fixed Fee': 15_000_00,
   'No Recovery No Fee': 1_000_00,
@@ -11,7 +11,11 @@ const thresholds: Record<FeeType, Pence> = {
 
 export const feeThreshold = (mode: FeeType): Pence => thresholds[mode]
 
-/** @param mode the fee mode of an import; a single debt has the default one */
+/**
+ * The fee type by section 9.
+ * @param initialDebt in pence
+ * @param mode the fee mode of an import; a single debt has the default
+ */
 export const feeType = (initialDebt: Pence, mode: FeeType = 'Fixed Fee'): FeeType =>
   initialDebt <= thresholds[mode] ? 'Fixed Fee' : 'No Recovery No Fee'
 

@@ -1,4 +1,4 @@
-/** The labels of fields as the forms and the screens have them, by the name the API gives them. */
+/** The labels on screen by the API's field name, where they differ from the humanised name. */
 const labels = new Map(
   Object.entries({
     customer_ref: 'Your reference',
@@ -23,10 +23,10 @@ const labels = new Map(
   }),
 )
 
-/** Lists whose entries the screens name one by one. */
+/** Lists whose entries are labelled with a number. */
 const lists = /^(Address(?=es$)|(?:Contact|Payment|Note|Invoice)(?=s$))/
 
-/** Records that no screen shows as a part of their own. */
+/** Nested records without a label of their own. */
 const hidden = new Set(['debtor_debt'])
 
 /** `payment_terms_days` → `Payment terms days`, `isPrimary` → `Primary`, `street_1` → `Address line 1`. */
@@ -44,7 +44,7 @@ function humanise(key: string): string {
 const isIndex = (part: string | undefined) => part !== undefined && /^\d+$/.test(part)
 
 /**
- * The name of a field of the API in words, with the labels on screen; list entries count from 1.
+ * The label of an API field, by its path; list entries count from 1.
  * `debtor_debt.initial_debt` → `Original amount`, `debtor_addresses.1.city` → `Address 2 › Town or city`
  * @param path the keys and list indexes that lead to the field, joined by dots
  */

@@ -1,4 +1,4 @@
-/** The words of a claim, in words a creditor would use. */
+/** The terms of a claim, explained to creditors. */
 export const glossary = {
   'Late payment interest':
     'Statutory interest: what the law adds to a business debt for each day it is overdue. It does not apply to debts of private individuals.',

@@ -1,6 +1,6 @@
 import type { IsoDate } from './days'
 
-/** A rate as reference in hundredths of a per cent (0.25 % is 25). */
+/** A reference rate in hundredths of a per cent (0.25 % is 25). */
 export interface ReferenceRate {
   from: IsoDate
   reference: number
@@ -19,13 +19,13 @@ export const portalRates: readonly ReferenceRate[] = [
   { from: '2009-04-05', reference: 50 },
 ]
 
-/** Section 9: for an invoice on or before the oldest of those days. */
+/** Section 9: the rate for an invoice on or before the oldest of those days. */
 export const portalOtherwise = 10
 
 /**
  * The official dealing rate on the 30 June or 31 December before each half-year, in force FROM the
  * given day (Late Payment of Commercial Debts (Rate of Interest) (No. 3) Order 2002, SI 2002/1675,
- * art. 4); newest first. A half-year that brought no change has no row.
+ * art. 4); newest first. A half-year without a change has no row.
  */
 export const statutoryRates: readonly ReferenceRate[] = [
   { from: '2026-07-01', reference: 375 },

@@ -13,7 +13,7 @@ const startsToRun = 30
 
 /**
  * The annual rate in hundredths of a per cent (8.1 % is 810), fixed for the life of the debt.
- * An invoice older than the statutory table takes its oldest row.
+ * An invoice older than the statutory table uses its oldest row.
  */
 export function annualRate(rules: InterestRules, lastInvoiceDate: IsoDate): number {
   if (rules === 'portal') {
@@ -48,13 +48,13 @@ export function interest(input: {
   const { rules, initialDebt, lastInvoiceDate, today } = input
   const days = interestDays(rules, lastInvoiceDate, today)
   if (lastInvoiceDate === null || days <= 0 || initialDebt <= 0) return 0
-  // Ten digits of pounds times a rate times decades of days outgrow a double.
+  // The product of amount, rate and days may exceed a double's precision.
   const product = BigInt(initialDebt) * BigInt(annualRate(rules, lastInvoiceDate)) * BigInt(days)
   const divisor = 365n * 10_000n
   return Number((2n * product + divisor) / (2n * divisor))
 }
 
-/** Whether the newest statutory rate has outlived its half-year and the next one is missing. */
+/** Whether the newest statutory rate has expired, so that the table needs a row. */
 export function statutoryRatesAreStale(
   today: IsoDate,
   rates: readonly ReferenceRate[] = statutoryRates,

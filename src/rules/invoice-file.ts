@@ -3,7 +3,7 @@ export const maxInvoiceBytes = 25 * 1024 * 1024
 
 const maxNameLength = 100
 
-/** Magic bytes by extension, for the types that have one; the others are judged by name alone. */
+/** The first bytes by extension; types without a signature are checked by name alone. */
 const signatures: Record<string, readonly string[]> = {
   pdf: ['25504446'],
   png: ['89504e47'],
@@ -24,7 +24,7 @@ const extensions = [...Object.keys(signatures), 'csv', 'txt', 'eml', 'heic']
 /** For the `accept` attribute of a file input. */
 export const acceptedInvoiceTypes = extensions.map((extension) => `.${extension}`).join(',')
 
-/** Anywhere in the name, but .com and .app only at its end: "acme.com.pdf" is an honest invoice. */
+/** Anywhere in the name, but .com and .app only at its end: "acme.com.pdf" is a valid invoice. */
 const executable =
   /\.(?:exe|bat|cmd|scr|msi|js|vbs|ps1|jar|sh|html?|svg|lnk|hta)(?:\.|$)|\.(?:com|app)$/i
 const executableType = /html|svg|script|msdownload|msdos|x-sh\b|executable/i
@@ -33,8 +33,8 @@ const hex = (bytes: Uint8Array) =>
   [...bytes.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * Why a file cannot be sent as an invoice, in words; null where it can.
- * @param firstBytes the file's beginning, to tell a disguised file from what its name says
+ * The error for a file that cannot be uploaded as an invoice; null if it can.
+ * @param firstBytes the beginning of the file, to detect one with a wrong extension
  */
 export function checkInvoiceFile(
   file: { name: string; size: number; type: string },

@@ -1,37 +1,37 @@
 import { trimEndMatching } from '@/lib/trim'
 import type { Check } from './check'
 
-/** A whole number of pence. Money never passes through floating point. */
+/** A whole number of pence, so that no sum has rounding errors. */
 export type Pence = number
 
-/** What text that is no amount at all is refused with; a field may have words of its own. */
+/** The error for a text that is no amount; a field may replace it. */
 export const notAnAmount = 'Enter an amount in pounds and pence, like 1,234.50'
 const negative = 'The amount cannot be negative'
 
-/** Text of digits, perhaps with a fraction, to pence; null where more than two decimals count. */
+/** Digits with an optional fraction as pence; null for more than two significant decimals. */
 function toPence(whole: string, fraction: string): Pence | null {
   const decimals = trimEndMatching(fraction, /0/)
   const pence = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
   return decimals.length > 2 || !Number.isSafeInteger(pence) ? null : pence
 }
 
-/** Ten digits before the point, as the server's columns hold. */
+/** Ten digits before the point, the limit of the server's columns. */
 const maxPence = 9_999_999_999_99
 
 /** 1234, 1234.50, £1234.50 and £1,234.50: at most ten digits before the point. */
 const plainAmount = /^£?([1-9]\d{0,9}|[1-9]\d{0,2}(?:,\d{3}){1,2}|[1-9](?:,\d{3}){3})(?:\.(\d\d))?$/
 
 /**
- * An amount as people write it: pounds, commas between thousands, GBP or a pound sign.
- * Blank, "nil" and "-" are no amount. Never a silently different number: what is in verifyBatch is refused.
+ * Parses an amount in pounds, with thousands separators, GBP or a pound sign, as pence. Blank, "nil" and
+ * "-" are null. An ambiguous amount is refused rather than read as another number.
  */
 export const parseMoney: Check<Pence | null> = (text) => {
-  // How most amounts of a long file are written: nothing about them has to be put right.
+  // Fast path for most amounts of a long file, which need no normalisation.
   const plain = plainAmount.exec(text)
   if (plain?.[1]) {
     return { ok: true, value: Number(plain[1].replaceAll(',', '')) * 100 + Number(plain[2] ?? 0) }
   }
-  // Composing turns 100² into 1002: such digits are not read at all.
+  // NFKC would turn 100² into 1002.
   if (/\p{No}/u.test(text)) return { ok: false, error: notAnAmount }
   const bare = text.normalize('NFKC').trim()
   if (/^(|nil|[-–—])$/i.test(bare)) return { ok: true, value: null }
@@ -42,7 +42,7 @@ export const parseMoney: Check<Pence | null> = (text) => {
   if (/^[-−(]/.test(bare) || /^[-−(]/.test(signless) || /(-|−|CR)$/i.test(signless)) {
     return { ok: false, error: /\d/.test(signless) ? negative : notAnAmount }
   }
-  // No group begins with a nought: 0,500 is half a pound in much of Europe, not five hundred.
+  // No group begins with zero: 0,500 is half a pound in much of Europe, not five hundred.
   const match = /^([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)(?:\.(\d*))?$/.exec(signless)
   if (!match?.[1]) return { ok: false, error: notAnAmount }
   const pence = toPence(match[1].replace(/[, ]/g, ''), match[2] ?? '')
@@ -51,9 +51,8 @@ export const parseMoney: Check<Pence | null> = (text) => {
 }
 
 /**
- * A decimal of the server, as number or text, to pence; exact, and null for what is no amount.
- * As large as pence are exact: sums outgrow what may be typed.
- * A negative one is read: a refund is the server's to say.
+ * Reads the server's decimal in pounds, sent as number or text, as exact pence; null if it is no amount.
+ * Negative amounts (refunds) and sums beyond what may be typed are accepted.
  */
 export function readDecimal(value: number | string): Pence | null {
   const match = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(String(value).trim())
@@ -63,16 +62,16 @@ export function readDecimal(value: number | string): Pence | null {
   return match[1] === '-' && pence !== 0 ? -pence : pence
 }
 
-/** As the wire wants it, in pounds: dividing whole pence once gives the double its decimals name. */
+/** Pounds for a request body: one division of whole pence gives the nearest double. */
 export const toWire = (pence: Pence): number => pence / 100
 
-/** `1234.50`: for spreadsheets and input fields. */
+/** `1234.50`, for spreadsheets and input fields. */
 export function plainMoney(pence: Pence): string {
   const digits = String(Math.abs(pence)).padStart(3, '0')
   return `${pence < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** An amount that came and could not be read is never shown as another. */
+/** An amount, or "Unknown" for one that could not be read. */
 export const formatMoneyOrUnknown = (pence: Pence | null) =>
   pence === null ? 'Unknown' : formatMoney(pence)
 

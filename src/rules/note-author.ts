@@ -1,4 +1,4 @@
-/** The user who is logged in, as far as a note's author is compared with them. */
+/** The logged-in user. */
 interface Reader {
   id?: number | undefined
   email: string
@@ -6,7 +6,7 @@ interface Reader {
   last_name: string
 }
 
-/** Domains whose users have nothing else in common: mailbox providers, and RFC 2606's examples. */
+/** Domains shared by unrelated users: mailbox providers, and RFC 2606's examples. */
 const sharedDomains: ReadonlySet<string> = new Set([
   'aol.com',
   'btinternet.com',
@@ -36,7 +36,7 @@ const sharedDomains: ReadonlySet<string> = new Set([
 ])
 
 const normalise = (text: string) => text.trim().toLowerCase()
-/** Empty for a text that is no email address. */
+/** The domain of an email address; blank for any other text. */
 const domainOf = (text: string) => {
   const at = text.lastIndexOf('@')
   return at < 1 ? '' : text.slice(at + 1)
@@ -44,9 +44,9 @@ const domainOf = (text: string) => {
 
 /**
  * Whether a note's author is a user of the client: the reader, by email address, id or name, or a
- * colleague, by the company's email domain. A note without an author may be theirs.
- * @param author a server is free in how it names one
- * @param teamEmail an address of those who collect, who are no colleagues
+ * colleague, by the company's email domain. A note without an author counts as theirs.
+ * @param author an email address, id or name, as the server sends it
+ * @param teamEmail an address of the collection team, whose domain does not count
  */
 export function isClientAuthor(author: string, reader: Reader, teamEmail: string): boolean {
   const name = normalise(author)

@@ -1,6 +1,6 @@
 import { type Check, tidy } from './check'
 
-/** Prefixes Companies House gives to numbers; others are possible, so they only warn. */
+/** Prefixes of company numbers (Companies House). An unknown one only causes a warning. */
 const prefixes = new Set(
   'AC CE CS EN ES FC FE GE GN GS IC IP LP NA NC NF NI NL NO NP NZ OC OE PC R0 RC RS SA SC SE SF SG SI SL SO SP SR SZ ZC'.split(
     ' ',
@@ -8,15 +8,15 @@ const prefixes = new Set(
 )
 
 /**
- * A company number: eight characters, either all digits or a prefix and digits; shorter ones are
- * padded as Companies House writes them (HMRC manual COM40010).
+ * Checks a company number: eight digits, or a prefix and digits. Shorter ones are padded with zeros (HMRC
+ * manual COM40010).
  */
 export const checkCompanyNumber: Check = (text) => {
   const bare = text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
-  // R0 is the one prefix with a digit: padding after any other would move a digit of the number.
+  // R0 is the only prefix with a digit.
   const prefixed = /^([A-Z]{2}|R0)(\d{1,5})$/.exec(bare)
   const value = /^\d{1,7}$/.test(bare)
     ? bare.padStart(8, '0')
@@ -32,19 +32,19 @@ export const checkCompanyNumber: Check = (text) => {
     : { ok: true, value }
 }
 
-/** Another country's prefix, and a digit soon after; VA would be the "VAT" people put in front. */
+/** Another country's prefix followed by digits; VA is excluded because of "VAT" in front of a number. */
 const foreignVat = /^(?!GB|XI|GD|HA|VA)[A-Z]{2}[A-Z]{0,2}\d/
 
 const vatWeights = [8, 7, 6, 5, 4, 3, 2, 10, 1]
 
-/** The check digits of a UK VAT number, by the old scheme or the one from 2010. */
+/** Validates the check digits of a UK VAT number, by the old scheme or the one from 2010. */
 function vatAddsUp(digits: string): boolean {
   const sum = vatWeights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0)
   const rest = sum % 97
   return rest === 0 || (Number(digits.slice(0, 3)) >= 100 && (rest === 42 || rest === 55))
 }
 
-/** A UK VAT number; another country's is taken as typed. Wrong check digits only warn. */
+/** Checks a UK VAT number; another country's is accepted as typed. Wrong check digits cause a warning. */
 export const checkVatNumber: Check = (text) => {
   const value = text
     .normalize('NFKC')
@@ -61,7 +61,7 @@ export const checkVatNumber: Check = (text) => {
     : { ok: true, value, warning: 'The check digits of this VAT number do not add up' }
 }
 
-/** A company's name: any characters; very long ones warn. */
+/** Checks a company's name; more than 160 characters cause a warning. */
 export const checkCompanyName: Check = (text) => {
   const tidied = tidy(text)
   if (!tidied.ok || tidied.value.length <= 160) return tidied

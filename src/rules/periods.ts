@@ -7,13 +7,13 @@ type Unit = keyof typeof monthsIn
 const units: readonly Unit[] = ['month', 'quarter', 'year']
 
 const maxPeriods = 12
-/** One month alone would say nothing of time. */
+/** Fewer months would show no development. */
 const minMonths = 6
 
 export interface Period {
-  /** `Nov 2026`, `Oct to Dec 2026` or `2026`; the first may gather all that came before. */
+  /** `Nov 2026`, `Oct to Dec 2026` or `2026`; the first may include all earlier ones. */
   label: string
-  /** `Nov`, `Q4` or `2026`, for narrow places; its year stands apart. */
+  /** `Nov`, `Q4` or `2026`, for narrow labels. */
   shortLabel: string
   year: number
 }
@@ -21,11 +21,11 @@ export interface Period {
 export interface Calendar {
   unit: Unit
   periods: readonly Period[]
-  /** Which of the periods a day is in; null after the last. */
+  /** The index of a day's period; null after the last. */
   indexOf: (date: IsoDate) => number | null
 }
 
-/** The months up to the last day; where they are too many, the quarters, and then the years. */
+/** The months up to the last day, or quarters or years if there would be more than 12. */
 export function createCalendar(first: IsoDate, last: IsoDate): Calendar {
   const from = Math.min(monthOf(first), monthOf(last) - minMonths + 1)
   const numberIn = (month: number, unit: Unit) => Math.floor(month / monthsIn[unit])

@@ -8,8 +8,8 @@ const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 const topLevel = /^(?:\p{L}{2,63}|xn--[a-z0-9-]+)$/iu
 
 /**
- * An e-mail address. What surrounds one in a pasted text goes silently (mailto:, angle brackets,
- * a closing dot); the part before the @ keeps its case, since the server tells cases apart.
+ * Checks an email address. Removes `mailto:`, angle brackets and closing punctuation of pasted text; the
+ * local part keeps its case, because the server distinguishes it.
  */
 export const checkEmail: Check = (text) => {
   const opened = text
@@ -35,7 +35,7 @@ export const checkEmail: Check = (text) => {
 export const withoutExtension = (number: string) =>
   number.replace(/(?:ext\.?|extension|x|#)\s*\d{1,6}$/i, '')
 
-/** 7 to 15 digits, however they are spaced, with an extension or not. */
+/** Checks a phone number: 7 to 15 digits in any spacing, with an optional extension. */
 export const checkPhone: Check = (text) => {
   const tidied = tidy(text)
   const value = tidied.ok ? tidied.value : text
@@ -47,7 +47,7 @@ export const checkPhone: Check = (text) => {
 
 const tooCommon = new Set(['password', 'password1', 'password123', 'qwertyuiop', 'letmein123'])
 
-/** A new password: taken as it is typed, spaces and all; the server judges the rest. */
+/** Checks a new password, unchanged as typed; the server applies further rules. */
 export const checkNewPassword: Check = (text) => {
   const fault =
     [...text].length < 8
@@ -77,7 +77,7 @@ const commonDomains = new Map(
   }),
 )
 
-/** The address that was probably meant, for a common slip in the domain; else null. */
+/** The corrected address for a common typing error in the domain; else null. */
 export function suggestEmail(email: string): string | null {
   const [local = '', domain = ''] = email.trim().split('@')
   const suggestion = commonDomains.get(domain.toLowerCase())

@@ -1,4 +1,4 @@
-/** Pictures a browser shows and cannot run: what each is called, and how its bytes begin. */
+/** Image types without scripts, with their extension and first bytes. */
 const pictures = [
   { type: 'image/png', name: /\.png$/i, start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   { type: 'image/jpeg', name: /\.jpe?g$/i, start: [0xff, 0xd8, 0xff] },
@@ -6,15 +6,15 @@ const pictures = [
 
 export type PictureType = (typeof pictures)[number]['type']
 
-/** Whether a file may turn out to be a picture that can be shown. */
+/** Whether a file's extension is that of an image that can be shown. */
 export const isPictureName = (fileName: string) => pictures.some(({ name }) => name.test(fileName))
 
-/** A server that stores files without looking at them says this of all. */
+/** The media types of servers that do not detect them. */
 const untypedMedia = ['', 'application/octet-stream', 'binary/octet-stream']
 
 /**
- * What a file is shown as: where its name, its first bytes and what the server says of it agree.
- * Null for all else, an SVG or a page under a picture's name above all.
+ * The media type to show a file as, if its name, first bytes and declared type agree. Null for anything
+ * else, such as an SVG or HTML page with an image's extension.
  */
 export function pictureType(
   fileName: string,

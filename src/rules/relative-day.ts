@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from './days'
 
-/** How long ago a day was, in the words beside its date. */
+/** A day relative to today: "3 days ago", "tomorrow". */
 export function relativeDay(date: IsoDate, today: IsoDate): string {
   const days = daysBetween(date, today)
   if (days === 0) return 'today'

@@ -1,4 +1,4 @@
-/** The kinds of status a client tells apart at a glance; `unknown` is any text that is not in use here. */
+/** Groups of statuses, each with its own colour and icon; `unknown` is any other text. */
 export type StatusFamily =
   | 'new'
   | 'in-progress'
@@ -8,7 +8,7 @@ export type StatusFamily =
   | 'closed'
   | 'unknown'
 
-/** A status without the differences that do not count: spaces, hyphens, underscores, capitals. */
+/** A status in lower case, without spaces, hyphens and underscores. */
 export const statusKey = (status: string) =>
   status
     .normalize('NFKC')
@@ -33,7 +33,7 @@ const patterns: readonly (readonly [StatusFamily, RegExp])[] = [
   ],
 ]
 
-/** The family of a debt's status, which is free text of the server. */
+/** The family of a status, which the server sends as free text. */
 export function statusFamily(status: string): StatusFamily {
   const key = statusKey(status)
   return patterns.find(([, pattern]) => pattern.test(key))?.[0] ?? 'unknown'

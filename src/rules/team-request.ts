@@ -2,17 +2,14 @@ import { tidy, tidyLines } from './check'
 import { type IsoDate, longDate, parseDate } from './days'
 import { formatMoney, type Pence, parseMoney } from './money'
 
-/**
- * A request to the team. No call carries one, so it is a note, and these functions alone write such
- * notes and recognise them.
- */
+/** A request to the collection team. The API has no call for it, so it is sent as a note in a fixed format. */
 export type TeamRequest = PauseRequest | WithdrawRequest | PaymentReport
 
 export interface PauseRequest {
   kind: 'pause'
-  /** The last day of the pause; null where the client ends it by writing again. */
+  /** The last day of the pause; null for an open end. */
   until: IsoDate | null
-  /** May have several lines; empty where none is given. */
+  /** May have several lines; blank if none is given. */
   reason: string
 }
 
@@ -21,7 +18,7 @@ export interface WithdrawRequest {
   reason: string
 }
 
-/** A payment the debtor made to the client, past the team. */
+/** A payment the debtor made to the client directly. */
 export interface PaymentReport {
   kind: 'payment'
   extent: 'full' | 'part'
@@ -47,7 +44,7 @@ const tidiedLines = (text: string) => {
   return read.ok ? read.value : ''
 }
 
-/** The text of the note; its first line says what is asked. */
+/** The text of the note; the first line names the request. */
 export function formatRequest(request: TeamRequest): string {
   switch (request.kind) {
     case 'pause':
@@ -70,8 +67,8 @@ export function formatRequest(request: TeamRequest): string {
 }
 
 /**
- * The request a note makes. Null for any note that {@link formatRequest} would not have written letter
- * for letter: one that quotes a request, adds to it or changes it is an ordinary note.
+ * Parses a note. Null unless {@link formatRequest} would write exactly this text, so that a note that
+ * quotes or edits a request stays an ordinary note.
  */
 export function parseRequest(note: string): TeamRequest | null {
   const text = tidiedLines(note)
@@ -80,7 +77,7 @@ export function parseRequest(note: string): TeamRequest | null {
   return request && formatRequest(request) === text ? request : null
 }
 
-/** What follows a label; empty where the text begins otherwise. */
+/** The text after a label; blank if the text does not begin with it. */
 const after = (label: string, text = '') =>
   text.startsWith(`${label}: `) ? text.slice(label.length + 2) : ''
 

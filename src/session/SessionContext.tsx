@@ -7,7 +7,7 @@ interface SessionState {
   /** Changes with the user (`session.userEpoch`). */
   userEpoch: number
   lastEvent: SessionEvent | null
-  /** The messages waiting; the first is the one on screen. */
+  /** The queue; the first message is on screen. */
   snackbars: readonly Snackbar[]
 }
 
@@ -18,7 +18,7 @@ const SessionContext = createContext<SessionState>({
   snackbars: [],
 })
 
-/** The one context: whether there are tokens, and what the snackbar shows. */
+/** Provides the session's state and the snackbar queue. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const loggedIn = useSyncExternalStore(session.subscribe, session.isLoggedIn)
   const userEpoch = useSyncExternalStore(session.subscribe, session.userEpoch)

@@ -1,11 +1,10 @@
 /**
- * Unsaved work, kept in memory only and above the router, so that it outlives an expired session
- * (the way to /login and back) but never a logout, another user, or the tab: debtors' data is
- * never at rest in browser storage.
+ * Unsaved input, in memory only: it survives an expired session (to /login and back), but not a logout,
+ * another user or the tab. Debtors' data is never stored in the browser.
  */
 const drafts = new Map<string, unknown>()
 
-/** @param draftKey what the work belongs to, for instance `company` or `note:17` */
+/** @param draftKey identifies the form, for instance `company` or `note:17` */
 export function saveDraft<T>(draftKey: string, work: T): void {
   drafts.set(draftKey, work)
 }

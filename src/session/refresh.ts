@@ -1,33 +1,61 @@
-import { refreshBackoff } from './refresh-backoff'
 import { session } from './session'
 import { readTokens, type TokenPair } from './tokens'
 
-/** `refused`: the server will not go on; `unavailable`: no clear answer, the session stands. */
+/** `refused`: the server ended the session; `unavailable`: no clear result, so the session stays. */
 export type RefreshOutcome = 'renewed' | 'refused' | 'unavailable'
 
-/** What the refresh call answered: a pair, a refusal (400, 401, 403), or neither. */
+/** The result of the refresh request: new tokens, a refusal (400, 401, 403), or neither. */
 export type RefreshResult = { access: string; refresh?: string } | 'refused' | 'unavailable'
 
 /**
- * A hung tab must not hold the others for ever. That a refresh which is merely slow (it may take 20 s)
- * is then made beside is accepted: nobody waits longer than ten seconds for another tab.
+ * A hung tab must not block the others. A refresh that is merely slow (up to 20 s) is then sent a
+ * second time, which is accepted so that nobody waits longer than ten seconds for another tab.
  */
 const lockTimeoutMs = 8_000
-/** Another tab's process sees a write to storage with a delay; 50 ms covered it when measured. */
+/** The delay until another tab's process sees a write to storage; at most 50 ms when measured. */
 const propagationMs = 50
-/** How long a refused tab looks for the pair another tab may just have stored. */
+/** How long a refused tab waits for tokens that another tab may be storing. */
 const adoptTimeoutMs = 500
+
+/** The first delay, which doubles with each further failure. */
+const shortestMs = 500
+const longestMs = 10_000
+
+const noFailure = { refresh: '', times: 0, at: 0, online: true }
+let failed = noFailure
+
+/**
+ * Blocks refreshes for a moment after one failed without a clear result, so that fifty requests do not
+ * cause fifty refreshes.
+ */
+export const refreshBackoff = {
+  isActive(refresh: string): boolean {
+    if (failed.refresh !== refresh) return false
+    // A failure without a network says nothing once the network is back.
+    if (navigator.onLine && !failed.online) return false
+    const wait = Math.min(longestMs, shortestMs * 2 ** (failed.times - 1))
+    return performance.now() - failed.at < wait
+  },
+  start(refresh: string): void {
+    const times = failed.refresh === refresh ? failed.times + 1 : 1
+    failed = { refresh, times, at: performance.now(), online: navigator.onLine }
+  },
+  /** After a clear result. Many servers keep the refresh token, so the next failure counts as the first. */
+  reset(): void {
+    failed = noFailure
+  },
+}
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** What is under way, by the access token that was refused. */
+/** Refreshes in progress, by the access token that was refused. */
 const inFlight = new Map<string, Promise<RefreshOutcome>>()
 let lastRefresh: Promise<unknown> = Promise.resolve()
 
 /**
- * One refresh at a time, for all requests of this tab and across tabs.
- * @param stale the access token that was refused; a newer one in storage is adopted instead
- * @param call  posts the refresh token and says what came back
+ * Refreshes the session, one request at a time for this tab and across tabs.
+ * @param stale the refused access token; a newer one in storage is adopted instead
+ * @param call posts the refresh token
  */
 export function refreshSession(
   stale: string,
@@ -42,7 +70,7 @@ export function refreshSession(
   return refresh
 }
 
-/** One after the other in this tab, and, where the browser has locks, across tabs. */
+/** Runs refreshes in sequence in this tab, and across tabs if the browser has locks. */
 function runInSequence(task: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
   const refresh = lastRefresh.then(() => runUnderLock(task))
   lastRefresh = refresh.catch(() => {})
@@ -99,7 +127,7 @@ async function refreshOnce(
     } while (performance.now() < until)
     return 'refused'
   }
-  // A late answer must neither resurrect a session that was logged out nor replace another one.
+  // A late response must neither restore a session that was logged out nor replace another one.
   if (!samePair(readTokens(), before)) return readTokens() ? 'renewed' : 'refused'
   session.renew({ access: answer.access, refresh: answer.refresh ?? before.refresh })
   await pause(propagationMs)

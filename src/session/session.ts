@@ -48,7 +48,7 @@ function adopt(pair: TokenPair) {
   userId = tokenUserId(pair.access) ?? userId
 }
 
-/** From here on another user may be at the screen, until a login shows that it is the same one. */
+/** Starts a new epoch, because the next login may be another user's. */
 function startUserEpoch() {
   userId = null
   userEpoch += 1

@@ -4,10 +4,10 @@ import { usePreference } from './usePreference'
 
 const readShortcuts = (stored: unknown) => stored !== false
 
-/** Whether single keys are commands; a person who dictates or has unsteady hands turns them off. */
+/** Whether single-key shortcuts are on; speech input and unsteady hands trigger them by accident. */
 export const useShortcuts = () => usePreference('shortcuts', readShortcuts)
 
-/** Does what a single key stands for, while that is wanted and nobody is typing. */
+/** Runs the action of a single key while shortcuts are on and no control takes the key. */
 export function useShortcutKeys(actions: Readonly<Record<string, () => void>>): void {
   const [on] = useShortcuts()
   const latest = useRef(actions)

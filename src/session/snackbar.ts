@@ -4,9 +4,9 @@ export interface Snackbar {
   colour: 'success' | 'error'
 }
 
-/** Section 9: a message stays this long … */
+/** How long a message stays (section 9). */
 export const snackbarMs = 6_000
-/** … but gives way to a waiting one once there was time to read it. */
+/** A message stays at least this long before the next one replaces it. */
 export const snackbarMinMs = 2_500
 
 let queue: readonly Snackbar[] = []
@@ -18,10 +18,10 @@ function change(next: readonly Snackbar[]) {
   for (const listener of [...listeners]) listener()
 }
 
-/** The messages to show, one at a time, in the order they came; the first is on screen. */
+/** The queue of messages, shown one at a time. */
 export const snackbar = {
   success: (message: string) => change([...queue, { id: nextId++, message, colour: 'success' }]),
-  /** What is said already is not said again: ten calls that fail alike are one piece of news. */
+  /** Ignores a repeated message, because many requests may fail alike. */
   error(message: string) {
     const isQueued = queue.some((entry) => entry.colour === 'error' && entry.message === message)
     if (!isQueued) change([...queue, { id: nextId++, message, colour: 'error' }])

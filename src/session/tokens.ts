@@ -1,4 +1,4 @@
-/** The two tokens as the server issues them together. */
+/** The access and the refresh token, which the server issues together. */
 export interface TokenPair {
   access: string
   refresh: string
@@ -7,15 +7,15 @@ export interface TokenPair {
 const keys = { access: 'access', refresh: 'refresh' } as const
 
 /**
- * Why the tokens change, for the other tabs. It is in storage only while they are being changed:
- * other tabs receive it as an event, in order, and nothing stays.
+ * Why the tokens change, for the other tabs. It is stored only during the change: other tabs receive
+ * it as a storage event.
  */
 export type ChangeReason = 'login' | 'expired'
 const reasonKey = 'session'
 
 /**
- * A token is one printable word. Anything else in storage (the word "undefined", JSON, a line
- * break, a megabyte) is invalid: it must neither count as logged in nor reach a header.
+ * Validates a stored token. Anything but one printable word (such as "undefined", JSON or a line break)
+ * must neither count as logged in nor reach a header.
  */
 function parseToken(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 8192) return null
@@ -23,7 +23,7 @@ function parseToken(value: unknown): string | null {
   return /^[A-Za-z0-9][\w.~+/=-]*$/.test(value) ? value : null
 }
 
-/** Used where storage throws (blocked, full): the session then lives in this tab alone. */
+/** The tokens while storage is blocked or full; the session then lives in this tab alone. */
 let memory: TokenPair | null = null
 let storageFails = false
 
@@ -56,7 +56,7 @@ export function writeTokens(pair: TokenPair, reason?: ChangeReason): void {
     if (!storage) throw new Error('no storage')
     withChangeReason(storage, reason, () => {
       // The access token first: another tab that saw the new refresh token beside the refused access
-      // token would spend it and discard the answer.
+      // token would use it up and discard the result.
       storage.setItem(keys.access, pair.access)
       storage.setItem(keys.refresh, pair.refresh)
     })
@@ -128,12 +128,12 @@ export function parseStorageEvent(
   return event.key === null || event.key === keys.access ? 'tokens' : null
 }
 
-/** The shape check for an answer of the server. */
+/** Validates a token in a response. */
 export const isToken = (value: unknown): value is string => parseToken(value) !== null
 
 /**
  * The user a token was issued to, read from its `user_id` claim; null for an opaque token.
- * Only to tell one user's session from another's in this browser, never to grant anything.
+ * It only tells users apart in this browser, and grants nothing.
  */
 export function tokenUserId(token: string): string | null {
   const payload = token.split('.')[1]

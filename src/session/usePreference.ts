@@ -2,8 +2,8 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { preferences } from './preferences'
 
 /**
- * A preference of the person, and how to change it.
- * @param parse makes sense of whatever stands in storage; must be the same function each time
+ * A stored preference of the user, with its setter.
+ * @param parse turns any stored value into a valid one; must be a stable function
  */
 export function usePreference<T>(
   name: string,

@@ -3,13 +3,13 @@ import { hasPrivacySignal } from './privacy-signal'
 
 export type Choice = 'accepted' | 'rejected'
 
-/** `none`: no service is configured. `withheld`: the browser has decided for the person. */
+/** `none`: no service is configured. `withheld`: the browser sends Global Privacy Control. */
 export type Consent = Choice | 'unasked' | 'none' | 'withheld'
 
 const key = 'cookie-choice'
 const listeners = new Set<() => void>()
 
-/** Used where storage throws: the choice then holds in this tab alone. */
+/** The choice while storage is blocked; it then holds in this tab alone. */
 let memory: Choice | null = null
 
 function storedChoice(): Choice | null {
@@ -26,7 +26,7 @@ function notify() {
   for (const listener of [...listeners]) listener()
 }
 
-/** What the person, or the browser for them, says to analytics and advertising. */
+/** Consent to analytics and advertising. */
 export const consent = {
   read(): Consent {
     if (config.analyticsId === '' && config.advertisingId === '') return 'none'
@@ -45,7 +45,7 @@ export const consent = {
     notify()
   },
 
-  /** Told of a choice made in this tab or another. */
+  /** Notifies of a choice made in this tab or another. */
   subscribe(listener: () => void): () => void {
     const onStorage = (event: StorageEvent) => {
       if (event.key === key || event.key === null) listener()

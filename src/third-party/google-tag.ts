@@ -3,12 +3,12 @@ import { loadScript } from './load-script'
 
 declare global {
   interface Window {
-    /** Where Google's script reads its commands from. */
+    /** Google's script reads its commands from here. */
     dataLayer?: unknown[] | null
   }
 }
 
-/** What a service is told of a page. Nothing here may hold an id, a token, a name or an address. */
+/** The page data sent to a service. It must not contain an id, a token, a name or an address. */
 interface Page {
   page_location: string
   page_title: string
@@ -17,18 +17,18 @@ interface Page {
 
 const ids = () => [config.analyticsId, config.advertisingId].filter((id) => id !== '')
 
-/** Nothing that Google's script makes of a command may reach the portal. */
+/** Queues a command; an error inside Google's script must not reach the portal. */
 function command(..._parts: unknown[]): void {
   try {
     window.dataLayer ??= []
     // biome-ignore lint/complexity/noArguments: the script tells a command from data by this type
     window.dataLayer.push(arguments)
   } catch {
-    // A broken service counts nothing; that is all that may come of it.
+    // A broken service only loses its statistics.
   }
 }
 
-/** A switch Google's script looks for on the window. */
+/** Sets the opt-out flag that Google's script reads from the window. */
 const disable = (id: string, off: boolean) => Object.assign(window, { [`ga-disable-${id}`]: off })
 
 const storage = (state: 'granted' | 'denied') => ({
@@ -38,7 +38,7 @@ const storage = (state: 'granted' | 'denied') => ({
   ad_personalization: state,
 })
 
-/** The services, loaded with the first page they may know of. */
+/** The configured Google services, loaded with the first page view. */
 export const googleTag = {
   start(page: Page): void {
     command('set', page)
@@ -48,7 +48,7 @@ export const googleTag = {
         ...page,
         // The portal counts pages itself, by their patterns.
         send_page_view: false,
-        // Neither signed-in Google users nor what stands in a form is to be matched.
+        // No matching with Google accounts or form input.
         allow_google_signals: false,
         allow_enhanced_conversions: false,
       })
@@ -57,7 +57,7 @@ export const googleTag = {
   },
 
   pageView(page: Page): void {
-    // Set, too, for whatever the script sends of itself.
+    // Set as well, for events the script sends by itself.
     command('set', page)
     command('event', 'page_view', page)
   },
@@ -67,7 +67,7 @@ export const googleTag = {
     command('consent', 'update', storage('granted'))
   },
 
-  /** A script that has run cannot be unloaded: it is told to send no more, and its cookies go. */
+  /** Opts out and deletes the cookies, because a script that has run cannot be unloaded. */
   stop(): void {
     for (const id of ids()) disable(id, true)
     command('consent', 'update', storage('denied'))
@@ -81,7 +81,7 @@ function deleteCookies() {
     .map((cookie) => cookie.split('=')[0] ?? '')
     .filter((name) => /^_(ga|gid|gat|gcl)/.test(name))
   const labels = window.location.hostname.split('.')
-  // They may have been set for the host or for any domain above it.
+  // They may be set for the host or any parent domain.
   const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]
   for (const name of names) {
     for (const domain of domains) {

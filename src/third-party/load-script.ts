@@ -1,4 +1,7 @@
-/** Adds a script of another site to the page; rejects where it is blocked or does not come. */
+/**
+ * Adds a third-party script to the page.
+ * @throws {Error} when it is blocked or does not load
+ */
 export function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')

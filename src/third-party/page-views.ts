@@ -2,20 +2,20 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { consent } from './consent'
 import { googleTag } from './google-tag'
 
-/** `/debt-detail/$id` → `/debt-detail/{id}`: what a page is, never which one. */
+/** The route's pattern without any id: `/debt-detail/$id` → `/debt-detail/{id}`. */
 function routePattern(router: AnyRouter): string {
   const match = router.state.matches.at(-1)
   if (!match || match.routeId === '__root__') return '/not-found'
   return match.fullPath.replace(/\$(\w+)/g, '{$1}')
 }
 
-/** Of the page that led here only its site is passed on: its path may hold anything. */
+/** The referrer's origin only, because its path may contain personal data. */
 const referrerOrigin = () => {
   const { referrer } = document
   return `${URL.canParse(referrer) ? new URL(referrer).origin : window.location.origin}/`
 }
 
-/** Counts the pages a person opens for as long as they let it be done. */
+/** Sends page views while the user consents. */
 export function trackPageViews(router: AnyRouter): void {
   let before: string | null = null
   let state: 'idle' | 'running' | 'stopped' = 'idle'
@@ -47,6 +47,6 @@ export function trackPageViews(router: AnyRouter): void {
     else applyConsent()
   })
   consent.subscribe(applyConsent)
-  // The first page may have been there before this was.
+  // The first page may already be resolved.
   if (router.state.resolvedLocation) applyConsent()
 }

@@ -1,9 +1,9 @@
 declare global {
   interface Navigator {
-    /** Global Privacy Control; absent where the browser does not know it. */
+    /** Global Privacy Control; undefined in browsers without it. */
     globalPrivacyControl?: boolean
   }
 }
 
-/** Whether the browser asks, on the person's behalf, that nothing be shared with third parties. */
+/** Whether the browser sends Global Privacy Control, which refuses sharing with third parties. */
 export const hasPrivacySignal = () => navigator.globalPrivacyControl === true

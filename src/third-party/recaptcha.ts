@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** A script that has not come by then is taken for blocked. */
+/** A script that takes longer counts as blocked. */
 const loadTimeoutMs = 8_000
 
 let loading: Promise<void> | null = null
@@ -28,7 +28,7 @@ async function loadRecaptcha(siteKey: string): Promise<void> {
   await new Promise<void>((resolve) => recaptchaApi().ready(resolve))
 }
 
-/** The sentence that stands in each form it protects takes the badge's place. */
+/** Google allows hiding the badge because each protected form shows the required sentence. */
 function hideBadge() {
   for (const badge of document.querySelectorAll<HTMLElement>('.grecaptcha-badge')) {
     badge.style.visibility = 'hidden'
@@ -43,14 +43,14 @@ async function executeAction(action: string): Promise<string | null> {
 }
 
 /**
- * Whether forms are protected. It is a protection, not tracking, and is loaded only when a form is
- * sent: so it waits for no choice about cookies, but it respects a browser that forbids sharing.
+ * Whether forms use reCAPTCHA. It needs no cookie consent, because it is a security measure loaded only
+ * when a form is sent, but it respects Global Privacy Control.
  */
 export const isCaptchaOn = () => config.recaptchaSiteKey !== '' && !hasPrivacySignal()
 
 /**
- * A token for one action: it lives two minutes and can be used once.
- * Null where the script does not come or does not work; the next attempt asks for it anew.
+ * Fetches a token for one action: valid for two minutes and one use.
+ * Null when the script fails; the next call loads it again.
  */
 export async function fetchCaptchaToken(action: string): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { refreshBackoff } from './refresh-backoff'
+import { refreshBackoff } from './refresh'
 
 let now = 0
 let isOnline = true
