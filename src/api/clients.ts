@@ -14,7 +14,8 @@ import {
 } from './wire/address-and-contact'
 import { id, type Listing, listOf, text } from './wire/fields'
 import { invalidateWithPending } from './write/invalidate-with-pending'
-import { type SingleResource, useCreate } from './write/useCreate'
+import type { SingleResource } from './write/resource'
+import { useCreate } from './write/useCreate'
 
 export const client = z.looseObject({
   id,

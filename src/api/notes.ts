@@ -4,7 +4,8 @@ import { invalidateDebtResource } from './debtor/cache'
 import { type Note, note } from './debtor/debt-records'
 import { http } from './http/client'
 import { fetchAllPages } from './http/fetch-all-pages'
-import { type SingleResource, useCreate } from './write/useCreate'
+import type { SingleResource } from './write/resource'
+import { useCreate } from './write/useCreate'
 import { useWrite } from './write/useWrite'
 
 /** @param debtId the id of the `debtor_debt`, not of the debtor */
@@ -21,7 +22,7 @@ interface NoteToCreate {
   text: string
 }
 
-/** Line ends and the space around a text are not part of what was typed. */
+/** A text with LF line breaks, trimmed. */
 const normalise = (text: string) => text.replaceAll('\r\n', '\n').trim()
 const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -43,7 +44,7 @@ export const noteResource = (debtId: number): SingleResource<NoteToCreate, Note>
 
 export const useCreateNote = () => useCreate(({ debtId }: NoteToCreate) => noteResource(debtId))
 
-/** The note that goes with a new debt. The screen that saves both reports its outcome itself. */
+/** Creates the one note saved with a new debt. Silent: the saving screen reports the outcome itself. */
 export const useCreateFirstNote = () =>
   useCreate(({ debtId }: NoteToCreate) => ({ ...noteResource(debtId), onceKey: () => 'first' }), {
     isSilent: true,

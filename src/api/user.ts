@@ -21,16 +21,19 @@ const user = z.looseObject({
 
 export type CurrentUser = z.output<typeof user>
 
-/** The user behind a pair that is not in force yet; null where that cannot be found out. */
+/** The identity of a token's user, before the session starts; null when the request fails. */
 export const fetchTokenUser = (access: string) =>
   http
     .get('auth/users/me/', user, { access, isPublic: true, timeout: 8_000 })
     .then(userIdentity, () => null)
 
-/** What tells this user from another. */
+/** Identifies a user: the id, else the email address. */
 const userIdentity = (record: CurrentUser) => String(record.id ?? record.email)
 
-/** The user whose tokens are in force, as the server has them now. */
+/**
+ * Fetches the logged-in user, and reports the identity to the session.
+ * @throws {Failure}
+ */
 export async function fetchCurrentUser(signal: AbortSignal): Promise<CurrentUser> {
   const record = await http.get('auth/users/me/', user, { signal })
   session.identify(userIdentity(record))

@@ -9,7 +9,8 @@ import {
   addressIdentity,
 } from '../wire/address-and-contact'
 import { isUnread, withUnread } from '../wire/tolerant-record'
-import { type SingleResource, useCreate } from '../write/useCreate'
+import type { SingleResource } from '../write/resource'
+import { useCreate } from '../write/useCreate'
 import { useWrite } from '../write/useWrite'
 import { invalidateDebtor } from './cache'
 import { type DebtorAddress, debtorAddress } from './debtor'

@@ -46,7 +46,7 @@ function follow(reading: Promise<unknown>) {
 
 const readers: [string, typeof readBlob | typeof readJson, unknown][] = [
   ['JSON', readJson, undefined],
-  ['a file', readBlob, 'Error: The body stands still.'],
+  ['a file', readBlob, 'Error: The body has stalled.'],
 ]
 
 describe.each(readers)('N09: %s', (_, read, brokenOff) => {
@@ -100,7 +100,7 @@ describe.each(readers)('N09: %s', (_, read, brokenOff) => {
     })
     const outcome = follow(read(new Response(endless, { headers })))
     await vi.waitFor(() => expect(outcome.is).not.toBe('waiting'))
-    expect(outcome.is).toBe(brokenOff === undefined ? undefined : 'Error: The body has no end.')
+    expect(outcome.is).toBe(brokenOff === undefined ? undefined : 'Error: The body is too long.')
     expect(pulled).toBeLessThan(12)
   })
 

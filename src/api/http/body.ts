@@ -6,15 +6,15 @@ export const contentType = (response: ApiResponse) =>
   (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
 /**
- * A body that brings less than this in {@link stallTimeoutMs} has broken off. How long it takes in all
- * does not matter: a long list over a slow line goes on coming.
+ * A body that delivers less than this within {@link stallTimeoutMs} has stalled. The total time is not
+ * limited, because a long list over a slow connection takes long.
  */
 const minBytesPerStall = 1024
 const stallTimeoutMs = 30_000
-/** A body without end has to end: no browser holds a text of more characters than this. */
+/** Limits an endless body: no browser holds a longer string. */
 const maxBodyBytes = 512 * 1024 * 1024
 
-/** @throws where the line breaks, the body stands still or has no end, or the signal aborts */
+/** @throws when the connection breaks, the body stalls or is too long, or the signal aborts */
 async function readChunks(
   response: ApiResponse,
   onChunk: (chunk: Uint8Array<ArrayBuffer>) => void,
@@ -25,14 +25,14 @@ async function readChunks(
   signal?.throwIfAborted()
   const reader = stream.getReader()
   let thrown: { reason: unknown } | null = null
-  // Cancelling ends the read under way at once, even where the line never says another word.
+  // Cancelling ends the pending read at once, even if no more bytes arrive.
   function cancelRead(reason: unknown) {
     thrown ??= { reason }
     reader.cancel(reason).catch(() => {})
   }
   const onAbort = () => cancelRead(signal?.reason)
   const startTimer = () =>
-    setTimeout(() => cancelRead(new Error('The body stands still.')), stallTimeoutMs)
+    setTimeout(() => cancelRead(new Error('The body has stalled.')), stallTimeoutMs)
   signal?.addEventListener('abort', onAbort)
   let timer = startTimer()
   let bytes = 0
@@ -45,7 +45,7 @@ async function readChunks(
       onChunk(value)
       bytes += value.length
       bytesSinceTimer += value.length
-      if (bytes > maxBodyBytes) cancelRead(new Error('The body has no end.'))
+      if (bytes > maxBodyBytes) cancelRead(new Error('The body is too long.'))
       else if (bytesSinceTimer >= minBytesPerStall) {
         clearTimeout(timer)
         timer = startTimer()
@@ -59,8 +59,8 @@ async function readChunks(
 }
 
 /**
- * The JSON of a body: undefined where it is none or the line broke, empty text where there is no body.
- * @throws the signal's reason where it aborts
+ * Reads a body as JSON: undefined when it is not JSON or breaks off, an empty string without a body.
+ * @throws the signal's reason when it aborts
  */
 export async function readJson(response: ApiResponse, signal?: AbortSignal): Promise<unknown> {
   try {
@@ -81,8 +81,8 @@ export async function readJson(response: ApiResponse, signal?: AbortSignal): Pro
 }
 
 /**
- * The bytes of a body.
- * @throws where the line broke, the body stood still or the signal aborts
+ * Reads a body as a file.
+ * @throws when the connection breaks, the body stalls or the signal aborts
  */
 export async function readBlob(response: ApiResponse, signal?: AbortSignal): Promise<Blob> {
   const type = response.headers.get('content-type') ?? ''
@@ -91,7 +91,7 @@ export async function readBlob(response: ApiResponse, signal?: AbortSignal): Pro
   return new Blob(chunks, { type })
 }
 
-/** Reads past a body that nobody needs: an unread one would keep its connection busy. */
+/** Consumes a body that is not needed, because an unread one keeps its connection busy. */
 export function discardBody(response: ApiResponse): void {
   if ((response as Response).body?.locked === false) {
     readChunks(response, () => {}).catch(() => {})

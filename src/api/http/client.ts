@@ -1,9 +1,15 @@
 import type * as z from 'zod/mini'
 import { type ApiResponse, contentType, readBlob, readJson } from './body'
-import { Failure, type FailureKind, fieldMessages, messageText, rowMessages } from './errors'
+import {
+  Failure,
+  type FailureKind,
+  fieldMessages,
+  messageText,
+  rowMessages,
+  throttledFailure,
+} from './errors'
 import { type Call, isWrite, writeTimeoutMs } from './request'
 import { type Pause, requestForUser } from './send'
-import { throttledFailure } from './throttling'
 
 const kinds: Record<number, FailureKind> = {
   401: 'signed-out',
@@ -21,8 +27,8 @@ async function failureFrom(call: Call, response: ApiResponse): Promise<Failure> 
   }
   const body = await readJson(response, call.signal)
   if (status === 429) return throttledFailure(response.headers.get('retry-after'), body, Date.now())
-  // A page of markup (a proxy, Django's own 404) says nothing that a person should read, and
-  // nothing at all does not refuse a session or a user.
+  // An HTML page (of a proxy, or Django's own 404) has no message to show, and an empty body comes
+  // from a proxy rather than the API, so it refuses neither session nor user.
   if (body === undefined || (body === '' && [401, 403].includes(status))) {
     return new Failure(status === 404 ? 'not-found' : 'bad-answer', { status })
   }
@@ -32,16 +38,16 @@ async function failureFrom(call: Call, response: ApiResponse): Promise<Failure> 
   return new Failure(kind, { status, fields, rows, message: messageText(fields) })
 }
 
-/** Judged by status, then content type, then by what it says. */
+/** Validates a response by its status, then its content type, then its body. */
 const requestValidated = <T>(
   call: Call,
-  judge: (body: unknown, pause: Pause) => MaybeAsyncValidation<T>,
+  validate: (body: unknown, pause: Pause) => MaybeAsyncValidation<T>,
 ) =>
   requestForUser(call, async (response, pause) => {
     if (!response.ok) throw await failureFrom(call, response)
-    // A captive portal answers 200 with a page: never a success, and for a write never a failure.
+    // A captive portal responds 200 with a page. For a write the outcome is then unknown.
     const body = await readJson(response, call.signal)
-    const result = body === undefined ? null : await judge(body === '' ? undefined : body, pause)
+    const result = body === undefined ? null : await validate(body === '' ? undefined : body, pause)
     if (result?.success) return result.data
     const details = { status: response.status, cause: result?.error?.issues.slice(0, 3) }
     throw new Failure(isWrite(call) ? 'unknown-outcome' : 'bad-answer', details)
@@ -59,23 +65,26 @@ const requestUnread = (call: Call) =>
 
 type Options = Omit<Call, 'method' | 'path'>
 
-/** What becomes of an answer's body. */
+/** The result of validating a response body. */
 type Validation<T> =
   | { success: true; data: T }
   | { success: false; error?: { issues: readonly unknown[] } }
 type MaybeAsyncValidation<T> = Validation<T> | Promise<Validation<T>>
 
-/** The one way to the server. Every function throws {@link Failure} and nothing else. */
+/**
+ * The one API client.
+ * @throws {Failure} every function, and nothing else
+ */
 export const http = {
   get: <T>(path: string, schema: z.ZodMiniType<T>, options: Options = {}) =>
     requestParsed<T>({ method: 'get', path, ...options }, schema),
 
-  /** A long answer, read by a function that pauses on its way through it. */
+  /** A GET with a long body, validated by an async function that yields to the browser. */
   getLong: <T>(
     path: string,
-    judge: (body: unknown, pause: Pause) => Promise<Validation<T>>,
+    validate: (body: unknown, pause: Pause) => Promise<Validation<T>>,
     options: Options = {},
-  ) => requestValidated<T>({ method: 'get', path, ...options }, judge),
+  ) => requestValidated<T>({ method: 'get', path, ...options }, validate),
 
   post: <T>(path: string, schema: z.ZodMiniType<T>, options: Options) =>
     requestParsed<T>({ method: 'post', path, ...options }, schema),
@@ -83,15 +92,15 @@ export const http = {
   put: <T>(path: string, schema: z.ZodMiniType<T>, options: Options) =>
     requestParsed<T>({ method: 'put', path, ...options }, schema),
 
-  /** A POST whose answer is not read: Djoser answers 204 with an empty body. */
+  /** A POST without a response body: Djoser responds 204. */
   postOnly: (path: string, options: Options) => requestUnread({ method: 'post', path, ...options }),
 
-  /** A record the server says is not there is what was wanted: somebody else removed it before. */
+  /** Deletes a record. One that is already gone counts as deleted. */
   async delete(path: string): Promise<void> {
     try {
       await requestUnread({ method: 'delete', path })
     } catch (thrown) {
-      // A page of markup may mean that only the way there is wrong; it says nothing in words.
+      // An HTML 404 has no messages, and may mean that only the URL is wrong.
       const isGone =
         thrown instanceof Failure && thrown.kind === 'not-found' && thrown.fields.length > 0
       if (!isGone) throw thrown
@@ -99,8 +108,8 @@ export const http = {
   },
 
   /**
-   * A file as it lies on the server. An error that arrives where the file should be is thrown,
-   * and so is a page of markup: neither is ever saved as the file.
+   * Downloads a file.
+   * @throws {Failure} also when the response is a JSON error or an HTML page instead of the file
    */
   file(path: string): Promise<Blob> {
     const call: Call = { method: 'get', path, timeout: writeTimeoutMs }

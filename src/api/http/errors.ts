@@ -1,14 +1,14 @@
 import { fieldPathLabel } from '@/rules/field-path'
 
-/** One message of the server about one field; `path` in dots, list places as numbers. */
+/** A server message about a field; `path` joins keys and list indexes with dots. */
 export interface FieldMessage {
   path: string
   message: string
 }
 
 /**
- * What went wrong, told by what can be done about it.
- * `unknown-outcome`: a write whose answer never came or made no sense: it may have been carried out.
+ * The kind of failure, by what can be done about it.
+ * `unknown-outcome`: a write without a usable response, which may have been carried out.
  */
 export type FailureKind =
   | 'signed-out'
@@ -25,15 +25,15 @@ export type FailureKind =
 const unknownError = 'An unknown error occurred.'
 const unexpectedError = 'An unexpected error occurred. Please try again.'
 
-/** The one error the API layer throws. `message` is fit to be shown (section 5). */
+/** The only error the API layer throws. Its `message` can be shown to the user (section 5). */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly kind: FailureKind
   readonly status: number | null
   readonly fields: readonly FieldMessage[]
-  /** For a list that was refused: the messages by place in the list sent. */
+  /** For a refused list: the messages by index in the request body. */
   readonly rows: ReadonlyMap<number, readonly FieldMessage[]> | null
-  /** Of a call that was one too many: seconds until the next may be made, where the server says. */
+  /** For a throttled request: seconds until the next one is accepted, if the server sends them. */
   readonly retryAfter: number | null
 
   constructor(
@@ -56,7 +56,7 @@ export class Failure extends Error {
   }
 }
 
-/** Anything thrown, as one typed failure. */
+/** Converts anything thrown to a {@link Failure}; an unknown error becomes `bad-answer`. */
 export function toFailure(thrown: unknown): Failure {
   return thrown instanceof Failure ? thrown : new Failure('bad-answer', { cause: thrown })
 }
@@ -67,20 +67,19 @@ const truncate = (text: string) =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Messages that speak of the whole rather than of a field. */
+/** Keys whose messages concern the whole record instead of a field. */
 const recordLevelKeys = new Set(['detail', 'non_field_errors'])
 
-/** Deeper than any record of this portal; a body that is meant to exhaust the stack is not followed. */
+/** Deeper than any record; limits a body that is meant to exhaust the stack. */
 const maxDepth = 20
 
-/** Every message in an error body of Django REST Framework, with its path. */
+/** All messages in an error body of Django REST Framework, with their paths. */
 export function fieldMessages(body: unknown, path = '', depth = 0): FieldMessage[] {
   if (body === null || body === undefined || body === '' || depth > maxDepth) return []
   if (Array.isArray(body)) {
-    // Null among the messages is none.
     if (body.every((item) => item === null || typeof item !== 'object')) {
-      const words = body.filter((item) => item !== null).join(' ')
-      return words.trim() === '' ? [] : [{ path, message: truncate(words) }]
+      const text = body.filter((item) => item !== null).join(' ')
+      return text.trim() === '' ? [] : [{ path, message: truncate(text) }]
     }
     return body.flatMap((item, place) =>
       fieldMessages(item, joinPath(path, String(place)), depth + 1),
@@ -88,7 +87,7 @@ export function fieldMessages(body: unknown, path = '', depth = 0): FieldMessage
   }
   if (isRecord(body)) {
     return Object.entries(body).flatMap(([key, value]) => {
-      // Beside `detail` these name the machinery of a refused token, not a fault of the person.
+      // Beside `detail` these describe a refused token, not a field.
       if ('detail' in body && (key === 'code' || key === 'messages')) return []
       return fieldMessages(value, recordLevelKeys.has(key) ? path : joinPath(path, key), depth + 1)
     })
@@ -98,10 +97,10 @@ export function fieldMessages(body: unknown, path = '', depth = 0): FieldMessage
 
 const joinPath = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
 
-/** What can be read before it is gone; the fields themselves have all of it. */
+/** A longer message cannot be read while the snackbar shows; the fields show the rest. */
 const maxLines = 20
 
-/** Section 5: "Field: messages" for each field; a message of the whole stands by itself. */
+/** Section 5: "Field: messages" for each field; a record-level message has no label. */
 export function messageText(messages: readonly FieldMessage[]): string {
   if (messages.length === 0) return unknownError
   const lines = messages
@@ -111,8 +110,8 @@ export function messageText(messages: readonly FieldMessage[]): string {
 }
 
 /**
- * The messages of a refused list by place. DRF answers with a list as long as the one sent
- * (before 3.18) or with an object keyed by place (since); both are understood, anything else is not.
+ * The messages of a refused list, by index. DRF responds with a list as long as the one sent (before
+ * 3.18) or with an object keyed by index (since then). Null for any other shape.
  */
 export function rowMessages(
   body: unknown,
@@ -131,4 +130,42 @@ export function rowMessages(
   const keyed = entries.every(([key]) => /^\d+$/.test(key) && Number(key) < rowsSent)
   if (entries.length === 0 || !keyed) return null
   return new Map(entries.map(([key, row]) => [Number(key), fieldMessages(row)]))
+}
+
+const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
+/** The seconds of a Retry-After, given as seconds or as a date; null for any other text. */
+function parseRetryAfter(header: string, now: number): number | null {
+  if (/^\d{1,8}$/.test(header)) return Number(header)
+  return httpDate.test(header) ? Math.max(0, Math.ceil((Date.parse(header) - now) / 1000)) : null
+}
+
+const formatCount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** A waiting time such as "2 minutes", rounded up so that a retry after it is accepted. */
+export function formatWait(seconds: number): string {
+  if (seconds < 60) return formatCount(Math.max(1, seconds), 'second')
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 60) return formatCount(minutes, 'minute')
+  const hours = Math.ceil(minutes / 60)
+  return hours < 48 ? formatCount(hours, 'hour') : formatCount(Math.ceil(hours / 24), 'day')
+}
+
+/**
+ * The failure of a throttled request (429). Across origins the header is not readable, so the seconds
+ * are also read from the message.
+ * @param header the Retry-After header: seconds or an HTTP date
+ * @param now epoch milliseconds
+ */
+export function throttledFailure(header: string | null, body: unknown, now: number): Failure {
+  const fields = fieldMessages(body)
+  const sentence = fields.length > 0 ? messageText(fields) : ''
+  const secondsMatch = /available in (\d{1,8}) seconds?/.exec(sentence)
+  const headerSeconds = parseRetryAfter(header?.trim() ?? '', now)
+  const message =
+    headerSeconds === null
+      ? sentence || 'Too many attempts. Wait a little and try again.'
+      : `Too many attempts. Try again in ${formatWait(headerSeconds)}.`
+  const retryAfter = headerSeconds ?? (secondsMatch ? Number(secondsMatch[1]) : null)
+  return new Failure('throttled', { status: 429, fields, message, retryAfter })
 }

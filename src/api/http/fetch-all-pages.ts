@@ -11,16 +11,16 @@ interface Options<T> {
   query?: Record<string, string | number>
   signal?: AbortSignal
   timeout?: number
-  /** The list as it was read last: a record that has not changed stays the same object. */
+  /** The list as last fetched. Unchanged records keep their identity. */
   previous?: Listing<T> | undefined
 }
 
-/** More pages than any client has; a server that never ends is no list. */
+/** Ends the loop for a server that always sends a next page. */
 const maxPages = 1_000
 
-/** An array, or one page of a list with how many records there are and where the next page is. */
+/** Reads a plain array, or a page object with `results`, `count` and `next`. */
 const createPageReader =
-  <T>(read: Reader<T>, before: ReadonlyMap<unknown, T>) =>
+  <T>(read: Reader<T>, previous: ReadonlyMap<unknown, T>) =>
   async (body: unknown, pause: Pause) => {
     const records = recordsOf(body)
     if (!records) return { success: false as const }
@@ -30,8 +30,8 @@ const createPageReader =
       (record) => {
         const item = read(record)
         if (item === unread) return
-        const known = before.get(recordId(item))
-        items.push(known !== undefined && deepEqual(known, item) ? known : item)
+        const cached = previous.get(recordId(item))
+        items.push(cached !== undefined && deepEqual(cached, item) ? cached : item)
       },
       pause,
     )
@@ -53,8 +53,9 @@ interface Page<T> extends Listing<T> {
 }
 
 /**
- * What the next page is asked by. Only this goes along, onto the path asked before: whatever host
- * or path a server or somebody between names there, the token is not carried to it.
+ * The query of the next page's URL. Its host and path are ignored, so that the token is never sent
+ * to another address.
+ * @throws {Failure} `bad-answer` when the URL is not of the same path
  */
 function nextPageQuery(next: string, path: string): Record<string, string> {
   const base = `https://api.invalid/${path}`
@@ -64,8 +65,9 @@ function nextPageQuery(next: string, path: string): Record<string, string> {
 }
 
 /**
- * A whole list, whether it comes at once or page by page; never silently a part of it: records a
- * page-wise answer counts but does not bring are told as unreadable.
+ * Fetches a whole list, plain or paginated. Records that the server counts but does not send are
+ * reported as unreadable.
+ * @throws {Failure} `bad-answer` when the pages repeat or never end
  */
 export async function fetchAllPages<T>(
   path: string,
@@ -74,25 +76,25 @@ export async function fetchAllPages<T>(
 ): Promise<Listing<T>> {
   const page = createPageReader(
     readerOf(item),
-    new Map(previous?.items.map((known) => [recordId(known), known])),
+    new Map(previous?.items.map((record) => [recordId(record), record])),
   )
   const requestedPages = new Set<string>()
   let items: T[] = []
   let unreadable = 0
   let count = 0
-  let following: Record<string, string | number> | undefined = query
+  let pageQuery: Record<string, string | number> | undefined = query
   for (;;) {
     const read = await http.getLong<Page<T>>(path, page, {
       ...rest,
-      ...(following && { query: following }),
+      ...(pageQuery && { query: pageQuery }),
     })
     items = items.concat(read.items)
     unreadable += read.unreadable
     count = Math.max(count, read.count)
     if (read.next === null) break
-    // A server that forgets the filter in `next` is asked with it all the same.
-    following = { ...query, ...nextPageQuery(read.next, path) }
-    const key = JSON.stringify(following)
+    // Some servers drop the filter from `next`.
+    pageQuery = { ...query, ...nextPageQuery(read.next, path) }
+    const key = JSON.stringify(pageQuery)
     if (requestedPages.has(key) || requestedPages.size === maxPages) throw new Failure('bad-answer')
     requestedPages.add(key)
   }
@@ -101,12 +103,12 @@ export async function fetchAllPages<T>(
   return previous && isUnchanged(list, previous) ? previous : list
 }
 
-const isUnchanged = <T>(now: Listing<T>, before: Listing<T>) =>
-  now.unreadable === before.unreadable &&
-  now.items.length === before.items.length &&
-  now.items.every((record, place) => record === before.items[place])
+const isUnchanged = <T>(now: Listing<T>, previous: Listing<T>) =>
+  now.unreadable === previous.unreadable &&
+  now.items.length === previous.items.length &&
+  now.items.every((record, index) => record === previous.items[index])
 
-/** A record that came on two pages, because another was added or taken away meanwhile, stands once. */
+/** Removes repeated records: an insertion between two pages moves a record onto the second one. */
 function uniqueById<T>(items: readonly T[]): T[] {
   const ids = new Set<unknown>()
   return items.filter((record) => {

@@ -7,7 +7,7 @@ type Method = 'get' | 'post' | 'put' | 'delete'
 
 export interface Call {
   method: Method
-  /** Below the base, with the slashes of section 7, for instance `debtor/17/`. */
+  /** Relative to the API's base URL, with the slashes of section 7: `debtor/17/`. */
   path: string
   query?: Record<string, string | number>
   json?: unknown
@@ -15,14 +15,14 @@ export interface Call {
   form?: Record<string, string>
   /** Sent as multipart/form-data; the browser writes the boundary. */
   multipart?: FormData
-  /** Told how the multipart body goes out; it then fails by standing still instead of by `timeout`. */
+  /** Called with the upload progress of `multipart`; a stall then replaces `timeout`. */
   onProgress?: OnProgress
   signal?: AbortSignal
-  /** Milliseconds until the answer must have begun; its body has limits of its own. */
+  /** Milliseconds until the response headers; the body has limits of its own. */
   timeout?: number
-  /** A call a visitor may make: tokens that have died are dropped and it is made without them. */
+  /** Needs no login: when the tokens are refused, the request is sent again without them. */
   isPublic?: boolean
-  /** Login and refresh: a 401 is their answer, not a reason to refresh. */
+  /** For login: a 401 is its result, not a reason to refresh. */
   refreshOn401?: false
   /** An access token to send in place of the session's. */
   access?: string
@@ -31,7 +31,7 @@ export interface Call {
 const readTimeoutMs = 30_000
 export const writeTimeoutMs = 90_000
 
-/** No retry of its own: reads are retried by the query cache, writes by nobody. */
+/** ky does not retry: the query cache retries reads, and nothing retries writes. */
 async function createClient() {
   const { default: ky } = await import('ky')
   return ky.create({
@@ -45,7 +45,7 @@ async function createClient() {
 
 let clientPromise: ReturnType<typeof createClient> | null = null
 
-/** Comes while the first screen is being drawn: that one needs no call where nobody is logged in. */
+/** Loads ky on demand, because the first screen of a visitor makes no request. */
 function loadClient() {
   clientPromise ??= createClient().catch((error: unknown) => {
     clientPromise = null
@@ -54,7 +54,7 @@ function loadClient() {
   return clientPromise
 }
 
-/** Fetches ahead what the first call needs. */
+/** Loads the code of the first request in advance. */
 export const preloadClient = () =>
   loadClient().then(
     () => {},
@@ -63,9 +63,12 @@ export const preloadClient = () =>
 
 export const isWrite = (call: Call) => call.method !== 'get'
 
-/** One request, whatever comes back. */
+/**
+ * Sends one request, and returns any response.
+ * @throws {Failure} `no-network` when nothing was sent, `unknown-outcome` for a write without a response
+ */
 export async function performRequest(call: Call, access: string | null): Promise<ApiResponse> {
-  // Known before anything goes out: the outcome is not in verifyBatch, and the form stays as it is.
+  // Offline, nothing is sent, so the outcome is not in doubt.
   if (isWrite(call) && globalThis.navigator?.onLine === false) {
     throw new Failure('no-network', { message: 'You are offline. Nothing was sent.' })
   }
@@ -87,7 +90,7 @@ export async function performRequest(call: Call, access: string | null): Promise
           fetch: fetchWithProgress(call.multipart, call.onProgress),
           timeout: false,
         }),
-      // A deletion is sent at the latest as the page is left, and must outlive it.
+      // A delayed deletion is sent when the page is left, and must outlive it.
       ...(call.method === 'delete' && { keepalive: true }),
     })
   } catch (cause) {

@@ -1,12 +1,12 @@
-/** How much of the body has gone out, from 0 to 1. */
+/** Called with the fraction of the body sent, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
-/** Without a byte going out for so long, sending has failed; how long it takes in all does not matter. */
+/** An upload that sends no byte for this long has failed; its total time is not limited. */
 const stallTimeoutMs = 30_000
-/** For the answer, once everything has gone out. */
+/** The time for a response once the whole body is sent. */
 const responseTimeoutMs = 90_000
 
-/** The body stopped half way: the server cannot have carried the call out. */
+/** The body was sent only in part, so the server cannot have processed the request. */
 export class UploadInterrupted extends Error {}
 
 const parseHeaders = (request: XMLHttpRequest) =>
@@ -25,9 +25,10 @@ const parseHeaders = (request: XMLHttpRequest) =>
 const bodylessStatuses = [204, 205, 304]
 
 /**
- * A `fetch` for one body that tells how it goes out, which a page learns from XMLHttpRequest alone.
- * It can be called again with the same body.
- * @throws UploadInterrupted, or TypeError where the body may have arrived
+ * A `fetch` that reports the upload progress of a body, which only XMLHttpRequest offers. It can be
+ * called again with the same body.
+ * @throws {UploadInterrupted} when the body was sent in part
+ * @throws {TypeError} when the body may have arrived
  */
 export const fetchWithProgress =
   (body: FormData, onProgress: OnProgress): typeof fetch =>
@@ -37,7 +38,7 @@ export const fetchWithProgress =
       const xhr = new XMLHttpRequest()
       xhr.open(request.method, request.url)
       for (const [name, value] of request.headers) {
-        // The browser writes this one anew, with the boundary of the body it sends itself.
+        // The browser sets this header itself, with the boundary of the body.
         if (name !== 'content-type') xhr.setRequestHeader(name, value)
       }
       xhr.responseType = 'blob'
@@ -54,7 +55,7 @@ export const fetchWithProgress =
       }
       const fail = (message: string) => {
         cleanUp()
-        // Where no progress is told at all, nothing is known of how much has arrived.
+        // Without any progress event it is unknown how much has arrived.
         reject(share > 0 && share < 1 ? new UploadInterrupted(message) : new TypeError(message))
         xhr.abort()
       }

@@ -12,10 +12,10 @@ const pairSchema = z.object({
   refresh: z.optional(z.custom<string>(isToken)),
 })
 
-/** For the whole renewal, its body included: every other call, and every other tab, waits for it. */
+/** Covers the refresh and its body, because every other request and tab waits for them. */
 const refreshTimeoutMs = 20_000
 
-/** Only the API refuses in JSON. A page, or nothing at all, comes from a proxy or a filter before it. */
+/** Only the API refuses with JSON; a page or an empty body comes from a proxy in front of it. */
 async function isRefusal(response: ApiResponse, signal?: AbortSignal): Promise<boolean> {
   const body = await readJson(response, signal)
   return typeof body === 'object' && body !== null
@@ -52,7 +52,7 @@ async function callRefresh(refresh: string): Promise<RefreshResult> {
   }
 }
 
-/** Section 5: what a refresh without a refresh token is. */
+/** Section 5 specifies the message and status. */
 const noRefreshToken = () =>
   new Failure('signed-out', { message: 'No refresh token available', status: 400 })
 
@@ -62,7 +62,10 @@ const sessionEnded = () =>
     status: 401,
   })
 
-/** A write goes out only for the user this tab works for, whoever's tokens are in storage. */
+/**
+ * Refuses a write when the stored tokens belong to another user than this tab's.
+ * @throws {Failure} `other-user`
+ */
 async function assertSameUser(call: Call) {
   if (!isWrite(call) || call.isPublic) return
   await session.awaitChangeReason()
@@ -73,14 +76,17 @@ async function assertSameUser(call: Call) {
   })
 }
 
-/** Sends with the token of the session, renewed once where the server no longer takes it. */
+/**
+ * Sends a request with the session's access token, refreshing it once after a 401.
+ * @throws {Failure} `signed-out` when the session has ended
+ */
 async function send(call: Call, userEpoch: number): Promise<ApiResponse> {
   if (call.access) return performRequest(call, call.access)
-  // Between the look at who is logged in and the call nothing is waited for.
+  // Loaded first, so that nothing is awaited between the user check and the request.
   await preloadClient()
   await assertSameUser(call)
   const tokens = session.tokens()
-  // The tokens may have gone without a word: the screens of their session then go, too.
+  // Tokens may disappear without a storage event; this ends the session's screens as well.
   if (!tokens) session.syncFromStorage()
   if (!call.isPublic && (session.isOver() || session.userEpoch() !== userEpoch))
     throw sessionEnded()
@@ -104,18 +110,18 @@ async function send(call: Call, userEpoch: number): Promise<ApiResponse> {
     if (call.isPublic) return performRequest(call, null)
     throw new Failure(isWrite(call) ? 'server' : 'no-network', { status: 401 })
   }
-  // Refused, or 401 again after a good refresh (a user since deactivated): once only, never a loop.
+  // Refused, or 401 again after a successful refresh (a deactivated user): never refreshed twice.
   session.expire(outcome === 'renewed' && renewed ? renewed.access : tokens.access)
   if (call.isPublic) return performRequest(call, null)
   throw tokens.refresh ? sessionEnded() : noRefreshToken()
 }
 
-/** Gives way to the browser; fails where nobody waits any longer for what is being read. */
+/** Yields to the browser; throws when the request is aborted or the user has changed. */
 export type Pause = () => Promise<void>
 
 /**
- * The response to a call, for the user who made it. Never settles if the user changed while it was
- * in flight, so that its caller neither shows it to the next user nor changes their data.
+ * Sends a request and reads its response. Never settles if the user changed while the request was in
+ * flight, so that its caller neither shows the result to the next user nor changes their data.
  */
 export async function requestForUser<T>(
   call: Call,
@@ -131,7 +137,7 @@ export async function requestForUser<T>(
   const getResult = await send(call, userEpoch)
     .then((response) => read(response, pause).finally(() => discardBody(response)))
     .then(
-      (answer) => () => answer,
+      (result) => () => result,
       (thrown: unknown) => () => {
         throw thrown
       },

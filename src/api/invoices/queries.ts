@@ -5,7 +5,8 @@ import { http } from '../http/client'
 import { Failure } from '../http/errors'
 import { fetchAllPages } from '../http/fetch-all-pages'
 import type { OnProgress } from '../http/send-with-progress'
-import { type SingleResource, useCreate } from '../write/useCreate'
+import type { SingleResource } from '../write/resource'
+import { useCreate } from '../write/useCreate'
 import { isReadable } from './upload-list'
 
 /** @param debtId the id of the `debtor_debt`, not of the debtor */
@@ -16,14 +17,14 @@ export const invoiceListQuery = (debtId: number) =>
       fetchAllPages('invoice/', invoice, { query: { debt_id: debtId }, signal }),
   })
 
-/** Django's own way with a name: spaces become `_`, what is no word character goes. */
+/** The file name as Django stores it: spaces become `_`, other special characters are removed. */
 const storedName = (name: string) =>
   name
     .trim()
     .replaceAll(' ', '_')
     .replace(/[^-\p{L}\p{N}_.]/gu, '')
 
-/** Whether the record can be this file: its name, or its name with the tail given to a taken one. */
+/** Whether a record's file name is this file's, or has the suffix Django adds to a name in use. */
 function isStoredAs(file: File, record: Invoice): boolean {
   const stored = invoiceName(record)
   return [stored, stored.replace(/_[A-Za-z0-9]{7}(?=\.[^.]*$|$)/, '')].includes(
@@ -42,12 +43,12 @@ interface InvoiceToUpload {
 export const cancelledMessage = 'You cancelled it.'
 export const goneMessage = 'It was changed, moved or deleted after you chose it. Choose it again.'
 
-/** One call a file (section 7). */
+/** Uploads one file per request (section 7). */
 async function postInvoice({ debtId, file, onProgress, signal }: InvoiceToUpload) {
   const multipart = new FormData()
   multipart.set('debt', String(debtId))
   multipart.set('invoice_file', file, file.name)
-  // Null while nothing is known of how much has gone out.
+  // Null until the first progress event.
   let share: number | null = null
   const notSent = (message: string) => new Failure('no-network', { message })
   if (signal.aborted) throw notSent(cancelledMessage)
@@ -61,7 +62,7 @@ async function postInvoice({ debtId, file, onProgress, signal }: InvoiceToUpload
       },
     })
   } catch (thrown) {
-    // A body that stopped half way cannot have arrived.
+    // A body that was sent in part cannot have arrived.
     if (signal.aborted && share && share < 1) throw notSent(cancelledMessage)
     if (share !== 1 && !(await isReadable(file))) throw notSent(goneMessage)
     throw thrown
@@ -71,7 +72,7 @@ async function postInvoice({ debtId, file, onProgress, signal }: InvoiceToUpload
 const fileKeys = new WeakMap<File, string>()
 let nextFileKey = 1
 
-/** A file chosen a second time is another one, even where name and content are the same. */
+/** A file chosen twice counts as two, even with the same name and content. */
 function fileKey(file: File): string {
   const key = fileKeys.get(file) ?? String(nextFileKey++)
   fileKeys.set(file, key)
@@ -89,7 +90,7 @@ export const invoiceResource = (debtId: number): SingleResource<InvoiceToUpload,
   }),
   fetchList: (signal) => fetchAllPages('invoice/', invoice, { query: { debt_id: debtId }, signal }),
   isMatch: ({ file }, record) => isStoredAs(file, record),
-  // A server is free to store a file under another name.
+  // The server may store a file under any name.
   isSimilar: () => true,
   invalidate: (queryClient) => invalidateDebtResource(queryClient, 'invoice', debtId),
 })

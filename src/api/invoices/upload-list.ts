@@ -1,20 +1,20 @@
 /**
- * `unknown`: no answer came, and the file was not found when looked for.
- * `gone`: it was changed or deleted on disk, so it has to be chosen again.
+ * `unknown`: the response was lost, and the file is not in the list.
+ * `gone`: the file was changed or deleted on disk, and has to be chosen again.
  */
 export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown' | 'gone'
 
-/** A file chosen for a debt, and how far it has come. */
+/** A file chosen for a debt, and the state of its upload. */
 export interface InvoiceUpload {
   key: string
   file: File
   state: UploadState
   message?: string
-  /** How much of it has gone out while it is being sent, from 0 to 1. */
+  /** While `sending`: the fraction sent, from 0 to 1. */
   share?: number
-  /** It was asked for, and its turn has not come. */
+  /** Waits for earlier uploads. */
   queued?: boolean
-  /** No answer came to it, and the list is read to find out whether it arrived. */
+  /** The response was lost, and the list is being fetched to verify the upload. */
   isChecking?: boolean
 }
 
@@ -27,23 +27,23 @@ const newUpload = (file: File): InvoiceUpload => ({
   state: 'waiting',
 })
 
-/** Neither there nor on its way. */
+/** Whether a file is neither sent nor being sent. */
 export const isOpen = ({ state }: InvoiceUpload) => state !== 'sent' && state !== 'sending'
 
-/** What was being sent when the screen went may have arrived. */
+/** Restores the list of an earlier visit; an upload that was interrupted may have arrived. */
 export const restoreUploads = (items: Uploads): Uploads =>
   items.map(({ share, queued, ...item }) =>
     item.state === 'sending' ? { ...item, state: 'unknown' } : item,
   )
 
-/** A file chosen again takes the place of the one that was gone. */
+/** Adds files; one chosen again replaces its entry that was `gone`. */
 export function addFiles(items: Uploads, files: readonly File[]): Uploads {
   const replaced = (item: InvoiceUpload) =>
     item.state === 'gone' && files.some(({ name }) => name === item.file.name)
   return [...items.filter((item) => !replaced(item)), ...files.map(newUpload)]
 }
 
-/** A file is known to be there still when its first byte can be read. */
+/** Whether a file still exists unchanged on disk. */
 export async function isReadable(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer()
@@ -53,7 +53,7 @@ export async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-/** Why files were not sent, in words; null where there are none. */
+/** A message about failed uploads; null when there are none. */
 export function uploadProblem([first, ...more]: Uploads): string | null {
   if (!first) return null
   const others = more.length === 0 ? '' : `\n${more.length} more not uploaded.`

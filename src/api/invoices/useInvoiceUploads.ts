@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { toFailure } from '../http/errors'
-import { UnresolvedWrite } from '../write/useCreate'
+import { UnresolvedWrite } from '../write/create-one'
 import { cancelledMessage, goneMessage, useUploadInvoice } from './queries'
 import {
   addFiles,
@@ -15,20 +15,20 @@ import {
 
 interface Outcome {
   sent: number
-  /** Why not all of them were sent, in words; null where they were, or where one was cancelled. */
+  /** A message about failed uploads; null when all were sent or cancelled. */
   problem: string | null
 }
 
 /**
- * Chosen invoices on their way to a debt: one call a file, one file at a time, and none is ever
- * sent again once it is there. A file without an answer is looked for before it is sent again.
+ * Uploads chosen invoices to a debt, one file at a time and each at most once. After a lost response
+ * the list is checked before a file is sent again.
  * @param initial the list of an earlier visit to the same form
- * @param onChange told of every change, also after the screen is gone
+ * @param onChange called on every change, also after the component has unmounted
  */
 export function useInvoiceUploads(initial: Uploads = [], onChange?: (items: Uploads) => void) {
   const { create, check, isChecking, stopChecking } = useUploadInvoice()
   const [items, setItems] = useState(() => restoreUploads(initial))
-  // The list as it is now: state is one render late, and two presses fit into one render.
+  // State is one render late, and two presses can fall into one render.
   const latest = useRef(items)
   const lastBatch = useRef<Promise<unknown>>(Promise.resolve())
   const current = useRef<{ key: string; controller: AbortController } | null>(null)
@@ -48,7 +48,7 @@ export function useInvoiceUploads(initial: Uploads = [], onChange?: (items: Uplo
       ),
     )
 
-  /** @returns whether going on with the next file makes sense */
+  /** @returns false when the session has ended, so that the remaining files are not sent */
   async function send(debtId: number, item: InvoiceUpload): Promise<boolean> {
     const { key, file } = item
     const controller = new AbortController()
@@ -57,7 +57,7 @@ export function useInvoiceUploads(initial: Uploads = [], onChange?: (items: Uplo
     const { signal } = controller
     const upload = { debtId, file, signal, onProgress: (share: number) => update(key, { share }) }
     try {
-      // A file that may have arrived is looked for even where it is gone from the disk.
+      // A file that is gone from the disk may have arrived earlier, so the list is checked.
       const isGone = !(await isReadable(file))
       await (isGone ? check(upload) : create(upload))
       setUploadState(key, 'sent')
@@ -89,7 +89,7 @@ export function useInvoiceUploads(initial: Uploads = [], onChange?: (items: Uplo
     }
   }
 
-  /** What is asked for while others are being sent comes after them; a second press adds nothing. */
+  /** Queues the open files behind those being sent. */
   function start(debtId: number, isIncluded: (item: InvoiceUpload) => boolean): Promise<Outcome> {
     const keys = latest.current
       .filter((item) => isOpen(item) && !item.queued && isIncluded(item))
@@ -104,19 +104,19 @@ export function useInvoiceUploads(initial: Uploads = [], onChange?: (items: Uplo
     items: items.map((item) =>
       isChecking && item.state === 'sending' ? { ...item, isChecking } : item,
     ),
-    /** As of now, not as of the last render. */
+    /** Reads the current state, not that of the last render. */
     allSent: () => latest.current.every(({ state }) => state === 'sent'),
     add: (files: readonly File[]) => change(addFiles(latest.current, files)),
-    /** Takes a file off the list; one that is being sent, or was, stays. */
+    /** Removes a file that is neither sent nor being sent. */
     remove: (key: string) =>
       change(latest.current.filter((item) => item.key !== key || !isOpen(item))),
-    /** Stops the file that is being sent; the others go on. */
+    /** Cancels the upload in progress; the others continue. */
     cancel: (key: string) => {
       if (current.current?.key !== key) return
       current.current.controller.abort()
       stopChecking()
     },
-    /** Sends what waits; what failed is sent again by {@link retry} alone. */
+    /** Uploads the waiting files. Failed ones need `retry`. */
     sendAll: (debtId: number) => start(debtId, ({ state }) => state === 'waiting'),
     retry: (key: string, debtId: number) => start(debtId, (item) => item.key === key),
   }

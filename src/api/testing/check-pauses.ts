@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { checkPausesMs, checkSettings } from '../write/send-and-verify'
+import { checkPausesMs, checkSettings } from '../write/verify'
 
 /** Lets the pauses between checks for a lost write pass at once. */
 export function skipCheckPauses(): void {

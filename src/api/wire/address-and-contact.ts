@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { flag, pointAt, text } from './fields'
 import { tolerantRecord } from './tolerant-record'
 
-/** Addresses and contacts as client and debtor both have them (section 3). */
+/** Addresses and contacts, which clients and debtors share (section 3). */
 
 const coordinate = z.pipe(
   z.nullish(z.union([z.number(), z.string()])),
-  // Coordinates are not money: a lossy number is fine, and a missing one is 0 (section 5).
+  // A coordinate may lose precision, unlike money; a missing one is 0 (section 5).
   z.transform((value, context): number => {
     const read = Number(value ?? 0)
     if (Number.isFinite(read) && String(value).trim() !== '') return read
@@ -44,7 +44,7 @@ export const contactFields = {
 const address = tolerantRecord({}, addressFields)
 const contact = tolerantRecord({}, contactFields)
 
-/** What a person can say about an address. */
+/** An address as entered. */
 export interface AddressEntry {
   label: string
   street_1: string
@@ -69,13 +69,13 @@ export interface ContactEntry {
   doNotContact: boolean
 }
 
-/** A contact as it is read and goes back: a server may have types of its own. */
+/** A contact's request body; servers may have further contact types. */
 export type ContactBody = Omit<ContactEntry, 'contact_type'> & { contact_type: string }
 
 export type Address = z.output<typeof address>
 export { address, contact }
 
-/** An address as it is sent: the coordinates nobody is asked for default to 0,0 (section 9). */
+/** An address's request body. The coordinates, which no form asks for, default to 0,0 (section 9). */
 export function addressBody(
   entry: AddressEntry & { latitude?: number; longitude?: number },
 ): AddressBody {
@@ -91,7 +91,7 @@ export type AddressBody = AddressEntry & {
 
 const normalise = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** The same text for entries that are the same address; marks such as "Primary" do not count. */
+/** Equal for entries of the same address; flags such as `isPrimary` are ignored. */
 export const addressIdentity = (entry: AddressTexts): string =>
   [
     entry.label,
@@ -111,7 +111,7 @@ type AddressTexts = Omit<
   'isResidential' | 'isPrimary' | 'isBilling' | 'isDelivery' | 'doNotContact'
 >
 
-/** The same text for entries that are the same contact; marks such as "Primary" do not count. */
+/** Equal for entries of the same contact; flags such as `isPrimary` are ignored. */
 export const contactIdentity = (
   entry: Pick<ContactBody, 'label' | 'contact_type' | 'contact_value'>,
 ): string => [entry.label, entry.contact_type, entry.contact_value].map(normalise).join('\u0001')

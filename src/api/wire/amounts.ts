@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type IsoDate, isIsoDate } from '@/rules/days'
 import { type Pence, readDecimal } from '@/rules/money'
 
-/** A decimal as number or string; inside the portal whole pence. */
+/** Reads a decimal in pounds, sent as number or string, as whole pence. */
 export const pence = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((value, context): Pence => {
@@ -25,7 +25,7 @@ export const penceOrNull = z.pipe(
   z.transform((value): Pence | null => value ?? null),
 )
 
-/** An amount of a record that counts without it, too: null for whatever is none. */
+/** As {@link pence}, but null for anything that is not an amount. */
 export const lenientPence = z.pipe(
   z.optional(z.unknown()),
   z.transform((value): Pence | null =>
@@ -33,7 +33,7 @@ export const lenientPence = z.pipe(
   ),
 )
 
-/** A calendar day, or null where none is given; a time behind the day is cut off. */
+/** Reads a day or timestamp as `yyyy-MM-dd`; null when missing or blank. */
 export const day = z.pipe(
   z.nullish(z.string()),
   z.transform((value, context): IsoDate | null => {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** How the server's values are read: numbers or decimal strings, null where text is meant. */
+/** Schemas of the server's values, which may be null or missing. */
 
 export const id = z.int().check(z.positive())
 
-/** Optional text may come as null, be missing, or be a number where a server stores digits. */
+/** Text; null and missing become blank, and a number becomes its digits. */
 export const text = z.pipe(
   z.nullish(z.union([z.string(), z.number()])),
   z.transform((value): string => (value === null || value === undefined ? '' : String(value))),
@@ -23,19 +23,19 @@ export const listOf = <T>(item: z.ZodMiniType<T>) =>
     z.transform((value): T[] => value ?? []),
   )
 
-/** Good records of a list, and how many could not be read: they are told, not hidden. */
+/** The readable records of a list, and the number of unreadable ones, which the screen reports. */
 export interface Listing<T> {
   items: T[]
   unreadable: number
 }
 
-/** The records of a list answer: a plain array, or a page object with `results`; else null. */
+/** The records of a list response: a plain array, or `results` of a page object; else null. */
 export function recordsOf(value: unknown): readonly unknown[] | null {
   const records = Array.isArray(value) ? value : (value as { results?: unknown } | null)?.results
   return Array.isArray(records) ? records : null
 }
 
-/** A list answer. One bad record does not take it down. */
+/** A list response, of which unreadable records are counted instead of failing it. */
 export const listing = <T>(item: z.ZodMiniType<T>) =>
   z.pipe(
     z.unknown(),
@@ -54,7 +54,7 @@ export const listing = <T>(item: z.ZodMiniType<T>) =>
     }),
   )
 
-/** The point DRF-GIS expects: longitude first. Section 9: default location 0,0. */
+/** A GeoJSON point, longitude first, as DRF-GIS expects it. */
 export const pointAt = (longitude: number, latitude: number) => ({
   type: 'Point' as const,
   coordinates: [longitude, latitude] as [number, number],

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { type Reader, readerOf, unread } from './reader'
 
-/** The fields of a record that could not be read, with their values as they came. */
+/** The fields of a record that could not be read, with their raw values. */
 type UnreadFields = Readonly<Record<string, unknown>>
 
 export interface Unread {
-  /** Empty where everything could be read. */
+  /** Empty when every field could be read. */
   unread: UnreadFields
 }
 
@@ -13,20 +13,19 @@ const nothing: UnreadFields = Object.freeze({})
 
 type Shape = Record<string, z.ZodMiniType>
 type Output<S extends Shape> = { [K in keyof S]: z.output<S[K]> }
-/** Any other key a server sends is kept. */
 type Loose = Record<string, unknown>
 
 interface Field {
   key: string
   read: Reader<unknown>
-  /** The value in the place of one that could not be read. */
+  /** The value to use for an unreadable one. */
   fallback: (given: unknown) => unknown
 }
 
 /**
- * A record of which only the needed fields have to be readable. Any other field that cannot be read
- * has the value of a missing one, and is listed under `unread` with its value as it came.
- * @param partial for a list: its readable entries, where some are not
+ * The schema of a record in which only the `needed` fields have to be readable. Any other unreadable
+ * field gets the value of a missing one, and its raw value is kept under `unread`. Unknown keys stay.
+ * @param partial for list fields: reads the readable entries of a list with unreadable ones
  */
 export function tolerantRecord<N extends Shape, O extends Shape>(
   needed: N,
@@ -42,21 +41,21 @@ export function tolerantRecord<N extends Shape, O extends Shape>(
   const transform = (record: Loose) => {
     fields ??= compile()
     let failed: Record<string, unknown> | undefined
-    const made: Loose = { ...record }
+    const parsed: Loose = { ...record }
     for (const { key, read, fallback } of fields) {
       const given = record[key]
       const value = read(given)
       if (value === unread) {
         failed ??= {}
         failed[key] = given
-        made[key] = fallback(given)
-      } else made[key] = value
+        parsed[key] = fallback(given)
+      } else parsed[key] = value
     }
-    made.unread = failed ?? nothing
-    return made as Output<N> & Output<O> & Unread & Loose
+    parsed.unread = failed ?? nothing
+    return parsed as Output<N> & Output<O> & Unread & Loose
   }
   return z.pipe(
-    // The type of what goes in names all fields; what they hold is not checked here.
+    // The input type names all fields, but only the needed ones are checked here.
     z.looseObject(needed) as unknown as z.ZodMiniType<
       Loose,
       z.input<z.ZodMiniObject<N & Partial<O>, z.core.$loose>>
@@ -65,14 +64,11 @@ export function tolerantRecord<N extends Shape, O extends Shape>(
   )
 }
 
-/** Whether a field of a record, or with no name any, came and could not be read. */
+/** Whether a field could not be read; without a field name, whether any could not. */
 export const isUnread = ({ unread: failed }: Unread, field?: string) =>
   failed !== nothing && (field === undefined ? Object.keys(failed).length > 0 : field in failed)
 
-/**
- * A body that replaces a record: a field that could not be read and was not changed goes back as
- * it came.
- */
+/** A PUT body in which unreadable fields that were not edited keep their raw values. */
 export function withUnread<B extends object>(body: B, record: (Unread & object) | undefined): B {
   if (!record) return body
   const { unread: failed } = record

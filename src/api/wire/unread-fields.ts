@@ -1,7 +1,7 @@
 import type { Debtor } from '../debtor/debtor'
 import { isUnread, type Unread } from './tolerant-record'
 
-/** The records inside a debtor, each with the path that leads to it. */
+/** A debtor's nested records, each with its path. */
 const recordsWithPaths = (record: Debtor): [path: string, part: Unread][] => [
   ['', record],
   ['debtor_debt.', record.debtor_debt],

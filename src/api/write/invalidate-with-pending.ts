@@ -1,8 +1,8 @@
 import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 
 /**
- * After a write: what is cached is old, and read again where it is shown. A first read still under
- * way was asked before the write; the cache would take its answer for new, so it is made old once more when it has come.
+ * Invalidates queries after a write. A first fetch still in flight began before the write, and the
+ * cache would keep its stale result as fresh, so those queries are invalidated again once it ends.
  */
 export async function invalidateWithPending(
   queryClient: QueryClient,
@@ -17,6 +17,6 @@ export async function invalidateWithPending(
   const invalidatedAgain = Promise.allSettled(pending.map(({ promise }) => promise)).then(() =>
     queryClient.invalidateQueries(filters),
   )
-  // What nobody looks at is not waited for.
+  // Queries without an observer are not awaited.
   if (pending.some((query) => query.isActive())) await invalidatedAgain
 }

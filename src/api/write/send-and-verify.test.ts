@@ -1,15 +1,10 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../http/errors'
-import {
-  type CreatableResource,
-  newAttempt,
-  postAndVerify,
-  sendAndVerify,
-  setBaseline,
-  verify,
-  type WriteResult,
-} from './send-and-verify'
+import { newAttempt, setBaseline, type WriteResult } from './attempt'
+import type { CreatableResource } from './resource'
+import { postAndVerify, sendAndVerify } from './send-and-verify'
+import { verify } from './verify'
 
 interface Stored {
   id: number

@@ -6,10 +6,10 @@ const notChecked =
   'No answer came, and we could not check whether the change was saved. Check before you save it again.'
 
 /**
- * Replaces a record, and where no answer comes reads it: sending a replacement twice does no harm,
- * but the person is told which of the two stands there.
- * @param isSaved whether the record, read now, says what was sent
- * @throws {Failure} where it was refused, or is not known to be saved
+ * Replaces a record, and reads it back when the response is lost, so that the message can say which
+ * version is saved. Sending a replacement twice is harmless.
+ * @param isSaved fetches the record, and compares it with the request
+ * @throws {Failure} when the update was refused or is not confirmed
  */
 export async function updateAndVerify(
   update: () => Promise<unknown>,

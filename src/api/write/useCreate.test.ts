@@ -15,7 +15,8 @@ import { useUploadInvoice } from '../invoices/queries'
 import { noteListQuery, useCreateFirstNote, useCreateNote } from '../notes'
 import { skipCheckPauses } from '../testing/check-pauses'
 import { addressBody, emptyAddress, emptyContact } from '../wire/address-and-contact'
-import { UnresolvedWrite, type useCreate } from './useCreate'
+import { UnresolvedWrite } from './create-one'
+import type { useCreate } from './useCreate'
 
 skipCheckPauses()
 

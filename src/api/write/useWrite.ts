@@ -1,11 +1,11 @@
-// biome-ignore lint/style/noRestrictedImports: this is what the others use
+// biome-ignore lint/style/noRestrictedImports: the only mutation hook for other modules
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { session } from '@/session/session'
 
 /**
- * A mutation that belongs to the person in whose session its screen was opened. What such a screen
- * still does after another has come in (a save that was waiting for a read) reaches nobody.
+ * A mutation bound to the user for whom its screen was opened. Called after the user has changed, for
+ * instance by a save that awaited a read, it sends nothing and never settles.
  */
 export function useWrite<Data, Variables = void>({
   mutationFn,

@@ -1,6 +1,6 @@
 import type { Debtor } from '@/api/debtor/debtor'
 import type { DebtEntry } from '@/api/debtor/request-body'
-import type { Unresolved } from '@/api/write/useCreate'
+import type { Unresolved } from '@/api/write/create-one'
 import type { CheckedDebt } from './debt-schema'
 
 /** A debt that is on the server. */

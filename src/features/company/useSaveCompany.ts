@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type CompanyEntry, type SavedCompany, useCreateClient } from '@/api/clients'
-import { type Unresolved, UnresolvedWrite } from '@/api/write/useCreate'
+import { type Unresolved, UnresolvedWrite } from '@/api/write/create-one'
 
 /** A save without an answer that was not found. */
 export type LostCompany = Unresolved<SavedCompany>

@@ -3,13 +3,10 @@ import type { Debtor } from '@/api/debtor/debtor'
 import type { DebtEntry, DebtorBody } from '@/api/debtor/request-body'
 import { type Failure, type FieldMessage, toFailure } from '@/api/http/errors'
 import type { Listing } from '@/api/wire/fields'
-import {
-  type CreatableResource,
-  postAndVerify,
-  verify,
-  type WriteAttempt,
-  type WriteResult,
-} from '@/api/write/send-and-verify'
+import type { WriteAttempt, WriteResult } from '@/api/write/attempt'
+import type { CreatableResource } from '@/api/write/resource'
+import { postAndVerify } from '@/api/write/send-and-verify'
+import { verify } from '@/api/write/verify'
 import type { RowIssue, SentRow } from '../check/rows'
 import { batchLimits, inBatches } from './batches'
 import { refusalIssues, unconfirmedIssues } from './row-reasons'

@@ -1,5 +1,5 @@
 import type { Failure } from '@/api/http/errors'
-import { formatWait } from '@/api/http/throttling'
+import { formatWait } from '@/api/http/errors'
 import { type RowIssue, type RowLeft, type SentRow, wholeRowIssue } from '../check/rows'
 
 /**

@@ -1,0 +1,187 @@
+import { session } from '@/session/session'
+import { Failure } from '../http/errors'
+import { newAttempt, type WriteAttempt, type WriteResult } from './attempt'
+import type { CreatableResource, SingleResource } from './resource'
+import { sendAndVerify } from './send-and-verify'
+import { verify, type WriteOptions } from './verify'
+
+export interface Created<Item, Stored> {
+  /** The item that was created: an earlier version when this call joined one in progress. */
+  item: Item
+  /** Null when the server confirmed it without returning the record. */
+  record: Stored | null
+  /** The response was lost, and the list contains the record. */
+  isFound: boolean
+  /** Ids in the list before the request; null when it could not be fetched. */
+  baseline: ReadonlySet<number> | null
+}
+
+/** The outcome of a lost write that was not found. */
+export type Unresolved<Stored> = Extract<
+  WriteResult<Stored>,
+  { outcome: 'not-created' } | { outcome: 'unconfirmed' }
+>
+
+/** Thrown when a response was lost and the record was not found. */
+export class UnresolvedWrite<Stored = unknown> extends Failure {
+  readonly result: Unresolved<Stored>
+  /** A repeated call is queued, and is being sent now. */
+  isSentNext = false
+
+  constructor(result: Unresolved<Stored>, noun: string) {
+    super('unknown-outcome', { message: unresolvedMessage(result, noun) })
+    this.result = result
+  }
+}
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function unresolvedMessage(result: Unresolved<unknown>, noun: string): string {
+  const late = result.mayStillArrive ? ' It may still arrive.' : ''
+  if (result.outcome === 'not-created') {
+    return `No answer came, and ${noun} is not there.${late} Check again before you send it a second time.`
+  }
+  if (result.reason === 'list-unreadable') {
+    return `No answer came, and we could not check whether ${noun} arrived.${late} Check again before you send it a second time.`
+  }
+  if (result.candidates.length > 0) {
+    return `No answer came. One like it is there, but we cannot tell whether it is ${noun} you just sent.${late} Look at it before you send it a second time.`
+  }
+  return `No answer came. ${capitalise(noun)} cannot be found, but we cannot be sure that it is not there.${late} Look before you send it a second time.`
+}
+
+/** A call in progress, which a repeated one joins. */
+interface RunningSend {
+  promise: Promise<unknown>
+  /** The response was lost, and the list is being checked. */
+  isChecking: boolean
+  /** The repeated call, sent if the checks do not find the record. */
+  next: Promise<unknown> | null
+}
+
+interface WritesToList {
+  /** Ids already matched to an item. */
+  claimed: Set<number>
+  /** Unresolved attempts, by the item's identity. */
+  attempts: Map<string, WriteAttempt>
+  running: Map<string, RunningSend>
+  /** Results by `onceKey`. */
+  created: Map<string, unknown>
+}
+
+let writes = { userEpoch: -1, lists: new Map<string, WritesToList>() }
+
+/** The current user's writes to a list, shared by all screens so that none repeats a lost one unchecked. */
+function writesToList(key: string): WritesToList {
+  if (writes.userEpoch !== session.userEpoch())
+    writes = { userEpoch: session.userEpoch(), lists: new Map() }
+  const list = writes.lists.get(key) ?? {
+    claimed: new Set(),
+    attempts: new Map(),
+    running: new Map(),
+    created: new Map(),
+  }
+  writes.lists.set(key, list)
+  return list
+}
+
+interface CreateOptions {
+  /** Checks the list without sending. */
+  isCheck: boolean
+  stopChecking: AbortSignal
+  onChecking: () => void
+  onPending: NonNullable<WriteOptions['onPending']>
+  /** Called when the item is queued behind the checks in progress. */
+  onQueued: () => void
+}
+
+/**
+ * Creates or checks one item; joins a call in progress for the same item.
+ * @throws {Failure} when it was not created
+ */
+export async function createOne<Item, Stored extends { id: number }>(
+  item: Item,
+  resource: SingleResource<Item, Stored>,
+  options: CreateOptions,
+): Promise<Created<Item, Stored>> {
+  const { claimed, attempts, running, created } = writesToList(resource.key)
+  const identity = resource.identity(item)
+  const onceKey = resource.onceKey?.(item) ?? null
+  const alreadyCreated = onceKey && created.get(onceKey)
+  if (alreadyCreated) return alreadyCreated as Created<Item, Stored>
+  const key = onceKey ?? identity
+  const current = running.get(key)
+  if (current) {
+    if (options.isCheck) attempts.get(identity)?.checkNow?.()
+    if (options.isCheck || !current.isChecking)
+      return current.promise as Promise<Created<Item, Stored>>
+    options.onQueued()
+    current.next ??= current.promise.catch((thrown: unknown) => {
+      // A doubt raised by the checks has to be shown to the user first.
+      const isClear = thrown instanceof UnresolvedWrite && thrown.result.outcome === 'not-created'
+      if (isClear) {
+        thrown.isSentNext = true
+        return createOne(item, resource, options)
+      }
+      throw thrown
+    })
+    return current.next as Promise<Created<Item, Stored>>
+  }
+
+  const attempt = attempts.get(identity) ?? newAttempt(claimed)
+  attempts.set(identity, attempt)
+  const started: RunningSend = { promise: Promise.resolve(), isChecking: false, next: null }
+  let isPosted = false
+  const trackedResource: CreatableResource<Item, Stored> = {
+    ...resource,
+    post: (items) => {
+      isPosted = true
+      return resource.post(items)
+    },
+  }
+  const writeOptions = {
+    ...options,
+    attempt,
+    onChecking: () => {
+      // A check before sending counts as part of sending.
+      started.isChecking = isPosted || options.isCheck
+      options.onChecking()
+    },
+  }
+  const run = async () => {
+    try {
+      const result = options.isCheck
+        ? ((await verify([item], trackedResource, writeOptions))[0] as WriteResult<Stored>)
+        : await sendAndVerify(item, trackedResource, writeOptions)
+      if (!attempt.isOpen || result.outcome === 'created') attempts.delete(identity)
+      const resolved = { item, ...toCreated(result, attempt, resource.noun) }
+      if (onceKey) created.set(onceKey, resolved)
+      return resolved
+    } finally {
+      running.delete(key)
+    }
+  }
+  running.set(key, started)
+  const promise = run()
+  started.promise = promise
+  return promise
+}
+
+function toCreated<Stored>(
+  result: WriteResult<Stored>,
+  { isOpen, baseline }: WriteAttempt,
+  noun: string,
+): Omit<Created<unknown, Stored>, 'item'> {
+  switch (result.outcome) {
+    case 'created':
+      return { record: result.record, isFound: result.isFound, baseline }
+    case 'refused':
+      throw result.failure
+    case 'not-created':
+      // Without a lost response the failure itself explains the outcome.
+      if (!isOpen || result.failure.kind !== 'unknown-outcome') throw result.failure
+      throw new UnresolvedWrite(result, noun)
+    default:
+      throw new UnresolvedWrite(result, noun)
+  }
+}
