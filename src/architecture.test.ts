@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 
-/** What each room may import, by the room's name; `lib` and `rules` are open to all. */
+/** The folders each folder may import; `lib` and `rules` are open to all. */
 const law: Record<string, readonly string[]> = {
   lib: [],
   rules: [],
@@ -18,7 +18,7 @@ const law: Record<string, readonly string[]> = {
 
 const open = ['lib', 'rules']
 
-/** Feature folders never import each other, rules and lib only themselves and each other's like. */
+/** The reason an import is forbidden, or null. Features do not import each other; `rules` imports only `lib`. */
 function forbidden(from: string, to: string): string | null {
   const [room = '', feature] = roomOf(from)
   const [target = '', targetFeature] = roomOf(to)
@@ -101,7 +101,7 @@ function findCycles(graph: Graph): string[][] {
   return cycles
 }
 
-/** Tests may stand on the mock and on the cache as it is composed; what is shipped may not. */
+/** Tests may import the mock API and the query client. */
 const isTest = (path: string) => /\.(test|bench)\.tsx?$|\/testing\/|\/test-[\w-]+\.tsx?$/.test(path)
 
 function breaches(path: string, source: string): string[] {
@@ -112,22 +112,22 @@ function breaches(path: string, source: string): string[] {
     if (path.startsWith('src/') && to.startsWith('mocks/')) {
       return path === 'src/main.tsx' ? [] : [`${path}: src imports mocks`]
     }
-    // How a browser and nginx are started is said once, for tests and benchmarks alike.
+    // End-to-end tests and benchmarks start the browser and nginx with the same scripts.
     if (path.startsWith('e2e/') && to.startsWith('.ci/')) return []
-    // A benchmark measures the parts themselves, without their screen.
+    // Benchmarks measure modules without their screen.
     if (path.startsWith('e2e/bench/')) return []
     const reason = forbidden(path, to)
     return reason ? [`${path}: ${reason} (${target})`] : []
   })
 }
 
-/** The body of a response being read; the bytes of a slice of a file are no body. */
+/** Reads of a response body; the bytes of a file slice do not count. */
 const bodyRead =
   /\.(?:json|text|blob|formData|bytes)\s*\(\s*\)|(?<!\.slice\([^)]*\))\.arrayBuffer\(\)|\.getReader\(|\bof response\.body/
 const networkCall =
   /(?<![.\w])(?:window\.)?fetch\(|new (?:XMLHttpRequest|WebSocket|EventSource)\b|\.sendBeacon\(|(?:from|import\()\s*'ky'/
 
-describe('the law of imports', () => {
+describe('the import rules', () => {
   it('is kept by every file', () => {
     expect(Object.keys(sources).length).toBeGreaterThan(50)
     const found = Object.entries(sources).flatMap(([path, source]) =>
@@ -170,7 +170,7 @@ describe('the law of imports', () => {
     expect(adders).toEqual(['/src/third-party/load-script.ts'])
   })
 
-  it('a body is read by the one reader that gives up, and the network is called in three places', () => {
+  it('a body is read by the one reader with limits, and the network is called in three files', () => {
     const shipped = Object.entries(sources).filter(
       ([path]) => path.startsWith('/src/') && !isTest(path),
     )
@@ -211,10 +211,10 @@ describe('the law of imports', () => {
     expect(creating.every(([path]) => path.startsWith('/src/api/'))).toBe(true)
   })
 
-  it('T13: the session goes by no clock that can be set', () => {
+  it('T13: the session reads no clock that can be set', () => {
     const clock = /\bDate\b|\bTemporal\b|['".\s](?:exp|iat|nbf)\b/
     const session = Object.entries(sources).filter(
-      // The day in London is what a screen shows, and decides nothing about a session.
+      // today.ts reads the clock for the screens; it does not affect the session.
       ([path]) =>
         /^\/src\/(session\/(?!today)|api\/http\/(send|request)\.ts)/.test(path) && !isTest(path),
     )
@@ -222,7 +222,7 @@ describe('the law of imports', () => {
     expect(session.filter(([, source]) => clock.test(source)).map(([path]) => path)).toEqual([])
   })
 
-  it('every route lets through of an address what it has checked, and nothing else', () => {
+  it('every route passes on only validated search parameters', () => {
     const checks = Object.entries(sources)
       .filter(([path]) => path.startsWith('/src/routes/'))
       .flatMap(([, source]) => source.match(/validateSearch.*/g) ?? [])

@@ -46,7 +46,7 @@ const readers: Record<string, (text: string) => unknown> = {
   safeRedirect,
 }
 
-/** What is repeated, between two letters: a pattern that is tied to an end does not find it at once. */
+/** Repeated between two letters, so that anchored patterns do not match at once. */
 const repeated = [
   ' ',
   '0',
@@ -64,12 +64,13 @@ const repeated = [
   '. Did you mean ',
 ]
 
-const textsOf = (length: number) => repeated.map((part) => `a${part.repeat(length / part.length)}b`)
+const createTexts = (length: number) =>
+  repeated.map((unit) => `a${unit.repeat(length / unit.length)}b`)
 
 // Ten times the text should take about ten times as long; a quadratic reader takes a hundred times.
 describe.each(Object.entries(readers))('%s', (_, read) => {
   for (const length of [20_000, 200_000]) {
-    const texts = textsOf(length)
+    const texts = createTexts(length)
     bench(
       `${length.toLocaleString('en-GB')} characters`,
       () => {

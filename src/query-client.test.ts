@@ -32,12 +32,12 @@ describe('a failing read', () => {
     ['forbidden', 1],
     ['signed-out', 1],
     ['refused', 1],
-  ])('N08: %s is asked for %i times in all', async (kind, requests) => {
+  ])('N08: %s is requested %i times in all', async (kind, requests) => {
     expect(await requestsFor(kind)).toBe(requests)
   })
 })
 
-describe('N07: a read that was one too many', () => {
+describe('N07: a throttled read', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
@@ -50,30 +50,33 @@ describe('N07: a read that was one too many', () => {
     [3600, []],
     [0, [1000, 1000]],
     [null, [1000, 2000]],
-  ])('with %s seconds to wait is repeated after %j ms', async (retryAfter, waits) => {
-    const asked: number[] = []
-    const { retry, retryDelay } = createQueryClient().getDefaultOptions().queries ?? {}
-    const start = Date.now()
-    const reading = createQueryClient().query({
-      queryKey: ['throttled'],
-      ...(retry !== undefined && { retry }),
-      ...(retryDelay !== undefined && { retryDelay }),
-      queryFn: () => {
-        asked.push(Date.now() - start)
-        throw new Failure('throttled', { retryAfter })
-      },
-    })
-    const ended = expect(reading).rejects.toMatchObject({ kind: 'throttled' })
-    await vi.advanceTimersByTimeAsync(15_000)
-    await ended
-    expect(asked.slice(1).map((time, place) => time - (asked[place] ?? 0))).toEqual(waits)
-  })
+  ])(
+    "is repeated after the server's waiting time: %s seconds, %j ms",
+    async (retryAfter, waits) => {
+      const asked: number[] = []
+      const { retry, retryDelay } = createQueryClient().getDefaultOptions().queries ?? {}
+      const start = Date.now()
+      const reading = createQueryClient().query({
+        queryKey: ['throttled'],
+        ...(retry !== undefined && { retry }),
+        ...(retryDelay !== undefined && { retryDelay }),
+        queryFn: () => {
+          asked.push(Date.now() - start)
+          throw new Failure('throttled', { retryAfter })
+        },
+      })
+      const ended = expect(reading).rejects.toMatchObject({ kind: 'throttled' })
+      await vi.advanceTimersByTimeAsync(15_000)
+      await ended
+      expect(asked.slice(1).map((time, place) => time - (asked[place] ?? 0))).toEqual(waits)
+    },
+  )
 })
 
 describe('a failing write', () => {
   beforeEach(() => snackbar.clear())
 
-  it('that may have arrived is not advised to be sent again at once', async () => {
+  it('that may have arrived does not invite the user to send it again', async () => {
     const queryClient = createQueryClient()
     const mutation = queryClient.getMutationCache().build(queryClient, {
       meta: { changesRecords: true },
@@ -85,7 +88,7 @@ describe('a failing write', () => {
     expect(message).not.toMatch(/try again/i)
   })
 
-  it('is told once, however many fail alike', async () => {
+  it('shows one snackbar when many fail alike', async () => {
     for (let times = 0; times < 3; times += 1) snackbar.error('Broken.')
     expect(snackbar.queue()).toHaveLength(1)
   })
@@ -93,7 +96,7 @@ describe('a failing write', () => {
   it.each<[boolean, number]>([
     [false, 1],
     [true, 0],
-  ])('is made once; with silent=%s it shows %i red snackbars', async (silent, shown) => {
+  ])('is sent once; with silent=%s it shows %i red snackbars', async (silent, shown) => {
     const queryClient = createQueryClient()
     let requests = 0
     const mutation = queryClient.getMutationCache().build(queryClient, {

@@ -68,7 +68,7 @@ const rowsOf = (debts: readonly Debt[]) =>
     )
   })
 
-test('X03: what is exported and imported again is what it was', () => {
+test('X03: exported debts are the same when imported again', () => {
   fc.assert(
     fc.property(fc.array(debt, { minLength: 1, maxLength: 4 }), (debts) => {
       const sheet = sheetFrom(debtsCsv(rowsOf(debts)))

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { testDeclarations } from './test-declarations'
 
-/** How many cases each letter has. */
+/** The number of cases by letter. */
 const cases = {
   T: 18,
   U: 9,
@@ -29,7 +29,7 @@ const rows = [...document.matchAll(/^\| ([A-Z]\d\d) \| (.+?) \| (.+) \|$/gm)].ma
   ([, name = '', threat = '', proof = '']) => ({ name, threat, proof }),
 )
 
-/** The cases a title begins with: `T05, T08: …`, `I01 to I06: …`. */
+/** The cases named at the start of a title: `T05, T08: …`, `I01 to I06: …`. */
 function cited(title: string): string[] {
   const [head = ''] = title.split(':')
   return head.split(', ').flatMap((part) => {
@@ -40,7 +40,7 @@ function cited(title: string): string[] {
   })
 }
 
-/** Whether a test whose title begins so is run, or a group with a test in it that is. */
+/** Whether a test or group whose title starts with this runs. */
 function runs(file: string, source: string, title: string): boolean {
   const { declarations } = read.get(source) ?? testDeclarations(file, source)
   read.set(source, { declarations })
@@ -50,7 +50,7 @@ function runs(file: string, source: string, title: string): boolean {
 }
 const read = new Map<string, Pick<ReturnType<typeof testDeclarations>, 'declarations'>>()
 
-/** What is wrong with a row, in words. */
+/** The errors of a row. */
 function faults({ name, proof }: { name: string; proof: string }): string[] {
   const tests = [...proof.matchAll(/`([^`]+)` "([^"]+)"/g)]
   if (tests.length === 0) {

@@ -14,7 +14,7 @@ afterEach(() => {
   stop()
 })
 
-test('U08: an address one person typed is not offered to the next', () => {
+test('U08: an email address typed by one user is not offered to the next', () => {
   stop = handleSessionEvents(router, createQueryClient())
   session.start({ access: 'a.b.c', refresh: 'd.e.f' })
   rememberedEmail.keep('ann@example.com')
@@ -23,7 +23,7 @@ test('U08: an address one person typed is not offered to the next', () => {
   expect(navigate).toHaveBeenCalledWith({ to: '/login', search: {} })
 })
 
-test('what is said as a session ends stays, and what its calls complain of afterwards does not', async () => {
+test("a message about the session's end stays, and later errors of its requests are cleared", async () => {
   vi.useFakeTimers()
   stop = handleSessionEvents(router, createQueryClient())
   session.start({ access: 'a.b.c', refresh: 'd.e.f' })

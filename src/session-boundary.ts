@@ -19,7 +19,7 @@ export function handleSessionEvents(router: PortalRouter, queryClient: QueryClie
   })
 
   function redirectAfter(event: SessionEvent) {
-    // Public screens stay open: a link from an email works whoever is logged in.
+    // Public screens stay open: a link from an email works for any user.
     const { latestLocation } = router
     const isPrivate = router
       .matchRoutes(latestLocation)

@@ -1,10 +1,10 @@
 import { parseSync } from 'vite'
 
-/** A test, or a group of tests, as its file declares it. */
+/** A declared test or group of tests. */
 interface Declaration {
-  /** With `…` where a template has a value, or where the title is one. */
+  /** Template values, and titles that are no literal, are replaced by `…`. */
   title: string
-  /** Whether it is run; of a group, whether any of its tests is. */
+  /** Whether the test runs; for a group, whether any of its tests does. */
   isRun: boolean
 }
 
@@ -17,15 +17,15 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode)
 
-/** What keeps a test from being run, lets it fail, or keeps all the others from being run. */
+/** Modifiers that skip a test, allow it to fail, or run it alone. */
 const modifiers = /^(?:skip|skipIf|runIf|todo|fixme|fails?|only|retry)$/
-/** The modifiers as a word before the name of the function. */
+/** The same modifiers as prefixes: `xit`, `fdescribe`. */
 const prefixed = /^(?:x|f)(?:it|test|describe)$/
 const functions = ['it', 'test', 'describe', 'suite']
-/** Called on the same functions, with a title or a function, without declaring a test. */
+/** Methods of the same functions that declare no test. */
 const otherCalls = /^(?:step|use|extend|before|after)/
 
-/** `test.describe.each(table)(title)` → ['test', 'describe', 'each']; empty where it is no such chain. */
+/** `test.describe.each(table)(title)` → ['test', 'describe', 'each']; empty for any other node. */
 function namesOf(node: unknown): string[] {
   if (!isNode(node)) return []
   if (node.type === 'Identifier') return [String(node.name)]
@@ -39,7 +39,7 @@ function namesOf(node: unknown): string[] {
   return before.length > 0 ? [...before, String(name)] : []
 }
 
-/** Null where a call with these parameters declares nothing. */
+/** The title in a call's arguments; null if the call declares no test. */
 function titleOf([title, ...more]: readonly unknown[]): string | null {
   if (!isNode(title)) return null
   if (title.type === 'Literal' && typeof title.value === 'string') return title.value
@@ -59,7 +59,7 @@ const optionsOf = (options: readonly unknown[]) =>
     .flatMap((options) => options.properties as Node[])
     .map(({ key }) => (isNode(key) ? String(key.name ?? key.value) : ''))
 
-/** The tests of a file, and each place where one is skipped, focused, repeated or let fail, in words. */
+/** The tests of a file, and a message for each that is skipped, focused, retried or allowed to fail. */
 export function testDeclarations(file: string, source: string) {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
@@ -72,10 +72,10 @@ export function testDeclarations(file: string, source: string) {
   }
 
   const declarations: Declaration[] = []
-  /** By where the call begins: `it.skip.each(table)(title)` is two calls, and one fault. */
+  /** By the start of the call: `it.skip.each(table)(title)` is two calls, but one fault. */
   const modified = new Map<unknown, string>()
 
-  /** @returns whether a test in it is run */
+  /** @returns whether the node contains a test that runs */
   function visit(node: Node, isOff: boolean): boolean {
     if (node.type !== 'CallExpression') {
       return childrenOf(node)

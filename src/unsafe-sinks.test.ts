@@ -6,11 +6,11 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** Ways for a text to become markup or code, and for another window to be heard. */
+/** APIs that turn text into markup or code, or receive messages of other windows. */
 const sinks =
   /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|\b(?:set|parse)HTML(?:Unsafe)?\b|createContextualFragment|srcdoc|DOMParser|document\.write|\beval\(|\bFunction\(|set(?:Timeout|Interval)\(\s*['"`]|javascript:|onmessage|addEventListener\(\s*['"]message/gi
 
-/** The sheet's worker and the page hear each other, which no other window can do. */
+/** The import's worker and its page exchange messages, which other windows cannot send. */
 const own = [
   '/src/features/import/worker/csv.worker.ts',
   '/src/features/import/worker/open-sheet.ts',
@@ -18,7 +18,7 @@ const own = [
 
 const sinksIn = (source: string) => source.match(sinks) ?? []
 
-it('J03: no text becomes markup or code, and no other window is heard', () => {
+it('J03: no text becomes markup or code, and no message of another window is received', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(200)
   const found = Object.entries(sources).flatMap(([path, source]) =>
     sinksIn(source).map((sink) => `${path}: ${sink}`),

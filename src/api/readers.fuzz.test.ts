@@ -28,7 +28,7 @@ function expectSane(read: unknown, sent: unknown): void {
   }
 }
 
-describe('Z1: a record with something else in any one place', () => {
+describe('Z1: a record with any one value replaced', () => {
   it.each<
     [string, { safeParse: (value: unknown) => { success: boolean; data?: unknown } }, JsonRecord]
   >([
@@ -39,7 +39,7 @@ describe('Z1: a record with something else in any one place', () => {
     ['an invoice', invoice, invoiceRecord],
     ['a payment', payment, paymentRecord],
     ['a client', client, clientRecord],
-  ])('%s is read whole or refused whole, never as something odd', (_, schema, record) => {
+  ])('%s is read or refused as a whole', (_, schema, record) => {
     let [read, refused] = [0, 0]
     for (const mutant of mutantsOf(record)) {
       const result = schema.safeParse(mutant)
@@ -53,7 +53,7 @@ describe('Z1: a record with something else in any one place', () => {
     if (schema !== payment) expect(refused).toBeGreaterThan(0)
   })
 
-  it('of a debtor: what the screens make of it is sane as well', () => {
+  it('of a debtor gives the screens valid figures', () => {
     for (const mutant of mutantsOf(debtorRecord)) {
       const { data } = debtor.safeParse(mutant)
       if (!data) continue

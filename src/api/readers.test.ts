@@ -125,11 +125,11 @@ describe('N04: a debt is read', () => {
     ['an amount with half a penny', record({}, { initial_debt: '0.005' })],
     ['an amount of Python’s', record({}, { initial_debt: 'NaN' })],
     ['an amount that is a list', record({}, { initial_debt: [1] })],
-  ])('not where there is %s: it is told, never shown as something else', (_, value) => {
+  ])('is unreadable when it contains %s, and never shown as another value', (_, value) => {
     expect(debtor.safeParse(value).success).toBe(false)
   })
 
-  it('goes back with all that this portal does not know', () => {
+  it('is sent back with all unknown fields', () => {
     const sent = record(
       { region: 'N', debtor_addresses: [{ id: 3, debtor: 7, floor: 2 }] },
       { desk: 4 },
@@ -141,7 +141,7 @@ describe('N04: a debt is read', () => {
     })
   })
 
-  it('is not changed in its kind by a key called __proto__', () => {
+  it('keeps its prototype when a key is called __proto__', () => {
     const value = JSON.parse(
       '{"id":7,"__proto__":{"company_name":"Forged"},"debtor_debt":{"id":9,"initial_debt":1}}',
     )
@@ -150,7 +150,7 @@ describe('N04: a debt is read', () => {
   })
 })
 
-describe('N04: what belongs to a debt is read', () => {
+describe('N04: the records of a debt are read', () => {
   it.each<[string, { safeParse: (value: unknown) => { success: boolean } }, object]>([
     ['an address without its texts', debtorAddress, { id: 3, debtor: 7 }],
     [

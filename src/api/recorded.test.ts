@@ -128,7 +128,7 @@ async function outcomeOf(capture: Capture): Promise<Outcome> {
   return outcome(replayCall(capture.sent, client()))
 }
 
-describe('what a recorded answer comes to in the client', () => {
+describe('a recorded response in the client', () => {
   it.each(captures.filter((capture) => !isTheBrowsers(capture)))('$name', async (capture) => {
     const { read, ...rest } = await outcomeOf(capture)
     const { read: expectedRead, ...expected } = outcomes[capture.name] ?? {}
@@ -136,7 +136,7 @@ describe('what a recorded answer comes to in the client', () => {
     expect({ read }).toMatchObject({ read: expectedRead })
   })
 
-  it('is said of each, and of nothing else', () => {
+  it('has an expected outcome for each capture, and for nothing else', () => {
     const named = captures.filter((capture) => !isTheBrowsers(capture)).map(({ name }) => name)
     expect(Object.keys(outcomes)).toEqual(named)
   })

@@ -50,7 +50,7 @@ it.each([
   expect(isCommand('', init)).toBe(false)
 })
 
-it('is none once something else has taken it; rows may be passed with the key held', () => {
+it('is none when the event is handled; j and k may repeat', () => {
   expect(isCommand('', {}, true)).toBe(false)
   expect(isCommand('', { key: 'j', repeat: true })).toBe(true)
 })

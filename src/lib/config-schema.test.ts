@@ -7,7 +7,7 @@ const read = (environment: Record<string, string>) =>
   readConfig(environment, { mockByDefault: false })
 
 describe('the configuration', () => {
-  it('needs no variable at all', () => {
+  it('is complete without any variable', () => {
     expect(read({})).toMatchObject({
       apiUrl: '/api/v1/',
       mockApi: false,
@@ -17,11 +17,11 @@ describe('the configuration', () => {
     })
   })
 
-  it('takes a blank value for one that is not set', () => {
+  it('treats a blank value as not set', () => {
     expect(read({ VITE_API_URL: '' }).apiUrl).toBe('/api/v1/')
   })
 
-  it('has an address of the fees only where the terms are set', () => {
+  it('has a fee terms URL only when the terms are configured', () => {
     expect(read({ VITE_TERMS_URL: '' }).feeTermsUrl).toBe('')
     expect(read({ VITE_TERMS_URL: '/terms' })).toMatchObject({
       termsUrl: '/terms',
@@ -49,7 +49,7 @@ describe('the configuration', () => {
     ['VITE_INTEREST_RULES', 'act', 'portal or statutory'],
     ['VITE_ANALYTICS_ID', 'a"b', 'letters'],
     ['VITE_CSP_REPORT_URL', 'https://a.example/;script-src', 'without'],
-  ])('refuses %s=%s, naming both and saying what was expected', (name, value, expectation) => {
+  ])('refuses %s=%s and names what was expected', (name, value, expectation) => {
     expect(() => read({ [name]: value })).toThrow(
       new RegExp(
         `${name} is ${JSON.stringify(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}, expected .*${expectation.replace(/[()]/g, '\\$&')}`,

@@ -44,11 +44,11 @@ describe('I03: the encoding of a file', () => {
     ['UTF-16 big-endian', utf16(text, { bom: true, big: true }), 'utf-16be'],
     ['UTF-16 without a mark', utf16(text, { bom: false, big: false }), 'utf-16le'],
     ['UTF-16 big-endian without a mark', utf16(text, { bom: false, big: true }), 'utf-16be'],
-  ])('%s is told', async (_, bytes, encoding) => {
+  ])('%s is detected', async (_, bytes, encoding) => {
     expect(await read(bytes)).toMatchObject({ ok: true, text, encoding, garbled: false })
   })
 
-  test('anything else is what Excel writes on Windows, with a line to judge it by', async () => {
+  test('any other text is Windows-1252, with a sample line', async () => {
     const bytes = new Uint8Array([...utf8('a\nM'), 0xfc, ...utf8('ller '), 0xa3, ...utf8('5\nb')])
     expect(await read(bytes)).toMatchObject({
       text: 'a\nMüller £5\nb',
@@ -57,18 +57,18 @@ describe('I03: the encoding of a file', () => {
     })
   })
 
-  test('a person’s choice stands', async () => {
+  test('the user’s choice overrides the detection', async () => {
     const bytes = new Uint8Array([...utf8('M'), 0x9f, ...utf8('ller '), 0xa3, ...utf8('5')])
     expect(await read(bytes, 'macintosh')).toMatchObject({ text: 'Müller £5' })
   })
 
-  test('a letter cut in two by the pieces of a long file is one letter', async () => {
+  test('a letter split between two chunks is one letter', async () => {
     const long = `${'x'.repeat(999_999)}£${'y'.repeat(999_998)}€`
     expect(await read(utf8(long))).toMatchObject({ encoding: 'utf-8', text: long })
   })
 })
 
-test('text that was encoded twice is noticed and can be repaired', async () => {
+test('a twice-encoded text is detected and can be repaired', async () => {
   expect(await read(utf8('a\nÂ£5'))).toMatchObject({ ok: true, garbled: true })
   expect(repairTwiceEncoded('CafÃ© Â£5 â€“ Oâ€™Neill')).toBe('Café £5 – O’Neill')
 })
@@ -77,7 +77,7 @@ test.each(['Café £5', 'ÂRET Ltd', 'Ã', 'Łódź Ã©'])('%s was not encoded 
   expect(repairTwiceEncoded(sound)).toBe(sound)
 })
 
-describe('I10: what is no CSV is refused with the reason', () => {
+describe('I10: a file that is no CSV is refused with the reason', () => {
   test.each([
     ['nothing', new Uint8Array(), 'The selected file is empty'],
     ['blank lines', utf8('\r\n \r\n'), 'The selected file is empty'],

@@ -84,7 +84,7 @@ describe('rows and their numbers', () => {
     expect(table.rows).toMatchObject([{ row: 4, cells: ['a', '1'], problem: null }])
   })
 
-  test('zeros, text artefacts and guarded formulas come as they were meant', () => {
+  test('zeros, text artefacts and escaped formulas are unwrapped', () => {
     expect(cellsOf('name,amount\n="00123",0044\n\'=1+1,\'abc\n')).toEqual([
       ['00123', '0044'],
       ['=1+1', "'abc"],
@@ -101,7 +101,7 @@ describe('I03: headers', () => {
   })
 })
 
-describe('I02: rows that are not sound', () => {
+describe('I02: malformed rows', () => {
   test.each([
     ['too few', 'name,amount,date\na,1\n', 'This row has 2 columns, the header has 3'],
     ['too many', 'name,amount\na,1,x\n', 'This row has 3 columns, the header has 2; beyond it: x'],
@@ -110,7 +110,7 @@ describe('I02: rows that are not sound', () => {
     expect(read(`${text}`).rows).toMatchObject([{ row: 2, problem }])
   })
 
-  test('one bad row does not take the others along', () => {
+  test('one bad row does not affect the others', () => {
     expect(read('name,amount\na\nb,2\n').rows).toMatchObject([
       { row: 2, problem: expect.any(String) },
       { row: 3, problem: null },
@@ -125,7 +125,7 @@ describe('I02: rows that are not sound', () => {
     ['never closed', '"b,2\nc,3\nd,4\n'],
     ['closed in a later row', '"b" x,2\nc,3\n"d",4\n'],
     ['opened on the last row', '"b,2'],
-  ])('a quotation mark %s costs its own row only', (_, text) => {
+  ])('a quotation mark %s affects only its own row', (_, text) => {
     const { rows } = read(`name,amount\na,1\n\n${text}`)
     expect(rows.map(({ row, cells, problem }) => [row, cells[0], problem !== null])).toEqual([
       [2, 'a', false],
@@ -139,7 +139,7 @@ describe('I02: rows that are not sound', () => {
     ])
   })
 
-  test('a file of nothing but unclosed marks is read to its end', () => {
+  test('a file of unclosed quotation marks is read to its end', () => {
     const { rows } = read(`name,amount\n${'"a,1\n'.repeat(500)}`)
     expect(rows).toHaveLength(500)
     expect(rows.every(({ problem }) => problem !== null)).toBe(true)
@@ -147,7 +147,7 @@ describe('I02: rows that are not sound', () => {
   })
 })
 
-test('each column shows its first different values, however late they come', () => {
+test('each column has its first distinct values, however late they appear', () => {
   const late = Array.from(
     { length: 30 },
     (_, row) => `A${row % 5},${row === 29 ? ' late ' : ' '},,${row}`,
@@ -158,7 +158,7 @@ test('each column shows its first different values, however late they come', () 
   expect(samples).toEqual([['A0', 'A1', 'A2'], ['late'], [], ['0', '1', '2']])
 })
 
-test('a text read in pieces is the text read whole', () => {
+test('a text read in chunks equals the text read at once', () => {
   const body = fc.string({ unit: fc.constantFrom(...'ab1",\n\r'), maxLength: 60 })
   fc.assert(
     fc.property(body, fc.array(fc.nat(60), { maxLength: 4 }), (text, cuts) => {
@@ -176,7 +176,7 @@ test('a text read in pieces is the text read whole', () => {
   )
 })
 
-test('X03: what is written is read back unchanged', () => {
+test('X03: written text is read back unchanged', () => {
   const cell = fc.string({ unit: fc.constantFrom(...'ab 1=+-@\'",;|\t\n＝£é\0') })
   const table = fc.integer({ min: 1, max: 4 }).chain((width) =>
     fc.array(
@@ -208,13 +208,13 @@ describe('I10: limits', () => {
     expect(rowCount).toBe(30)
   })
 
-  test('no row is made as wide as a header beyond the limit', () => {
+  test('no row is padded to a header beyond the limit', () => {
     const { header, rows, rowCount, samples } = readUpTo('name,amount,date\na\nb\n', 2, 20)
     expect(header).toHaveLength(3)
     expect({ rows, samples, rowCount }).toEqual({ rows: [], samples: [], rowCount: 2 })
   })
 
-  test('a long value is shown by its beginning', () => {
+  test('a long value is truncated', () => {
     expect(readUpTo(`name\n${'x'.repeat(101)}\n`, 5, 20).samples).toEqual([['x'.repeat(100)]])
   })
 })

@@ -135,7 +135,7 @@ function createRows(recognise: Recognise, limits: TableLimits) {
     rows.push(new CsvRow(row, own, problem ?? (isFitting ? null : shape)))
   }
 
-  /** Runs once enough records have been read to tell the header from the rows. */
+  /** Runs once enough records have been read to find the header. */
   function resolveHeader() {
     if (header) return
     const candidates = firstRecords.map(({ cells, problem }) => (problem ? [] : cells))

@@ -45,7 +45,7 @@ describe('X01: formula injection', () => {
     '\u00a0=1',
     '=1+1\nx',
     "'=1",
-  ])('%j is guarded, and comes back unchanged', (text) => {
+  ])('%j is escaped, and read back unchanged', (text) => {
     const written = writeRows([[text, '']]).replace(/^"?/, '')
     expect(written.startsWith("'")).toBe(true)
     expect(unescapeFormulas(`'${text}`)).toBe(text)
@@ -73,7 +73,7 @@ describe('X01: formula injection', () => {
     ['a;\0=1', "a;'\0=1"],
     ['=a;=b', "'=a;'=b"],
     ['"=1', '\'"=1'],
-  ])('%j is guarded inside as %j, and comes back unchanged', (text, guarded) => {
+  ])('%j is escaped inside as %j, and read back unchanged', (text, guarded) => {
     const [line = ''] = writeRows([['', text]]).split(/\r\n$/)
     expect(Papa.parse<string[]>(line, { delimiter: ',', newline: '\r\n' }).data).toEqual([
       ['', guarded],
@@ -96,7 +96,7 @@ describe('X01: formula injection', () => {
   })
   const sheet = fc.array(fc.array(hostile, { minLength: 3, maxLength: 3 }), { minLength: 1 })
 
-  test.each([',', ';', '\t', '|'])('nothing runs where cells are split at %j', (delimiter) => {
+  test.each([',', ';', '\t', '|'])('no formula runs when cells are split at %j', (delimiter) => {
     const quoted = (text: string) =>
       Papa.parse<string[]>(text, { delimiter, newline: '\r\n' }).data.flat()
     const unquoted = (text: string) =>
@@ -112,7 +112,7 @@ describe('X01: formula injection', () => {
     )
   })
 
-  test('X03: whatever is guarded, the import takes it back unchanged', () => {
+  test('X03: any escaped text is read back unchanged by the import', () => {
     const header = ['name', 'amount', 'date']
     fc.assert(
       fc.property(sheet, (rows) => {
@@ -130,7 +130,7 @@ describe('X01: formula injection', () => {
     expect(writeRows([[-5, 0, 1234.5]])).toBe('-5,0,1234.5\r\n')
   })
 
-  test('a header is guarded too', () => {
+  test('a header is escaped as well', () => {
     expect(writeCsv(['=x'], [])).toBe("'=x\r\n")
   })
 })

@@ -27,7 +27,7 @@ afterEach(() => {
 const textOf = async (blob?: Blob) => [...new Uint8Array((await blob?.arrayBuffer()) ?? [])]
 const utf8 = (text: string) => [...new TextEncoder().encode(text)]
 
-test('saves under a safe name, then lets go of the address and the link', () => {
+test('saves under a safe name, then revokes the URL and removes the link', () => {
   expect(saveBlob(new Blob(['x']), '../a.pdf')).toBe(true)
   expect(saved).toEqual([{ name: 'a.pdf', href: 'blob:1', attached: true }])
   expect(document.querySelector('a')).toBeNull()
@@ -37,7 +37,7 @@ test('saves under a safe name, then lets go of the address and the link', () => 
   expect(revoke.mock.calls).toEqual([['blob:1']])
 })
 
-test('U08: at the end of a session every address is taken back at once, and only once', () => {
+test('U08: every object URL is revoked once when the session ends', () => {
   saveBlob(new Blob(['x']), 'a.pdf')
   downloadCsv('a,b', 'debts')
   revokeDownloads()
@@ -67,12 +67,12 @@ describe('downloadCsv', () => {
   )
 })
 
-describe('X04: says that it failed', () => {
+describe('X04: returns false', () => {
   const broken = () => {
     throw new Error('no')
   }
 
-  test('where the click fails, and still revokes', () => {
+  test('when the click fails, and still revokes the URL', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(broken)
     expect(saveBlob(new Blob(['x']), 'a.pdf')).toBe(false)
     expect(document.querySelector('a')).toBeNull()
@@ -80,7 +80,7 @@ describe('X04: says that it failed', () => {
     expect(revoke.mock.calls).toEqual([['blob:1']])
   })
 
-  test('where there is no address', () => {
+  test('when no object URL can be created', () => {
     URL.createObjectURL = broken
     expect(saveBlob(new Blob(['x']), 'a.pdf')).toBe(false)
     expect(downloadCsv('a', 'a')).toBe(false)
@@ -88,7 +88,7 @@ describe('X04: says that it failed', () => {
     expect(revoke).not.toHaveBeenCalled()
   })
 
-  test('where the blob cannot be made', () => {
+  test('when the blob cannot be created', () => {
     vi.stubGlobal('Blob', broken)
     expect(downloadCsv('a', 'a')).toBe(false)
     expect(saved).toEqual([])
@@ -119,7 +119,7 @@ describe('safeFileName', () => {
     expect(safeFileName(name)).toBe(expected)
   })
 
-  test('is bounded, keeps its ending and cuts no character in half', () => {
+  test('is bounded, keeps its extension and cuts no surrogate pair', () => {
     const name = safeFileName(`${'é'.repeat(300)}.pdf`)
     expect(name).toBe(`${'é'.repeat(116)}.pdf`)
     expect(() => encodeURIComponent(safeFileName(`${'😀'.repeat(300)}.pdf`))).not.toThrow()

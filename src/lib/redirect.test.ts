@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { safeRedirect } from './redirect'
 import { beginnings, hosts } from './test-redirects'
 
-describe('R04: honest paths stay as they are', () => {
+describe('R04: paths of the portal stay unchanged', () => {
   test.each([
     ...[
       '/',
@@ -25,7 +25,7 @@ describe('R04: honest paths stay as they are', () => {
     expect(safeRedirect(path)).toBe(path)
   })
 
-  test('what a browser would resolve is resolved', () => {
+  test('dot segments are resolved', () => {
     expect(safeRedirect('/a/../debts')).toBe('/debts')
     expect(safeRedirect('/debts?q=Söhne')).toBe('/debts?q=S%C3%B6hne')
   })
@@ -83,7 +83,7 @@ describe('R01: other sites', () => {
       '.evil.com',
     ],
     ...['https://portal.invalid/debts', '//portal.invalid/debts', '／／evil.com', '。/evil.com'],
-  ])('%j goes home', (value) => {
+  ])('%j becomes the start page', (value) => {
     expect(safeRedirect(value)).toBe('/')
   })
 
@@ -98,7 +98,7 @@ describe('R01: other sites', () => {
       '/%00',
     ],
     ...['java\tscript:alert(1)', '/\t\\evil.com', '/.\t//evil.com'],
-  ])('%j with control characters or spaces goes home', (value) => {
+  ])('%j with control characters or spaces becomes the start page', (value) => {
     expect(safeRedirect(value)).toBe('/')
   })
 })
@@ -114,7 +114,7 @@ test.each([
     '/login?redirect=%2Fdebts',
   ],
   ...['/login#x', '/./login', '/x/../login', '/%6Cogin', '/login%2F', '/l%6Fgin?redirect=/login'],
-])('R02: %s would loop: it goes home', (value) => {
+])('R02: %s would loop and becomes the start page', (value) => {
   expect(safeRedirect(value)).toBe('/')
 })
 
@@ -125,13 +125,13 @@ test.each([undefined, null, 5, true, {}, [], ['/debts'], { toString: () => '/deb
   },
 )
 
-test('R02: 2,048 characters are the most, as typed and as written out', () => {
+test('R02: 2,048 characters are the limit, as typed and as resolved', () => {
   expect(safeRedirect(`/${'a'.repeat(2047)}`)).toHaveLength(2048)
   expect(safeRedirect(`/${'a'.repeat(2048)}`)).toBe('/')
   expect(safeRedirect(`/${'€'.repeat(2000)}`)).toBe('/')
 })
 
-test('R01: a broken escape is not a way around', () => {
+test('R01: a broken escape is no bypass', () => {
   expect(safeRedirect('/debts?q=%')).toBe('/debts?q=%')
   expect(safeRedirect('/.//%')).toBe('/')
   expect(safeRedirect('/%zz/..//evil.com')).toBe('/')
@@ -157,7 +157,7 @@ test(`R01: ${all.length} hostile strings lead to a path of the portal or to its 
   expect(all.filter((text) => !staysWithin(safeRedirect(text)))).toEqual([])
 })
 
-test('R01: so does whatever is made of the same pieces', () => {
+test('R01: so does any combination of the same parts', () => {
   const pieces = fc.constantFrom(...beginnings, ...hosts, '?', '#', '%', '%25', '%2e', '.', 'debts')
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 6 }), (parts) => {

@@ -2,7 +2,7 @@ const startedAt = window.location.pathname
 
 /**
  * Whether the page may reload by itself. A page that was already reloaded at this path may not, because
- * another reload would not help. The browser's navigation type tells, so nothing is stored.
+ * another reload would not help. The navigation type shows it, so nothing is stored.
  */
 export function canAutoReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

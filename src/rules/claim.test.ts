@@ -124,7 +124,7 @@ describe('a settled debt', () => {
     })
   })
 
-  test('is told from one on which a penny is outstanding', () => {
+  test('differs from one with a penny outstanding', () => {
     expect(claim({ ...base, amountOutstanding: 1, lastSaved })).toMatchObject({
       isSettled: false,
       interest: 1_135_11,
@@ -155,7 +155,7 @@ test.each([0, -1, -5_000_00])('an original amount of %i earns nothing', (initial
   })
 })
 
-describe('Z3: whatever is claimed', () => {
+describe('Z3: any claim', () => {
   const debts = fc.oneof(fc.integer({ min: 0, max: 100_000_000_000 }), fc.nat(2_000_000))
   const inputs = fc.record({
     initialDebt: debts,

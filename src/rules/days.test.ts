@@ -75,7 +75,7 @@ describe('parseDate', () => {
     expect(parseDate(text)).toEqual({ ok: false, error })
   })
 
-  test('reads back what was shown', () => {
+  test('parses every formatted date', () => {
     fc.assert(
       fc.property(anyDay, (value) => {
         for (const text of [value, ukDate(value), shortDate(value)]) {

@@ -36,13 +36,13 @@ describe('checkAmountOwed', () => {
     },
   )
 
-  test('a negative amount is told so', () => {
+  test('a negative amount has its own error', () => {
     expect(checkAmountOwed('(5)')).toEqual({ ok: false, error: 'The amount cannot be negative' })
   })
 })
 
 describe('checkOutstanding', () => {
-  test('may be nothing, with a warning', () => {
+  test('may be zero, with a warning', () => {
     expect(checkOutstanding('0')).toEqual({ ok: true, value: 0, warning: 'Nothing is outstanding' })
     expect(checkOutstanding('0.01')).toEqual({ ok: true, value: 1 })
   })
@@ -115,7 +115,7 @@ describe('checkAmountPaid', () => {
     expect(checkAmountPaid(text)).toEqual({ ok: false, error })
   })
 
-  test('a negative amount is told so', () => {
+  test('a negative amount has its own error', () => {
     expect(checkAmountPaid('-5')).toEqual({ ok: false, error: 'The amount cannot be negative' })
   })
 })

@@ -16,7 +16,7 @@ const marks = (
 }
 const other = { name: 'Somebody else', amount: 1 }
 
-describe('debts that are likely to be one', () => {
+describe('debts that match', () => {
   it.each([
     ['the same reference', { customer_ref: 'LF-42' }, { ...other, customer_ref: ' lf-42 ' }],
     ['the same reference', { customer_ref: 'LF 42' }, { ...other, customer_ref: 'LF  ４２' }],
@@ -54,7 +54,7 @@ describe('debts that are likely to be one', () => {
     expect(matchReason(marks(one), marks(two))).toBeNull()
   })
 
-  it('says the strongest of several', () => {
+  it('the strongest reason is returned', () => {
     const one = marks({ customer_ref: 'A', companyNumber: '01234567' })
     expect(matchReason(one, one)).toBe('the same reference')
     expect(matchReason(one, { ...one, references: marks().references })).toBe(

@@ -61,7 +61,7 @@ describe('by name and type', () => {
     },
   )
 
-  test('100 characters are the most', () => {
+  test('100 characters are the limit', () => {
     expect(checkInvoiceFile(file(`${'a'.repeat(96)}.pdf`))).toBeNull()
     expect(checkInvoiceFile(file(`${'a'.repeat(97)}.pdf`))).toBe(
       'The file name must be 100 characters or fewer',

@@ -68,7 +68,7 @@ describe('parseMoney', () => {
     expect(parseMoney(text)).toEqual({ ok: false, error: notAnAmount })
   })
 
-  test('Z3: reads back what was shown', () => {
+  test('Z3: parses every formatted amount', () => {
     fc.assert(
       fc.property(pence, (p) => {
         for (const text of [formatMoney(p), plainMoney(p)]) {

@@ -53,7 +53,7 @@ describe('checkEmail', () => {
     })
   })
 
-  test('254 characters are the most', () => {
+  test('254 characters are the limit', () => {
     expect(checkEmail(`${'a'.repeat(248)}@b.com`).ok).toBe(true)
   })
 })
@@ -67,7 +67,7 @@ test.each([
   ['gmial.com', null],
   ['@gmial.com', null],
   ['', null],
-])('for %j emailTypo suggests %s', (email, meant) => {
+])('suggestEmail corrects %j to %s', (email, meant) => {
   expect(suggestEmail(email)).toBe(meant)
 })
 

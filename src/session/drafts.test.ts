@@ -4,7 +4,7 @@ import { clearDrafts, deleteDraft, hasDrafts, readDraft, saveDraft } from './dra
 
 beforeEach(() => clearDrafts())
 
-it('a draft is kept for its key until it is dropped', () => {
+it('a draft is kept for its key until it is deleted', () => {
   expect(hasDrafts()).toBe(false)
   saveDraft('company', { name: 'Harbour Ltd' })
   saveDraft('note:17', 'Called at noon')

@@ -12,7 +12,7 @@ afterEach(() => {
   session.end()
 })
 
-it('is kept apart for each user, and found again after logging out and in', () => {
+it('is stored per user, and found again after logging out and in', () => {
   logIn(1)
   preferences.write('density', 'compact')
   session.end()
@@ -23,7 +23,7 @@ it('is kept apart for each user, and found again after logging out and in', () =
   expect(preferences.read('density')).toBe('"compact"')
 })
 
-it('holds no e-mail address: such a user is remembered until the page goes', () => {
+it('is kept in memory when the user is only known by email address', () => {
   logIn('dana@example.com')
   preferences.write('density', 'compact')
   expect(preferences.read('density')).toBe('"compact"')
@@ -46,7 +46,7 @@ it.each(['full from the start', 'full later on'])(
   },
 )
 
-it('is found once the server has said whose the tokens are, where they do not tell', () => {
+it('is found once the server has identified the user of opaque tokens', () => {
   localStorage.setItem('preference:7:density', '"compact"')
   session.start({ access: 'opaque', refresh: 'opaque-too' })
   const told = vi.fn()
@@ -58,7 +58,7 @@ it('is found once the server has said whose the tokens are, where they do not te
   leave()
 })
 
-it('tells of changes here, in another tab, and of another person', () => {
+it('notifies of changes in this tab, in another tab, and of another user', () => {
   const told = vi.fn()
   const leave = preferences.subscribe(told)
   preferences.write('density', 'compact')
@@ -72,7 +72,7 @@ it('tells of changes here, in another tab, and of another person', () => {
   expect(told).toHaveBeenCalledTimes(3)
 })
 
-it('is none where storage cannot be read', () => {
+it('is unset when storage cannot be read', () => {
   logIn(1)
   preferences.write('density', 'compact')
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

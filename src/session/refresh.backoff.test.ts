@@ -18,12 +18,12 @@ function waitAfterFailure(refresh: string): number {
   return now - failedAt
 }
 
-it('the wait doubles with each failure in a row, from half a second to ten', () => {
+it('the delay doubles with each failure in a row, from half a second to ten', () => {
   const waits = Array.from({ length: 7 }, () => waitAfterFailure('token'))
   expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000])
 })
 
-it('the wait is the shortest again after a clear answer, and for another token', () => {
+it('the delay is the shortest again after a clear result, and for another token', () => {
   waitAfterFailure('token')
   waitAfterFailure('token')
   expect(waitAfterFailure('another')).toBe(500)
@@ -32,7 +32,7 @@ it('the wait is the shortest again after a clear answer, and for another token',
   expect(waitAfterFailure('another')).toBe(500)
 })
 
-it('only the token that failed waits, and none does before a failure or after a clear answer', () => {
+it('only the failed token is delayed, and none before a failure or after a clear result', () => {
   expect(refreshBackoff.isActive('')).toBe(false)
   refreshBackoff.start('token')
   expect(refreshBackoff.isActive('token')).toBe(true)

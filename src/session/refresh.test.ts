@@ -70,7 +70,7 @@ describe('a refresh', () => {
     expect(call).toHaveBeenCalledOnce()
   })
 
-  it('is made anew for the same token after an earlier one ended without an answer', async () => {
+  it('is repeated for the same token after an earlier one ended without a response', async () => {
     const stale = pair.access
     const call = vi.fn(async () => 'unavailable' as const)
     expect(await refreshSession(stale, call)).toBe('unavailable')
@@ -147,7 +147,7 @@ describe('a refused refresh', () => {
     expect(readTokens()).toEqual(stored)
   })
 
-  it('takes over another user’s pair as another user’s', async () => {
+  it('adopts another user’s tokens as another user’s', async () => {
     const events: string[] = []
     const unsubscribe = session.subscribe((event) => events.push(event))
     const { seen } = await refused(100, newPair(2))
@@ -173,7 +173,7 @@ describe('across tabs a refresh', () => {
     return locks
   }
 
-  it('is made under a lock that is not waited for longer than eight seconds', async () => {
+  it('runs under a lock, waiting at most eight seconds for it', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     let release = () => {}
     const locks = withLocks(async (_name, _options, task) => {
@@ -199,7 +199,7 @@ describe('across tabs a refresh', () => {
     expect(seen.outcome).toBe('renewed')
   })
 
-  it('is made without the lock when another tab does not give it up in time', async () => {
+  it('runs without the lock when another tab does not release it in time', async () => {
     withLocks(async () => {
       throw new DOMException('too long', 'TimeoutError')
     })
@@ -210,7 +210,7 @@ describe('across tabs a refresh', () => {
     expect(seen.outcome).toBe('renewed')
   })
 
-  it('is made once when it fails under the lock', async () => {
+  it('runs once when it fails under the lock', async () => {
     withLocks(async (_name, _options, task) => task())
     const call = vi.fn(async () => {
       throw new Error('broken')

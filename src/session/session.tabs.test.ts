@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a tab that is opened', () => {
+describe('a new tab', () => {
   const openAnew = async () => {
     vi.resetModules()
     const { session: opened } = await import('./session')
@@ -46,14 +46,14 @@ describe('a tab that is opened', () => {
     return opened
   }
 
-  it('goes on as the user of the stored tokens', async () => {
+  it('continues as the user of the stored tokens', async () => {
     store(pairOf(7))
     const opened = await openAnew()
     expect([opened.isLoggedIn(), opened.userId(), opened.lastEvent()]).toEqual([true, '7', null])
     expect(opened.isOver()).toBe(false)
   })
 
-  it('starts without a session when there are no tokens, and removes what is none', async () => {
+  it('starts without a session when there are no tokens, and removes invalid ones', async () => {
     localStorage.setItem('access', 'undefined')
     const opened = await openAnew()
     expect([opened.isLoggedIn(), opened.userId(), opened.userEpoch()]).toEqual([false, null, 0])
@@ -74,7 +74,7 @@ describe('a tab that is opened', () => {
     expect(listener).toHaveBeenLastCalledWith('left')
   })
 
-  it('goes on when a key changes that is none of the session’s', async () => {
+  it('ignores keys of others', async () => {
     store(pairOf(7))
     const opened = await openAnew()
     tell('colours', 'dark')
@@ -83,14 +83,14 @@ describe('a tab that is opened', () => {
 })
 
 describe('a page restored from the back/forward cache', () => {
-  it('leaves the session that was ended meanwhile', () => {
+  it('leaves a session that has ended meanwhile', () => {
     session.start(pairOf(1))
     localStorage.clear()
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     expect(events).toEqual(['started', 'left'])
   })
 
-  it('is told from one that is loaded', () => {
+  it('is distinguished from a loaded page', () => {
     session.start(pairOf(1))
     localStorage.clear()
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
@@ -136,7 +136,7 @@ describe('a session that is over', () => {
     expect(readDraft('debt')).toBeUndefined()
   })
 
-  it('stays expired while the other tab says so', () => {
+  it('stays expired while the other tab gives that reason', () => {
     session.start(pairOf(1))
     session.expire()
     tell('session', 'expired')
@@ -153,7 +153,7 @@ describe('a session that is over', () => {
   })
 })
 
-describe('the reason that other tabs are given', () => {
+describe('the reason sent to other tabs', () => {
   const reasonOf = (change: () => void) => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem')
     change()
@@ -178,7 +178,7 @@ describe('an expiry', () => {
     expect(session.tokens()).toBeNull()
   })
 
-  it('takes over a newer pair instead of removing it', () => {
+  it('adopts newer tokens instead of removing them', () => {
     session.start(pairOf(1))
     store(pairOf(2, 2))
     session.expire(tokenOf(1))
@@ -194,8 +194,8 @@ describe('an expiry', () => {
   })
 })
 
-describe('the person a tab works for', () => {
-  it('is the same after a refresh and after the same user’s return, another one otherwise', () => {
+describe('the user of a tab', () => {
+  it('is the same after a refresh and after the same user’s login, and another one otherwise', () => {
     session.start(pairOf(1))
     const first = session.userEpoch()
     session.renew(pairOf(1, 2))
@@ -219,14 +219,14 @@ describe('the person a tab works for', () => {
     expect(session.userId()).toBeNull()
   })
 
-  it('stays known while tokens that do not tell replace those that did', () => {
+  it('is kept when opaque tokens replace readable ones', () => {
     session.start(pairOf(1))
     session.renew(opaque('a'))
     expect(session.userId()).toBe('1')
     expect(events).toEqual(['started'])
   })
 
-  it('is another one when tokens come that do not tell, after the session was left', () => {
+  it('is another one when opaque tokens arrive after the session was left', () => {
     session.start(opaque('a'), '7')
     const userEpoch = session.userEpoch()
     session.expire()
@@ -237,7 +237,7 @@ describe('the person a tab works for', () => {
     expect(session.userId()).toBeNull()
   })
 
-  it('is another one when tokens come that do not tell, and those before did not either', () => {
+  it('is another one when opaque tokens replace opaque ones', () => {
     session.start(opaque('a'))
     saveDraft('debt', {})
     session.expire()
@@ -268,7 +268,7 @@ describe('the person a tab works for', () => {
   })
 })
 
-describe('tokens that do not tell, changed by another tab', () => {
+describe('opaque tokens changed by another tab', () => {
   const settled = () => {
     const seen = { isSettled: false }
     session.awaitChangeReason().then(() => {
@@ -277,7 +277,7 @@ describe('tokens that do not tell, changed by another tab', () => {
     return seen
   }
 
-  it('are waited for a tenth of a second, then taken for a refresh', async () => {
+  it('count as a refresh after a tenth of a second', async () => {
     vi.useFakeTimers()
     session.start(opaque('a'))
     const userEpoch = session.userEpoch()
@@ -293,7 +293,7 @@ describe('tokens that do not tell, changed by another tab', () => {
     expect(events).toEqual(['started'])
   })
 
-  it('are another person’s when the word of a login comes meanwhile', async () => {
+  it('are another user’s when a login is reported meanwhile', async () => {
     vi.useFakeTimers()
     session.start(opaque('a'))
     store(opaque('b'))
@@ -322,7 +322,7 @@ describe('tokens that do not tell, changed by another tab', () => {
   })
 })
 
-describe('what the server says of the user', () => {
+describe('the user named by the server', () => {
   const identified = vi.fn()
   let stop = () => {}
   beforeEach(() => {
@@ -331,7 +331,7 @@ describe('what the server says of the user', () => {
   })
   afterEach(() => stop())
 
-  it('is kept once it is new, and is no change of person', () => {
+  it('is kept when first named, without a change of user', () => {
     session.start(opaque('a'))
     const userEpoch = session.userEpoch()
     session.identify('7')
@@ -341,7 +341,7 @@ describe('what the server says of the user', () => {
     expect(events).toEqual(['started'])
   })
 
-  it('ends the work of the user before when it is another one', () => {
+  it('ends the previous user’s work when it is another one', () => {
     session.start(opaque('a'), '7')
     saveDraft('debt', {})
     session.identify('8')
@@ -351,7 +351,7 @@ describe('what the server says of the user', () => {
     expect(readDraft('debt')).toBeUndefined()
   })
 
-  it('is not asked of tokens that tell, nor when nobody is logged in', () => {
+  it('is ignored for readable tokens, and when nobody is logged in', () => {
     session.start(pairOf(1))
     session.identify('8')
     expect(session.userId()).toBe('1')
@@ -363,7 +363,7 @@ describe('what the server says of the user', () => {
     expect(identified).not.toHaveBeenCalled()
   })
 
-  it('is told to nobody who has unsubscribed', () => {
+  it('does not notify unsubscribed listeners', () => {
     session.start(opaque('a'))
     stop()
     session.identify('7')
@@ -379,7 +379,7 @@ describe('the stored tokens', () => {
     ['the user is not known', true, loggedIn(opaque('a'), () => store(pairOf(2)))],
     ['there are none', true, loggedIn(pairOf(1), () => localStorage.clear())],
     ['they are of another user', false, loggedIn(pairOf(1), () => store(pairOf(2)))],
-  ])('when %s, are taken for this tab’s own: %s', (_, isOurs, prepare) => {
+  ])('when %s, match this tab’s user: %s', (_, isOurs, prepare) => {
     prepare()
     expect(session.tokensMatchUser()).toBe(isOurs)
   })

@@ -61,7 +61,7 @@ describe('the session of a tab', () => {
     },
   )
 
-  it('T17: lives in memory where storage is full, and leaves no older session behind', () => {
+  it('T17: lives in memory when storage is full, and leaves no older session behind', () => {
     localStorage.setItem('access', tokenOf(9))
     localStorage.setItem('refresh', 'refresh-9')
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -95,7 +95,7 @@ describe('the session of a tab', () => {
     expect(readDraft('debt')).toBeUndefined()
   })
 
-  it('is told when another user logs in elsewhere, and no longer counts the tokens as its own', () => {
+  it("notices another user's login elsewhere, and no longer matches the tokens", () => {
     session.start(pairOf(1))
     localStorage.setItem('access', tokenOf(2))
     expect(session.tokensMatchUser()).toBe(false)
@@ -106,7 +106,7 @@ describe('the session of a tab', () => {
     expect(session.tokensMatchUser()).toBe(true)
   })
 
-  it('goes on quietly when another tab refreshed it', () => {
+  it('continues without an event when another tab refreshes it', () => {
     session.start(pairOf(1))
     inAnotherTab(pairOf(1, 2))
     expect(events).toEqual(['started'])
@@ -143,14 +143,14 @@ it('leaves nothing in storage but the two tokens, and nothing at all after a log
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-describe('tokens that do not say whose they are', () => {
+describe('opaque tokens', () => {
   const opaque = (name: string) => ({ access: `access-${name}`, refresh: `refresh-${name}` })
 
   it.each([
     ['7', { amount: '5' }],
     ['8', undefined],
     [null, undefined],
-  ])('are told apart by the user behind them (%s)', (user, found) => {
+  ])('are distinguished by their user (%s)', (user, found) => {
     session.start(opaque('a'))
     session.identify('7')
     saveDraft('debt', { amount: '5' })
@@ -159,7 +159,7 @@ describe('tokens that do not say whose they are', () => {
     expect(readDraft('debt')).toEqual(found)
   })
 
-  it('are the same session after a refresh in another tab, another one after a login there', () => {
+  it('are the same session after a refresh in another tab, and another one after a login there', () => {
     session.start(opaque('a'))
     const userEpoch = session.userEpoch()
     inAnotherTab(opaque('b'))
@@ -177,7 +177,7 @@ describe('tokens that do not say whose they are', () => {
   })
 })
 
-it('unsaved work outlives the calls of the way back in', () => {
+it('unsaved work survives the requests of the next login', () => {
   session.start(pairOf(1))
   saveDraft('debt', { amount: '5' })
   session.expire()
@@ -227,13 +227,13 @@ describe('refreshing', () => {
     expect(readTokens()).toEqual(pairOf(2))
   })
 
-  it('keeps the refresh token where the answer brings no new one', async () => {
+  it('keeps the refresh token when the response has no new one', async () => {
     session.start(pairOf(1))
     await refreshSession(tokenOf(1), async () => ({ access: tokenOf(1, 2) }))
     expect(readTokens()).toEqual({ access: tokenOf(1, 2), refresh: 'refresh-1-1' })
   })
 
-  it('counts only the failures in a row: after an answer the wait is the shortest again', async () => {
+  it('counts only failures in a row: after a clear result the delay is the shortest again', async () => {
     const clock = vi.spyOn(performance, 'now')
     const later = (ms: number) => clock.mockReturnValue(at + ms)
     const at = 1_000_000
@@ -252,7 +252,7 @@ describe('refreshing', () => {
     clock.mockRestore()
   })
 
-  it('asks once while the server gives no clear answer, not once a request', async () => {
+  it('sends one refresh, not one per request, while the server gives no clear result', async () => {
     session.start(pairOf(1, 9))
     const call = vi.fn(async () => 'unavailable' as const)
     for (let action = 0; action < 50; action += 1) await refreshSession(tokenOf(1, 9), call)

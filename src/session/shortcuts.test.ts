@@ -12,7 +12,7 @@ afterEach(() => session.end())
 const press = (key: string, init: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.body, { key, ...init })
 
-it('a key does what it stands for, and nothing else is taken from the page', () => {
+it('a shortcut runs its action, and other keys reach the page', () => {
   const next = vi.fn()
   renderHook(() => useShortcutKeys({ j: next }))
   expect(press('j')).toBe(false)
@@ -23,7 +23,7 @@ it('a key does what it stands for, and nothing else is taken from the page', () 
   expect(next).toHaveBeenCalledOnce()
 })
 
-it('a key does what it stands for now, not what it stood for at first', () => {
+it('a shortcut runs the latest action', () => {
   const before = vi.fn()
   const after = vi.fn()
   const { rerender } = renderHook(({ action }) => useShortcutKeys({ j: action }), {
@@ -35,7 +35,7 @@ it('a key does what it stands for now, not what it stood for at first', () => {
   expect(after).toHaveBeenCalledOnce()
 })
 
-it('keys are left alone while shortcuts are turned off, and after the screen is gone', () => {
+it('shortcuts do nothing when they are off or the screen is unmounted', () => {
   const next = vi.fn()
   const { unmount } = renderHook(() => useShortcutKeys({ j: next }))
   act(() => preferences.write('shortcuts', false))

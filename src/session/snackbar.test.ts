@@ -19,7 +19,7 @@ it('the snackbar queues messages in the order they came, each with an id of its 
   expect(ids).toEqual([ids[0], Number(ids[0]) + 1, Number(ids[0]) + 2])
 })
 
-it('the snackbar says an error once while it waits, and again after it was closed', () => {
+it('the snackbar queues an error once, and again after it was closed', () => {
   snackbar.success('Offline')
   snackbar.error('Offline')
   snackbar.error('Not found.')
@@ -60,6 +60,6 @@ it('the snackbar notifies its subscribers of every change until they unsubscribe
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-it('a message stays for the six seconds of section 9, and for less while another one waits', () => {
+it('a message stays six seconds (section 9), and less while another one waits', () => {
   expect([snackbarMs, snackbarMinMs]).toEqual([6_000, 2_500])
 })

@@ -68,7 +68,7 @@ test('all components share one day, one timer and one pair of events', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('without a screen the day is that of the clock', () => {
+test('the day is read from the clock when no screen subscribes', () => {
   at('2026-11-20T20:00:00Z')
   expect(currentDay()).toBe('2026-11-20')
   at('2027-01-01T00:00:00Z')

@@ -51,7 +51,7 @@ describe('the stored pair', () => {
     expect(readTokens()).toBeNull()
   })
 
-  it('is gone from storage and from memory when it is wiped', () => {
+  it('is removed from storage and memory when it is wiped', () => {
     writeTokens(pair)
     localStorage.setItem('colours', 'dark')
     wipeTokens()
@@ -125,7 +125,7 @@ describe('other tabs', () => {
     [{ key: null, newValue: null }, 'tokens'],
     [{ key: 'refresh', newValue: 'ddd' }, null],
     [{ key: 'colours', newValue: 'dark' }, null],
-  ])('tell by the event %j: %j', (init, expected) => {
+  ])('receive the event %j as %j', (init, expected) => {
     expect(parseStorageEvent(new StorageEvent('storage', init))).toEqual(expected)
   })
 })
@@ -169,7 +169,7 @@ describe('storage that fails', () => {
     expect(readTokens()).toBeNull()
   })
 
-  it('is done without when the browser refuses even to name it', () => {
+  it('is bypassed when the browser throws on access', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -193,7 +193,7 @@ describe('storage that fails', () => {
   })
 })
 
-it('tidying removes what is no token and leaves everything else', () => {
+it('removeInvalidTokens removes invalid tokens only', () => {
   localStorage.setItem('access', 'null')
   localStorage.setItem('refresh', 'ddd')
   localStorage.setItem('colours', 'a b')
@@ -219,7 +219,7 @@ describe('the user of a token', () => {
   it.each([
     ...['opaque', 'head..sign', 'head.%%%.sign', 'head.bm9uZQ.sign'],
     ...[{}, null, 7, 'text', { user_id: null }, { user_id: true }, { user_id: { id: 1 } }].map(of),
-  ])('is not known when the token does not tell: %s', (token) => {
+  ])('is null when the token is opaque: %s', (token) => {
     expect(tokenUserId(token)).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('a preference is shown as it is changed, here or elsewhere, and by user', () => {
+it('a preference follows changes in this tab, in others, and of the user', () => {
   const parse = vi.fn((stored: unknown) => (stored === 'compact' ? 'compact' : 'comfortable'))
   const { result } = renderHook(() => usePreference('density', parse))
   expect(result.current[0]).toBe('comfortable')
@@ -45,7 +45,7 @@ it('a preference is parsed again only when it or its parser changes', () => {
   expect(result.current[0]).toEqual([['amount', 'age']])
 })
 
-it('a preference that is no JSON counts as none', () => {
+it('a preference that is no JSON counts as unset', () => {
   localStorage.setItem('preference:1:density', '{broken')
   const { result } = renderHook(() => usePreference('density', (stored) => stored === undefined))
   expect(result.current[0]).toBe(true)

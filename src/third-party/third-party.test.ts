@@ -58,8 +58,8 @@ async function visit(path: string) {
   return go
 }
 
-describe('what analytics and advertising are told', () => {
-  it('P02: patterns of pages, the site that led here, and nothing else', async () => {
+describe('the data sent to analytics and advertising', () => {
+  it('P02: consists of route patterns and the referrer’s origin only', async () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://mail.example/inbox?u=ann')
     const go = await visit('/reset_password/MQ/c4nary')
     await go('/debt-detail/4711')
@@ -94,7 +94,7 @@ describe('what analytics and advertising are told', () => {
   })
 })
 
-describe('nothing is loaded or told', () => {
+describe('nothing is loaded or sent', () => {
   it.each([
     ['where no id is configured', { analyticsId: '', advertisingId: '' }, undefined, 'none'],
     [
@@ -142,14 +142,14 @@ describe('a choice', () => {
     expect(scripts).toHaveLength(1)
   })
 
-  it('made in another tab holds here, too', async () => {
+  it('made in another tab applies here as well', async () => {
     await visit('/')
     localStorage.setItem('cookie-choice', 'rejected')
     window.dispatchEvent(new StorageEvent('storage', { key: 'cookie-choice' }))
     expect(window).toMatchObject({ 'ga-disable-G-1': true })
   })
 
-  it('holds for this visit where storage throws', () => {
+  it('holds for this visit when storage throws', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -173,7 +173,7 @@ describe('P01: a script that', () => {
         }),
     ],
     ['is blocked', () => scripts[0]?.onerror?.('blocked')],
-  ])('%s harms nobody', async (_what, harm) => {
+  ])('%s does not affect the portal', async (_what, harm) => {
     const go = await visit('/')
     harm()
     await expect(go('/debt-detail/1')).resolves.toBeUndefined()

@@ -56,7 +56,7 @@ const hook = <T>(use: () => T) => renderHook(use, { wrapper }).result.current
 const body = addressBody(emptyAddress)
 const saved = { record: debtor.parse(debtorRecord), raw: debtorRecord }
 
-describe('an answer of the server makes every place old that holds what has changed', () => {
+describe('a write invalidates every query that contains the changed record', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['an address saved', () => hook(() => useCreateAddress(7)).create(body)],
     ['an address changed', () => hook(() => useUpdateAddress(7)).mutateAsync({ id: 3, body })],

@@ -50,7 +50,7 @@ const readers: [string, typeof readBlob | typeof readJson, unknown][] = [
 ]
 
 describe.each(readers)('N09: %s', (_, read, brokenOff) => {
-  it.each(['', '{"id": 1,'])('that stands still after %j is given up after 30 s', async (begin) => {
+  it.each(['', '{"id": 1,'])('fails after 30 s when the body stalls after %j', async (begin) => {
     const { response, send, cancelled } = openBody()
     const outcome = follow(read(response))
     if (begin) send(begin)
@@ -62,7 +62,7 @@ describe.each(readers)('N09: %s', (_, read, brokenOff) => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('that trickles is given up: each 30 s have to bring 1 KiB', async () => {
+  it('fails when less than 1 KiB arrives in 30 s', async () => {
     const { response, send } = openBody()
     const outcome = follow(read(response))
     for (let second = 0; second < 30; second += 1) {
@@ -72,7 +72,7 @@ describe.each(readers)('N09: %s', (_, read, brokenOff) => {
     expect(outcome.is).toBe(brokenOff)
   })
 
-  it('may take as long as it goes on coming', async () => {
+  it('has no total time limit while bytes keep arriving', async () => {
     const { response, send, end } = openBody()
     const outcome = follow(read(response))
     send('["')
@@ -88,7 +88,7 @@ describe.each(readers)('N09: %s', (_, read, brokenOff) => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('that has no end is given up at 512 MiB', async () => {
+  it('fails at 512 MiB', async () => {
     // As long as its length says, without the memory.
     const chunk = Object.defineProperty(new Uint8Array(1), 'length', { value: 64 * 1024 * 1024 })
     let pulled = 0
@@ -104,7 +104,7 @@ describe.each(readers)('N09: %s', (_, read, brokenOff) => {
     expect(pulled).toBeLessThan(12)
   })
 
-  it('is let go of as soon as nobody waits for it', async () => {
+  it('is cancelled when the signal aborts', async () => {
     const { response, send, cancelled } = openBody()
     const leaving = new AbortController()
     const outcome = follow(read(response, leaving.signal))
@@ -120,7 +120,7 @@ describe.each(readers)('N09: %s', (_, read, brokenOff) => {
   })
 })
 
-it('N09: a body nobody reads is read past, and cancelled where it stands still', async () => {
+it('N09: a discarded body is consumed, and cancelled when it stalls', async () => {
   const { response, send, cancelled } = openBody()
   discardBody(response)
   send('<h1>502</h1>')

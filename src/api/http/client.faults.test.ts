@@ -20,7 +20,7 @@ import { http } from './client'
 
 setUpResponses()
 
-describe('N01: a server that breaks', () => {
+describe('N01: a server error', () => {
   const bodies: [string, string, string][] = [
     ['JSON', 'application/json', '{"detail":"KeyError at /api: <b>secret</b>"}'],
     ['a page', 'text/html', '<h1>502 Bad Gateway</h1><hr>nginx'],
@@ -40,13 +40,16 @@ describe('N01: a server that breaks', () => {
     },
   )
 
-  it.each([400, 402, 405, 408, 418, 451])('with a page of %i shows no markup', async (status) => {
-    respondWith(() => HttpResponse.html('<script>alert(1)</script>', { status }))
-    for (const { message } of [await reading(), await writing()]) expect(message).toBe(unexpected)
-  })
+  it.each([400, 402, 405, 408, 418, 451])(
+    'shows no markup when status %i comes with a page',
+    async (status) => {
+      respondWith(() => HttpResponse.html('<script>alert(1)</script>', { status }))
+      for (const { message } of [await reading(), await writing()]) expect(message).toBe(unexpected)
+    },
+  )
 })
 
-describe('N02: 200 with somebody else’s page', () => {
+describe('N02: a 200 response with a page of a proxy', () => {
   const page = '<!doctype html><title>Hotel</title>Please sign in'
   it.each(['text/html', 'TEXT/HTML; charset=utf-8', 'text/plain', 'application/xhtml+xml', ''])(
     'as %j is never a success',
@@ -61,7 +64,7 @@ describe('N02: 200 with somebody else’s page', () => {
     },
   )
 
-  it('where no body is read', async () => {
+  it('fails also when no body is expected', async () => {
     respondWith(() => HttpResponse.html(page))
     expect((await writingOnly()).kind).toBe('unknown-outcome')
     expect((await failureOf(http.delete('thing/'))).kind).toBe('unknown-outcome')
@@ -89,7 +92,7 @@ describe('N03: malformed JSON', () => {
     ['blanks around', ' \n{"id": 1}\n'],
     ['a name twice: the last', '{"id": 7, "id": 1}'],
     ['a name that is no name', '{"id": 1, "__proto__": {"id": 5}, "": null}'],
-  ])('but %s is read', async (_, body) => {
+  ])('%s is valid', async (_, body) => {
     respondWith(() => new HttpResponse(body, asJson))
     expect(await http.get('thing/', shape)).toEqual({ id: 1 })
   })
@@ -97,7 +100,7 @@ describe('N03: malformed JSON', () => {
   it.each([
     ['lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
     ['objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
-  ])('%s in lists, a hundred thousand deep, are a failure and no crash', async (_, body) => {
+  ])('%s nested a hundred thousand deep fails without a crash', async (_, body) => {
     respondWith(() => new HttpResponse(body, asJson))
     expect((await reading()).kind).toBe('bad-answer')
     respondWith(() => new HttpResponse(body, { status: 400, ...asJson }))
@@ -105,30 +108,30 @@ describe('N03: malformed JSON', () => {
   })
 })
 
-describe('a line that breaks in the middle of the answer', () => {
+describe('a connection that breaks during the response', () => {
   it.each([
     [200, 'bad-answer', 'unknown-outcome'],
     [400, 'bad-answer', 'bad-answer'],
     [404, 'not-found', 'not-found'],
     [500, 'server', 'unknown-outcome'],
-  ])('with %i is told by its status', async (status, read, written) => {
+  ])('is classified by status %i', async (status, read, written) => {
     respondWith(() => new HttpResponse(halfBody(), { status, ...asJson }))
     expect([(await reading()).kind, (await writing()).kind]).toEqual([read, written])
   })
 
-  it('is no file', async () => {
+  it('is not saved as a file', async () => {
     respondWith(() => new HttpResponse(halfBody(), typed('application/pdf')))
     expect(await failureOf(http.file('thing/'))).toMatchObject({ kind: 'no-network' })
   })
 })
 
-describe('N06: an empty answer', () => {
+describe('N06: an empty response', () => {
   it.each([
     ['204', () => new HttpResponse(null, { status: 204 })],
     ['200', () => new HttpResponse(null, { status: 200 })],
     ['200 called JSON', () => new HttpResponse('', asJson)],
     ['201 called a page', () => new HttpResponse('', { status: 201, ...typed('text/plain') })],
-  ])('%s is a success where no body is read, and none where one is', async (_, make) => {
+  ])('%s succeeds only when no body is expected', async (_, make) => {
     respondWith(make)
     await expect(http.postOnly('thing/', { json: {} })).resolves.toBeUndefined()
     await expect(http.delete('thing/')).resolves.toBeUndefined()
@@ -137,7 +140,7 @@ describe('N06: an empty answer', () => {
     expect((await writing()).kind).toBe('unknown-outcome')
   })
 
-  it('400 with nothing in it says so (Djoser: an address without a waiting account)', async () => {
+  it('an empty 400 has the default message (Djoser: an address without an inactive account)', async () => {
     respondWith(() => new HttpResponse(null, { status: 400 }))
     const message = 'An unknown error occurred.'
     expect(await writingOnly()).toMatchObject({ kind: 'refused', message })

@@ -18,7 +18,7 @@ import { preloadClient } from './request'
 
 setUpResponses()
 
-describe('N07: one call too many', () => {
+describe('N07: a throttled request', () => {
   const drf = '{"detail":"Request was throttled. Expected available in 30 seconds."}'
   const refuse = (header: string | null, body = drf, type = 'application/json') =>
     respondWith(() => {
@@ -44,7 +44,7 @@ describe('N07: one call too many', () => {
     ['Fri, 20 Nov 2026 12:00:30 GMT', 30, '30 seconds'],
     ['Fri, 20 Nov 2026 13:00:00 GMT', 3600, '1 hour'],
     ['Fri, 20 Nov 2026 11:00:00 GMT', 0, '1 second'],
-  ])('with Retry-After %s tells the time', async (header, retryAfter, time) => {
+  ])('names the waiting time when Retry-After is %s', async (header, retryAfter, time) => {
     vi.useFakeTimers({ toFake: ['Date'], now })
     for (const [body, type] of [[drf], ['<h1>Slow down</h1>', 'text/html'], ['', '']] as const) {
       refuse(header, body, type)
@@ -70,7 +70,7 @@ describe('N07: one call too many', () => {
   )
 })
 
-describe('N09: a slow answer', () => {
+describe('N09: a slow response', () => {
   /** A server that never answers, and what each call got to stop it by. */
   function silence() {
     const signals: AbortSignal[] = []
@@ -89,7 +89,7 @@ describe('N09: a slow answer', () => {
     ['a list', 60, 'no-network', () => http.get('thing/', shape, { timeout: 60_000 })],
     ['a save', 90, 'unknown-outcome', () => http.post('thing/', shape, { json: {} })],
     ['a download', 90, 'no-network', () => http.file('thing/')],
-  ])('%s is waited for %i seconds, then is %s', async (_, seconds, kind, call) => {
+  ])('%s times out after %i seconds as %s', async (_, seconds, kind, call) => {
     vi.useFakeTimers()
     silence()
     let ended: string | undefined
@@ -103,7 +103,7 @@ describe('N09: a slow answer', () => {
     expect(ended).toBe(kind)
   })
 
-  it('of a file may take long, but not stand still', async () => {
+  it('of a file may take long but not stall', async () => {
     let more = (_bytes: string) => {}
     const body = new ReadableStream({
       start: (controller) => {
@@ -127,7 +127,7 @@ describe('N09: a slow answer', () => {
     expect(ended).toBe('no-network')
   })
 
-  it('that nobody waits for any more is no failure to be told', async () => {
+  it('reports no failure when the request was aborted', async () => {
     const signals = silence()
     const leaving = new AbortController()
     const call = http.get('thing/', shape, { signal: leaving.signal })
@@ -138,7 +138,7 @@ describe('N09: a slow answer', () => {
   })
 })
 
-describe('W06: saved, but the answer lacks what is needed', () => {
+describe('W06: saved, but the response lacks required fields', () => {
   it.each<[string, unknown]>([
     ['the debt’s id', { id: 7, debtor_debt: { initial_debt: '1.00' } }],
     ['the debt', { id: 7 }],
@@ -153,7 +153,7 @@ describe('W06: saved, but the answer lacks what is needed', () => {
   })
 })
 
-it('N04: a write answered in another shape is not a success', async () => {
+it('N04: a write fails when the response has another shape', async () => {
   respondWith(() => HttpResponse.json({ id: 'one', debt: 1 }, { status: 201 }))
   const thrown = await failureOf(http.post('thing/', z.optional(note), { json: {} }))
   expect(thrown.kind).toBe('unknown-outcome')

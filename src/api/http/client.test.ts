@@ -23,7 +23,7 @@ const failure = (promise: Promise<unknown>) =>
     (thrown: Failure) => thrown,
   )
 
-describe('an answer is judged by status, then content type, then schema', () => {
+describe('a response is validated by status, then content type, then schema', () => {
   const shape = z.object({ id: z.int() })
   it.each<[string, () => Response, string, string]>([
     [
@@ -69,7 +69,7 @@ describe('an answer is judged by status, then content type, then schema', () => 
     }
   })
 
-  it('an empty 204 is a success', async () => {
+  it('an empty 204 succeeds', async () => {
     server.use(msw.delete(url('thing/'), () => new HttpResponse(null, { status: 204 })))
     await expect(http.delete('thing/')).resolves.toBeUndefined()
   })
@@ -88,7 +88,7 @@ describe('an answer is judged by status, then content type, then schema', () => 
       () => new HttpResponse(null, { status: 429, headers: { 'Retry-After': '0' } }),
     ],
   ]
-  describe.each(causes)('N08: where %s', (_cause, make) => {
+  describe.each(causes)('N08: when %s', (_cause, make) => {
     it.each(once)('a %s is sent once', async (_method, call) => {
       let requests = 0
       server.use(
@@ -102,7 +102,7 @@ describe('an answer is judged by status, then content type, then schema', () => 
     })
   })
 
-  it('an error where the file should be is thrown, not saved', async () => {
+  it('a download throws when the response is an error instead of a file', async () => {
     server.use(
       msw.get(url('download/9/'), () =>
         HttpResponse.json({ detail: 'Not found.' }, { status: 404 }),

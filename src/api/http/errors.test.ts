@@ -4,7 +4,7 @@ import { fieldMessages, messageText, rowMessages } from './errors'
 
 const text = (body: unknown) => messageText(fieldMessages(body))
 
-describe('N05: an error body in words (section 5)', () => {
+describe('N05: the message of an error body (section 5)', () => {
   it.each<[string, unknown, string]>([
     ['fields with lists', { email: ['Taken.', 'Really.'] }, 'Email: Taken. Really.'],
     ['several fields', { email: ['A.'], phone: ['B.'] }, 'Email: A.\nPhone: B.'],
@@ -78,12 +78,12 @@ describe('N05: an error body in words (section 5)', () => {
     expect(text(body)).toBe(expected)
   })
 
-  it('caps what a server may put on the screen', () => {
+  it("limits the length of a server's message", () => {
     expect(text({ detail: 'x'.repeat(10_000) }).length).toBeLessThan(600)
   })
 })
 
-it('N05: never shows an object, a word of the machinery or more than can be read', () => {
+it('N05: never shows an object, technical keys or an over-long message', () => {
   const many = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`field_${n}`, ['Bad.']]))
   const lines = text(many).split('\n')
   expect([lines.length, lines.at(-1)]).toEqual([21, '…'])
@@ -106,7 +106,7 @@ describe('N05: a refused list', () => {
     ['a place beyond the list', { '3': { last_name: ['Blank.'] } }],
     ['a message of the whole', { detail: 'No.' }],
     ['words', 'No.'],
-  ])('%s is no answer about rows', (_name, body) => {
+  ])('%s has no row messages', (_name, body) => {
     expect(rowMessages(body, 3)).toBeNull()
   })
 })

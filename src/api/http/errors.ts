@@ -81,8 +81,8 @@ export function fieldMessages(body: unknown, path = '', depth = 0): FieldMessage
       const text = body.filter((item) => item !== null).join(' ')
       return text.trim() === '' ? [] : [{ path, message: truncate(text) }]
     }
-    return body.flatMap((item, place) =>
-      fieldMessages(item, joinPath(path, String(place)), depth + 1),
+    return body.flatMap((item, index) =>
+      fieldMessages(item, joinPath(path, String(index)), depth + 1),
     )
   }
   if (isRecord(body)) {

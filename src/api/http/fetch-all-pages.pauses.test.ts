@@ -34,14 +34,14 @@ afterEach(() => {
   pause.mockClear()
 })
 
-it('reads a long list with pauses, and one bad record of it costs only itself', async () => {
+it('a long list is read with pauses, and one bad record does not affect the others', async () => {
   const { items, unreadable } = await read()
   expect(items).toEqual(records.filter(({ id }) => id !== 501))
   expect(unreadable).toBe(1)
   expect(pause).toHaveBeenCalledTimes(3)
 })
 
-it('U02: is not read on for somebody who came in a pause, and never arrives', async () => {
+it('U02: reading stops and never settles when the user changes during a pause', async () => {
   pause.mockImplementationOnce(async () => {
     session.end()
     session.start({ access: 'x.y.z', refresh: 'other' })
@@ -54,14 +54,14 @@ it('U02: is not read on for somebody who came in a pause, and never arrives', as
   expect(pause).toHaveBeenCalledOnce()
 })
 
-it('is not read on where nobody waits for it any longer', async () => {
+it('reading stops when the request is aborted during a pause', async () => {
   const asking = new AbortController()
   pause.mockImplementationOnce(async () => asking.abort())
   await expect(read({ signal: asking.signal })).rejects.toMatchObject({ name: 'AbortError' })
   expect(pause).toHaveBeenCalledOnce()
 })
 
-it('keeps a record, and a whole list, that has not changed since it was read last', async () => {
+it('unchanged records and lists keep their identity when they are fetched again', async () => {
   const previous = await read()
   expect(await read({ previous })).toBe(previous)
   const changed = previous.items.with(3, { ...records[3], name: 'changed since' } as never)

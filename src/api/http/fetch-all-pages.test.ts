@@ -26,13 +26,13 @@ function answer(pages: Record<string, unknown>) {
 const read = () => fetchAllPages('debtor/', z.number())
 const api = new URL(config.apiUrl, window.location.origin).href
 
-it('takes an array as it is, with one call', async () => {
+it('an array is read with one request', async () => {
   answer({ '': [1, 'x', 2] })
   expect(await read()).toEqual({ items: [1, 2], unreadable: 1 })
   expect(asked).toHaveLength(1)
 })
 
-it('follows the pages to their end, whatever they are asked by', async () => {
+it('pages are followed to the last one, whatever their query parameters', async () => {
   answer({
     '': { count: 5, next: `${api}debtor/?limit=2&offset=2`, previous: null, results: [1, 2] },
     'limit=2&offset=2': { count: 5, next: '?cursor=c%3D1', previous: null, results: [3, 'x'] },
@@ -41,7 +41,7 @@ it('follows the pages to their end, whatever they are asked by', async () => {
   expect(await read()).toEqual({ items: [1, 2, 3, 5], unreadable: 1 })
 })
 
-it('keeps to the filter it was asked by, also where the next page forgets it', async () => {
+it('the filter is sent for every page, even when the next URL omits it', async () => {
   answer({
     'debt_id=1': { next: '?page=2', results: [1] },
     'debt_id=1&page=2': { next: null, results: [2] },
@@ -51,7 +51,7 @@ it('keeps to the filter it was asked by, also where the next page forgets it', a
   })
 })
 
-it('has a record that moved from one page to the next once', async () => {
+it('a record on two pages is returned once', async () => {
   const [one, two, three] = [{ id: 1 }, { id: 2 }, { id: 3 }]
   answer({
     '': { count: 3, next: '?page=2', results: [one, two] },
@@ -65,12 +65,12 @@ it.each([
   ['null', null],
   ['an object', { detail: 'Gone fishing.' }],
   ['results that are no list', { results: null }],
-])('N04: %s where a list should be is a failure, not an empty list', async (_, body) => {
+])('N04: %s instead of a list fails and is not an empty list', async (_, body) => {
   answer({ '': body })
   await expect(read()).rejects.toMatchObject({ kind: 'bad-answer' })
 })
 
-it('tells records that were counted but never came', async () => {
+it('records that were counted but not sent are reported as unreadable', async () => {
   answer({ '': { count: 3, next: null, results: [1] } })
   expect(await read()).toEqual({ items: [1], unreadable: 2 })
 })
@@ -78,7 +78,7 @@ it('tells records that were counted but never came', async () => {
 it.each([
   ['https://elsewhere.example/api/v1/debtor/?page=2', [1, 2]],
   ['http://behind-the-proxy:8000/api/v1/debtor/?page=2', [1, 2]],
-])('carries the token to no other host: %s is asked of our own', async (next, items) => {
+])('the token goes to no other host when the next page is %s', async (next, items) => {
   answer({ '': { next, results: [1] }, 'page=2': { next: null, results: [2] } })
   expect(await read()).toEqual({ items, unreadable: 0 })
   expect(asked).toEqual([`${api}debtor/`, `${api}debtor/?page=2`])
@@ -89,7 +89,7 @@ it.each([
   ['no page at all', `${api}debtor/`],
   ['no address', 'http://['],
   ['a circle', '?page=2'],
-])('is a failure, not a part of the list, where the next page is %s', async (_, next) => {
+])('the whole list fails when the next page is %s', async (_, next) => {
   answer({
     '': { next, results: [1] },
     'page=2': { next: '?page=2', results: [2] },
@@ -98,7 +98,7 @@ it.each([
   await expect(read()).rejects.toMatchObject({ name: 'Failure', kind: 'bad-answer' })
 })
 
-it('is a failure where a later page fails', async () => {
+it('the whole list fails when a later page fails', async () => {
   answer({ '': { next: '?page=2', results: [1] }, 'page=2': { detail: 'x' } })
   await expect(read()).rejects.toMatchObject({ kind: 'bad-answer' })
 })

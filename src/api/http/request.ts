@@ -24,7 +24,7 @@ export interface Call {
   isPublic?: boolean
   /** For login: a 401 is its result, not a reason to refresh. */
   refreshOn401?: false
-  /** An access token to send in place of the session's. */
+  /** An access token to send instead of the session's. */
   access?: string
 }
 

@@ -72,8 +72,8 @@ async function start(signal = new AbortController().signal) {
   return { outcome, shares, wire, multipart }
 }
 
-describe('a body with progress', () => {
-  it('tells how it goes out, with the token and without a type of its own', async () => {
+describe('an upload with progress', () => {
+  it('reports progress, and sends the token but no content type of its own', async () => {
     const { outcome, shares, wire, multipart } = await start()
     wire.move(1, 4)
     wire.move(4, 4)
@@ -85,7 +85,7 @@ describe('a body with progress', () => {
     expect(wire.headers).not.toHaveProperty('content-type')
   })
 
-  it('D05: fails where nothing goes out for 30 seconds, and where it breaks half way', async () => {
+  it('D05: fails when nothing is sent for 30 seconds, and when the connection breaks half way', async () => {
     const standing = await start()
     standing.wire.move(60, 100)
     await seconds(29)
@@ -104,7 +104,7 @@ describe('a body with progress', () => {
     expect(await broken.outcome).toMatchObject({ kind: 'no-network' })
   })
 
-  it('D05: succeeds however slowly it goes, and waits longer for the answer', async () => {
+  it('D05: succeeds at any speed, and waits longer for the response', async () => {
     const { outcome, wire } = await start()
     for (let sent = 0; sent <= 9; sent += 1) {
       wire.move(sent, 9)
@@ -119,7 +119,7 @@ describe('a body with progress', () => {
     ['all of it was out', (wire) => [wire.move(9, 9), wire.drop()]],
     ['nothing was told of how much was out', (wire) => wire.drop()],
     ['no answer came for 90 seconds', (wire) => [wire.move(9, 9), seconds(90)]],
-  ])('may have arrived when it breaks after %s', async (_when, breakIt) => {
+  ])('may have arrived when the connection breaks after %s', async (_when, breakIt) => {
     const { outcome, wire } = await start()
     breakIt(wire)
     expect(await outcome).toMatchObject({ kind: 'unknown-outcome' })

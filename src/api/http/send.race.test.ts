@@ -86,7 +86,7 @@ function startServer(scheduler: fc.Scheduler) {
   }
 }
 
-it('Z2: whatever the order of calls, expiries, refreshes, logouts and logins', async () => {
+it('Z2: any order of calls, expiries, refreshes, logouts and logins keeps users apart', async () => {
   const step = fc.constantFrom<Step>(
     ...(['read', 'read', 'write', 'expire', 'expire', 'log out', 'A', 'B'] as const),
     ...(['rotates', 'keeps', 'refuses', 'fails'] as const),

@@ -65,7 +65,7 @@ const failure = (promise: Promise<unknown>) =>
   )
 
 describe('a 401', () => {
-  it('T01: is met by one refresh for all concurrent calls, each repeated once', async () => {
+  it('T01: leads to one refresh for all concurrent calls, each repeated once', async () => {
     const seen = serve('new', () => HttpResponse.json({ access: 'new' }))
     const answers = await Promise.all(Array.from({ length: 5 }, () => http.get('data/', anything)))
     expect(answers).toEqual(Array(5).fill({ ok: true }))
@@ -74,7 +74,7 @@ describe('a 401', () => {
     expect(session.tokens()).toEqual({ access: 'new', refresh: 'refresh-1' })
   })
 
-  it('T03: again after a good refresh ends the session after three requests', async () => {
+  it('T03: ends the session after three requests when it repeats after a refresh', async () => {
     const ended = vi.fn()
     const stop = session.subscribe(ended)
     const seen = serve('never', () => HttpResponse.json({ access: 'new', refresh: 'refresh-2' }))
@@ -86,7 +86,7 @@ describe('a 401', () => {
     stop()
   })
 
-  it.each([400, 401, 403])('T07: whose refresh is refused with %i logs out', async (status) => {
+  it.each([400, 401, 403])('T07: logs out when the refresh is refused with %i', async (status) => {
     serve('never', () => HttpResponse.json({ detail: 'Token is blacklisted' }, { status }))
     expect((await failure(http.get('data/', anything))).kind).toBe('signed-out')
     expect(localStorage.getItem('access')).toBeNull()
@@ -115,7 +115,7 @@ describe('a 401', () => {
       ],
       [`${status} that breaks off`, () => new HttpResponse(halfBody(), { status, ...asJson })],
     ]),
-  ])('T05, T08: whose refresh answers %s keeps the session', async (name, answer) => {
+  ])('T05, T08: keeps the session when the refresh responds %s', async (name, answer) => {
     session.start({ access: 'old', refresh: `refresh-${name.replaceAll(' ', '-')}` })
     serve('never', answer)
     const { kind } = await failure(http.get('data/', anything))
@@ -127,7 +127,7 @@ describe('a 401', () => {
     })
   })
 
-  it('T05: whose refresh never answers keeps the session, and the next action tries again', async () => {
+  it('T05: keeps the session when the refresh gets no response, and the next action tries again', async () => {
     vi.useFakeTimers()
     session.start({ access: 'old', refresh: 'refresh-of-a-silent-server' })
     let silent = true
@@ -149,7 +149,7 @@ describe('a 401', () => {
   })
 
   it.each([200, 400, 401, 403])(
-    'T05: whose refresh begins to answer %i and then stands still keeps the session, and the next action tries again',
+    'T05: keeps the session when the refresh stalls after status %i, and the next action tries again',
     async (status) => {
       const locks = oneLock()
       await preloadClient()
@@ -177,7 +177,7 @@ describe('a 401', () => {
     },
   )
 
-  it('T13: where refreshing fails is refreshed neither sooner nor later for a clock that is set', async () => {
+  it('T13: is refreshed at the same time whatever the clock says', async () => {
     await preloadClient()
     vi.useFakeTimers()
     session.start({ access: 'old', refresh: 'refresh-of-a-day-that-jumps' })
@@ -196,7 +196,7 @@ describe('a 401', () => {
 
   const page = () => HttpResponse.html('<h1>Blocked</h1>', { status: 401 })
 
-  it('T05: of a page, and again after a good refresh, keeps the session: the API has not refused', async () => {
+  it('T05: keeps the session when a page responds 401 before and after a refresh', async () => {
     const seen = serve('never', () => HttpResponse.json({ access: 'new' }))
     let calls = 0
     server.use(
@@ -216,14 +216,14 @@ describe('a 401', () => {
     expect([calls, seen.refresh]).toEqual([4, 2])
   })
 
-  it('T04: of a page leads to a refresh all the same, whose refusal ends the session', async () => {
+  it('T04: refreshes when a page responds 401, and the refused refresh ends the session', async () => {
     serve('never', () => HttpResponse.json({ detail: 'Token is blacklisted' }, { status: 401 }))
     server.use(msw.all(url('data/'), page))
     expect((await failure(http.get('data/', anything))).kind).toBe('signed-out')
     expect(session.isLoggedIn()).toBe(false)
   })
 
-  it('T16: of a public call with a page is no reason to drop the tokens', async () => {
+  it('T16: keeps the tokens when a public call gets a page with 401', async () => {
     const sent: (string | null)[] = []
     serve('never', () => HttpResponse.json({ access: 'new' }))
     server.use(
@@ -238,7 +238,7 @@ describe('a 401', () => {
     expect(session.tokens()?.access).toBe('new')
   })
 
-  it('T15: fifty times while refreshing fails is not fifty refreshes', async () => {
+  it('T15: does not refresh fifty times when fifty calls fail together', async () => {
     session.start({ access: 'old', refresh: 'refresh-of-a-broken-server' })
     const seen = serve('never', () => new HttpResponse(null, { status: 500 }))
     for (let action = 0; action < 50; action += 1) await failure(http.get('data/', anything))
@@ -247,7 +247,7 @@ describe('a 401', () => {
     expect(session.isLoggedIn()).toBe(true)
   })
 
-  it('T02: that comes late, after another call has refreshed, is repeated without a second one', async () => {
+  it('T02: is repeated without a second refresh when another call has refreshed meanwhile', async () => {
     const seen = serve('new', () => HttpResponse.json({ access: 'new' }))
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -268,7 +268,7 @@ describe('a 401', () => {
     expect(seen.refresh).toBe(1)
   })
 
-  it('T04: whose refresh is refused ends the session once, for all calls, and nothing is sent any more', async () => {
+  it('T04: ends the session once for all calls when the refresh is refused, and nothing is sent after', async () => {
     const heard = vi.fn()
     const stop = session.subscribe(heard)
     const seen = serve('never', () => HttpResponse.json({}, { status: 401 }))
@@ -283,7 +283,7 @@ describe('a 401', () => {
     stop()
   })
 
-  it('whose repetition is refused does not end the session another tab has begun meanwhile', async () => {
+  it('does not end the session that another tab began when the repeated call is refused', async () => {
     serve('never', () => HttpResponse.json({ access: 'new' }))
     server.use(
       msw.get(url('data/'), ({ request }) => {
@@ -297,7 +297,7 @@ describe('a 401', () => {
     expect(localStorage.getItem('access')).toBe('of-another-tab')
   })
 
-  it('T08: keeps the refresh token where none comes, and stores both where both do', async () => {
+  it('T08: keeps the refresh token when none is sent, and stores both when both are', async () => {
     serve('new', () => HttpResponse.json({ access: 'new' }))
     await http.get('data/', anything)
     expect(session.tokens()).toEqual({ access: 'new', refresh: 'refresh-1' })
@@ -306,7 +306,7 @@ describe('a 401', () => {
     expect(session.tokens()).toEqual({ access: 'newest', refresh: 'refresh-2' })
   })
 
-  it('without a refresh token is the error of section 5', async () => {
+  it('fails with the error of section 5 when there is no refresh token', async () => {
     localStorage.removeItem('refresh')
     serve('never', () => expect.unreachable('no refresh call may be made'))
     const thrown = await failure(http.get('data/', anything))
@@ -314,7 +314,7 @@ describe('a 401', () => {
     expect(session.isLoggedIn()).toBe(false)
   })
 
-  it('T16: of a public call with dead tokens drops them and repeats without the header', async () => {
+  it('T16: drops refused tokens of a public call and repeats it without the header', async () => {
     const seen: (string | null)[] = []
     server.use(
       msw.post(url('auth/users/activation/'), ({ request }) => {

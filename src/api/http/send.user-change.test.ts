@@ -37,7 +37,7 @@ it('U04: a write is refused when another user has logged in elsewhere', async ()
   })
 })
 
-describe('U02: an answer that comes when another person is there', () => {
+describe('U02: a response that arrives after the user has changed', () => {
   const pairOf = (user: number) => ({ access: tokenOf(user), refresh: `refresh-${user}` })
 
   /** What the waiting code was told once the other person is in: nothing, and no second request. */
@@ -68,7 +68,7 @@ describe('U02: an answer that comes when another person is there', () => {
     return told
   }
 
-  it.each([201, 400, 401, 500])('is not told, whatever it says (%i)', async (status) => {
+  it.each([201, 400, 401, 500])('never settles, whatever its status (%i)', async (status) => {
     const change = () => {
       session.end()
       session.start(pairOf(2))
@@ -76,7 +76,7 @@ describe('U02: an answer that comes when another person is there', () => {
     expect(await toldAfter(change, status)).not.toHaveBeenCalled()
   })
 
-  it('is told to the same person, who came back after the session had expired', async () => {
+  it('reaches the same user who logged in again after the session expired', async () => {
     const change = () => {
       session.expire()
       session.start(pairOf(1))

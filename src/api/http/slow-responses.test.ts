@@ -37,7 +37,7 @@ function heldServer(): Asked[] {
   return asked
 }
 
-describe('N09: how long is waited', () => {
+describe('N09: time limits', () => {
   const queryClient = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client: queryClient }, children)
@@ -63,10 +63,10 @@ describe('N09: how long is waited', () => {
   })
 })
 
-describe('N09: answers out of order', () => {
+describe('N09: responses out of order', () => {
   const note = (id: number, text: string) => ({ id, debt: 9, note: text })
 
-  it('a late one never takes the place of a newer one, and its call is given up', async () => {
+  it('a late response never replaces a newer one, and its request is aborted', async () => {
     const asked = heldServer()
     const queryClient = new QueryClient()
     queryClient.setQueryData(noteListQuery(9).queryKey, { items: [], unreadable: 0 })
@@ -83,7 +83,7 @@ describe('N09: answers out of order', () => {
     stop()
   })
 
-  it('a first one that was asked before a write is not the last', async () => {
+  it('a first response requested before a write is fetched again', async () => {
     const asked = heldServer()
     const queryClient = new QueryClient()
     const shown = new QueryObserver(queryClient, noteListQuery(9))
@@ -99,7 +99,7 @@ describe('N09: answers out of order', () => {
     stop()
   })
 
-  it('a first one that nobody looks at is old as soon as it comes, and holds up no write', async () => {
+  it('a first response without an observer is stale on arrival, and delays no write', async () => {
     const asked = heldServer()
     const queryClient = new QueryClient()
     const reading = queryClient.query(noteListQuery(9))
@@ -112,7 +112,7 @@ describe('N09: answers out of order', () => {
     )
   })
 
-  it('who leaves hears no more of it', async () => {
+  it('an unmounted screen gets no response', async () => {
     const asked = heldServer()
     const queryClient = new QueryClient()
     const stop = new QueryObserver(queryClient, noteListQuery(9)).subscribe(() => {})

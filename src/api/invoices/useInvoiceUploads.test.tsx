@@ -106,7 +106,7 @@ test('sends each waiting file in one call, in order, and a double press sends no
   expect(states()).toEqual(['sent', 'sent'])
 })
 
-test('W05: a refused file keeps its reason; the others go on; a retry sends it alone', async () => {
+test('W05: a refused file keeps its reason, the others continue, and a retry sends it alone', async () => {
   answer(refuse, store)
   const { result, states, keyOf } = start('a.pdf', 'b.pdf')
   expect(await act(() => result.current.sendAll(debtId))).toEqual({
@@ -121,7 +121,7 @@ test('W05: a refused file keeps its reason; the others go on; a retry sends it a
   expect(states()).toEqual(['sent', 'sent'])
 })
 
-test('what is asked for while another file is on its way is sent after it, and told by itself', async () => {
+test('a file requested during another upload is sent after it, with its own result', async () => {
   answer(refuse, store)
   const { result, states, keyOf } = start('a.pdf')
   await act(() => result.current.sendAll(debtId))
@@ -144,14 +144,14 @@ test('what is asked for while another file is on its way is sent after it, and t
   expect(states()).toEqual(['sent', 'sent', 'sent'])
 })
 
-test('without an answer the file is looked for: found, it counts as sent', async () => {
+test('a file counts as sent when the response is lost and the list contains it', async () => {
   answer(keepAndLose)
   const { result, states } = start('my bill.pdf')
   expect(await act(() => result.current.sendAll(debtId))).toEqual({ sent: 1, problem: null })
   expect(states()).toEqual(['sent'])
 })
 
-test('without an answer and not found, it stays unknown; a retry looks once more before sending', async () => {
+test('a file stays unknown when the response is lost and the list lacks it; a retry checks again first', async () => {
   answer(lose, store)
   const { result, states, keyOf } = start('a.pdf')
   await act(() => result.current.sendAll(debtId))
@@ -162,14 +162,14 @@ test('without an answer and not found, it stays unknown; a retry looks once more
   expect(states()).toEqual(['sent'])
 })
 
-test('a file of the same name that was there before is not taken for the lost one', async () => {
+test('an older file of the same name is not matched to the lost one', async () => {
   answer(store, lose)
   const { result, states } = start('a.pdf', 'a.pdf')
   await act(() => result.current.sendAll(debtId))
   expect(states()).toEqual(['sent', 'unknown'])
 })
 
-test('removing takes off what is not sent', async () => {
+test('remove removes only files that are not sent', async () => {
   answer(store)
   const { result, keyOf } = start('a.pdf', 'b.pdf')
   act(() => result.current.remove(keyOf(1)))
@@ -201,7 +201,7 @@ test('D06: a session that expires between files is renewed once, and each file i
   expect(posted).toEqual(['7 a.pdf', '7 b.pdf', '7 c.pdf'])
 })
 
-test('D06: one that is cancelled stops; the others go on; it can be sent later', async () => {
+test('D06: a cancelled upload stops, the others continue, and it can be sent later', async () => {
   answer(store)
   const { arriving } = holdNext()
   const { result, states, keyOf } = start('a.pdf', 'b.pdf')
@@ -217,7 +217,7 @@ test('D06: one that is cancelled stops; the others go on; it can be sent later',
   expect(posted).toEqual(['7 b.pdf', '7 a.pdf'])
 })
 
-test('D07: a file that is gone is not sent, and is asked for again', async () => {
+test('D07: a file deleted from disk is not sent, and has to be chosen again', async () => {
   answer(store)
   const { result, states } = start('a.pdf')
   const [gone] = files('b.pdf')
@@ -235,7 +235,7 @@ test('D07: a file that is gone is not sent, and is asked for again', async () =>
   expect(posted).toEqual(['7 a.pdf', '7 b.pdf'])
 })
 
-test('D07: too large for the server is said of the file, which can be retried', async () => {
+test('D07: a file too large for the server says so and can be retried', async () => {
   answer(() => HttpResponse.html('<h1>Too large</h1>', { status: 413 }))
   const { result, states } = start('a.pdf')
   await act(() => result.current.sendAll(debtId))

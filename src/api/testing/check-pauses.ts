@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { checkPausesMs, checkSettings } from '../write/verify'
 
-/** Lets the pauses between checks for a lost write pass at once. */
+/** Skips the pauses between the checks for a lost write. */
 export function skipCheckPauses(): void {
   beforeAll(() => {
     checkSettings.pausesMs = [0, 0, 0]

@@ -1,4 +1,4 @@
-/** Bodies that are not JSON, of the kinds parsers have been caught accepting or dying of. */
+/** Bodies that are not JSON, of kinds that parsers have accepted or crashed on. */
 export const malformed: readonly [name: string, body: string | Uint8Array][] = [
   ['cut after a colon', '{"id":'],
   ['cut in a text', '{"id": 1, "note": "Ra'],

@@ -2,7 +2,7 @@ import { type Json, missing, replacements } from './replace-field'
 
 export type JsonRecord = { [key: string]: Json }
 
-/** A record with something else in one place, for every place however deep. */
+/** Yields copies of a record with one value replaced, at every depth. */
 function* mutants(value: Json, put: (changed: Json) => JsonRecord): Generator<JsonRecord> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, part] of Object.entries(value)) {

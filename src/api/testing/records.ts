@@ -1,4 +1,4 @@
-/** A record of each kind as a server answers it, for the tests of what is read. */
+/** A record of each kind, as the server sends it. */
 
 export const address = {
   id: 3,

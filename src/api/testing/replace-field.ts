@@ -1,10 +1,10 @@
-/** All that JSON can say. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Put in place of a value: the key is left out. */
+/** Stands for a missing key. */
 export const missing = Symbol('missing')
 
-/** What a server may send in place of anything else. */
+/** Values to replace any other with. */
 export const replacements: (Json | typeof missing)[] = [
   missing,
   null,

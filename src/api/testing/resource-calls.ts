@@ -53,13 +53,13 @@ export function createCreator(queryClient: QueryClient) {
   }
 }
 
-/** The recorded id where it is a number, else one that stands in for it. */
+/** The recorded id, or 28 when the capture has none. */
 const idIn = (call: string) => Number(/\/(\d+)\/?$/.exec(call)?.[1] ?? 28)
 
 /** The record that a call of one item created. */
 const first = async <T>(posted: Promise<Listing<T> | null>) => (await posted)?.items[0]
 
-/** Made as a screen makes it, where a screen makes such a call; any other by the client itself. */
+/** Repeats a recorded call with the hook or query of a screen, or with the client if no screen has one. */
 export function replayCall(
   { call, json, form = {}, multipart = {} }: Capture['sent'],
   with_: QueryClient,

@@ -9,7 +9,7 @@ import type { Failure } from '../http/errors'
 const server = setupServer()
 let requests = 0
 
-/** A server for a file of tests, that answers as each test says. */
+/** Sets up a server that each test gives a response. */
 export function setUpResponses(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterAll(() => server.close())
@@ -26,7 +26,7 @@ export function setUpResponses(): void {
 
 export const requestCount = () => requests
 
-/** Every call from now on is answered so. */
+/** Answers every request from now on. */
 export const respondWith = (make: () => Response) =>
   server.use(
     msw.all('*/api/v1/thing/', () => {
@@ -50,7 +50,7 @@ export const unexpected = 'An unexpected error occurred. Please try again.'
 export const typed = (type: string) => ({ headers: { 'Content-Type': type } })
 export const asJson = typed('application/json')
 
-/** With a body that breaks off in the middle. */
+/** A body that breaks off in the middle. */
 export const halfBody = () =>
   new ReadableStream({
     start(stream) {
@@ -59,7 +59,7 @@ export const halfBody = () =>
     },
   })
 
-/** With a body that begins and then stands still. */
+/** A body that begins and then stalls. */
 export const stalledBody = () =>
   new ReadableStream({
     start: (stream) => stream.enqueue(new TextEncoder().encode('{"access":')),

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { session } from '@/session/session'
 
-/** What one call of the portal put on the wire. */
+/** A recorded request. */
 interface Sent {
   method: string
   path: string
@@ -28,7 +28,7 @@ for (const kind of ['address', 'contact']) {
   answers[`PUT /debtor_${kind}/4/`] = addressOrContact
 }
 
-/** What was put on the wire in this test, in order. */
+/** The requests of this test, in order. */
 export const recordedCalls: Sent[] = []
 const server = setupServer(
   msw.all('*/api/v1/*', async ({ request }) => {
@@ -58,7 +58,7 @@ const server = setupServer(
   }),
 )
 
-/** A server that takes down every call and has an answer to each, for somebody logged in. */
+/** Sets up a server that records and answers every request, with a user logged in. */
 export function recordCalls(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterAll(() => server.close())

@@ -20,7 +20,7 @@ function expectAgreement(schema: z.ZodMiniType, values: Iterable<unknown>) {
 }
 
 describe('a reader agrees with its schema', () => {
-  it('Z1: on a debtor with something else in any one place', () => {
+  it('Z1: on a debtor with any one value replaced', () => {
     expectAgreement(debtor, mutantsOf(debtorRecord))
   })
 
@@ -61,7 +61,7 @@ describe('a reader agrees with its schema', () => {
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
   })
 
-  it('and one refused value is forgotten with the next', () => {
+  it('on the value after a refused one', () => {
     const read = readerOf(listOf(pence))
     expect([['x'], ['1.50'], [1, 'x'], null].map(read)).toEqual([unread, [150], unread, []])
   })

@@ -143,7 +143,7 @@ describe('a field that cannot be read', () => {
     expect(hasUnreadFields(read)).toBe(true)
   })
 
-  it.each(cases)('%s as %j goes back as it came', (_, __, sent) => {
+  it.each(cases)('%s as %j is sent back unchanged', (_, __, sent) => {
     const record = debtor.parse(sent)
     const raw = sent as never
     expect(updateBody({ record, raw }, { debtor_debt: {} })).toMatchObject({
@@ -159,7 +159,7 @@ describe('a field that cannot be read', () => {
     }).toEqual(came)
   })
 
-  it('hides no record of the list, which is read by another reader', async () => {
+  it('hides no record of the list, which has a reader of its own', async () => {
     list = cases.map(([, , sent], index) => ({ ...sent, id: index + 1 }))
     const { items, unreadable } = await fetchDebtors()
     expect(unreadable).toBe(0)
@@ -170,15 +170,18 @@ describe('a field that cannot be read', () => {
     Object.entries(addressFields).flatMap(([field, kind]) =>
       odd[kind].map((value) => [field, value]),
     ),
-  )('%s of an address, as %j, goes back as it came when another field changes', (field, value) => {
-    const sent = { ...address, [String(field)]: value }
-    const body = addressUpdateBody(debtorAddress.parse(sent), { county: 'Kent' })
-    expect(body).toMatchObject({ [String(field)]: field === 'county' ? 'Kent' : value })
-    expect(body).not.toHaveProperty('unread')
-    if (field === 'latitude') expect(body.location).toEqual(address?.location)
-  })
+  )(
+    '%s of an address, as %j, is sent back unchanged when another field changes',
+    (field, value) => {
+      const sent = { ...address, [String(field)]: value }
+      const body = addressUpdateBody(debtorAddress.parse(sent), { county: 'Kent' })
+      expect(body).toMatchObject({ [String(field)]: field === 'county' ? 'Kent' : value })
+      expect(body).not.toHaveProperty('unread')
+      if (field === 'latitude') expect(body.location).toEqual(address?.location)
+    },
+  )
 
-  it('is sent as it was typed where it was changed', () => {
+  it('is sent as edited when it was changed', () => {
     const read = debtorAddress.parse({ ...address, isBilling: 'maybe' })
     expect(addressUpdateBody(read, { isBilling: true }).isBilling).toBe(true)
     expect(withUnread({ isBilling: false }, read)).toEqual({ isBilling: 'maybe' })
@@ -200,7 +203,7 @@ it('names each field by its label, list entries by their number', () => {
   ])
 })
 
-it('has no unread fields where all of them can be read', () => {
+it('has no unread fields when all can be read', () => {
   const read = debtor.parse(debtorRecord)
   expect(unreadFields(read)).toEqual([])
   expect(hasUnreadFields(read)).toBe(false)

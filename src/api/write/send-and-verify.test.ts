@@ -88,7 +88,7 @@ describe('sendAndVerify', () => {
     expect(server).toMatchObject({ posts: 1, lists: 1 })
   })
 
-  it('finds a record whose answer was lost, by one list', async () => {
+  it('finds a record with one list when the response was lost', async () => {
     const { server, resource } = createServer('new')
     server.answers = [storeAndLose(server, null)]
     const result = await sendAndVerify('new', resource, { attempt: newAttempt() })
@@ -96,7 +96,7 @@ describe('sendAndVerify', () => {
     expect(server).toMatchObject({ posts: 1, lists: 2 })
   })
 
-  it('never takes a record of the baseline for the one that was sent', async () => {
+  it('never matches a record of the baseline to the item sent', async () => {
     const { server, resource } = createServer('new')
     server.answers = [lost(500)]
     const result = await sendAndVerify('new', resource, { attempt: newAttempt() })
@@ -121,7 +121,7 @@ describe('sendAndVerify', () => {
     expect(result.outcome === 'unconfirmed' && result.candidates).toHaveLength(isStored ? 2 : 1)
   })
 
-  it('says unconfirmed when the list cannot be read, and sends nothing while that is so', async () => {
+  it('says unconfirmed while the list cannot be read, and sends nothing', async () => {
     const { server, resource } = createServer()
     const attempt = newAttempt()
     server.answers = [loseAndSet(server, true)]
@@ -152,7 +152,7 @@ describe('sendAndVerify', () => {
     expect(result).toMatchObject({ outcome: 'not-created', mayStillArrive: checks > 1 })
   })
 
-  it('checks at once, then after 2, 5 and 10 seconds, and finds what is committed late', async () => {
+  it('checks at once, then after 2, 5 and 10 seconds, and finds a late commit', async () => {
     const { server, resource } = createServer()
     server.answers = [lost(504)]
     const onChecking = vi.fn()
@@ -177,7 +177,7 @@ describe('sendAndVerify', () => {
     expect(onChecking).toHaveBeenCalledOnce()
   })
 
-  it('sits the pauses that were cut short through before it sends again', async () => {
+  it('waits for the pauses that were cut short before it sends again', async () => {
     const { server, resource } = createServer()
     const attempt = newAttempt()
     const controller = new AbortController()
@@ -195,7 +195,7 @@ describe('sendAndVerify', () => {
     expect(server.texts()).toEqual(['new'])
   })
 
-  it('checks at once when told to, and sits the pause through all the same', async () => {
+  it('checks at once on demand, and still waits for the pause', async () => {
     const { server, resource } = createServer()
     const attempt = newAttempt()
     server.answers = [lost(504)]
@@ -233,7 +233,7 @@ describe('sendAndVerify', () => {
     expect(server.lists).toBe(2)
   })
 
-  it('looks before every send again, and sends what is not there', async () => {
+  it('checks before every repeated request, and sends only missing items', async () => {
     const { server, resource } = createServer()
     const attempt = newAttempt()
     server.answers = [lost(500), lost(500)]
@@ -257,7 +257,7 @@ describe('sendAndVerify', () => {
     expect(idOf((await verify(['new'], resource, { attempt }))[0])).toBe(2)
   })
 
-  it('sends again without a baseline once the person saw the candidates, unless a new one came', async () => {
+  it('sends again without a baseline once the user saw the candidates, unless there is a new one', async () => {
     const { server, resource } = createServer('new')
     const attempt = newAttempt()
     server.isListBroken = true
@@ -274,7 +274,7 @@ describe('sendAndVerify', () => {
     expect(server.posts).toBe(2)
   })
 
-  it('asks about a new record that resembles the item, and sends when told to after that', async () => {
+  it('reports a new similar record, and sends when asked again', async () => {
     const { server, resource } = createServer('new')
     const attempt = newAttempt()
     server.answers = [() => storeAndLose(server, 500)(['NEW'])]
@@ -288,7 +288,7 @@ describe('sendAndVerify', () => {
     expect(server.texts()).toEqual(['new', 'NEW', 'new'])
   })
 
-  it('asks once about a new record that cannot be read', async () => {
+  it('reports a new unreadable record once', async () => {
     const { server, resource } = createServer()
     const attempt = newAttempt()
     server.unreadable = 1
@@ -302,7 +302,7 @@ describe('sendAndVerify', () => {
     expect((await sendAndVerify('new', resource, { attempt })).outcome).toBe('created')
   })
 
-  it('never takes a record that answers for another item already', async () => {
+  it('never matches a record that is already matched to another item', async () => {
     const { server, resource } = createServer()
     const claimed = new Set<number>()
     const first = newAttempt(claimed)
@@ -313,7 +313,7 @@ describe('sendAndVerify', () => {
     expect(result?.outcome).toBe('not-created')
   })
 
-  it('reports a refusal with what was said, and a failure that sent nothing', async () => {
+  it('reports a refusal with its message, and a failure that sent nothing', async () => {
     const { server, resource } = createServer()
     server.answers = [fail('refused', 400), fail('throttled', 429), fail('no-network')]
     const send = () => sendAndVerify('new', resource, { attempt: newAttempt() })
@@ -357,21 +357,21 @@ describe('postAndVerify of a list', () => {
     throw new Failure('refused', { status: 400, rows })
   }
 
-  it('names the record of each item when the answer is whole', async () => {
+  it('returns the record of each item when the response is complete', async () => {
     const { server, resource } = createServer()
     const results = await postAndVerify(['a', 'b'], resource, { attempt: open(server) })
     expect(results.map(idOf)).toEqual([1, 2])
     expect(server.lists).toBe(0)
   })
 
-  it('looks the items up when the answer names fewer than were sent', async () => {
+  it('checks the list when the response names fewer records than were sent', async () => {
     const { server, resource } = createServer()
     server.answers = [(items) => items.slice(0, 1).map(server.store)]
     const results = await postAndVerify(['a', 'b'], resource, { attempt: open(server) })
     expect(outcomes(results)).toEqual(['created', 'not-created'])
   })
 
-  it('finds what a server created of a list it refused in part', async () => {
+  it('finds the created items of a list that was refused in part', async () => {
     const { server, resource } = createServer('old')
     server.answers = [
       ([first = '']) => {
@@ -411,12 +411,15 @@ describe('postAndVerify of a list', () => {
     expect(outcomes(results)).toEqual(['unconfirmed', 'refused'])
   })
 
-  it.each([413, 400])('keeps why a list was refused as a whole with status %i', async (status) => {
-    const { server, resource } = createServer()
-    server.answers = [fail('refused', status)]
-    const results = await postAndVerify(['a', 'b'], resource, { attempt: open(server) })
-    expect(results).toMatchObject(Array(2).fill({ failure: { status } }))
-    // A body that is too large is turned away before anything is created.
-    expect(server.lists).toBe(status === 413 ? 0 : 1)
-  })
+  it.each([413, 400])(
+    'keeps the reason when a list was refused as a whole with status %i',
+    async (status) => {
+      const { server, resource } = createServer()
+      server.answers = [fail('refused', status)]
+      const results = await postAndVerify(['a', 'b'], resource, { attempt: open(server) })
+      expect(results).toMatchObject(Array(2).fill({ failure: { status } }))
+      // A body that is too large is turned away before anything is created.
+      expect(server.lists).toBe(status === 413 ? 0 : 1)
+    },
+  )
 })

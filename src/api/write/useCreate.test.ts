@@ -186,20 +186,20 @@ describe.each(resources)('creating %s', (_, useHook, makeItem, older) => {
     expect(posts).toBe(1)
   })
 
-  it('W02: finds it when it was stored and its answer was lost', async () => {
+  it('W02: finds the record when it was stored and its response was lost', async () => {
     answers = [{ isStored: true }]
     expect(await open().press()).toMatchObject({ isFound: true, record: { id: 1 } })
     expect(posts).toBe(1)
   })
 
-  it('W04: takes no older record for it when it never arrives', async () => {
+  it('W04: matches no older record when it never arrives', async () => {
     insert(older)
     answers = [{ isStored: false, status: 504 }]
     expect(await open().press()).toEqual(unresolved('not-created'))
     expect(posts).toBe(1)
   })
 
-  it('W04: says unconfirmed when no list could be read before', async () => {
+  it('W04: says unconfirmed when no list could be fetched before', async () => {
     insert(older)
     isListBroken = true
     answers = [{ isStored: false }]
@@ -211,7 +211,7 @@ describe.each(resources)('creating %s', (_, useHook, makeItem, older) => {
     expect(rows).toHaveLength(1)
   })
 
-  it('W02: looks before it is sent again, and finds what arrived late', async () => {
+  it('W02: checks before it is sent again, and finds a late arrival', async () => {
     answers = [{ isStored: false, status: 500 }]
     const { press } = open()
     expect(await press()).toEqual(unresolved('not-created'))
@@ -220,7 +220,7 @@ describe.each(resources)('creating %s', (_, useHook, makeItem, older) => {
     expect(posts).toBe(1)
   })
 
-  it('sends again what is not there, once', async () => {
+  it('sends a missing item again, once', async () => {
     answers = [{ isStored: false, status: 500 }]
     const { press } = open()
     await press()
@@ -228,7 +228,7 @@ describe.each(resources)('creating %s', (_, useHook, makeItem, older) => {
     expect(rows).toHaveLength(1)
   })
 
-  it('sends nothing again while the list cannot be read', async () => {
+  it('sends nothing again while the list cannot be fetched', async () => {
     answers = [{ isStored: false, status: 500 }]
     const { press } = open()
     await press()
@@ -238,7 +238,7 @@ describe.each(resources)('creating %s', (_, useHook, makeItem, older) => {
   })
 })
 
-it('takes a list that was just read as the baseline of a note, and reads no other before it', async () => {
+it('a note uses a fresh cached list as baseline, without another request', async () => {
   insert({ debt: 9, note: 'Rang.' })
   await client.query({ ...noteListQuery(9), staleTime: 0 })
   isListBroken = true

@@ -33,11 +33,11 @@ async function writeAfter(...users: number[]) {
   return send
 }
 
-it('U03: what a screen of one person still sends does not go out as another', async () => {
+it("U03: a write of one user's screen is not sent as another user", async () => {
   expect(await writeAfter(2)).not.toHaveBeenCalled()
   expect(await writeAfter(2, 1)).not.toHaveBeenCalled()
 })
 
-it('the same person goes on where an expired session had interrupted', async () => {
+it("the same user's write continues after an expired session", async () => {
   expect(await writeAfter(1)).toHaveBeenCalledOnce()
 })
