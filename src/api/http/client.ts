@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import { type ApiResponse, contentType, readBlob, readJson } from './body'
 import {
   Failure,
   type FailureKind,
@@ -8,7 +7,15 @@ import {
   rowMessages,
   throttledFailure,
 } from './errors'
-import { type Call, isWrite, writeTimeoutMs } from './request'
+import {
+  type ApiResponse,
+  type Call,
+  contentType,
+  isWrite,
+  readBlob,
+  readJson,
+  writeTimeoutMs,
+} from './request'
 import { type Pause, requestForUser } from './send'
 
 const kinds: Record<number, FailureKind> = {

@@ -3,9 +3,16 @@ import { yieldToMain } from '@/lib/yield-to-main'
 import { type RefreshResult, refreshSession } from '@/session/refresh'
 import { session } from '@/session/session'
 import { isToken } from '@/session/tokens'
-import { type ApiResponse, discardBody, readJson } from './body'
 import { Failure } from './errors'
-import { type Call, isWrite, performRequest, preloadClient } from './request'
+import {
+  type ApiResponse,
+  type Call,
+  discardBody,
+  isWrite,
+  performRequest,
+  preloadClient,
+  readJson,
+} from './request'
 
 const pairSchema = z.object({
   access: z.custom<string>(isToken),

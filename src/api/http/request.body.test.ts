@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { discardBody, readBlob, readJson } from './body'
+import { discardBody, readBlob, readJson } from './request'
 
 beforeEach(() => {
   vi.useFakeTimers()
