@@ -6,7 +6,7 @@ import { rowOf } from '@/features/debts/testing/rows'
 import { debtsCsv } from '@/features/debts/toolbar/export-debts'
 import { sheetFrom } from '@/features/import/testing/rows'
 
-/** Text as the portal keeps it: no spaces around, single ones inside; otherwise as hostile as it likes. */
+/** Arbitrary text, normalised as the portal stores it: trimmed, with single spaces. */
 const kept = fc
   .string({ unit: fc.constantFrom(...'abZ 09=+-@\'",;|.é＝’£'), maxLength: 12 })
   .map((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
@@ -15,7 +15,7 @@ const pence = fc.integer({ min: 1, max: 999_999_999_999 })
 const decimal = (amount: number) =>
   `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 
-/** An address is whole or not there; the server takes no other. */
+/** An address is complete or missing; the server accepts no other. */
 const address = fc.record({
   street_1: named,
   street_2: kept,
@@ -26,7 +26,7 @@ const address = fc.record({
 })
 const noAddress = { street_1: '', street_2: '', street_3: '', city: '', county: '', postcode: '' }
 
-/** All a file says of a debt but what the portal works out itself. */
+/** The columns of a debt without the computed ones. */
 const debt = fc.record({
   title: kept,
   customer_ref: kept,

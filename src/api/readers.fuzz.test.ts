@@ -16,13 +16,13 @@ import {
   paymentRecord,
 } from './testing/records'
 
-/** All that is read, however deep: numbers that are none and texts of machinery stand nowhere. */
+/** Asserts that no parsed value is NaN or a technical text, at any depth. */
 function expectSane(read: unknown, sent: unknown): void {
   if (typeof read === 'number') expect(Number.isFinite(read)).toBe(true)
   if (typeof read === 'string' && read !== sent) expect(read).not.toMatch(/undefined|NaN|\[object/)
   if (typeof read !== 'object' || read === null) return
   for (const [key, part] of Object.entries(read)) {
-    // What could not be read stands there as it came.
+    // Unreadable values are kept as raw values.
     if (key === 'unread') continue
     expectSane(part, (sent as JsonRecord | undefined)?.[key])
   }
@@ -49,7 +49,7 @@ describe('Z1: a record with any one value replaced', () => {
       } else refused += 1
     }
     expect(read).toBeGreaterThan(20)
-    // A payment has no field it cannot be shown without.
+    // A payment has no required field.
     if (schema !== payment) expect(refused).toBeGreaterThan(0)
   })
 

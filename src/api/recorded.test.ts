@@ -9,20 +9,20 @@ import { Failure } from './http/errors'
 import expectedOutcomes from './recorded.outcomes.json'
 import { replayCall } from './testing/resource-calls'
 
-/** What a recorded answer comes to in the client. */
+/** The outcome of a recorded response in the client. */
 interface Outcome {
-  /** What was read; `nothing` where the answer has no body. */
+  /** The parsed value; `nothing` for a response without a body. */
   read?: unknown
   kind?: string
-  /** The words a person is shown. */
+  /** The message shown to the user. */
   shown?: string
-  /** The messages that land on fields. */
+  /** The messages for fields. */
   fields?: Record<string, string>
   rows?: Record<string, Record<string, string>>
   retryAfter?: number
-  /** The session, where the answer ended it. */
+  /** The session's state, if the response ended it. */
   session?: string
-  /** What went to the server, where it was more than the one call. */
+  /** The requests, if there was more than one. */
   calls?: string[]
 }
 
@@ -39,7 +39,7 @@ afterEach(() => {
   server.resetHandlers()
 })
 
-/** Of a long body the beginning alone was kept: a whole record of the same kind stands in for it. */
+/** Of a long body only the beginning was recorded; a full record of the same kind replaces it. */
 function bodyOf({ answer: { json, text, begins = '' }, name }: Capture): unknown {
   if (json !== undefined || text !== undefined) return json ?? text
   const debtor = captured('debts: A good one').answer.json as { debtor_debt: object }
@@ -63,7 +63,7 @@ function responseOf(capture: Capture): Response {
   })
 }
 
-/** The server as it was when the answer was recorded; the call for a new token is answered by another. */
+/** Replays the recorded response; the refresh request gets a response of its own. */
 function serve(answer: (request: Request) => Capture, refresh = captured(goodRefresh)) {
   server.use(
     msw.all('*/api/v1/*', ({ request }) => {
@@ -105,7 +105,7 @@ async function outcome(promise: Promise<unknown>): Promise<Outcome> {
 
 const outcomes: Record<string, Outcome> = expectedOutcomes
 const sectionOf = ({ name }: Capture) => name.split(':')[0] ?? ''
-/** A browser goes where it is sent, and asks first, without a word to the page. */
+/** Redirects and preflights, which the browser handles without the page. */
 const isTheBrowsers = ({ sent, answer }: Capture) =>
   answer.status === 301 || sent.call.startsWith('OPTIONS')
 

@@ -89,7 +89,7 @@ describe('X01: formula injection', () => {
     },
   )
 
-  /** Made of what is special to readers and spreadsheets. */
+  /** Texts of characters that are special to CSV readers and spreadsheets. */
   const hostile = fc.string({
     unit: fc.constantFrom(...'ab1 =+-@\'",;|\t\r\n\0\u200b\u00a0＝＠'),
     maxLength: 12,
@@ -118,7 +118,7 @@ describe('X01: formula injection', () => {
       fc.property(sheet, (rows) => {
         const named = rows.map(([first, ...rest]) => [`x${first}`, ...rest])
         const read = readTable(writeRows([header, ...named]), (name) => header.includes(name))
-        // A reader of files with any line ends has but one for all.
+        // The reader normalises line endings.
         const lines = named.map((row) => row.map((cell) => cell.replace(/\r\n?/g, '\n')))
         expect(read.rows.map(({ cells }) => cells)).toEqual(lines)
       }),

@@ -139,7 +139,7 @@ test('R01: a broken escape is no bypass', () => {
 
 const all = beginnings.flatMap((beginning) => hosts.map((host) => beginning + host))
 
-/** What a browser at the portal makes of an address, as it stands and once decoded. */
+/** The URLs a browser at the portal resolves an address to, raw and decoded. */
 function staysWithin(path: string) {
   const decoded = decodeURIComponent(path)
   return [path, decoded].every((text) => {

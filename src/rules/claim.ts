@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from './days'
 import { annualRate, type InterestRules, interest, interestDays } from './interest'
 import type { Pence } from './money'
 
-/** What late payment adds to a debt, in pence. */
+/** The additions for late payment, in pence. */
 export interface ClaimAdditions {
   interest: Pence
   compensation: Pence

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A refresh call that is answered when the test says so. */
+/** A refresh request whose response the test sends. */
 function heldCall() {
   let answer: (answer: RefreshResult) => void = () => {}
   let fail: (error: Error) => void = () => {}
@@ -40,7 +40,7 @@ function heldCall() {
   }
 }
 
-/** The outcome so far; undefined while it is open. */
+/** The outcome; undefined while pending. */
 function watch<T>(promise: Promise<T>) {
   const seen: { outcome?: T } = {}
   promise.then((outcome) => {

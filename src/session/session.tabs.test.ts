@@ -18,7 +18,7 @@ const store = (pair: TokenPair) => {
 const tell = (key: string | null, newValue: string | null = null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 
-/** A login in this tab, and what is done after it. */
+/** Logs in in this tab, then runs an action. */
 const loggedIn = (pair: TokenPair, then: () => void) => () => {
   session.start(pair)
   then()

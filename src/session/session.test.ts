@@ -4,7 +4,7 @@ import { refreshSession } from './refresh'
 import { type SessionEvent, session } from './session'
 import { readTokens, removeInvalidTokens } from './tokens'
 
-/** A token as SimpleJWT shapes it, for a user. */
+/** A user's token in the format of SimpleJWT. */
 const tokenOf = (user: number, serial = 1) =>
   `header.${btoa(JSON.stringify({ user_id: user, jti: serial })).replaceAll('=', '')}.signature${serial}`
 const pairOf = (user: number, serial = 1) => ({
@@ -13,8 +13,8 @@ const pairOf = (user: number, serial = 1) => ({
 })
 
 /**
- * What another tab does to the shared storage, and how the browser tells this one: each change by
- * itself, before the next one is to be seen.
+ * Changes the shared storage like another tab, with one storage event per change, dispatched before the
+ * next change.
  */
 function inAnotherTab(pair: { access: string; refresh: string } | null, word?: string) {
   const tell = (key: string | null, newValue: string | null = null) =>
@@ -181,7 +181,7 @@ it('unsaved work survives the requests of the next login', () => {
   session.start(pairOf(1))
   saveDraft('debt', { amount: '5' })
   session.expire()
-  // What every call does that finds no tokens: the login's own is one.
+  // As any request without tokens does, the login's own included.
   session.syncFromStorage()
   expect(readDraft('debt')).toEqual({ amount: '5' })
 })

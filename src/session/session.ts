@@ -11,7 +11,7 @@ import {
 } from './tokens'
 
 /**
- * What happened to the session of this tab.
+ * Events of this tab's session.
  * Here: `started` by a login, `ended` by a logout. Here or in another tab: `expired` by the
  * server's refusal. In another tab: `joined` (a login), `left` (a logout), `switched` (another
  * user's login).

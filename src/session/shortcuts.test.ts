@@ -8,7 +8,7 @@ import { useShortcutKeys } from './shortcuts'
 beforeEach(() => session.start({ access: 'opaque', refresh: 'opaque' }))
 afterEach(() => session.end())
 
-/** Presses a key; false where a command took it. */
+/** Presses a key; false if a shortcut handled it. */
 const press = (key: string, init: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.body, { key, ...init })
 

@@ -46,7 +46,7 @@ test.each([
 ])('the day is read again after sleep when %s', (_, wake) => {
   at('2026-11-20T20:00:00Z')
   const { result } = renderHook(useToday)
-  // Timers stand still during sleep; only the clock goes on.
+  // Timers pause during sleep, but the clock continues.
   at('2026-11-23T08:00:00Z')
   expect(result.current).toBe('2026-11-20')
   act(() => void wake())
@@ -60,7 +60,7 @@ test('all components share one day, one timer and one pair of events', () => {
   expect(vi.getTimerCount()).toBe(1)
   expect(listen.mock.calls.filter(([type]) => type === 'visibilitychange')).toHaveLength(1)
   at('2026-11-21T08:00:00Z')
-  // Code outside components agrees with what is on the screen.
+  // Code outside components reads the same day.
   expect(currentDay()).toBe('2026-11-20')
   const late = renderHook(useToday)
   for (const { result } of [...hooks, late]) expect(result.current).toBe('2026-11-21')

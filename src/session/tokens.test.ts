@@ -60,7 +60,7 @@ describe('the stored pair', () => {
   })
 })
 
-/** Runs a change with the calls to storage written down. */
+/** Runs a change and records its calls to storage. */
 function writesOf(change: () => void): string[] {
   const writes: string[] = []
   const { setItem, removeItem } = Storage.prototype

@@ -12,7 +12,7 @@ let trackPageViews: typeof import('./page-views').trackPageViews
 let scripts: HTMLScriptElement[]
 
 beforeEach(async () => {
-  // Each test is a load of the page.
+  // Each test simulates a page load.
   vi.resetModules()
   ;({ config } = await import('@/config'))
   ;({ consent } = await import('./consent'))
@@ -32,12 +32,12 @@ afterEach(() => {
 const setSignal = (value: boolean | undefined) =>
   Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true })
 
-/** The commands Google's script would find, in order. */
+/** The queued commands, in order. */
 const commands = () => (window.dataLayer ?? []).map((entry) => [...(entry as IArguments)])
 const pageViews = () =>
   commands().flatMap(([kind, name, page]) => (kind === 'event' ? [[name, page]] : []))
 
-/** A portal of two kinds of pages, on one of them, followed. */
+/** Opens a tracked portal at a path. */
 async function visit(path: string) {
   const root = createRootRoute()
   const page = (route: string) => createRoute({ getParentRoute: () => root, path: route })

@@ -57,7 +57,7 @@ describe('N02: a 200 response with a page of a proxy', () => {
       respondWith(() => new HttpResponse(page, typed(type)))
       expect(await reading()).toMatchObject({ kind: 'bad-answer', message: unexpected })
       expect(await writing()).toMatchObject({ kind: 'unknown-outcome', message: unexpected })
-      // No shape is asked for, and a page is none all the same.
+      // No response body is expected, but a page is still a failure.
       const loose = await failureOf(http.put('thing/', z.optional(shape), { json: {} }))
       expect(loose.kind).toBe('unknown-outcome')
       expect(requestCount()).toBe(3)

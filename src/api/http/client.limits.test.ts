@@ -71,7 +71,7 @@ describe('N07: a throttled request', () => {
 })
 
 describe('N09: a slow response', () => {
-  /** A server that never answers, and what each call got to stop it by. */
+  /** A server that never responds; records each request's signal. */
   function silence() {
     const signals: AbortSignal[] = []
     vi.spyOn(globalThis, 'fetch').mockImplementation((request) => {

@@ -22,7 +22,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
   session.start({ access: 'a.b.c', refresh: 'd' })
-  // A machine on which everything takes long.
+  // Simulates a slow machine.
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => {
     now += 50

@@ -14,7 +14,7 @@ afterEach(() => {
   asked.length = 0
 })
 
-/** Answers by what follows the `?`; nothing for the first call. */
+/** Responses by query string; blank for the first request. */
 function answer(pages: Record<string, unknown>) {
   server.use(
     http.get('*/debtor/', ({ request }) => {

@@ -12,7 +12,7 @@ afterEach(() => {
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 const headers = { 'Content-Type': 'application/json' }
 
-/** A body that comes as the test sends it; cancelling never ends, as on a line that is dead. */
+/** A body sent by the test; cancelling it never settles, as on a dead connection. */
 function openBody() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const cancelled = vi.fn(() => new Promise<void>(() => {}))
@@ -30,7 +30,7 @@ function openBody() {
   }
 }
 
-/** How a reading ended, or that it has not. */
+/** The outcome of reading a body, or that it is pending. */
 function follow(reading: Promise<unknown>) {
   const outcome: { is: unknown } = { is: 'waiting' }
   reading.then(
@@ -89,7 +89,7 @@ describe.each(readers)('N09: %s', (_, read, brokenOff) => {
   })
 
   it('fails at 512 MiB', async () => {
-    // As long as its length says, without the memory.
+    // Reports a length without allocating it.
     const chunk = Object.defineProperty(new Uint8Array(1), 'length', { value: 64 * 1024 * 1024 })
     let pulled = 0
     const endless = new ReadableStream({

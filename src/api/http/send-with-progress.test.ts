@@ -4,7 +4,7 @@ import { session } from '@/session/session'
 import { http } from './client'
 import { preloadClient } from './request'
 
-/** A connection whose bytes go out, stop, or break as the test says. */
+/** A connection that sends, stalls or breaks on the test's command. */
 class Wire extends EventTarget {
   static all: Wire[] = []
   upload = new EventTarget()
@@ -44,7 +44,7 @@ class Wire extends EventTarget {
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
-// Code that comes when it is needed does not come while the clock stands still.
+// Lazy modules do not load under fake timers.
 beforeAll(preloadClient)
 beforeEach(() => {
   Wire.all = []

@@ -19,9 +19,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server whose answers come in whatever order the scheduler likes, and what it must never see. */
+/** A server whose responses arrive in the scheduler's order; it records violations. */
 function startServer(scheduler: fc.Scheduler) {
-  // Kept, for what is thrown at the portal is to it but a call that failed.
+  // Recorded, because the portal treats a thrown error as a failed request.
   const faults: unknown[] = []
   let serial = 0
   let mode: RefreshMode = 'rotates'
@@ -48,7 +48,7 @@ function startServer(scheduler: fc.Scheduler) {
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
     const header = request.headers.get('authorization')
-    // Whatever carries a token carries the one of the session as it stands at that moment.
+    // A request's token is that of the session at the time it is sent.
     if (header && header !== `JWT ${localStorage.getItem('access')}`)
       faults.push(`${pathname} with a token that is not stored`)
     const isRefresh = pathname.endsWith('/jwt/refresh/')
@@ -101,7 +101,7 @@ it('Z2: any order of calls, expiries, refreshes, logouts and logins keeps users 
         let current: User | null = null
         const call = (by: User, send: Promise<unknown>) =>
           send.then(
-            // An answer reaches only whom it was meant for, while they are there.
+            // A response reaches only the user who requested it, while still logged in.
             () => expect(current).toBe(by),
             (thrown: unknown) => expect(thrown).toMatchObject({ name: 'Failure' }),
           )

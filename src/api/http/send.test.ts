@@ -21,7 +21,7 @@ afterEach(() => {
   server.resetHandlers()
 })
 
-/** Answers 200 to the given access token and 401 to all others; counts both calls. */
+/** Responds 200 to the given access token and 401 to all others; counts both requests. */
 function serve(good: string, refresh: () => Response | Promise<Response>) {
   const seen = { data: [] as (string | null)[], refresh: 0 }
   server.use(
@@ -40,7 +40,7 @@ function serve(good: string, refresh: () => Response | Promise<Response>) {
   return seen
 }
 
-/** A browser with locks, of which the tests' has none. */
+/** Adds Web Locks, which jsdom lacks. */
 function oneLock() {
   let held = false
   vi.stubGlobal('navigator', {
@@ -140,7 +140,7 @@ describe('a 401', () => {
     expect((await first).kind).toBe('no-network')
     expect(session.isLoggedIn()).toBe(true)
     silent = false
-    // As soon as a person can press again.
+    // As soon as a user can try again.
     await vi.advanceTimersByTimeAsync(600)
     const second = http.get('data/', anything)
     await vi.advanceTimersByTimeAsync(1_000)

@@ -40,7 +40,7 @@ it('U04: a write is refused when another user has logged in elsewhere', async ()
 describe('U02: a response that arrives after the user has changed', () => {
   const pairOf = (user: number) => ({ access: tokenOf(user), refresh: `refresh-${user}` })
 
-  /** What the waiting code was told once the other person is in: nothing, and no second request. */
+  /** Makes a call, changes the user while it is in flight, and returns what the caller received. */
   async function toldAfter(change: () => void, status: number) {
     session.start(pairOf(1))
     let release = () => {}
@@ -62,7 +62,7 @@ describe('U02: a response that arrives after the user has changed', () => {
     await vi.waitFor(() => expect(seen).toHaveLength(1))
     change()
     release()
-    // Longer than whatever a refused call waits for.
+    // Longer than any wait of a refused call.
     await vi.advanceTimersByTimeAsync(700)
     expect(seen).toEqual([`JWT ${tokenOf(1)}`])
     return told

@@ -11,7 +11,7 @@ import { invalidateWithPending } from '../write/invalidate-with-pending'
 import type { Failure } from './errors'
 import { preloadClient } from './request'
 
-// Code that comes when it is needed does not come while the clock stands still.
+// Lazy modules do not load under fake timers.
 beforeAll(preloadClient)
 beforeEach(() => session.start({ access: 'access-1', refresh: 'refresh-1' }))
 afterEach(() => {
@@ -24,7 +24,7 @@ interface Asked {
   answer: (body: unknown) => void
 }
 
-/** A server that answers when it is told to. */
+/** A server that responds on the test's command. */
 function heldServer(): Asked[] {
   const asked: Asked[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation((request) => {
@@ -73,7 +73,7 @@ describe('N09: responses out of order', () => {
     const shown = new QueryObserver(queryClient, noteListQuery(9))
     const stop = shown.subscribe(() => {})
     await vi.waitFor(() => expect(asked).toHaveLength(1))
-    // A note was added meanwhile: what is on its way is old.
+    // A note was added meanwhile, so the pending response is stale.
     void invalidateWithPending(queryClient, { queryKey: noteListQuery(9).queryKey })
     await vi.waitFor(() => expect(asked).toHaveLength(2))
     asked[1]?.answer([note(1, 'old'), note(2, 'new')])

@@ -38,7 +38,7 @@ const keepAndLose = (name: string) => {
   return HttpResponse.error()
 }
 
-/** Answers the uploads in turn; the last answer is for all further ones. */
+/** Responds to the uploads in turn; the last response serves all further ones. */
 function answer(...answers: ((name: string) => Response)[]) {
   server.use(
     http.get('*/api/v1/invoice/', () => HttpResponse.json(stored)),
@@ -63,7 +63,7 @@ beforeEach(() => {
   stored = []
 })
 
-/** The next upload is not answered before it is let go of. */
+/** Holds the response to the next upload until released. */
 function holdNext() {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ import { flag, id, listOf, text } from './fields'
 import { readerOf, unread } from './reader'
 import { tolerantRecord } from './tolerant-record'
 
-/** Reader and schema are of one mind about every value. */
+/** Asserts that reader and schema agree about a value. */
 function expectAgreement(schema: z.ZodMiniType, values: Iterable<unknown>) {
   const read = readerOf(schema)
   for (const value of values) {

@@ -100,7 +100,7 @@ const [address] = debtor_addresses
 const [contact] = debtor_contacts
 const [payment] = debt.debt_payments
 
-/** Each field with each odd value in its place, as a whole record of a debt. */
+/** Debtor records with each field replaced by each invalid value. */
 const cases = [
   ...casesOf(debtorFields, (change) => ({ ...debtorRecord, ...change })),
   ...casesOf(debtFields, (change) => ({ ...debtorRecord, debtor_debt: { ...debt, ...change } })),

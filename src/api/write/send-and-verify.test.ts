@@ -11,7 +11,7 @@ interface Stored {
   text: string
 }
 
-/** A server with one list, and what it does with the next calls. */
+/** A server with one list; tests set its behaviour for the next calls. */
 function createServer(...texts: string[]) {
   const stored: Stored[] = []
   const store = (text: string) => {
@@ -28,7 +28,7 @@ function createServer(...texts: string[]) {
     lists: 0,
     unreadable: 0,
     isListBroken: false,
-    /** Taken in turn by the next posts; then everything is created and answered. */
+    /** Used in turn by the next posts; afterwards every item is created and confirmed. */
     answers: [] as ((items: readonly string[]) => Stored[])[],
   }
   const resource: CreatableResource<string, Stored> = {
@@ -72,7 +72,7 @@ afterEach(() => vi.useRealTimers())
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
-/** Sits the pauses between checks through. */
+/** Runs through the pauses between checks. */
 async function withPauses<T>(promise: Promise<T>): Promise<T> {
   await seconds(20)
   return promise
@@ -418,7 +418,7 @@ describe('postAndVerify of a list', () => {
       server.answers = [fail('refused', status)]
       const results = await postAndVerify(['a', 'b'], resource, { attempt: open(server) })
       expect(results).toMatchObject(Array(2).fill({ failure: { status } }))
-      // A body that is too large is turned away before anything is created.
+      // A body that is too large is refused before anything is created.
       expect(server.lists).toBe(status === 413 ? 0 : 1)
     },
   )

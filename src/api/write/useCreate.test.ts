@@ -23,7 +23,7 @@ skipCheckPauses()
 type Row = Record<string, unknown> & { id: number }
 let rows: Row[]
 let posts: number
-/** Taken in turn by the next posts: whether the row is stored, and whether an answer comes. */
+/** Used in turn by the next posts: whether the record is stored, and whether a response is sent. */
 let answers: { isStored: boolean; status?: number }[]
 let isListBroken: boolean
 let me: { client: number | null }
@@ -56,7 +56,7 @@ const server = setupServer(
       : new HttpResponse(null, { status })
   }),
 )
-/** The parts of a debt have ids of their own. */
+/** The records of a debt have ids of their own. */
 const withIds = (row: Record<string, unknown>) => ({
   ...row,
   debtor: 7,
@@ -155,7 +155,7 @@ const wrapper = ({ children }: { children: ReactNode }) =>
   createElement(QueryClientProvider, { client }, children)
 
 describe.each(resources)('creating %s', (_, useHook, makeItem, older) => {
-  /** The hook as a screen uses it, and one item for all presses. */
+  /** The hook as a screen uses it, with one item for all calls. */
   function open() {
     const { result } = renderHook(useHook as () => Create, { wrapper })
     const item = makeItem()

@@ -12,7 +12,7 @@ const pairOf = (user: number) => ({
 
 afterEach(() => session.end())
 
-/** A screen opened as user 1, that writes after the session has gone through these logins. */
+/** A screen opened as user 1 that writes after these logins. */
 async function writeAfter(...users: number[]) {
   session.start(pairOf(1))
   const send = vi.fn(async () => 'sent')
