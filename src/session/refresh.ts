@@ -1,8 +1,11 @@
 import { session } from './session'
 import { readTokens, type TokenPair } from './tokens'
 
-/** `refused`: the server ended the session; `unavailable`: no clear result, so the session stays. */
-export type RefreshOutcome = 'renewed' | 'refused' | 'unavailable'
+/**
+ * `renewed`: new tokens, issued just now; `adopted`: newer ones found in storage, whose age is unknown;
+ * `refused`: the server ended the session; `unavailable`: no clear result, so the session stays.
+ */
+export type RefreshOutcome = 'renewed' | 'adopted' | 'refused' | 'unavailable'
 
 /** The result of the refresh request: new tokens, a refusal (400, 401, 403), or neither. */
 export type RefreshResult = { access: string; refresh?: string } | 'refused' | 'unavailable'
@@ -12,7 +15,10 @@ export type RefreshResult = { access: string; refresh?: string } | 'refused' | '
  * second time, which is accepted so that nobody waits longer than ten seconds for another tab.
  */
 const lockTimeoutMs = 8_000
-/** The delay until another tab's process sees a write to storage; at most 50 ms when measured. */
+/**
+ * The delay until another tab's process sees a write to storage; at most 50 ms when measured. The lock
+ * is kept that long.
+ */
 const propagationMs = 50
 /** How long a refused tab waits for tokens that another tab may be storing. */
 const adoptTimeoutMs = 500
@@ -77,22 +83,23 @@ function runInSequence(task: () => Promise<RefreshOutcome>): Promise<RefreshOutc
   return refresh
 }
 
-async function runUnderLock(task: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
-  if (!navigator.locks) return task()
-  let isStarted = false
-  try {
-    return await navigator.locks.request(
-      'session-refresh',
-      { signal: AbortSignal.timeout(lockTimeoutMs) },
-      () => {
-        isStarted = true
-        return task()
-      },
-    )
-  } catch (error) {
-    if (isStarted) throw error
-    return task()
-  }
+function runUnderLock(task: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
+  const { locks } = navigator as { locks?: LockManager }
+  if (!locks) return task()
+  return new Promise((resolve, reject) => {
+    let isStarted = false
+    const run = async () => {
+      isStarted = true
+      const outcome = task()
+      // Resolved before the pause: a background tab waits a second for any timer, and a token that is
+      // used that late may have expired.
+      resolve(outcome)
+      if ((await outcome) === 'renewed') await pause(propagationMs)
+    }
+    locks
+      .request('session-refresh', { signal: AbortSignal.timeout(lockTimeoutMs) }, run)
+      .catch((error: unknown) => (isStarted ? reject(error) : resolve(task())))
+  })
 }
 
 function adoptNewer(stale: string): boolean {
@@ -107,7 +114,7 @@ async function refreshOnce(
   call: (refresh: string) => Promise<RefreshResult>,
 ): Promise<RefreshOutcome> {
   await session.awaitChangeReason()
-  if (adoptNewer(stale)) return 'renewed'
+  if (adoptNewer(stale)) return 'adopted'
   const before = readTokens()
   if (!before?.refresh) return 'refused'
   if (refreshBackoff.isActive(before.refresh)) return 'unavailable'
@@ -121,16 +128,16 @@ async function refreshOnce(
   refreshBackoff.reset()
   if (answer === 'refused') {
     const until = performance.now() + adoptTimeoutMs
-    do {
-      if (adoptNewer(stale)) return 'renewed'
+    while (!adoptNewer(stale)) {
+      // A pause may take far longer than asked for, so storage is read once more after the last one.
+      if (performance.now() >= until) return 'refused'
       await pause(propagationMs)
-    } while (performance.now() < until)
-    return 'refused'
+    }
+    return 'adopted'
   }
   // A late response must neither restore a session that was logged out nor replace another one.
-  if (!samePair(readTokens(), before)) return readTokens() ? 'renewed' : 'refused'
+  if (!samePair(readTokens(), before)) return readTokens() ? 'adopted' : 'refused'
   session.renew({ access: answer.access, refresh: answer.refresh ?? before.refresh })
-  await pause(propagationMs)
   return 'renewed'
 }
 

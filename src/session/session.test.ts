@@ -193,7 +193,7 @@ describe('refreshing', () => {
     session.start(pairOf(1))
     const call = vi.fn()
     localStorage.setItem('access', tokenOf(1, 7))
-    expect(await refreshSession(tokenOf(1), call)).toBe('renewed')
+    expect(await refreshSession(tokenOf(1), call)).toBe('adopted')
     expect(call).not.toHaveBeenCalled()
   })
 
@@ -204,7 +204,7 @@ describe('refreshing', () => {
       localStorage.setItem('refresh', 'refresh-1-3')
       return 'refused'
     })
-    expect(outcome).toBe('renewed')
+    expect(outcome).toBe('adopted')
     expect(readTokens()?.refresh).toBe('refresh-1-3')
   })
 

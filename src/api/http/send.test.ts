@@ -268,6 +268,24 @@ describe('a 401', () => {
     expect(seen.refresh).toBe(1)
   })
 
+  it('T09: refreshes again when a token that another tab stored has expired since', async () => {
+    const seen = serve('new', () => HttpResponse.json({ access: 'new', refresh: 'refresh-3' }))
+    server.use(
+      msw.get(
+        url('data/'),
+        () => {
+          localStorage.setItem('access', 'of-another-tab')
+          localStorage.setItem('refresh', 'refresh-2')
+          return HttpResponse.json({}, { status: 401 })
+        },
+        { once: true },
+      ),
+    )
+    expect(await http.get('data/', anything)).toEqual({ ok: true })
+    expect(seen).toEqual({ data: ['JWT of-another-tab', 'JWT new'], refresh: 1 })
+    expect(session.isLoggedIn()).toBe(true)
+  })
+
   it('T04: ends the session once for all calls when the refresh is refused, and nothing is sent after', async () => {
     const heard = vi.fn()
     const stop = session.subscribe(heard)

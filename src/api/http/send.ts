@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { yieldToMain } from '@/lib/yield-to-main'
 import { type RefreshResult, refreshSession } from '@/session/refresh'
 import { session } from '@/session/session'
-import { isToken } from '@/session/tokens'
+import { isToken, type TokenPair } from '@/session/tokens'
 import { Failure } from './errors'
 import {
   type ApiResponse,
@@ -102,23 +102,42 @@ async function send(call: Call, userEpoch: number): Promise<ApiResponse> {
   if (response.status !== 401 || call.refreshOn401 === false || !tokens) return response
   discardBody(response)
 
+  return sendRenewed(call, tokens, userEpoch)
+}
+
+/** How many tokens of other tabs a call tries before the server's refusal counts. */
+const adoptionsAtMost = 3
+
+/**
+ * Sends again with a renewed token, once. One that another tab stored may have expired since: it
+ * alone is renewed again.
+ */
+async function sendRenewed(
+  call: Call,
+  tokens: TokenPair,
+  userEpoch: number,
+  adoptions = 0,
+): Promise<ApiResponse> {
   const outcome = await refreshSession(tokens.access, callRefresh)
   if (!call.isPublic && session.userEpoch() !== userEpoch) throw sessionEnded()
   await assertSameUser(call)
-  const renewed = session.tokens()
-  if (outcome === 'renewed' && renewed) {
+  const renewed = outcome === 'renewed' || outcome === 'adopted' ? session.tokens() : null
+  if (renewed) {
     const second = await performRequest(call, renewed.access)
     if (second.status !== 401) return second
     if (!(await isRefusal(second, call.signal))) {
       if (call.isPublic) return performRequest(call, null)
       throw new Failure('bad-answer', { status: 401 })
     }
+    if (outcome === 'adopted' && adoptions < adoptionsAtMost) {
+      return sendRenewed(call, renewed, userEpoch, adoptions + 1)
+    }
   } else if (outcome === 'unavailable') {
     if (call.isPublic) return performRequest(call, null)
     throw new Failure(isWrite(call) ? 'server' : 'no-network', { status: 401 })
   }
   // Refused, or 401 again after a successful refresh (a deactivated user): never refreshed twice.
-  session.expire(outcome === 'renewed' && renewed ? renewed.access : tokens.access)
+  session.expire(renewed ? renewed.access : tokens.access)
   if (call.isPublic) return performRequest(call, null)
   throw tokens.refresh ? sessionEnded() : noRefreshToken()
 }
