@@ -28,8 +28,8 @@ export async function startEngine(name: EngineName): Promise<Driver & { download
   const env = { ...inherited, HOME: home, XDG_CONFIG_HOME: home, TZ: 'Europe/London' }
   const driver = await starters[name](path, { home, downloads, env })
   return {
+    ...driver,
     downloads,
-    send: driver.send,
     async close() {
       await driver.close()
       await rm(home, { recursive: true, force: true, maxRetries: 5 })

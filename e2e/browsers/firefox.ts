@@ -68,7 +68,7 @@ function marionette(socket: Socket) {
 }
 
 /** Commands whose result Marionette does not put into a `value`. */
-const bare = new Set(['NewSession', 'NewWindow', 'SetWindowRect'])
+const bare = new Set(['NewSession', 'NewWindow', 'SetWindowRect', 'GetWindowHandles'])
 
 export async function startFirefox(path: string, place: Place): Promise<Driver> {
   const lines = Object.entries(preferences(place.downloads)).map(
@@ -90,6 +90,7 @@ export async function startFirefox(path: string, place: Place): Promise<Driver> 
   const call = marionette(socket)
   await call('NewSession', { capabilities: { alwaysMatch: { acceptInsecureCerts: false } } })
   return {
+    showsTabs: true,
     async send(command, parameters = {}) {
       const result = await call(command, parameters)
       return bare.has(command) ? result : Object(result).value

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { password, people } from '../support/fixtures.ts'
@@ -42,18 +42,17 @@ export const test = base.extend<
   ],
 
   tab: async ({ engine, portal }, use, testInfo) => {
-    const first = await Tab.first(engine, portal.origin)
-    const tab = await first.another()
+    const tab = await Tab.first(engine, portal.origin)
     for (const name of await readdir(engine.downloads)) await rm(join(engine.downloads, name))
     await tab.open('/probe/empty')
     await tab.run('localStorage.clear()')
     await use(tab)
     if (testInfo.status !== testInfo.expectedStatus) {
-      await testInfo.attach('page', { body: await tab.html(), contentType: 'text/html' })
-      await testInfo.attach('calls', { body: portal.calls.join('\n') })
+      await writeFile(testInfo.outputPath('page.html'), await tab.html())
+      await writeFile(testInfo.outputPath('calls.txt'), `${portal.calls.join('\n')}\n`)
     }
-    await tab.close()
-    await first.show()
+    await tab.closeOthers()
+    await tab.open('about:blank')
   },
 })
 

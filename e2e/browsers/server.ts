@@ -94,7 +94,10 @@ export async function startPortal(...mockOptions: string[]): Promise<Portal> {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
-    onward.once('error', () => response.destroy())
+    onward.once('error', (error) => {
+      calls.push(`${method} ${url} ${error.message}`)
+      response.destroy()
+    })
     request.pipe(onward)
   }
   const post: Portal['post'] = (path, body) =>

@@ -46,8 +46,16 @@ for (const without of [[], ['navigator.locks']]) {
       await expect
         .poll(() => portal.calls.slice(begun).filter(isList).length, `round ${round}`)
         .toBeGreaterThanOrEqual(tabs.length)
-        .catch((e) => {
+        .catch(async (e) => {
           console.log(portal.calls.slice(begun))
+          for (const one of tabs) {
+            await one.show()
+            console.log(
+              await one.run(
+                `return [location.href, document.title, document.visibilityState, Object.keys(localStorage), localStorage.access?.slice(-8), localStorage.refresh?.slice(-8), document.querySelector('main')?.innerText.slice(0, 200)]`,
+              ),
+            )
+          }
           throw e
         })
       if (process.env.DEBUG_ROUNDS)
@@ -66,7 +74,5 @@ for (const without of [[], ['navigator.locks']]) {
     }
     const refreshes = portal.calls.filter(isRefresh)
     console.log(refreshes.length, lost)
-    for (const other of tabs.slice(1)) await other.close()
-    await tab.show()
   })
 }

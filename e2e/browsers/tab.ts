@@ -38,9 +38,10 @@ export class Tab {
     return new Tab(driver, String(await driver.send('GetWindowHandle')), origin)
   }
 
-  /** Another tab of the same browser. */
+  /** Another tab of the same browser, or a window where tabs cannot be brought to the front. */
   async another(): Promise<Tab> {
-    const { handle } = Object(await this.driver.send('NewWindow', { type: 'tab' }))
+    const type = this.driver.showsTabs ? 'tab' : 'window'
+    const { handle } = Object(await this.driver.send('NewWindow', { type }))
     const tab = new Tab(this.driver, handle, this.origin)
     await tab.show()
     return tab
@@ -51,9 +52,13 @@ export class Tab {
     await this.driver.send('SwitchToWindow', { handle: this.handle, name: this.handle })
   }
 
-  async close(): Promise<void> {
+  async closeOthers(): Promise<void> {
+    for (const handle of (await this.driver.send('GetWindowHandles')) as string[]) {
+      if (handle === this.handle) continue
+      await this.driver.send('SwitchToWindow', { handle, name: handle })
+      await this.driver.send('CloseWindow')
+    }
     await this.show()
-    await this.driver.send('CloseWindow')
   }
 
   async open(path: string): Promise<void> {

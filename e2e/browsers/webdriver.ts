@@ -9,6 +9,7 @@ export const commands = {
   SwitchToWindow: 'POST /window',
   CloseWindow: 'DELETE /window',
   GetWindowHandle: 'GET /window',
+  GetWindowHandles: 'GET /window/handles',
   SetWindowRect: 'POST /window/rect',
   ExecuteScript: 'POST /execute/sync',
   ElementClick: 'POST /element/{id}/click',
@@ -21,6 +22,8 @@ type Command = keyof typeof commands
 
 /** A session of one browser. The two engines differ in how commands reach them and in nothing else. */
 export interface Driver {
+  /** Whether a tab that commands go to is also the one in front. */
+  showsTabs: boolean
   send(command: Command, parameters?: Record<string, unknown>): Promise<unknown>
   /** Ends the session, and the processes that were started for it. */
   close(): Promise<void>

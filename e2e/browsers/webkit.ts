@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { findCommand } from '../../.ci/engines.mjs'
 import type { Place } from './engines.ts'
@@ -29,6 +31,8 @@ async function startScreen(env: NodeJS.ProcessEnv): Promise<{ child: ChildProces
 }
 
 export async function startWebKit(path: string, place: Place): Promise<Driver> {
+  const folders = `XDG_DOWNLOAD_DIR="${place.downloads}"\n`
+  await writeFile(join(place.home, 'user-dirs.dirs'), folders)
   const screen = await startScreen(place.env)
   const port = await freePort()
   const env = {
@@ -77,6 +81,8 @@ export async function startWebKit(path: string, place: Place): Promise<Driver> {
   })
   session = `${origin}/session/${Object(created).sessionId}`
   return {
+    // A new tab of MiniBrowser stays behind the others, where nothing is drawn.
+    showsTabs: false,
     send: (command, parameters) => send(commands[command], parameters),
     async close() {
       await send(commands.DeleteSession).catch(() => {})
