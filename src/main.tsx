@@ -16,6 +16,7 @@ import { SessionProvider } from './session/SessionContext'
 import { session } from './session/session'
 import { handleSessionEvents } from './session-boundary'
 import { followColourMode } from './ui/colour-mode'
+import { focusPressedControls } from './ui/focus-pressed-controls'
 import { createTheme } from './ui/theme/theme'
 
 /** Behind a build-time constant, so that a production build drops it. */
@@ -45,6 +46,7 @@ async function start(root: HTMLElement) {
   invalidateDebtsOnReturn(queryClient)
   preloadRoutes(router, queryClient)
   followColourMode()
+  focusPressedControls()
   if (config.analyticsId || config.advertisingId) {
     import('./third-party/page-views')
       .then(({ trackPageViews }) => trackPageViews(router))

@@ -1,0 +1,40 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { focusPressedControls } from './focus-pressed-controls'
+
+beforeAll(focusPressedControls)
+beforeEach(() => {
+  document.body.innerHTML = `
+    <div tabindex="-1"><button type="button">Save <b>all</b></button></div>
+    <input type="checkbox" /><input type="search" /><p>Text</p>`
+})
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
+/** As in Safari: a press of the mouse focuses nothing by itself. */
+const press = (selector: string) => find(selector).click()
+
+it('a button that is pressed gets the focus, by whatever of it is hit', () => {
+  press('b')
+  expect(document.activeElement).toBe(find('button'))
+  press('[type=checkbox]')
+  expect(document.activeElement).toBe(find('button'))
+  find('button').blur()
+  press('[type=checkbox]')
+  expect(document.activeElement).toBe(find('[type=checkbox]'))
+})
+
+it('a button gets the focus from what is focusable around it', () => {
+  find('div').focus()
+  press('button')
+  expect(document.activeElement).toBe(find('button'))
+})
+
+it('a field that kept the focus while a button was pressed keeps it', () => {
+  find('[type=search]').focus()
+  press('button')
+  expect(document.activeElement).toBe(find('[type=search]'))
+})
+
+it('text that is pressed moves no focus', () => {
+  press('p')
+  expect(document.activeElement).toBe(document.body)
+})
