@@ -101,6 +101,9 @@ const chunks = {
     `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
 }
 
+/** The oldest versions that the README names. */
+const oldestBrowsers = ['chrome120', 'edge120', 'firefox121', 'safari17', 'ios17']
+
 /** The variables of a mode: a demonstration is mocked whatever they say. */
 function environmentOf(mode: string): Record<string, string> {
   const given = loadEnv(mode, process.cwd(), 'VITE_')
@@ -135,7 +138,7 @@ export default defineConfig(({ mode, command }) => {
     envPrefix: testing ? 'VITE_TEST_' : 'VITE_',
     define: { __MOCK_API__: JSON.stringify(config.mockApi) },
     build: {
-      target: 'es2022',
+      target: oldestBrowsers,
       assetsInlineLimit: 0,
       rolldownOptions: { output: chunks },
       // Sizes are held to a budget of their own.

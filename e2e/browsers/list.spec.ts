@@ -1,5 +1,6 @@
 import { expect, logIn, test } from './fixtures.ts'
-import type { Tab } from './tab.ts'
+import { startPortal } from './server.ts'
+import { Tab } from './tab.ts'
 
 /** The cells of a column of the debts that are in the page, from top to bottom. */
 const column = (tab: Tab, header: string) =>
@@ -40,4 +41,29 @@ test('the list shows the sum, sorts, and filters', async ({ tab }) => {
   await tab.fill('Search debts', 'joinery', 'searchbox')
   await expect.poll(() => names(tab)).toEqual(['Alderbrook Joinery Ltd'])
   expect(pence(await sum(tab))).toBe((await amounts())[0])
+})
+
+test('the list comes without what the oldest supported versions lack', async ({ tab, portal }) => {
+  const without = ['AbortSignal.any', 'scheduler', 'requestIdleCallback', 'navigator.locks']
+  portal.probe = { ...portal.probe, without }
+  await logIn(tab)
+  await tab.sees('link', 'Alderbrook Joinery Ltd')
+  await tab.press('link', 'Alderbrook Joinery Ltd')
+  await tab.sees('heading', 'Alderbrook Joinery Ltd')
+})
+
+test('a list of 10,000 debts comes, sorts and filters', async ({ engine }) => {
+  const portal = await startPortal('--debts', '10000')
+  const tab = await Tab.first(engine, portal.origin)
+  await logIn(tab)
+  const rows = () =>
+    tab.run("return Number(document.querySelector('table')?.getAttribute('aria-rowcount'))")
+  await expect.poll(rows).toBeGreaterThan(10_000)
+  await tab.press('button', 'Debtor', { role: 'columnheader', name: /^Debtor/ })
+  await expect.poll(() => tab.path()).toContain('sort=name')
+  await tab.fill('Search debts', 'joinery', 'searchbox')
+  await expect.poll(rows).toBeLessThan(10_000)
+  expect((await names(tab)).every((name) => /joinery/i.test(name))).toBe(true)
+  expect(portal.faults).toEqual([])
+  await portal.close()
 })
