@@ -45,7 +45,7 @@ test('a debt that is added stands in the list', async ({ tab }) => {
   await tab.press('link', 'Add debt')
   await tab.press('radio', 'A company')
   await tab.fill('Company name', 'Lantern Freight Ltd')
-  await tab.fill('Your reference', 'LF-0042')
+  await tab.fill(/^Your reference/, 'LF-0042')
   const address = { role: 'group', name: 'Address' }
   await tab.fill('Address line 1', '14 Quayside', 'textbox', address)
   await tab.fill('Town or city', 'Bristol', 'textbox', address)

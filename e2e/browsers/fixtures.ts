@@ -76,4 +76,5 @@ export async function logIn(tab: Tab, email: string = people.withDebts): Promise
   await tab.fillLabelled('Password', password)
   await tab.press('button', 'Login')
   await expect.poll(() => tab.path()).not.toContain('login')
+  await tab.sees('button', 'Account menu')
 }

@@ -25,6 +25,11 @@ for (const path of without) {
   if (last in owner) throw new Error(`${path} cannot be taken away`)
 }
 
+// Whether the page came back from the back/forward cache.
+addEventListener('pageshow', ({ persisted }) => {
+  globalThis.isRestored = persisted
+})
+
 // The page's own dialog for printing would wait for a person.
 globalThis.printed = 0
 globalThis.print = () => {
@@ -56,9 +61,7 @@ const find = ({ role, name, pattern, within }) =>
     }),
   )
 
-const isUsable = (element) =>
-  !element.matches(':disabled, [aria-disabled=true]') &&
-  !element.getAnimations().some(({ playState }) => playState === 'running')
+const isUsable = (element) => !element.matches(':disabled, [aria-disabled=true]')
 
 /** The first that can be used, with the place where it is now. */
 const findUsable = (wanted) => {
