@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { client } from '@/api/clients'
+import { invoice, note } from '@/api/debtor/debt-records'
 import { debtor, debtorAddress, debtorContact } from '@/api/debtor/debtor'
-import { invoice } from '@/api/debtor/debt-records'
-import { note } from '@/api/debtor/debt-records'
 import { listing } from '@/api/wire/fields'
 import { ask } from './ask'
 import { mockServer } from './node'
