@@ -25,11 +25,6 @@ for (const path of without) {
   if (last in owner) throw new Error(`${path} cannot be taken away`)
 }
 
-// Whether the page came back from the back/forward cache.
-addEventListener('pageshow', ({ persisted }) => {
-  globalThis.isRestored = persisted
-})
-
 // The page's own dialog for printing would wait for a person.
 globalThis.printed = 0
 globalThis.print = () => {

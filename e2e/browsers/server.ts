@@ -59,7 +59,6 @@ ${readFileSync(queries, 'utf8')}`
       void middlewares.use((request, response, next) => {
         if (request.url !== '/index.html') return next()
         response.setHeader('Content-Type', 'text/html; charset=utf-8')
-        if (portal.isPageKept) response.setHeader('Cache-Control', 'no-cache')
         const html = readFileSync(`${folder}/index.html`, 'utf8')
         response.end(html.replace('<head>', '<head><script src="/probe/script.js"></script>'))
       }),
@@ -73,8 +72,6 @@ export interface Portal {
   /** Every call to the API so far, as `METHOD path status`. */
   calls: string[]
   probe: ProbeSettings
-  /** Firefox and WebKit keep no page for the way back that is served as `no-store`, as the portal's are. */
-  isPageKept: boolean
   /** Requests of pages that wait to be let go together. */
   gate: ServerResponse[]
   /** The demo world anew, a server that behaves, and a browser as it is. */
@@ -114,12 +111,10 @@ export async function startPortal(...mockOptions: string[]): Promise<Portal> {
     faults,
     calls,
     probe: usual,
-    isPageKept: false,
     gate: [],
     post,
     async reset() {
       portal.probe = usual
-      portal.isPageKept = false
       faults.length = 0
       calls.length = 0
       await post('/mock/reset/', {})
