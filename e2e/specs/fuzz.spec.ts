@@ -6,9 +6,11 @@ import { recordAnswers, startFuzz } from '../support/fuzz-world'
 import { expectWholeScreen } from '../support/monkey-watch'
 import { expect, people, test } from '../support/own-api'
 
-// SEED=7 ROUNDS=20 tries other answers, and more of them.
+// SEED=7 ROUNDS=20 SECONDS=60 tries other answers, and more of them; the seed sets the order as well.
 const firstSeed = Number(process.env.SEED ?? 1)
 const rounds = Number(process.env.ROUNDS ?? 1)
+/** Nothing new is begun after that. */
+const budgetMs = Number(process.env.SECONDS ?? 20) * 1_000
 
 /** Every screen that reads, and what it reads. */
 const screens: [path: string, ...calls: [string, ...string[]]][] = [
@@ -84,7 +86,10 @@ for (let round = 0; round < rounds; round += 1) {
       }
       await page.close()
     }
-    for (const screen of screens) await open(screen)
+    const until = Date.now() + budgetMs
+    for (const screen of dice(seed).shuffled(screens)) {
+      if (Date.now() < until) await open(screen)
+    }
   })
 
   test(`Z1: whatever a form is answered, seed ${seed}`, async ({ context, server, ownApi }) => {
@@ -92,7 +97,9 @@ for (let round = 0; round < rounds; round += 1) {
     const pair = await server.logsIn(people.withDebts)
     const answers = await recordAnswers(ownApi, pair)
     const world = await startFuzz(context, answers)
-    for (const { path, call, send, visitor } of forms) {
+    const until = Date.now() + budgetMs
+    for (const { path, call, send, visitor } of dice(seed).shuffled(forms)) {
+      if (Date.now() > until) break
       const chance = dice(seedFor(seed, path + call))
       const mutant = chance.pick([bent, broken, refusal])(chance, answers.get(call) ?? null)
       const page = await context.newPage()

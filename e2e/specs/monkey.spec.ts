@@ -10,7 +10,7 @@ import { expect, people, test } from '../support/own-api'
 // SEED=7 ROUNDS=20 SECONDS=60 wanders elsewhere and for longer; LOG=1 tells of every move.
 const firstSeed = Number(process.env.SEED ?? 1)
 const rounds = Number(process.env.ROUNDS ?? 3)
-const seconds = Number(process.env.SECONDS ?? 22)
+const seconds = Number(process.env.SECONDS ?? 12)
 
 const forVisitors = [
   ...['/login', '/register', '/request-activation', '/request_password_reset'],
