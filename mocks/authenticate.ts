@@ -1,5 +1,5 @@
 import type { World } from './db'
-import { unauthorised } from './http/answer'
+import { unauthorised } from './http/responses'
 import type { UserRow } from './rows'
 import { readToken, type TokenFault } from './tokens'
 
@@ -10,22 +10,22 @@ import { readToken, type TokenFault } from './tokens'
  */
 export type Access = 'never' | 'if-sent' | 'always'
 
-const faults: Record<TokenFault, string> = {
+const faultMessages: Record<TokenFault, string> = {
   invalid: 'Token is invalid or expired',
   'wrong type': 'Token has wrong type',
   blacklisted: 'Token is blacklisted',
 }
 
-const notValid = (fault: TokenFault) =>
+const tokenNotValid = (fault: TokenFault) =>
   unauthorised({
     detail: 'Given token not valid for any token type',
     code: 'token_not_valid',
-    messages: [{ token_class: 'AccessToken', token_type: 'access', message: faults[fault] }],
+    messages: [{ token_class: 'AccessToken', token_type: 'access', message: faultMessages[fault] }],
   })
 
 /** The refresh call's own, shorter answer. */
 export const refreshRefused = (fault: TokenFault) =>
-  unauthorised({ detail: faults[fault], code: 'token_not_valid' })
+  unauthorised({ detail: faultMessages[fault], code: 'token_not_valid' })
 
 /** The user of a call; null for a visitor. Another scheme than `JWT`, also `jwt`, counts as none. */
 export function authenticate(request: Request, world: World, access: Access): UserRow | null {
@@ -42,7 +42,7 @@ export function authenticate(request: Request, world: World, access: Access): Us
     })
   }
   const claims = readToken(world, 'access', token)
-  if (typeof claims === 'string') throw notValid(claims)
+  if (typeof claims === 'string') throw tokenNotValid(claims)
   const user = world.users.get(claims.user_id)
   if (!user) throw unauthorised({ detail: 'User not found', code: 'user_not_found' })
   if (!user.is_active) throw unauthorised({ detail: 'User is inactive', code: 'user_inactive' })

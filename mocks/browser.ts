@@ -8,15 +8,15 @@ import { memoryStorage } from './store/storage'
 import { WorldStore } from './store/world-store'
 
 /** Long enough for a pending state to be seen, short enough not to be waited for. */
-const usualLatency: [number, number] = [30, 120]
+const defaultLatency: [number, number] = [30, 120]
 
 async function openWorld() {
   // Where storage is blocked the world lives as long as the page.
   const storage = await indexedDbStorage().catch(() => memoryStorage())
   replaceStore(new WorldStore(storage, seedWorld()))
   await currentStore().run((world) => {
-    const untouched = world.behaviour.latency[1] === 0
-    if (untouched) world.behaviour = { ...world.behaviour, latency: usualLatency }
+    const isDefault = world.behaviour.latency[1] === 0
+    if (isDefault) world.behaviour = { ...world.behaviour, latency: defaultLatency }
   })
 }
 

@@ -31,7 +31,7 @@ export interface Behaviour {
   accessExpiredUpTo: number
 }
 
-export const usualBehaviour: Behaviour = {
+export const defaultBehaviour: Behaviour = {
   fail: null,
   latency: [0, 0],
   accessLifetimeMs: 5 * 60_000,
@@ -54,7 +54,7 @@ export class World {
   readonly payments = new Table<PaymentRow>()
   readonly mails = new Table<MailRow>()
   readonly retiredTokens = new Table<RetiredTokenRow>()
-  behaviour: Behaviour = usualBehaviour
+  behaviour: Behaviour = defaultBehaviour
   /** The next id of records that live inside others. */
   nested = { address: 1, contact: 1, debt: 1 }
 

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { ask, dana, type Sent, serveEachTest } from './ask'
 import { switchedFailures, switchFailure } from './failures'
 import { world } from './node'
+import { dana, type RequestOptions, sendRequest, setupMockServer } from './test-client'
 
-serveEachTest()
+setupMockServer()
 
 const company = (company_name: string) => ({
   company_name,
@@ -15,9 +15,9 @@ const saved = (name: string) => world.debtors.find((row) => row.company_name ===
 const lost = 'no answer'
 
 /** What a caller sees: a status and type, or no answer at all. */
-async function seen(call: string, sent: Sent = {}): Promise<string> {
+async function seen(call: string, sent: RequestOptions = {}): Promise<string> {
   try {
-    const { status, type } = await ask(call, sent)
+    const { status, type } = await sendRequest(call, sent)
     return `${status} ${type}`
   } catch (error) {
     if (error instanceof SyntaxError) return '200 broken'
@@ -39,7 +39,9 @@ describe('failures by what is typed', () => {
   })
 
   it('says which row of a list is refused, and where', async () => {
-    const { body } = await ask('POST debtor/', { json: [company('Fine Ltd'), company('Refused')] })
+    const { body } = await sendRequest('POST debtor/', {
+      json: [company('Fine Ltd'), company('Refused')],
+    })
     const sentence = ['The server refused this value.']
     expect(body).toEqual([
       {},
@@ -89,9 +91,11 @@ describe('failures by a switch', () => {
   it('stores-twice keeps two of each new debt, and tells of one', async () => {
     switchFailure(world, 'stores-twice')
     const before = world.debtors.all().length
-    const one = await ask('POST debtor/', { json: company('Twice Ltd') })
+    const one = await sendRequest('POST debtor/', { json: company('Twice Ltd') })
     expect(one).toMatchObject({ status: 201, body: { company_name: 'Twice Ltd' } })
-    const list = await ask('POST debtor/', { json: [company('Twin Ltd'), company('Other Ltd')] })
+    const list = await sendRequest('POST debtor/', {
+      json: [company('Twin Ltd'), company('Other Ltd')],
+    })
     expect(list.body).toHaveLength(2)
     const names = world.debtors
       .all()
@@ -114,7 +118,7 @@ describe('failures by a switch', () => {
 
   it('refuses-last-row names one row and stores the others', async () => {
     switchFailure(world, 'refuses-last-row')
-    const { status, body } = await ask('POST debtor/', {
+    const { status, body } = await sendRequest('POST debtor/', {
       json: [company('First Ltd'), company('Second Ltd'), company('Last Ltd')],
     })
     expect([status, body]).toEqual([
@@ -126,13 +130,13 @@ describe('failures by a switch', () => {
 
   it('list-429 says how long to wait', async () => {
     switchFailure(world, 'list-429')
-    const answer = await ask('GET debtor/')
+    const answer = await sendRequest('GET debtor/')
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
   })
 
   it('list-one-bad-record leaves the others', async () => {
     switchFailure(world, 'list-one-bad-record')
-    const { body } = await ask('GET debtor/')
+    const { body } = await sendRequest('GET debtor/')
     expect(body).toHaveLength(40)
     expect((body as unknown[])[1]).toMatchObject({ debtor_debt: { initial_debt: 'a lot' } })
   })
@@ -142,7 +146,7 @@ describe('failures by a switch', () => {
     ['refresh-500', 500],
     ['refresh-refused', 401],
   ])('%s expires what was issued; refreshing then gives %i', async (name, status) => {
-    const pair = await ask('POST auth/jwt/create/', {
+    const pair = await sendRequest('POST auth/jwt/create/', {
       as: null,
       json: { email: dana, password: 'Harbour-Kettle-42' },
     })
@@ -152,7 +156,7 @@ describe('failures by a switch', () => {
     expect(await me(access)).toMatch(/^200/)
     switchFailure(world, name)
     expect(await me(access)).toMatch(/^401/)
-    const renewed = await ask('POST auth/jwt/refresh/', { as: null, json: { refresh } })
+    const renewed = await sendRequest('POST auth/jwt/refresh/', { as: null, json: { refresh } })
     expect(renewed.status).toBe(status)
     if (status === 200)
       expect(await me((renewed.body as { access: string }).access)).toMatch(/^200/)

@@ -1,5 +1,6 @@
 import type { World } from './db'
 import { isRecord } from './drf/field'
+import { isFile } from './http/parse-body'
 import {
   dropped,
   foreignPage,
@@ -8,9 +9,8 @@ import {
   serverError,
   throttled,
   tooLarge,
-} from './http/answer'
-import { isFile } from './http/parse-body'
-import { refusedValue } from './refused-value'
+} from './http/responses'
+import { refusalErrors } from './refused-value'
 
 /** How a call goes wrong. Without any of these it goes well. */
 export interface Misbehaviour {
@@ -41,7 +41,7 @@ const failingValues: Record<string, Misbehaviour> = {
   'Never Arrives': { instead: dropped },
   'Html Page': { instead: foreignPage },
   Garbage: { afterwards: garbled },
-  Refused: { instead: (data) => json(refusedValue(data), 400) },
+  Refused: { instead: (data) => json(refusalErrors(data), 400) },
   Slow: { waitMs: 5000 },
 }
 
@@ -157,15 +157,15 @@ export const typedFailures = {
  * @throws Error for a name that is none
  */
 export function switchFailure(world: World, name: string | null): void {
-  const chosen = name === null ? null : switchedFailures[name]
-  if (chosen === undefined) {
-    const known = Object.keys(switchedFailures).join(', ')
-    throw new Error(`There is no failure "${name}". There are: ${known}.`)
+  const failure = name === null ? null : switchedFailures[name]
+  if (failure === undefined) {
+    const names = Object.keys(switchedFailures).join(', ')
+    throw new Error(`There is no failure "${name}". There are: ${names}.`)
   }
   world.behaviour = {
     ...world.behaviour,
     fail: name === 'expire-access' ? null : name,
-    ...(chosen?.expiresAccess && { accessExpiredUpTo: Date.now() }),
+    ...(failure?.expiresAccess && { accessExpiredUpTo: Date.now() }),
   }
 }
 

@@ -17,12 +17,12 @@ const common = new Set(
 )
 
 /** Twice the shared letters over all letters, as `SequenceMatcher.quick_ratio` counts. */
-function likeness(a: string, b: string): number {
+function similarity(a: string, b: string): number {
   const left = [...b]
   const shared = [...a].filter((letter) => {
-    const place = left.indexOf(letter)
-    if (place >= 0) left.splice(place, 1)
-    return place >= 0
+    const index = left.indexOf(letter)
+    if (index >= 0) left.splice(index, 1)
+    return index >= 0
   })
   return (2 * shared.length) / (a.length + b.length)
 }
@@ -33,8 +33,9 @@ function similarTo(password: string, user: Named): string | null {
   const names = { 'first name': user.first_name, 'last name': user.last_name, email: user.email }
   for (const [name, value] of Object.entries(names)) {
     const lower = value.toLowerCase()
-    const parts = [...lower.split(/\W+/), lower].filter(Boolean)
-    if (parts.some((part) => likeness(password.toLowerCase(), part) >= 0.7)) return name
+    const fragments = [...lower.split(/\W+/), lower].filter(Boolean)
+    if (fragments.some((fragment) => similarity(password.toLowerCase(), fragment) >= 0.7))
+      return name
   }
   return null
 }

@@ -4,8 +4,8 @@ import { client } from '@/api/clients'
 import { invoice, note } from '@/api/debtor/debt-records'
 import { debtor, debtorAddress, debtorContact } from '@/api/debtor/debtor'
 import { listing } from '@/api/wire/fields'
-import { ask } from './ask'
 import { mockServer } from './node'
+import { sendRequest } from './test-client'
 
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => mockServer.close())
@@ -19,7 +19,7 @@ describe('the portal reads every record of the demo world', () => {
     ['GET debtor_contact/', listing(debtorContact)],
     ['GET clients/', listing(client)],
   ])('%s', async (call, schema) => {
-    const { items, unreadable } = schema.parse((await ask(call)).body)
+    const { items, unreadable } = schema.parse((await sendRequest(call)).body)
     expect(items.length).toBeGreaterThan(0)
     expect(unreadable).toBe(0)
   })

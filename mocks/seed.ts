@@ -4,7 +4,7 @@ import { oddCompanies } from './seed/odd-companies'
 import { seedPeople } from './seed/people'
 import { othersDebts, persons } from './seed/persons'
 import { plainDebts } from './seed/plain'
-import { storeEntry, tell } from './seed/story'
+import { createFromEntry, seedDebt } from './seed/seed-debt'
 import type { Seed } from './store/world-store'
 
 export interface SeedOptions {
@@ -21,8 +21,8 @@ export const seedWorld =
   (world, files) => {
     world.nested = { ...world.nested, debt: firstDebtId }
     seedPeople(world)
-    for (const story of [...companies, ...oddCompanies, ...persons, ...plainDebts])
-      tell(world, files, 1, story)
-    for (const story of othersDebts) tell(world, files, 2, story)
-    for (let place = 0; place < debts; place += 1) storeEntry(world, 1, generatedEntry(place))
+    for (const debtSeed of [...companies, ...oddCompanies, ...persons, ...plainDebts])
+      seedDebt(world, files, 1, debtSeed)
+    for (const debtSeed of othersDebts) seedDebt(world, files, 2, debtSeed)
+    for (let index = 0; index < debts; index += 1) createFromEntry(world, 1, generatedEntry(index))
   }

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+const resolvePath = (path) => fileURLToPath(new URL(path, import.meta.url))
 
 const { values } = parseArgs({
   options: {
@@ -26,19 +26,19 @@ function wholeNumber(name) {
 
 /** Node 20 does not run TypeScript: vite, which is here anyway, makes one file of it. */
 async function serverModule() {
-  const made = await build({
+  const bundle = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    resolve: { alias: { '@': here('../src'), '#mocks': here('.') } },
+    resolve: { alias: { '@': resolvePath('../src'), '#mocks': resolvePath('.') } },
     // From a temporary folder no package would be found.
     ssr: { noExternal: true },
-    build: { ssr: here('./server.ts'), write: false },
+    build: { ssr: resolvePath('./server.ts'), write: false },
   })
   const folder = await mkdtemp(join(tmpdir(), 'mock-api-'))
   try {
     const path = join(folder, 'server.mjs')
-    await writeFile(path, made.output[0].code)
+    await writeFile(path, bundle.output[0].code)
     return await import(pathToFileURL(path).href)
   } finally {
     await rm(folder, { recursive: true })

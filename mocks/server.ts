@@ -22,7 +22,7 @@ export interface ServerOptions {
   data?: string
 }
 
-async function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function readBody(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (message.method === 'GET' || message.method === 'HEAD') return undefined
   const chunks: Uint8Array[] = []
   for await (const chunk of message) chunks.push(chunk)
@@ -42,19 +42,19 @@ async function toRequest(message: IncomingMessage): Promise<Request> {
     if (value !== undefined) headers.set(name, String(value))
   }
   const url = new URL(message.url ?? '/', `http://${message.headers.host ?? '127.0.0.1'}`)
-  return new Request(url, { method: message.method, headers, body: await bodyOf(message) })
+  return new Request(url, { method: message.method, headers, body: await readBody(message) })
 }
 
-async function answer(request: Request): Promise<Response> {
+async function respond(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (request.method === 'OPTIONS') return preflight()
   if (pathname === '/') return currentStore().run(outboxPage)
   return (await getResponse(handlers, request)) ?? new Response('Not found', { status: 404 })
 }
 
-async function write(message: IncomingMessage, response: ServerResponse): Promise<void> {
+async function writeResponse(message: IncomingMessage, response: ServerResponse): Promise<void> {
   const request = await toRequest(message)
-  const result = await answer(request)
+  const result = await respond(request)
   if (result.type === 'error') {
     message.socket.destroy()
     return
@@ -77,7 +77,7 @@ export async function startServer({ port, latency = 0, debts = 0, fail, data }: 
     if (fail !== undefined) switchFailure(world, fail)
   })
   const server = createServer((message, response) => {
-    write(message, response).catch((error: unknown) => {
+    writeResponse(message, response).catch((error: unknown) => {
       console.error(error)
       if (!response.headersSent) response.writeHead(500)
       response.end()

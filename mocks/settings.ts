@@ -24,11 +24,11 @@ const readers: Record<string, Reader> = {
 
 /**
  * Changes how the server behaves, all of it or nothing.
- * @param wanted `fail`: a name or null; `latency`: ms, or [from, to]; lifetimes in ms; `rotate`, `blacklist`; `pageSize`: a number or null; `keyedErrors`
+ * @param settings `fail`: a name or null; `latency`: ms, or [from, to]; lifetimes in ms; `rotate`, `blacklist`; `pageSize`: a number or null; `keyedErrors`
  * @throws Error that says which setting is not understood
  */
-export function changeBehaviour(world: World, wanted: Record<string, unknown>): Behaviour {
-  const { fail, ...rest } = wanted
+export function changeBehaviour(world: World, settings: Record<string, unknown>): Behaviour {
+  const { fail, ...rest } = settings
   let behaviour = world.behaviour
   for (const [name, value] of Object.entries(rest)) {
     const read = readers[name]?.(value)
@@ -37,8 +37,8 @@ export function changeBehaviour(world: World, wanted: Record<string, unknown>): 
   }
   if (fail !== undefined) {
     switchFailure(world, fail === null ? null : String(fail))
-    const { fail: chosen, accessExpiredUpTo } = world.behaviour
-    behaviour = { ...behaviour, fail: chosen, accessExpiredUpTo }
+    const { fail: failureName, accessExpiredUpTo } = world.behaviour
+    behaviour = { ...behaviour, fail: failureName, accessExpiredUpTo }
   }
   world.behaviour = behaviour
   return behaviour

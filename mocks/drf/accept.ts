@@ -1,4 +1,4 @@
-import { Refusal } from '../http/answer'
+import { Refusal } from '../http/responses'
 import type { Field, Reading } from './field'
 
 /** The data as the field has it, or 400 with its errors. */

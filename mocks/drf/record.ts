@@ -27,12 +27,12 @@ export function record<F extends Fields>(
     if (!isRecord(value)) return invalidData(value)
     const values: Record<string, unknown> = {}
     const errors: Record<string, unknown> = {}
-    for (const [name, part] of Object.entries(fields)) {
+    for (const [name, fieldType] of Object.entries(fields)) {
       if (!(name in value)) {
-        if (part.required && !reading.partial) errors[name] = [requiredError]
+        if (fieldType.required && !reading.partial) errors[name] = [requiredError]
         continue
       }
-      const outcome = part.read(value[name], { partial: reading.partial })
+      const outcome = fieldType.read(value[name], { partial: reading.partial })
       if (outcome.ok) values[name] = outcome.value
       else errors[name] = outcome.errors
     }
@@ -72,10 +72,10 @@ export function list<T>(item: Field<T>): Field<T[]> {
     }
     const values: T[] = []
     const errors: Record<string, unknown> = {}
-    value.forEach((entry, place) => {
+    value.forEach((entry, index) => {
       const outcome = item.read(entry)
       if (outcome.ok) values.push(outcome.value)
-      else errors[place] = outcome.errors
+      else errors[index] = outcome.errors
     })
     return Object.keys(errors).length > 0 ? { ok: false, errors } : accepted(values)
   })
@@ -83,6 +83,6 @@ export function list<T>(item: Field<T>): Field<T[]> {
 
 /** A new record: what was given, and the server's own values for the rest. */
 export function complete<F extends Fields>(fields: F, given: Partial<Values<F>>): Values<F> {
-  const fallbacks = Object.entries(fields).map(([name, part]) => [name, part.fallback])
+  const fallbacks = Object.entries(fields).map(([name, fieldType]) => [name, fieldType.fallback])
   return { ...Object.fromEntries(fallbacks), ...given } as Values<F>
 }

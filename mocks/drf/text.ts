@@ -39,8 +39,8 @@ export const email = (): Field<string> => {
 
 export const choice = <T extends string>(...choices: readonly T[]): Field<T> =>
   field((value) => {
-    const chosen = choices.find((option) => option === value)
-    return chosen === undefined
+    const selected = choices.find((option) => option === value)
+    return selected === undefined
       ? refused(`"${String(value)}" is not a valid choice.`)
-      : accepted(chosen)
+      : accepted(selected)
   })

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ask, dana, serveEachTest } from '../ask'
 import { encodeUid, linkToken } from '../mail-links'
 import { world } from '../node'
+import { dana, sendRequest, setupMockServer } from '../test-client'
 
-serveEachTest()
+setupMockServer()
 
 const open = (path: string, form: Record<string, string>) =>
-  ask(`POST auth/users/${path}/`, { as: null, form })
+  sendRequest(`POST auth/users/${path}/`, { as: null, form })
 
 const linkOf = (id: number) => {
   const user = world.users.get(id)
@@ -43,7 +43,7 @@ describe('activation', () => {
   it('is refused with a stale header, though open to everybody', async () => {
     const headers = { Authorization: 'JWT old' }
     const sent = { as: null, form: linkOf(inactive), headers }
-    expect((await ask('POST auth/users/activation/', sent)).status).toBe(401)
+    expect((await sendRequest('POST auth/users/activation/', sent)).status).toBe(401)
     expect(world.users.get(inactive)?.is_active).toBe(false)
   })
 })
@@ -78,7 +78,11 @@ describe('reset_password', () => {
 
   it('links to the page that asked', async () => {
     const headers = { Origin: 'https://portal.test' }
-    await ask('POST auth/users/reset_password/', { as: null, form: { email: dana }, headers })
+    await sendRequest('POST auth/users/reset_password/', {
+      as: null,
+      form: { email: dana },
+      headers,
+    })
     expect(world.mails.all()[0]?.link).toMatch(/^https:\/\/portal\.test\/reset_password\/MQ\//)
   })
 
@@ -111,9 +115,9 @@ describe('reset_password_confirm', () => {
         body: badToken,
       })
     }
-    expect((await ask('GET auth/users/me/')).status).toBe(200)
+    expect((await sendRequest('GET auth/users/me/')).status).toBe(200)
     const login = { as: null, json: { email: dana, password: good.new_password } }
-    expect((await ask('POST auth/jwt/create/', login)).status).toBe(200)
+    expect((await sendRequest('POST auth/jwt/create/', login)).status).toBe(200)
   })
 
   it.each<[string, Record<string, string>, object]>([

@@ -1,5 +1,5 @@
 import { http, type RequestHandler } from 'msw'
-import { pageNotFound } from '../http/answer'
+import { pageNotFound } from '../http/responses'
 import { accountLinkHandlers } from './account-links'
 import { authHandlers } from './auth'
 import { captchaHandlers } from './captcha'

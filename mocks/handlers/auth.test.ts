@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ask, dana, type Sent, serveEachTest, tokenOf } from '../ask'
 import { world } from '../node'
+import { dana, type RequestOptions, sendRequest, setupMockServer, tokenOf } from '../test-client'
 
-serveEachTest()
+setupMockServer()
 
 const password = 'Harbour-Kettle-42'
 const pair = { refresh: expect.any(String), access: expect.any(String) }
 const noAccount = { detail: 'No active account found with the given credentials' }
-const json = (body: unknown): Sent => ({ as: null, json: body })
+const json = (body: unknown): RequestOptions => ({ as: null, json: body })
 
 describe('POST auth/jwt/create/', () => {
-  it.each<[string, Sent, number, unknown]>([
+  it.each<[string, RequestOptions, number, unknown]>([
     ['a form', { as: null, form: { grant_type: 'password', email: dana, password } }, 200, pair],
     ['JSON', json({ email: dana, password }), 200, pair],
     ['spaces around the password', json({ email: dana, password: `  ${password}  ` }), 200, pair],
@@ -64,7 +64,7 @@ describe('POST auth/jwt/create/', () => {
       { detail: 'Request was throttled. Expected available in 60 seconds.' },
     ],
   ])('%s', async (_, sent, status, body) => {
-    expect(await ask('POST auth/jwt/create/', sent)).toMatchObject({
+    expect(await sendRequest('POST auth/jwt/create/', sent)).toMatchObject({
       status,
       type: 'application/json',
       body,
@@ -72,7 +72,7 @@ describe('POST auth/jwt/create/', () => {
   })
 
   it('refuses a GET', async () => {
-    const answer = await ask('GET auth/jwt/create/', { as: null })
+    const answer = await sendRequest('GET auth/jwt/create/', { as: null })
     expect(answer).toMatchObject({ status: 405, body: { detail: 'Method "GET" not allowed.' } })
     expect(answer.headers.get('allow')).toBe('POST, OPTIONS')
   })
@@ -89,7 +89,7 @@ describe('POST auth/jwt/refresh/', () => {
     ['null', () => null, 400, { refresh: ['This field may not be null.'] }],
     ['empty text', () => '', 400, { refresh: ['This field may not be blank.'] }],
   ])('%s', async (_, token, status, body) => {
-    const answer = await ask('POST auth/jwt/refresh/', json({ refresh: token() }))
+    const answer = await sendRequest('POST auth/jwt/refresh/', json({ refresh: token() }))
     expect(answer).toMatchObject({ status, body })
     expect(answer.body).toEqual(body)
   })
@@ -97,7 +97,7 @@ describe('POST auth/jwt/refresh/', () => {
   it('an expired token', async () => {
     world.behaviour = { ...world.behaviour, refreshLifetimeMs: 0 }
     const sent = json({ refresh: tokenOf(dana, 'refresh') })
-    expect(await ask('POST auth/jwt/refresh/', sent)).toMatchObject({
+    expect(await sendRequest('POST auth/jwt/refresh/', sent)).toMatchObject({
       status: 401,
       body: refused('Token is invalid or expired'),
     })
@@ -106,8 +106,11 @@ describe('POST auth/jwt/refresh/', () => {
   it('rotates and retires the old one, where it is set so', async () => {
     world.behaviour = { ...world.behaviour, rotate: true, blacklist: true }
     const sent = json({ refresh: tokenOf(dana, 'refresh') })
-    expect(await ask('POST auth/jwt/refresh/', sent)).toMatchObject({ status: 200, body: pair })
-    expect(await ask('POST auth/jwt/refresh/', sent)).toMatchObject({
+    expect(await sendRequest('POST auth/jwt/refresh/', sent)).toMatchObject({
+      status: 200,
+      body: pair,
+    })
+    expect(await sendRequest('POST auth/jwt/refresh/', sent)).toMatchObject({
       status: 401,
       body: refused('Token is blacklisted'),
     })

@@ -1,7 +1,7 @@
 import { accept } from '../drf/accept'
 import { record } from '../drf/record'
 import { char } from '../drf/text'
-import { json } from '../http/answer'
+import { json } from '../http/responses'
 import { openRoute } from '../http/route'
 
 const fields = record({ recaptcha: char() })

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ask, serveEachTest } from '../ask'
+import { sendRequest, setupMockServer } from '../test-client'
 
-serveEachTest()
+setupMockServer()
 
 const as = 'noclient@example.com'
 const road = {
@@ -21,7 +21,7 @@ describe('POST clients/', () => {
       client_addresses: [road],
       client_contacts: [{ contact_type: 'Phone', contact_value: '0113 496 0000' }],
     }
-    const made = await ask('POST clients/', { as, json })
+    const made = await sendRequest('POST clients/', { as, json })
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({
       id: 4,
@@ -45,9 +45,9 @@ describe('POST clients/', () => {
         },
       ],
     })
-    expect((await ask('GET auth/users/me/', { as })).body).toMatchObject({ client: 4 })
-    expect((await ask('GET clients/', { as })).body).toEqual([made.body])
-    expect(await ask('POST clients/', { as, json })).toMatchObject({
+    expect((await sendRequest('GET auth/users/me/', { as })).body).toMatchObject({ client: 4 })
+    expect((await sendRequest('GET clients/', { as })).body).toEqual([made.body])
+    expect(await sendRequest('POST clients/', { as, json })).toMatchObject({
       status: 403,
       body: { detail: 'This user already has a client.' },
     })
@@ -55,7 +55,7 @@ describe('POST clients/', () => {
 
   it('wants a name, and whole addresses', async () => {
     const required = ['This field is required.']
-    const answer = await ask('POST clients/', { as, json: { client_addresses: [{}] } })
+    const answer = await sendRequest('POST clients/', { as, json: { client_addresses: [{}] } })
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({
       company_name: required,
@@ -65,8 +65,8 @@ describe('POST clients/', () => {
 })
 
 it('GET clients/ gives the own one, or none', async () => {
-  expect((await ask('GET clients/')).body).toMatchObject([
+  expect((await sendRequest('GET clients/')).body).toMatchObject([
     { id: 1, company_name: 'Kettle & Harbour Supplies Ltd' },
   ])
-  expect((await ask('GET clients/', { as })).body).toEqual([])
+  expect((await sendRequest('GET clients/', { as })).body).toEqual([])
 })

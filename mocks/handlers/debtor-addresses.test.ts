@@ -1,30 +1,33 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ask, serveEachTest } from '../ask'
 import { world } from '../node'
+import { sendRequest, setupMockServer } from '../test-client'
 
-serveEachTest()
+setupMockServer()
 
 const road = { street_1: '1 Road', city: 'Leeds', postcode: 'LS1 1AA' }
 
 describe('addresses', () => {
   it('are created, replaced and removed', async () => {
-    const made = await ask('POST debtor_address/', { json: { ...road, debtor: 2 } })
+    const made = await sendRequest('POST debtor_address/', { json: { ...road, debtor: 2 } })
     expect(made).toMatchObject({ status: 201, body: { ...road, label: 'Primary', debtor: 2 } })
     const { id } = made.body as { id: number }
     const list = async () =>
-      (await ask('GET debtor_address/?debtor_id=2')).body as { id: number; city: string }[]
+      (await sendRequest('GET debtor_address/?debtor_id=2')).body as { id: number; city: string }[]
     expect(await list()).toHaveLength(2)
 
     const replaced = { ...road, city: 'York', debtor: 2 }
-    expect(await ask(`PUT debtor_address/${id}/`, { json: replaced })).toMatchObject({
+    expect(await sendRequest(`PUT debtor_address/${id}/`, { json: replaced })).toMatchObject({
       status: 200,
       body: { id, city: 'York' },
     })
     expect((await list()).map(({ city }) => city)).toEqual(['Ripon', 'York'])
 
-    expect(await ask(`DELETE debtor_address/${id}/`)).toMatchObject({ status: 204, body: '' })
-    expect((await ask(`DELETE debtor_address/${id}/`)).status).toBe(404)
+    expect(await sendRequest(`DELETE debtor_address/${id}/`)).toMatchObject({
+      status: 204,
+      body: '',
+    })
+    expect((await sendRequest(`DELETE debtor_address/${id}/`)).status).toBe(404)
     expect(await list()).toHaveLength(1)
   })
 
@@ -40,7 +43,7 @@ describe('addresses', () => {
       },
     ],
   ])('are refused with %s', async (_, json, body) => {
-    const answer = await ask('POST debtor_address/', { json })
+    const answer = await sendRequest('POST debtor_address/', { json })
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual(body)
   })
@@ -48,10 +51,10 @@ describe('addresses', () => {
   it("of another client's debtor are out of reach", async () => {
     const debtor = world.debtors.find((row) => row.client === 2)
     const id = debtor?.addresses[0]?.id
-    expect((await ask(`GET debtor_address/${id}/`)).status).toBe(404)
-    expect((await ask(`DELETE debtor_address/${id}/`)).status).toBe(404)
+    expect((await sendRequest(`GET debtor_address/${id}/`)).status).toBe(404)
+    expect((await sendRequest(`DELETE debtor_address/${id}/`)).status).toBe(404)
     const json = { ...road, debtor: debtor?.id }
-    expect(await ask('POST debtor_address/', { json })).toMatchObject({
+    expect(await sendRequest('POST debtor_address/', { json })).toMatchObject({
       status: 400,
       body: { debtor: [`Invalid pk "${debtor?.id}" - object does not exist.`] },
     })

@@ -1,10 +1,10 @@
-import { placeRoutes } from '../records/place-rows'
-import { addressAnswer, addressFields, newAddress } from '../records/places'
+import { addressFields, newAddress, serialiseAddress } from '../records/addresses-and-contacts'
+import { nestedRoutes } from '../records/nested-routes'
 
-export const debtorAddressHandlers = placeRoutes('debtor_address/', {
+export const debtorAddressHandlers = nestedRoutes('debtor_address/', {
   fields: addressFields,
   rows: (debtor) => debtor.addresses,
   withRows: (debtor, addresses) => ({ ...debtor, addresses }),
-  make: ({ world }, given) => newAddress(world, given),
-  answer: addressAnswer,
+  create: ({ world }, given) => newAddress(world, given),
+  serialise: serialiseAddress,
 })

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ask, serveEachTest } from '../ask'
+import { sendRequest, setupMockServer } from '../test-client'
 
-serveEachTest()
+setupMockServer()
 
 const phone = { contact_type: 'Phone', contact_value: '0113 496 0000' }
 
 describe('contacts', () => {
   it('are created, replaced and removed; the primary ones follow', async () => {
-    const made = await ask('POST debtor_contact/', { json: { ...phone, debtor: 4 } })
+    const made = await sendRequest('POST debtor_contact/', { json: { ...phone, debtor: 4 } })
     expect(made.status).toBe(201)
     const { id } = made.body as { id: number }
     expect(made.body).toEqual({
@@ -20,21 +20,21 @@ describe('contacts', () => {
       debtor: 4,
     })
     const primary = async () =>
-      ((await ask('GET debtor/4')).body as { primary_phone: unknown }).primary_phone
+      ((await sendRequest('GET debtor/4')).body as { primary_phone: unknown }).primary_phone
     expect(await primary()).toBe(phone.contact_value)
 
     const json = { ...phone, contact_value: '0113 496 0009', debtor: 4 }
-    expect((await ask(`PUT debtor_contact/${id}/`, { json })).status).toBe(200)
+    expect((await sendRequest(`PUT debtor_contact/${id}/`, { json })).status).toBe(200)
     expect(await primary()).toBe('0113 496 0009')
-    expect((await ask('GET debtor_contact/?debtor_id=4')).body).toMatchObject([{ id }])
+    expect((await sendRequest('GET debtor_contact/?debtor_id=4')).body).toMatchObject([{ id }])
 
-    expect((await ask(`DELETE debtor_contact/${id}/`)).status).toBe(204)
+    expect((await sendRequest(`DELETE debtor_contact/${id}/`)).status).toBe(204)
     expect(await primary()).toBeNull()
   })
 
   it('are refused with a bad e-mail', async () => {
     const json = { debtor: 1, contact_type: 'Email', contact_value: 'x' }
-    expect(await ask('POST debtor_contact/', { json })).toMatchObject({
+    expect(await sendRequest('POST debtor_contact/', { json })).toMatchObject({
       status: 400,
       body: { contact_value: ['Enter a valid email address.'] },
     })

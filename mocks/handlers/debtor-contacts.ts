@@ -1,11 +1,16 @@
-import { placeRoutes } from '../records/place-rows'
-import { checkContact, contactAnswer, contactFields, newContact } from '../records/places'
+import {
+  checkContact,
+  contactFields,
+  newContact,
+  serialiseContact,
+} from '../records/addresses-and-contacts'
+import { nestedRoutes } from '../records/nested-routes'
 
-export const debtorContactHandlers = placeRoutes('debtor_contact/', {
+export const debtorContactHandlers = nestedRoutes('debtor_contact/', {
   fields: contactFields,
   checkWhole: checkContact,
   rows: (debtor) => debtor.contacts,
   withRows: (debtor, contacts) => ({ ...debtor, contacts }),
-  make: ({ world }, given) => newContact(world, given),
-  answer: contactAnswer,
+  create: ({ world }, given) => newContact(world, given),
+  serialise: serialiseContact,
 })

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { type Answer, ask, serveEachTest } from '../ask'
 import { goodAddress as address, goodDebt as debt, goodDebtor as good } from '../good-debtor'
 import { world } from '../node'
+import { type ApiResponse, sendRequest, setupMockServer } from '../test-client'
 
-serveEachTest()
+setupMockServer()
 
-const create = (json: unknown) => ask('POST debtor/', { json })
+const create = (json: unknown) => sendRequest('POST debtor/', { json })
 const owing = (changes: object) => create({ ...good, debtor_debt: { ...debt, ...changes } })
 const required = ['This field is required.']
 const wrongDate = ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.']
@@ -14,7 +14,7 @@ const wrongDate = ['Date has wrong format. Use one of these formats instead: YYY
 describe('a refused debt', () => {
   const whole = { initial_debt: ['A valid number is required.'] }
 
-  it.each<[string, () => Promise<Answer>, unknown]>([
+  it.each<[string, () => Promise<ApiResponse>, unknown]>([
     ['nothing', () => create({}), { debtor_debt: required }],
     [
       'errors at every level',
@@ -122,7 +122,7 @@ describe('a refused debt', () => {
       },
     ],
     ...['', '2024-02-29T00:00:00.000Z', '2023-02-29'].map(
-      (last_invoice_date): [string, () => Promise<Answer>, unknown] => [
+      (last_invoice_date): [string, () => Promise<ApiResponse>, unknown] => [
         `the date "${last_invoice_date}"`,
         () => owing({ last_invoice_date }),
         { debtor_debt: { last_invoice_date: wrongDate } },
@@ -138,17 +138,21 @@ describe('a refused debt', () => {
     ],
     [
       'a form',
-      () => ask('POST debtor/', { form: { last_name: 'x', is_individual: 'true' } }),
+      () => sendRequest('POST debtor/', { form: { last_name: 'x', is_individual: 'true' } }),
       { debtor_debt: required },
     ],
     [
       'a PUT with a part only',
-      () => ask('PUT debtor/1/', { json: { title: 'Dr' } }),
+      () => sendRequest('PUT debtor/1/', { json: { title: 'Dr' } }),
       { debtor_debt: required },
     ],
     [
       'broken JSON',
-      () => ask('POST debtor/', { body: '{"a":', headers: { 'Content-Type': 'application/json' } }),
+      () =>
+        sendRequest('POST debtor/', {
+          body: '{"a":',
+          headers: { 'Content-Type': 'application/json' },
+        }),
       { detail: 'JSON parse error - Expecting value: line 1 column 6 (char 5)' },
     ],
   ])('%s', async (_, send, body) => {

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ask, serveEachTest } from '../ask'
 import { goodAddress as address, goodDebt as debt, goodDebtor as good } from '../good-debtor'
 import { world } from '../node'
+import { sendRequest, setupMockServer } from '../test-client'
 
-serveEachTest()
+setupMockServer()
 
-const create = (json: unknown) => ask('POST debtor/', { json })
+const create = (json: unknown) => sendRequest('POST debtor/', { json })
 const wrongDate = ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.']
 const notFound = { status: 404, type: 'application/json', body: { detail: 'Not found.' } }
 
@@ -159,14 +159,16 @@ describe('a list of debts', () => {
 
 describe('changing a debt', () => {
   it('takes back what GET gave, ids and all', async () => {
-    const { body } = await ask('GET debtor/1/')
-    const answer = await ask('PUT debtor/1/', { json: { ...(body as object), title: 'Dr' } })
+    const { body } = await sendRequest('GET debtor/1/')
+    const answer = await sendRequest('PUT debtor/1/', {
+      json: { ...(body as object), title: 'Dr' },
+    })
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({ ...(body as object), title: 'Dr' })
   })
 
   it('PATCH wants a part only', async () => {
-    const answer = await ask('PATCH debtor/1/', { json: { title: 'Dr' } })
+    const answer = await sendRequest('PATCH debtor/1/', { json: { title: 'Dr' } })
     expect(answer).toMatchObject({ status: 200, body: { id: 1, title: 'Dr' } })
   })
 })
@@ -175,7 +177,7 @@ describe('who sees what', () => {
   const others = () => world.debtors.find((row) => row.client === 2)?.id
 
   it('lists the debts of the own client, whose debts have ids of their own', async () => {
-    const { body } = await ask('GET debtor/')
+    const { body } = await sendRequest('GET debtor/')
     expect(body).toHaveLength(40)
     expect((body as unknown[])[0]).toMatchObject({ id: 1, debtor_debt: { id: 101 } })
   })
@@ -186,13 +188,13 @@ describe('who sees what', () => {
     ["another client's, changed", () => `PUT debtor/${others()}/`],
     ['an id that is no number', () => 'GET debtor/abc/'],
   ])('%s is not found', async (_, call) => {
-    expect(await ask(call())).toMatchObject(notFound)
+    expect(await sendRequest(call())).toMatchObject(notFound)
   })
 
   it('without a client: nothing to read, nothing to write', async () => {
     const as = 'noclient@example.com'
-    expect(await ask('GET debtor/', { as })).toMatchObject({ status: 200, body: [] })
-    expect(await ask('POST debtor/', { as, body: 'x' })).toMatchObject({
+    expect(await sendRequest('GET debtor/', { as })).toMatchObject({ status: 200, body: [] })
+    expect(await sendRequest('POST debtor/', { as, body: 'x' })).toMatchObject({
       status: 403,
       body: { detail: 'You do not have permission to perform this action.' },
     })

@@ -1,49 +1,49 @@
 import type { World } from '../db'
 import { accept } from '../drf/accept'
 import { many } from '../drf/record'
-import { json, Refusal } from '../http/answer'
-import { listAnswer } from '../http/list-answer'
+import { listResponse } from '../http/list-response'
+import { json, Refusal } from '../http/responses'
 import type { Call } from '../http/route'
 import { privateRoute } from '../http/route'
 import { debtorRecord } from '../records/debtor-fields'
-import { createDebtor, debtorAnswers, updateDebtor } from '../records/debtors'
-import { debtorOf, idInPath, needClient, ownDebtors } from '../records/owned'
+import { createDebtor, serialiseDebtors, updateDebtor } from '../records/debtors'
+import { debtorOf, idInPath, ownDebtors, requireClient } from '../records/owned'
 import type { DebtorRow, UserRow } from '../rows'
 
-const answerOne = ({ world, url }: Call<UserRow>, row: DebtorRow, status = 200) =>
-  json(debtorAnswers(world, url.origin, [row])[0], status)
+const debtorResponse = ({ world, url }: Call<UserRow>, row: DebtorRow, status = 200) =>
+  json(serialiseDebtors(world, url.origin, [row])[0], status)
 
 const all = privateRoute('debtor/', {
   GET: (call) => {
     const { world, user, url } = call
-    return listAnswer(call, debtorAnswers(world, url.origin, ownDebtors(world, user)))
+    return listResponse(call, serialiseDebtors(world, url.origin, ownDebtors(world, user)))
   },
   POST: (call) => {
-    const client = needClient(call)
+    const client = requireClient(call)
     const data = call.data()
     if (!Array.isArray(data)) {
-      return answerOne(call, createDebtor(call.world, client, accept(debtorRecord, data)), 201)
+      return debtorResponse(call, createDebtor(call.world, client, accept(debtorRecord, data)), 201)
     }
     // All or none: nothing is written before every row is in order.
     const read = many(debtorRecord).read(data)
     if (!read.ok) throw refusedList(call.world, read.errors)
     const given = read.value
     const rows = given.map((row) => createDebtor(call.world, client, row))
-    return json(debtorAnswers(call.world, call.url.origin, rows), 201)
+    return json(serialiseDebtors(call.world, call.url.origin, rows), 201)
   },
 })
 
 /** A list as long as the one sent, with {} for each row in order; or, if so set, the others by place. */
 function refusedList({ behaviour }: World, errors: unknown): Refusal {
   if (!behaviour.keyedErrors || !Array.isArray(errors)) return new Refusal(400, errors)
-  const bad = errors.map((row: object, place) => [place, row] as const)
+  const bad = errors.map((row: object, index) => [index, row] as const)
   return new Refusal(400, Object.fromEntries(bad.filter(([, row]) => Object.keys(row).length > 0)))
 }
 
 function change(call: Call<UserRow>, partial: boolean) {
   const row = inPath(call)
   const given = accept(debtorRecord, call.data(), { partial, base: row })
-  return answerOne(call, updateDebtor(call.world, row, given))
+  return debtorResponse(call, updateDebtor(call.world, row, given))
 }
 
 const inPath = (call: Call<UserRow>) => idInPath(call, (id) => debtorOf(call.world, call.user, id))
@@ -51,7 +51,7 @@ const inPath = (call: Call<UserRow>) => idInPath(call, (id) => debtorOf(call.wor
 const one = privateRoute(
   'debtor/:id/',
   {
-    GET: (call) => answerOne(call, inPath(call)),
+    GET: (call) => debtorResponse(call, inPath(call)),
     PUT: (call) => change(call, false),
     PATCH: (call) => change(call, true),
   },

@@ -1,18 +1,18 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ask, dana, serveEachTest } from '../ask'
 import { world } from '../node'
+import { dana, sendRequest, setupMockServer } from '../test-client'
 
-serveEachTest()
+setupMockServer()
 
 const post = (path: string, body: unknown) =>
   fetch(`http://api.test/mock/${path}/`, { method: 'POST', body: JSON.stringify(body) })
 
 describe('the demo tools', () => {
   it('show the e-mails, newest first', async () => {
-    await ask('POST auth/users/reset_password/', { as: null, form: { email: dana } })
+    await sendRequest('POST auth/users/reset_password/', { as: null, form: { email: dana } })
     const form = { email: 'inactive@example.com' }
-    await ask('POST auth/users/resend_activation/', { as: null, form })
+    await sendRequest('POST auth/users/resend_activation/', { as: null, form })
     const outbox = await fetch('http://api.test/mock/outbox/')
     const mails = (await outbox.json()) as { text: string; link: string }[]
     expect(mails).toMatchObject([
@@ -25,13 +25,13 @@ describe('the demo tools', () => {
   it('begin anew, with as many debts as wanted', async () => {
     world.debtors.remove(1)
     expect((await post('reset', { debts: 100 })).status).toBe(204)
-    expect((await ask('GET debtor/')).body).toHaveLength(140)
+    expect((await sendRequest('GET debtor/')).body).toHaveLength(140)
   })
 
   it('change how the server behaves, and refuse what they do not know', async () => {
     const wanted = { fail: 'me-500', latency: [1, 2], accessLifetimeMs: 1000, rotate: true }
     expect(await (await post('settings', wanted)).json()).toMatchObject(wanted)
-    expect((await ask('GET auth/users/me/')).status).toBe(500)
+    expect((await sendRequest('GET auth/users/me/')).status).toBe(500)
     for (const wrong of [{ fail: 'me-501' }, { latency: 'slow' }, { colour: 'red' }, []]) {
       expect((await post('settings', wrong)).status).toBe(400)
     }

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ask, dana, type Sent, serveEachTest, tokenOf } from '../ask'
 import { world } from '../node'
+import { dana, type RequestOptions, sendRequest, setupMockServer, tokenOf } from '../test-client'
 
-serveEachTest()
+setupMockServer()
 
 const file = (name: string, content = '%PDF-1.4') =>
   new File([content], name, { type: 'application/pdf' })
 const upload = (name: string) =>
-  ask('POST invoice/', { multipart: { debt: '101', invoice_file: file(name) } })
+  sendRequest('POST invoice/', { multipart: { debt: '101', invoice_file: file(name) } })
 
 describe('POST invoice/', () => {
   it('keeps the file under a name of its own', async () => {
@@ -27,7 +27,7 @@ describe('POST invoice/', () => {
   })
 
   const json = { 'Content-Type': 'application/json' }
-  it.each<[string, () => Sent, number, object]>([
+  it.each<[string, () => RequestOptions, number, object]>([
     [
       'no file',
       () => ({ multipart: { debt: '101' } }),
@@ -73,7 +73,7 @@ describe('POST invoice/', () => {
       { detail: 'Multipart form parse error - Invalid boundary in multipart: None' },
     ],
   ])('refuses %s', async (_, sent, status, body) => {
-    const answer = await ask('POST invoice/', sent())
+    const answer = await sendRequest('POST invoice/', sent())
     expect(answer.status).toBe(status)
     expect(answer.body).toEqual(body)
   })
@@ -81,7 +81,7 @@ describe('POST invoice/', () => {
   it("refuses another client's debt", async () => {
     const debt = String(world.debtors.find((row) => row.client === 2)?.debt.id)
     const sent = { multipart: { debt, invoice_file: file('a.pdf') } }
-    expect(await ask('POST invoice/', sent)).toMatchObject({
+    expect(await sendRequest('POST invoice/', sent)).toMatchObject({
       status: 400,
       body: { debt: [`Invalid pk "${debt}" - object does not exist.`] },
     })
@@ -90,9 +90,9 @@ describe('POST invoice/', () => {
 
 describe('GET download/', () => {
   it('gives the bytes back, as an attachment without a length', async () => {
-    const bytes = new Uint8Array(300_000).map((_, place) => place % 251)
+    const bytes = new Uint8Array(300_000).map((_, index) => index % 251)
     const sent = { multipart: { debt: '101', invoice_file: new File([bytes], 'a b.pdf') } }
-    const { id } = (await ask('POST invoice/', sent)).body as { id: number }
+    const { id } = (await sendRequest('POST invoice/', sent)).body as { id: number }
     const response = await fetch(`http://api.test/api/v1/download/${id}/`, {
       headers: { Authorization: `JWT ${tokenOf(dana)}` },
     })
@@ -103,14 +103,14 @@ describe('GET download/', () => {
   })
 
   it('codes a name outside ASCII, and has real PDFs from the beginning', async () => {
-    const answer = await ask('GET download/2/')
+    const answer = await sendRequest('GET download/2/')
     expect(answer.headers.get('content-disposition')).toBe(
       "attachment; filename*=utf-8''facture_n1_%C3%A9t%C3%A9.pdf",
     )
     expect(answer.body).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/)
   })
 
-  it.each<[string, () => number, Sent, number, string]>([
+  it.each<[string, () => number, RequestOptions, number, string]>([
     ['no such file', () => 999999, {}, 404, 'Not found.'],
     ["another client's", () => world.invoices.all().at(-1)?.id ?? 0, {}, 404, 'Not found.'],
     ['a visitor', () => 1, { as: null }, 401, 'Authentication credentials were not provided.'],
@@ -122,12 +122,15 @@ describe('GET download/', () => {
       'Could not satisfy the request Accept header.',
     ],
   ])('refuses %s', async (_, id, sent, status, detail) => {
-    expect(await ask(`GET download/${id()}/`, sent)).toMatchObject({ status, body: { detail } })
+    expect(await sendRequest(`GET download/${id()}/`, sent)).toMatchObject({
+      status,
+      body: { detail },
+    })
   })
 })
 
 it('lists the invoices of a debt', async () => {
-  const { body } = await ask('GET invoice/?debt_id=101')
+  const { body } = await sendRequest('GET invoice/?debt_id=101')
   expect(body).toMatchObject([
     { invoice_file: expect.stringMatching(/invoice-0042\.pdf$/) },
     { invoice_file: expect.stringMatching(/facture_n1_%C3%A9t%C3%A9\.pdf$/) },

@@ -5,17 +5,17 @@ import { accept } from '../drf/accept'
 import { accepted, field, isRecord, refused } from '../drf/field'
 import { record } from '../drf/record'
 import { pk } from '../drf/values'
-import { json } from '../http/answer'
-import { listAnswer } from '../http/list-answer'
+import { listResponse } from '../http/list-response'
 import { isFile } from '../http/parse-body'
+import { json } from '../http/responses'
 import { type Call, privateRoute } from '../http/route'
 import {
   contentDisposition,
   contentType,
   fileName,
   freePath,
-  invoiceAnswer,
   longestPath,
+  serialiseInvoice,
 } from '../records/invoices'
 import { idInPath, numberFilter, ownDebtIds } from '../records/owned'
 import type { InvoiceRow, UserRow } from '../rows'
@@ -41,11 +41,12 @@ const all = privateRoute(
     GET: ({ world, user, url }) => {
       const own = ownDebtIds(world, user)
       const debt = numberFilter(url, 'debt_id')
-      const wanted = (row: InvoiceRow) => own.has(row.debt) && (debt === null || row.debt === debt)
-      const rows = world.invoices.where(wanted)
-      return listAnswer(
+      const isListed = (row: InvoiceRow) =>
+        own.has(row.debt) && (debt === null || row.debt === debt)
+      const rows = world.invoices.where(isListed)
+      return listResponse(
         { world, url },
-        rows.map((row) => invoiceAnswer(row, url.origin)),
+        rows.map((row) => serialiseInvoice(row, url.origin)),
       )
     },
     POST: async ({ world, user, url, data }) => {
@@ -60,7 +61,7 @@ const all = privateRoute(
         created_at: now,
       })
       currentStore().putFile(row.id, new Uint8Array(await file.arrayBuffer()))
-      return json(invoiceAnswer(row, url.origin), 201)
+      return json(serialiseInvoice(row, url.origin), 201)
     },
   },
   { accepts: ['multipart'] },

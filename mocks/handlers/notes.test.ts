@@ -1,15 +1,17 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ask, serveEachTest } from '../ask'
 import { world } from '../node'
+import { sendRequest, setupMockServer } from '../test-client'
 
-serveEachTest()
+setupMockServer()
 
 const othersDebt = () => world.debtors.find((row) => row.client === 2)?.debt.id ?? 0
 
 describe('notes', () => {
   it('are added, and deleted once', async () => {
-    const added = await ask('POST debt_notes/', { json: { debt: 101, note: ' Rang twice. ' } })
+    const added = await sendRequest('POST debt_notes/', {
+      json: { debt: 101, note: ' Rang twice. ' },
+    })
     expect(added.status).toBe(201)
     expect(added.body).toEqual({
       id: expect.any(Number),
@@ -19,12 +21,12 @@ describe('notes', () => {
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
     })
     const { id } = added.body as { id: number }
-    expect(await ask(`DELETE debt_notes/${id}/`)).toMatchObject({
+    expect(await sendRequest(`DELETE debt_notes/${id}/`)).toMatchObject({
       status: 204,
       type: null,
       body: '',
     })
-    expect(await ask(`DELETE debt_notes/${id}/`)).toMatchObject({
+    expect(await sendRequest(`DELETE debt_notes/${id}/`)).toMatchObject({
       status: 404,
       body: { detail: 'Not found.' },
     })
@@ -47,27 +49,27 @@ describe('notes', () => {
       { debt: [expect.stringMatching(/^Invalid pk "\d+" - object does not exist\.$/)] },
     ],
   ])('are refused: %s', async (_, json, body) => {
-    const answer = await ask('POST debt_notes/', { json: json() })
+    const answer = await sendRequest('POST debt_notes/', { json: json() })
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual(body)
   })
 
-  const all = () => ask('GET debt_notes/').then(({ body }) => body as unknown[])
+  const all = () => sendRequest('GET debt_notes/').then(({ body }) => body as unknown[])
 
   it('are filtered by debt', async () => {
-    const { body } = await ask('GET debt_notes/?debt_id=101')
+    const { body } = await sendRequest('GET debt_notes/?debt_id=101')
     expect(body).toMatchObject([{ debt: 101 }, { debt: 101 }])
     expect(await all()).not.toHaveLength(2)
-    expect((await ask('GET debt_notes/?debt_id=999999')).body).toEqual([])
-    expect((await ask(`GET debt_notes/?debt_id=${othersDebt()}`)).body).toEqual([])
+    expect((await sendRequest('GET debt_notes/?debt_id=999999')).body).toEqual([])
+    expect((await sendRequest(`GET debt_notes/?debt_id=${othersDebt()}`)).body).toEqual([])
   })
 
   it.each(['?debt_id=', '?debt=101'])('with %s are all of the client', async (query) => {
-    expect((await ask(`GET debt_notes/${query}`)).body).toEqual(await all())
+    expect((await sendRequest(`GET debt_notes/${query}`)).body).toEqual(await all())
   })
 
   it('are not filtered by what is no number', async () => {
-    expect(await ask('GET debt_notes/?debt_id=undefined')).toMatchObject({
+    expect(await sendRequest('GET debt_notes/?debt_id=undefined')).toMatchObject({
       status: 400,
       body: { debt_id: ['Enter a number.'] },
     })

@@ -5,27 +5,27 @@ import { accept } from '../drf/accept'
 import { record } from '../drf/record'
 import { char } from '../drf/text'
 import { pk } from '../drf/values'
-import { json, noContent } from '../http/answer'
-import { listAnswer } from '../http/list-answer'
+import { listResponse } from '../http/list-response'
+import { json, noContent } from '../http/responses'
 import { privateRoute } from '../http/route'
 import { idInPath, numberFilter, ownDebtIds } from '../records/owned'
 import type { NoteRow } from '../rows'
 
-const answer = (row: NoteRow) => ({ ...row }) satisfies z.input<typeof note>
+const serialiseNote = (row: NoteRow) => ({ ...row }) satisfies z.input<typeof note>
 
 const all = privateRoute('debt_notes/', {
   GET: ({ world, user, url }) => {
     const own = ownDebtIds(world, user)
     const debt = numberFilter(url, 'debt_id')
-    const wanted = (row: NoteRow) => own.has(row.debt) && (debt === null || row.debt === debt)
-    return listAnswer({ world, url }, world.notes.where(wanted).map(answer))
+    const isListed = (row: NoteRow) => own.has(row.debt) && (debt === null || row.debt === debt)
+    return listResponse({ world, url }, world.notes.where(isListed).map(serialiseNote))
   },
   POST: ({ world, user, data }) => {
     const own = ownDebtIds(world, user)
     const fields = record({ debt: pk((id) => own.has(id)), note: char() })
     const { debt = 0, note: text = '' } = accept(fields, data())
     const row = { debt, note: text, created_by: user.email, created_at: timestamp() }
-    return json(answer(world.notes.add(row)), 201)
+    return json(serialiseNote(world.notes.add(row)), 201)
   },
 })
 

@@ -1,7 +1,7 @@
 import { accept } from '../drf/accept'
 import { record } from '../drf/record'
 import { email } from '../drf/text'
-import { noContent } from '../http/answer'
+import { noContent } from '../http/responses'
 import { privateRoute } from '../http/route'
 
 const fields = record({ terms_email: email() })

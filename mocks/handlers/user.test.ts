@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ask, dana, serveEachTest, tokenOf } from '../ask'
 import { world } from '../node'
+import { dana, sendRequest, setupMockServer, tokenOf } from '../test-client'
 
-serveEachTest()
+setupMockServer()
 
 const notValid = (message: string) => ({
   detail: 'Given token not valid for any token type',
@@ -18,7 +18,7 @@ describe('GET auth/users/me/', () => {
     ['noclient@example.com', null],
     ['nodebts@example.com', 3],
   ])('%s', async (as, client) => {
-    const { body } = await ask('GET auth/users/me/', { as })
+    const { body } = await sendRequest('GET auth/users/me/', { as })
     expect(body).toMatchObject({ email: as, client, terms_agreed: true })
     expect(Object.keys(body as object)).toEqual(
       'id email first_name last_name phone client terms_agreed'.split(' '),
@@ -26,7 +26,9 @@ describe('GET auth/users/me/', () => {
   })
 
   it('flags the administrator', async () => {
-    expect((await ask('GET auth/users/me/', { as: 'admin@example.com' })).body).toMatchObject({
+    expect(
+      (await sendRequest('GET auth/users/me/', { as: 'admin@example.com' })).body,
+    ).toMatchObject({
       is_staff: true,
     })
   })
@@ -60,7 +62,7 @@ describe('GET auth/users/me/', () => {
       { detail: 'User not found', code: 'user_not_found' },
     ],
   ])('refuses %s', async (_, header, body) => {
-    const answer = await ask('GET auth/users/me/', {
+    const answer = await sendRequest('GET auth/users/me/', {
       as: null,
       headers: { Authorization: header() },
     })
@@ -70,9 +72,12 @@ describe('GET auth/users/me/', () => {
   })
 
   it('refuses a visitor, and an expired token', async () => {
-    expect(await ask('GET auth/users/me/', { as: null })).toMatchObject({ status: 401, body: none })
+    expect(await sendRequest('GET auth/users/me/', { as: null })).toMatchObject({
+      status: 401,
+      body: none,
+    })
     world.behaviour = { ...world.behaviour, accessLifetimeMs: 0 }
-    expect(await ask('GET auth/users/me/')).toMatchObject({
+    expect(await sendRequest('GET auth/users/me/')).toMatchObject({
       status: 401,
       body: notValid('Token is invalid or expired'),
     })
@@ -90,7 +95,7 @@ describe('POST auth/users/', () => {
     terms_agreed: true,
   }
   const register = (changes: object) =>
-    ask('POST auth/users/', { as: null, json: { ...rita, ...changes } })
+    sendRequest('POST auth/users/', { as: null, json: { ...rita, ...changes } })
   const required = ['This field is required.']
 
   it('registers, without tokens, and sends a link', async () => {
@@ -158,7 +163,7 @@ describe('POST auth/users/', () => {
   })
 
   it('refuses nothing at all, field by field in this order', async () => {
-    const { body } = await ask('POST auth/users/', { as: null, json: {} })
+    const { body } = await sendRequest('POST auth/users/', { as: null, json: {} })
     expect(Object.entries(body as object)).toEqual(
       'email first_name last_name phone terms_agreed password re_password'
         .split(' ')
@@ -168,7 +173,7 @@ describe('POST auth/users/', () => {
 
   it('looks at a stale header first', async () => {
     const headers = { Authorization: 'JWT null' }
-    expect(await ask('POST auth/users/', { as: null, json: {}, headers })).toMatchObject({
+    expect(await sendRequest('POST auth/users/', { as: null, json: {}, headers })).toMatchObject({
       status: 401,
       body: notValid('Token is invalid or expired'),
     })

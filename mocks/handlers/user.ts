@@ -5,7 +5,7 @@ import { field, refused } from '../drf/field'
 import { record } from '../drf/record'
 import { char, email } from '../drf/text'
 import { boolean } from '../drf/values'
-import { json, Refusal } from '../http/answer'
+import { json, Refusal } from '../http/responses'
 import { openRoute, privateRoute } from '../http/route'
 import { sendActivation } from '../mails'
 import { passwordDigest, passwordFaults } from '../passwords'
@@ -55,11 +55,11 @@ const register = openRoute('auth/users/', {
       client: null,
     })
     sendActivation(world, request, user)
-    return json(publicPart(user), 201)
+    return json(publicFields(user), 201)
   },
 })
 
-const publicPart = ({ id, email, first_name, last_name, phone, terms_agreed }: UserRow) => ({
+const publicFields = ({ id, email, first_name, last_name, phone, terms_agreed }: UserRow) => ({
   id,
   email,
   first_name,
@@ -70,7 +70,7 @@ const publicPart = ({ id, email, first_name, last_name, phone, terms_agreed }: U
 
 const me = privateRoute('auth/users/me/', {
   GET: ({ user }) => {
-    const { terms_agreed, ...names } = publicPart(user)
+    const { terms_agreed, ...names } = publicFields(user)
     const staff = user.is_staff ? { is_staff: true } : {}
     return json({ ...names, client: user.client, terms_agreed, ...staff })
   },

@@ -1,14 +1,14 @@
 import type { World } from '../db'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /** The front page of the mocked API on a port: the e-mails it "sent", newest first. */
 export function outboxPage(world: World): Response {
   const mails = world.mails.all().reverse()
   const items = mails.map(
     ({ to, subject, link, sent_at }) =>
-      `<li>${escaped(sent_at)} to ${escaped(to)}: <a href="${escaped(link)}">${escaped(subject)}</a></li>`,
+      `<li>${escapeHtml(sent_at)} to ${escapeHtml(to)}: <a href="${escapeHtml(link)}">${escapeHtml(subject)}</a></li>`,
   )
   const list = items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>None yet.</p>'
   return new Response(

@@ -1,4 +1,4 @@
-import { Refusal } from './answer'
+import { Refusal } from './responses'
 
 export type Parser = 'json' | 'form' | 'multipart'
 
@@ -14,9 +14,9 @@ const parseError = (format: string, fault: string) =>
 /** The sentence of Python's parser, for the two faults that are met. */
 function jsonFault(text: string): string {
   const name = /^\s*\{\s*(?=[^"}\s])/.exec(text)?.[0]
-  const place = name?.length ?? text.trimEnd().length
-  const lines = text.slice(0, place).split('\n')
-  const at = `line ${lines.length} column ${(lines.at(-1)?.length ?? 0) + 1} (char ${place})`
+  const index = name?.length ?? text.trimEnd().length
+  const lines = text.slice(0, index).split('\n')
+  const at = `line ${lines.length} column ${(lines.at(-1)?.length ?? 0) + 1} (char ${index})`
   return name === undefined
     ? `Expecting value: ${at}`
     : `Expecting property name enclosed in double quotes: ${at}`

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ask, serveEachTest } from '../ask'
+import { sendRequest, setupMockServer } from '../test-client'
 
-serveEachTest()
+setupMockServer()
 
 describe('slashes, methods and types', () => {
   it.each([
@@ -12,13 +12,13 @@ describe('slashes, methods and types', () => {
     ['PUT debtor/1', '/api/v1/debtor/1/'],
     ['GET debt_notes?debt_id=1', '/api/v1/debt_notes/?debt_id=1'],
   ])('%s is sent on', async (call, location) => {
-    const answer = await ask(call)
+    const answer = await sendRequest(call)
     expect(answer).toMatchObject({ status: 301, type: 'text/html; charset=utf-8' })
     expect(answer.headers.get('location')).toBe(location)
   })
 
   it('answers GET debtor/1 without its slash', async () => {
-    expect(await ask('GET debtor/1')).toMatchObject({ status: 200, body: { id: 1 } })
+    expect(await sendRequest('GET debtor/1')).toMatchObject({ status: 200, body: { id: 1 } })
   })
 
   it.each([
@@ -26,7 +26,7 @@ describe('slashes, methods and types', () => {
     ['PUT debtor/', 'GET, POST, HEAD, OPTIONS'],
   ])('does not allow %s', async (call, allow) => {
     const [method] = call.split(' ')
-    const answer = await ask(call)
+    const answer = await sendRequest(call)
     expect(answer).toMatchObject({
       status: 405,
       body: { detail: `Method "${method}" not allowed.` },
@@ -35,7 +35,10 @@ describe('slashes, methods and types', () => {
   })
 
   it.each(['application/xml', 'text/plain'])('does not read %s', async (type) => {
-    const answer = await ask('POST debtor/', { body: '{}', headers: { 'Content-Type': type } })
+    const answer = await sendRequest('POST debtor/', {
+      body: '{}',
+      headers: { 'Content-Type': type },
+    })
     expect(answer).toMatchObject({
       status: 415,
       body: { detail: `Unsupported media type "${type}" in request.` },
@@ -47,6 +50,6 @@ describe('slashes, methods and types', () => {
     ['*/*', 200],
     ['application/json, text/plain, */*', 200],
   ])('Accept: %s gives %i', async (Accept, status) => {
-    expect((await ask('GET debtor/', { headers: { Accept } })).status).toBe(status)
+    expect((await sendRequest('GET debtor/', { headers: { Accept } })).status).toBe(status)
   })
 })

@@ -4,8 +4,8 @@ import { currentStore } from '../current'
 import type { World } from '../db'
 import { type Misbehaviour, misbehaviour } from '../failures'
 import type { UserRow } from '../rows'
-import { json, Refusal } from './answer'
 import { type Parser, parseBody } from './parse-body'
+import { json, Refusal } from './responses'
 
 export interface Call<User> {
   request: Request
@@ -48,7 +48,7 @@ function route(
   { accepts = ['json', 'form', 'multipart'], slashless = false }: Options,
 ): RequestHandler[] {
   type Info = { request: Request; params: Record<string, string | readonly string[] | undefined> }
-  const answer = async ({ request, params }: Info) => {
+  const respond = async ({ request, params }: Info) => {
     const data = await parseBody(request.clone(), accepts)
     const { latency, fault } = await currentStore().run((world) => ({
       latency: world.behaviour.latency,
@@ -56,17 +56,17 @@ function route(
     }))
     await pause(latency)
     if (fault.waitMs) await delay(fault.waitMs)
-    const run = () => currentStore().run((world) => carryOut(world, fault))
+    const run = () => currentStore().run((world) => execute(world, fault))
     if (fault.late) {
       void delay(fault.late.ms).then(run)
       return fault.late.answer()
     }
     return run()
 
-    async function carryOut(world: World, fault: Misbehaviour) {
+    async function execute(world: World, fault: Misbehaviour) {
       const { instead, twice, afterwards, reduceBody = (body) => body } = fault
       try {
-        if (instead) return instead(readable(data))
+        if (instead) return instead(bodyIfValid(data))
         if (!negotiable.test(request.headers.get('accept') ?? '')) {
           throw new Refusal(406, { detail: 'Could not satisfy the request Accept header.' })
         }
@@ -74,7 +74,7 @@ function route(
         const view = views[request.method as Method] ?? methodNotAllowed(request.method, views)
         const url = new URL(request.url)
         const call = {
-          ...{ request, url, params: texts(params), world, user },
+          ...{ request, url, params: stringParams(params), world, user },
           data: () => reduceBody(data()),
         }
         if (twice) await view(call)
@@ -89,24 +89,24 @@ function route(
 
   const withoutSlash = `*${base}${path.replace(/\/$/, '')}`
   return [
-    http.all(`*${base}${path}`, answer),
+    http.all(`*${base}${path}`, respond),
     http.all(withoutSlash, (info) => {
-      const answers =
+      const acceptsSlashless =
         slashless && info.request.method === 'GET' && /^\d+$/.test(String(info.params.id))
-      return answers ? answer(info) : sendToSlash(info.request)
+      return acceptsSlashless ? respond(info) : redirectToSlash(info.request)
     }),
   ]
 }
 
-const texts = (params: object) =>
+const stringParams = (params: object) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
 
 function faultOf(world: World, request: Request, data: () => unknown): Misbehaviour {
   const path = new URL(request.url).pathname.split(base)[1] ?? ''
-  return misbehaviour(world, `${request.method} ${path}`, readable(data))
+  return misbehaviour(world, `${request.method} ${path}`, bodyIfValid(data))
 }
 
-function readable(data: () => unknown): unknown {
+function bodyIfValid(data: () => unknown): unknown {
   try {
     return data()
   } catch {
@@ -128,7 +128,7 @@ function methodNotAllowed(method: string, views: object): never {
   )
 }
 
-function sendToSlash(request: Request) {
+function redirectToSlash(request: Request) {
   const { pathname, search } = new URL(request.url)
   return new HttpResponse(null, {
     status: 301,

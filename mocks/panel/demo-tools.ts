@@ -10,13 +10,13 @@ function element<K extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag)
+  const node = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === true) made.setAttribute(name, '')
-    else if (value !== false) made.setAttribute(name, value)
+    if (value === true) node.setAttribute(name, '')
+    else if (value !== false) node.setAttribute(name, value)
   }
-  made.append(...children)
-  return made
+  node.append(...children)
+  return node
 }
 
 /** A mail's link leads to this page's server even where it was asked for by another. */
@@ -66,7 +66,7 @@ export function showDemoTools(store: WorldStore): void {
   root.adoptedStyleSheets = [demoToolsStyle()]
   root.append(element('aside', { 'aria-label': 'Demo tools' }, panel, button))
   document.body.append(host)
-  followColourMode(host)
+  syncColourMode(host)
 
   async function refresh() {
     const { sent, fail } = await store.run((world) => ({
@@ -79,15 +79,15 @@ export function showDemoTools(store: WorldStore): void {
     select.value = fail ?? ''
   }
 
-  function open(shown: boolean) {
-    panel.hidden = !shown
-    button.setAttribute('aria-expanded', String(shown))
+  function setOpen(isOpen: boolean) {
+    panel.hidden = !isOpen
+    button.setAttribute('aria-expanded', String(isOpen))
   }
 
-  button.addEventListener('click', () => open(panel.hasAttribute('hidden')))
+  button.addEventListener('click', () => setOpen(panel.hasAttribute('hidden')))
   root.addEventListener('keydown', (event) => {
     if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || panel.hidden) return
-    open(false)
+    setOpen(false)
     button.focus()
   })
   reset.addEventListener('click', async () => {
@@ -108,9 +108,9 @@ export function showDemoTools(store: WorldStore): void {
 }
 
 /** The portal marks its colour mode by a class of the root element. */
-function followColourMode(host: HTMLElement): void {
+function syncColourMode(host: HTMLElement): void {
   const page = document.documentElement
-  const follow = () => host.classList.toggle('dark', page.classList.contains('dark'))
-  new MutationObserver(follow).observe(page, { attributeFilter: ['class'] })
-  follow()
+  const update = () => host.classList.toggle('dark', page.classList.contains('dark'))
+  new MutationObserver(update).observe(page, { attributeFilter: ['class'] })
+  update()
 }

@@ -50,7 +50,7 @@ function variation(changes: object): unknown {
 }
 
 const manyDebtors = () =>
-  Array.from({ length: 500 }, (_, place) => variation({ customer_ref: `R${place}` }))
+  Array.from({ length: 500 }, (_, index) => variation({ customer_ref: `R${index}` }))
 
 /** A body as it was sent: `{"$good": …}` is the good debtor with these changes, `$MANY` 500 of them. */
 export function sentJson(json: unknown): unknown {

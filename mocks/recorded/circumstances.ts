@@ -1,8 +1,8 @@
-import { dana, tokenOf } from '../ask'
 import { goodDebtor } from '../good-debtor'
 import { decodeUid, linkToken } from '../mail-links'
 import { world } from '../node'
 import { passwordDigest } from '../passwords'
+import { dana, tokenOf } from '../test-client'
 import { issueToken } from '../tokens'
 import type { Capture } from './captures'
 

@@ -5,7 +5,13 @@ import { type Field, optional } from '../drf/field'
 import { complete, many, record, type Values } from '../drf/record'
 import { char, freeText } from '../drf/text'
 import type { ClientRow, SettingsRow } from '../rows'
-import { nestedAddress, nestedContact, newAddress, newContact, replaceRows } from './places'
+import {
+  nestedAddress,
+  nestedContact,
+  newAddress,
+  newContact,
+  replaceRows,
+} from './addresses-and-contacts'
 
 const fields = {
   client_type: optional(char({ max: 10 }), 'P'),
@@ -45,7 +51,7 @@ export function createClient(world: World, given: Partial<Values<typeof fields>>
 export const settingsOf = (world: World, client: number): SettingsRow[] =>
   world.settings.where((row) => row.client === client)
 
-export function clientAnswer(world: World, row: ClientRow): z.input<typeof client> {
+export function serialiseClient(world: World, row: ClientRow): z.input<typeof client> {
   const { addresses, contacts, ...columns } = row
   return {
     ...columns,

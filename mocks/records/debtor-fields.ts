@@ -3,7 +3,7 @@ import { type Field, nullable, optional } from '../drf/field'
 import { list, many, record, type Values } from '../drf/record'
 import { char, choice, freeText } from '../drf/text'
 import { boolean, date, decimal, decimalOrNull } from '../drf/values'
-import { nestedAddress, nestedContact } from './places'
+import { nestedAddress, nestedContact } from './addresses-and-contacts'
 
 const amount = { digits: 12, places: 2, min: 0 } as const
 

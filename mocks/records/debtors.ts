@@ -4,17 +4,17 @@ import { plainMoney, readDecimal } from '@/rules/money'
 import type { World } from '../db'
 import { complete } from '../drf/record'
 import type { DebtorRow, DebtRow } from '../rows'
-import { type DebtorGiven, debtFields, debtorFields } from './debtor-fields'
-import { invoiceAnswer } from './invoices'
 import {
-  addressAnswer,
-  contactAnswer,
   newAddress,
   newContact,
   primaryAddress,
   primaryContact,
   replaceRows,
-} from './places'
+  serialiseAddress,
+  serialiseContact,
+} from './addresses-and-contacts'
+import { type DebtorGiven, debtFields, debtorFields } from './debtor-fields'
+import { serialiseInvoice } from './invoices'
 
 function newDebt(world: World, given: DebtorGiven['debtor_debt'] = {}): DebtRow {
   const debt = complete(debtFields, given)
@@ -62,7 +62,7 @@ const byDebt = <Row extends { debt: number }>(rows: readonly Row[]) => {
 }
 
 /** Debtors as they are answered; what belongs to their debts is looked up once for all of them. */
-export function debtorAnswers(
+export function serialiseDebtors(
   world: World,
   host: string,
   rows: readonly DebtorRow[],
@@ -78,9 +78,9 @@ export function debtorAnswers(
     const paid = payments.reduce((sum, { amount }) => sum + (readDecimal(amount) ?? 0), 0)
     return {
       ...columns,
-      debtor_contacts: contacts.map((row) => contactAnswer(row, id)),
-      debtor_addresses: addresses.map((row) => addressAnswer(row, id)),
-      primary_address: main && addressAnswer(main, id),
+      debtor_contacts: contacts.map((row) => serialiseContact(row, id)),
+      debtor_addresses: addresses.map((row) => serialiseAddress(row, id)),
+      primary_address: main && serialiseAddress(main, id),
       primary_email: primaryContact(contacts, 'Email'),
       primary_phone: primaryContact(contacts, 'Phone'),
       debtor_debt: {
@@ -89,7 +89,7 @@ export function debtorAnswers(
         payments: payments.map((row) => row.id),
         total_payments: plainMoney(paid),
         debt_notes: notesOf(debt.id),
-        debt_invoices: invoices.map((row) => invoiceAnswer(row, host)),
+        debt_invoices: invoices.map((row) => serialiseInvoice(row, host)),
         debt_payments: payments,
       },
     }

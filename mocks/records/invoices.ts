@@ -6,7 +6,7 @@ import type { InvoiceRow } from '../rows'
 /** The column that holds the path has Django's usual length. */
 export const longestPath = 100
 
-export const invoiceAnswer = ({ path, ...row }: InvoiceRow, host: string) =>
+export const serialiseInvoice = ({ path, ...row }: InvoiceRow, host: string) =>
   ({
     id: row.id,
     debt: row.debt,

@@ -1,5 +1,5 @@
 import type { World } from '../db'
-import { forbidden, notFound, Refusal } from '../http/answer'
+import { forbidden, notFound, Refusal } from '../http/responses'
 import type { Call } from '../http/route'
 import type { DebtorRow, UserRow } from '../rows'
 
@@ -17,7 +17,7 @@ export const ownDebtIds = (world: World, user: UserRow): Set<number> =>
   new Set(ownDebtors(world, user).map((row) => row.debt.id))
 
 /** A permission, asked before the body is looked at. */
-export function needClient({ user }: Call<UserRow>): number {
+export function requireClient({ user }: Call<UserRow>): number {
   if (user.client === null) throw forbidden()
   return user.client
 }

@@ -1,9 +1,9 @@
-import { address, contact, type Story } from './story'
+import { address, contact, type DebtSeed } from './seed-debt'
 
 const ltd = 'Limited company'
 
 /** Debts of companies with a history: letters, instalments, a dispute, a claim, a payment in full. */
-export const companies: readonly Story[] = [
+export const companies: readonly DebtSeed[] = [
   {
     entry: {
       company_name: 'Alderbrook Joinery Ltd',

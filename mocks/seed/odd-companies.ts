@@ -1,9 +1,9 @@
-import { address, type Story } from './story'
+import { address, type DebtSeed } from './seed-debt'
 
 const ltd = 'Limited company'
 
 /** Companies with something out of the ordinary: no date, a long name, another script, an old debt. */
-export const oddCompanies: readonly Story[] = [
+export const oddCompanies: readonly DebtSeed[] = [
   {
     entry: {
       company_name: 'Northgate Print Works Ltd',

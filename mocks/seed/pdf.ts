@@ -13,9 +13,9 @@ export function pdf(line: string): Uint8Array {
   ]
   let file = '%PDF-1.4\n'
   const offsets: number[] = []
-  objects.forEach((object, place) => {
+  objects.forEach((object, index) => {
     offsets.push(file.length)
-    file += `${place + 1} 0 obj\n${object}\nendobj\n`
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
   })
   const start = file.length
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)

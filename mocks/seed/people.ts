@@ -5,7 +5,7 @@ import { clientRecord, createClient } from '../records/clients'
 import type { UserRow } from '../rows'
 
 /** Everybody of the demo world has it. */
-const everybodysPassword = 'Harbour-Kettle-42'
+const demoPassword = 'Harbour-Kettle-42'
 
 type Person = Pick<UserRow, 'email' | 'first_name' | 'last_name' | 'client'> & Partial<UserRow>
 
@@ -50,7 +50,7 @@ export function seedPeople(world: World): void {
   }
   for (const person of people) {
     world.users.add({
-      password: passwordDigest(everybodysPassword),
+      password: passwordDigest(demoPassword),
       phone: '020 7946 0000',
       terms_agreed: true,
       is_active: true,

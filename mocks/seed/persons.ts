@@ -1,9 +1,9 @@
-import { address, contact, type Story } from './story'
+import { address, contact, type DebtSeed } from './seed-debt'
 
 const person = { is_individual: true } as const
 
 /** Debts of private people and sole traders. */
-export const persons: readonly Story[] = [
+export const persons: readonly DebtSeed[] = [
   {
     entry: {
       ...person,
@@ -193,7 +193,7 @@ export const persons: readonly Story[] = [
 ]
 
 /** Debts of another client, which nobody else may see. */
-export const othersDebts: readonly Story[] = [
+export const othersDebts: readonly DebtSeed[] = [
   {
     entry: {
       company_name: 'Secret Customer of Fernwick Ltd',

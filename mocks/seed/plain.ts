@@ -1,5 +1,5 @@
 import type { Pence } from '@/rules/money'
-import { address, type Story } from './story'
+import { address, type DebtSeed } from './seed-debt'
 
 const rows: readonly [name: string, amount: Pence, date: string, town: string, postcode: string][] =
   [
@@ -14,16 +14,16 @@ const rows: readonly [name: string, amount: Pence, date: string, town: string, p
   ]
 
 /** Unremarkable debts, as most are. */
-export const plainDebts: readonly Story[] = rows.map(
-  ([company_name, initial_debt, last_invoice_date, town, postcode], place) => ({
+export const plainDebts: readonly DebtSeed[] = rows.map(
+  ([company_name, initial_debt, last_invoice_date, town, postcode], index) => ({
     entry: {
       company_name,
       company_type: 'Limited company',
-      customer_ref: `CUST-02${String(place + 1).padStart(2, '0')}`,
+      customer_ref: `CUST-02${String(index + 1).padStart(2, '0')}`,
       initial_debt,
       last_invoice_date,
       primary_email: `accounts@${company_name.split(' ')[0]?.toLowerCase()}.example`,
-      addresses: [address(`${place * 7 + 2} Station Road`, town, postcode)],
+      addresses: [address(`${index * 7 + 2} Station Road`, town, postcode)],
     },
   }),
 )

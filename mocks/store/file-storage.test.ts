@@ -42,7 +42,7 @@ it('keeps rows, files, behaviour and the next ids from one process to the next',
 
 it('has every change on disk before the call that made it is answered', async () => {
   const first = await started()
-  for (let place = 0; place < 3; place += 1) {
+  for (let index = 0; index < 3; index += 1) {
     const id = await first.run((world) => world.notes.add(note).id)
     expect(await (await started()).run((world) => world.notes.get(id)?.note)).toBe('Kept.')
   }

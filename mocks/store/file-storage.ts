@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { oneByOne, type Stored, type WorldStorage } from './storage'
+import { createTaskQueue, type Stored, type WorldStorage } from './storage'
 
-interface OnDisk extends Stored {
+interface WorldFile extends Stored {
   /** By the invoice's id, in base64. */
   files: Record<string, string>
 }
@@ -10,7 +10,7 @@ interface OnDisk extends Stored {
  * What the file holds; null where there is none yet.
  * @throws Error for a file that is something else
  */
-async function onDisk(path: string): Promise<OnDisk | null> {
+async function readWorldFile(path: string): Promise<WorldFile | null> {
   let text: string
   try {
     text = await readFile(path, 'utf8')
@@ -29,12 +29,12 @@ async function onDisk(path: string): Promise<OnDisk | null> {
 
 /** For the port: survives the process. A change is on disk, whole, before it is answered. */
 export async function fileStorage(path: string): Promise<WorldStorage> {
-  let world = await onDisk(path)
+  let world = await readWorldFile(path)
   return {
-    exclusive: oneByOne(),
+    exclusive: createTaskQueue(),
 
-    load: async (knownVersion) =>
-      world && world.head.version !== knownVersion ? structuredClone(world) : null,
+    load: async (currentVersion) =>
+      world && world.head.version !== currentVersion ? structuredClone(world) : null,
 
     async save({ head, clear, tables, files }) {
       const before = clear ? null : world

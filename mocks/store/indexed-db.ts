@@ -1,18 +1,18 @@
 import { tableNames } from '../db'
-import { type Head, oneByOne, type WorldStorage } from './storage'
+import { createTaskQueue, type Head, type WorldStorage } from './storage'
 
 /** A new number forgets worlds stored by an earlier version of the mock. */
 const layout = 3
 const database = 'mock-api'
 const headKey = 'head'
 
-const done = <T>(request: IDBRequest<T>) =>
+const requestResult = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
 
-const committed = (transaction: IDBTransaction) =>
+const transactionEnd = (transaction: IDBTransaction) =>
   new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)
@@ -28,7 +28,7 @@ function open(): Promise<IDBDatabase> {
     db.createObjectStore('files')
     db.createObjectStore('meta')
   }
-  return done(request)
+  return requestResult(request)
 }
 
 /** For the browser: survives a reload, and all tabs share it. */
@@ -36,19 +36,24 @@ export async function indexedDbStorage(): Promise<WorldStorage> {
   const db = await open()
   db.onversionchange = () => db.close()
   const stores = [...tableNames, 'files', 'meta']
-  const queue = oneByOne()
+  const queue = createTaskQueue()
   return {
     exclusive: (task) => {
       const locks: LockManager | undefined = navigator.locks
       return queue(() => (locks ? locks.request(database, task) : task()))
     },
 
-    async load(knownVersion) {
+    async load(currentVersion) {
       const transaction = db.transaction(stores)
-      const head = (await done(transaction.objectStore('meta').get(headKey))) as Head | undefined
-      if (!head || head.version === knownVersion) return null
+      const head = (await requestResult(transaction.objectStore('meta').get(headKey))) as
+        | Head
+        | undefined
+      if (!head || head.version === currentVersion) return null
       const rows = await Promise.all(
-        tableNames.map(async (name) => [name, await done(transaction.objectStore(name).getAll())]),
+        tableNames.map(async (name) => [
+          name,
+          await requestResult(transaction.objectStore(name).getAll()),
+        ]),
       )
       return { head, rows: Object.fromEntries(rows) }
     },
@@ -63,9 +68,9 @@ export async function indexedDbStorage(): Promise<WorldStorage> {
       }
       for (const [id, bytes] of files) transaction.objectStore('files').put(bytes, id)
       transaction.objectStore('meta').put(head, headKey)
-      await committed(transaction)
+      await transactionEnd(transaction)
     },
 
-    file: (id) => done(db.transaction('files').objectStore('files').get(id)),
+    file: (id) => requestResult(db.transaction('files').objectStore('files').get(id)),
   }
 }

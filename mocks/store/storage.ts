@@ -27,13 +27,13 @@ export interface WorldStorage {
   /** Runs one task at a time, over all tabs where there are several. */
   exclusive<T>(task: () => Promise<T>): Promise<T>
   /** Everything, when it is not the version that is known; null when it is, or nothing is stored. */
-  load(knownVersion: number): Promise<Stored | null>
+  load(currentVersion: number): Promise<Stored | null>
   save(changes: Changes): Promise<void>
   file(invoiceId: number): Promise<Uint8Array | undefined>
 }
 
 /** One task after the other within this process. */
-export function oneByOne() {
+export function createTaskQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(task: () => Promise<T>): Promise<T> => {
     const run = last.then(task, task)
@@ -46,7 +46,7 @@ export function oneByOne() {
 export function memoryStorage(): WorldStorage {
   const files = new Map<number, Uint8Array>()
   return {
-    exclusive: oneByOne(),
+    exclusive: createTaskQueue(),
     load: async () => null,
     save: async (changes) => {
       if (changes.clear) files.clear()

@@ -13,12 +13,12 @@ export class Table<Row extends { id: number }> {
     return this.rows.get(id)
   }
 
-  where(holds: (row: Row) => boolean): Row[] {
-    return this.all().filter(holds)
+  where(matches: (row: Row) => boolean): Row[] {
+    return this.all().filter(matches)
   }
 
-  find(holds: (row: Row) => boolean): Row | undefined {
-    for (const row of this.rows.values()) if (holds(row)) return row
+  find(matches: (row: Row) => boolean): Row | undefined {
+    for (const row of this.rows.values()) if (matches(row)) return row
     return undefined
   }
 

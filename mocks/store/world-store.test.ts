@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { seedWorld } from '../seed'
-import { oneByOne, type Stored, type WorldStorage } from './storage'
+import { createTaskQueue, type Stored, type WorldStorage } from './storage'
 import { WorldStore } from './world-store'
 
 /** What several tabs share. */
@@ -9,7 +9,7 @@ function sharedStorage(): WorldStorage {
   const files = new Map<number, Uint8Array>()
   let stored: Stored | null = null
   return {
-    exclusive: oneByOne(),
+    exclusive: createTaskQueue(),
     load: async (known) =>
       stored && stored.head.version !== known ? structuredClone(stored) : null,
     save: async ({ head, clear, tables, files: newFiles }) => {
@@ -33,8 +33,8 @@ it('two tabs share a world, and none overwrites the other', async () => {
   const storage = sharedStorage()
   const tabs = [new WorldStore(storage, seedWorld()), new WorldStore(storage, seedWorld())]
   const added = await Promise.all(
-    Array.from({ length: 20 }, (_, place) =>
-      tabs[place % 2]?.run((world) => world.notes.add(note).id),
+    Array.from({ length: 20 }, (_, index) =>
+      tabs[index % 2]?.run((world) => world.notes.add(note).id),
     ),
   )
   expect(new Set(added).size).toBe(20)

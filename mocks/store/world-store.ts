@@ -1,4 +1,4 @@
-import { tableNames, usualBehaviour, World } from '../db'
+import { defaultBehaviour, tableNames, World } from '../db'
 import type { Head, Stored, WorldStorage } from './storage'
 
 /** Fills an empty world; the files of its invoices go into the map. */
@@ -19,7 +19,7 @@ export class WorldStore {
 
   run<T>(task: (world: World) => T | Promise<T>): Promise<T> {
     return this.storage.exclusive(async () => {
-      await this.catchUp()
+      await this.syncFromStorage()
       const result = await task(this.world)
       await this.persist(false)
       return result
@@ -47,7 +47,7 @@ export class WorldStore {
   private async reseed(seed: Seed): Promise<void> {
     const { latency } = this.world.behaviour
     for (const name of tableNames) this.world[name].load([], 1)
-    this.world.behaviour = { ...usualBehaviour, latency }
+    this.world.behaviour = { ...defaultBehaviour, latency }
     this.world.nested = { address: 1, contact: 1, debt: 1 }
     this.newFiles.clear()
     seed(this.world, this.newFiles)
@@ -55,13 +55,13 @@ export class WorldStore {
   }
 
   /** Takes over what another tab has written; begins with the seed where nothing was. */
-  private async catchUp(): Promise<void> {
+  private async syncFromStorage(): Promise<void> {
     const stored = await this.storage.load(this.version)
-    if (stored) this.takeOver(stored)
+    if (stored) this.loadStored(stored)
     else if (this.version === 0) await this.reseed(this.seed)
   }
 
-  private takeOver({ head, rows }: Stored): void {
+  private loadStored({ head, rows }: Stored): void {
     for (const name of tableNames) {
       // What is stored was written from the same tables by `persist`.
       const table = this.world[name] as { load(rows: readonly unknown[], nextId: number): void }

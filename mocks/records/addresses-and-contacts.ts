@@ -45,12 +45,12 @@ export const checkContact = (contact: { contact_type?: string; contact_value?: s
     : null
 
 /** A row inside a record that is being changed says which one it is; anything else is a new one. */
-const knownId: Field<number | null> = {
+const optionalId: Field<number | null> = {
   required: false,
   read: (value) => accepted(typeof value === 'number' ? value : null),
 }
-export const nestedAddress = record({ id: knownId, ...addressFields })
-export const nestedContact = record({ id: knownId, ...contactFields }, checkContact)
+export const nestedAddress = record({ id: optionalId, ...addressFields })
+export const nestedContact = record({ id: optionalId, ...contactFields }, checkContact)
 
 type AddressGiven = Partial<Values<typeof addressFields>>
 type ContactGiven = Partial<Values<typeof contactFields>>
@@ -69,11 +69,11 @@ export const newContact = (world: World, given: ContactGiven): ContactRow => ({
 export const replaceRows = <Row extends { id: number }, Given extends { id?: number | null }>(
   rows: readonly Row[],
   given: readonly Given[],
-  make: (given: Omit<Given, 'id'>) => Row,
+  create: (given: Omit<Given, 'id'>) => Row,
 ): Row[] =>
   given.map(({ id, ...values }) => {
-    const known = rows.find((row) => row.id === id)
-    return known ? { ...known, ...values } : make(values)
+    const existing = rows.find((row) => row.id === id)
+    return existing ? { ...existing, ...values } : create(values)
   })
 
 const primary = <Row extends { isPrimary: boolean }>(rows: readonly Row[]): Row | null =>
@@ -85,8 +85,8 @@ export const primaryAddress = (rows: readonly AddressRow[]) => primary(rows)
 export const primaryContact = (rows: readonly ContactRow[], type: ContactRow['contact_type']) =>
   primary(rows.filter((row) => row.contact_type === type))?.contact_value ?? null
 
-export const addressAnswer = (row: AddressRow, debtor: number) =>
+export const serialiseAddress = (row: AddressRow, debtor: number) =>
   ({ ...row, debtor }) satisfies z.input<typeof debtorAddress>
 
-export const contactAnswer = (row: ContactRow, debtor: number) =>
+export const serialiseContact = (row: ContactRow, debtor: number) =>
   ({ ...row, debtor }) satisfies z.input<typeof debtorContact>

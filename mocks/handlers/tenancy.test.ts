@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ask, serveEachTest } from '../ask'
 import { goodDebtor } from '../good-debtor'
 import { world } from '../node'
 import { changeBehaviour } from '../settings'
+import { sendRequest, setupMockServer } from '../test-client'
 
-serveEachTest()
+setupMockServer()
 
 /** Of the other client, a record of each kind. */
 async function others() {
-  const saved = await ask('POST debtor/', { as: 'other@example.com', json: goodDebtor })
+  const saved = await sendRequest('POST debtor/', { as: 'other@example.com', json: goodDebtor })
   const debtor = world.debtors.get((saved.body as { id: number }).id)
   const [address] = debtor?.addresses ?? []
   const [contact] = debtor?.contacts ?? []
@@ -50,7 +50,7 @@ describe('a record of another client', () => {
     const before = JSON.stringify([world.debtors.all(), world.notes.all(), world.invoices.all()])
     for (const id of [ids[kind], 999_999, 0]) {
       const sent = /^(PUT|PATCH)/.test(call) ? { json: goodDebtor } : {}
-      const answer = await ask(call.replace(':id', String(id)), sent)
+      const answer = await sendRequest(call.replace(':id', String(id)), sent)
       expect(answer).toMatchObject({ status: 404, body: { detail: 'Not found.' } })
     }
     expect(JSON.stringify([world.debtors.all(), world.notes.all(), world.invoices.all()])).toBe(
@@ -65,22 +65,22 @@ describe('a record of another client', () => {
     ['debtor_contact/?debtor_id=', 'debtor'],
   ])('GET %s: none are listed; of what is no number, an error', async (path, kind) => {
     const ids = await others()
-    expect(await ask(`GET ${path}${ids[kind]}`)).toMatchObject({ status: 200, body: [] })
-    expect(await ask(`GET ${path}999999`)).toMatchObject({ status: 200, body: [] })
+    expect(await sendRequest(`GET ${path}${ids[kind]}`)).toMatchObject({ status: 200, body: [] })
+    expect(await sendRequest(`GET ${path}999999`)).toMatchObject({ status: 200, body: [] })
     const [, name = ''] = /\?(\w+)=/.exec(path) ?? []
     for (const rubbish of ['undefined', 'NaN', '1,2', "1'--"]) {
-      const answer = await ask(`GET ${path}${encodeURIComponent(rubbish)}`)
+      const answer = await sendRequest(`GET ${path}${encodeURIComponent(rubbish)}`)
       expect(answer).toMatchObject({ status: 400, body: { [name]: ['Enter a number.'] } })
     }
-    const all = await ask(`GET ${path.split('?')[0]}`)
-    expect((await ask(`GET ${path}`)).body).toEqual(all.body)
-    expect((await ask(`GET ${path.replace('_id', '')}1`)).body).toEqual(all.body)
+    const all = await sendRequest(`GET ${path.split('?')[0]}`)
+    expect((await sendRequest(`GET ${path}`)).body).toEqual(all.body)
+    expect((await sendRequest(`GET ${path.replace('_id', '')}1`)).body).toEqual(all.body)
   })
 })
 
 describe('lists in pages', () => {
   const page = (call: string) =>
-    ask(call).then(
+    sendRequest(call).then(
       ({ body }) =>
         body as {
           count: number
@@ -91,7 +91,7 @@ describe('lists in pages', () => {
     )
 
   it('are cut where a size is set, and lead from one to the next', async () => {
-    const whole = (await ask('GET debtor/')).body as { id: number }[]
+    const whole = (await sendRequest('GET debtor/')).body as { id: number }[]
     changeBehaviour(world, { pageSize: 15 })
     const found: number[] = []
     let path: string | null = 'debtor/'
@@ -115,7 +115,7 @@ describe('lists in pages', () => {
     'clients/',
     'client_settings/',
   ])('%s too, with the filter in the link', async (path) => {
-    const whole = (await ask(`GET ${path}`)).body as unknown[]
+    const whole = (await sendRequest(`GET ${path}`)).body as unknown[]
     changeBehaviour(world, { pageSize: 1 })
     const first = await page(`GET ${path}`)
     expect(first).toMatchObject({ count: whole.length, previous: null, results: whole.slice(0, 1) })
@@ -125,7 +125,7 @@ describe('lists in pages', () => {
 
   it.each(['?page=4', '?page=0', '?page=x'])('have no page %s', async (query) => {
     changeBehaviour(world, { pageSize: 15 })
-    const answer = await ask(`GET debtor/${query}`)
+    const answer = await sendRequest(`GET debtor/${query}`)
     expect(answer).toMatchObject({ status: 404, body: { detail: 'Invalid page.' } })
   })
 })
@@ -134,7 +134,7 @@ it('a refused list is told by place, where it is set so', async () => {
   changeBehaviour(world, { keyedErrors: true })
   const bad = { ...goodDebtor, last_name: '' }
   const sent = [goodDebtor, bad, goodDebtor, {}]
-  const { status, body } = await ask('POST debtor/', { json: sent })
+  const { status, body } = await sendRequest('POST debtor/', { json: sent })
   expect([status, body]).toEqual([
     400,
     {

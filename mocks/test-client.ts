@@ -6,7 +6,7 @@ import { issueToken } from './tokens'
 
 const api = 'http://api.test/api/v1/'
 
-export interface Answer {
+export interface ApiResponse {
   status: number
   /** Null where there is none, as with an empty body. */
   type: string | null
@@ -14,7 +14,7 @@ export interface Answer {
   headers: Headers
 }
 
-export interface Sent {
+export interface RequestOptions {
   /** Whose access token goes with the call; null: nobody's. */
   as?: string | null
   json?: unknown
@@ -33,7 +33,7 @@ export function tokenOf(email: string, type: 'access' | 'refresh' = 'access'): s
   return issueToken(world, type, user.id)
 }
 
-function bodyOf({ json, form, multipart, body }: Sent): BodyInit | undefined {
+function bodyOf({ json, form, multipart, body }: RequestOptions): BodyInit | undefined {
   if (json !== undefined) return JSON.stringify(json)
   if (form) return new URLSearchParams(form)
   if (!multipart) return body
@@ -43,16 +43,19 @@ function bodyOf({ json, form, multipart, body }: Sent): BodyInit | undefined {
 }
 
 /** @param call method and path below /api/v1/, for instance `GET debtor/1/` */
-export async function ask(call: string, sent: Sent = {}): Promise<Answer> {
+export async function sendRequest(
+  call: string,
+  options: RequestOptions = {},
+): Promise<ApiResponse> {
   const [method, path = ''] = call.split(' ')
-  const { as = dana, headers = {} } = sent
+  const { as = dana, headers = {} } = options
   const response = await fetch(api + path, {
     method,
     redirect: 'manual',
-    body: bodyOf(sent),
+    body: bodyOf(options),
     headers: {
       ...(as && { Authorization: `JWT ${tokenOf(as)}` }),
-      ...(sent.json !== undefined && { 'Content-Type': 'application/json' }),
+      ...(options.json !== undefined && { 'Content-Type': 'application/json' }),
       ...headers,
     },
   })
@@ -63,7 +66,7 @@ export async function ask(call: string, sent: Sent = {}): Promise<Answer> {
 }
 
 /** The mocked server for a file of tests, with the world as it was before each. */
-export function serveEachTest(): void {
+export function setupMockServer(): void {
   beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }))
   beforeEach(async () => {
     await resetWorld()

@@ -1,8 +1,8 @@
 import type { World } from '../db'
-import { json, Refusal } from './answer'
+import { json, Refusal } from './responses'
 
 /** A list: whole, or where a size is set, a page of it as DRF's PageNumberPagination cuts it. */
-export function listAnswer(
+export function listResponse(
   { world, url }: { world: World; url: URL },
   records: readonly unknown[],
 ): Response {

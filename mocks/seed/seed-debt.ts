@@ -17,7 +17,7 @@ import { pdf } from './pdf'
 const entryDay = '2026-11-20'
 
 /** A debt of the demo world and what has happened to it. */
-export interface Story {
+export interface DebtSeed {
   entry: Partial<DebtEntry> & Pick<DebtEntry, 'initial_debt'>
   status?: string
   detail?: string
@@ -39,7 +39,7 @@ export const contact = (
   rest: Partial<ContactEntry> = {},
 ): ContactEntry => ({ ...emptyContact, isPrimary: false, contact_type, contact_value, ...rest })
 
-const blank: Omit<DebtEntry, 'initial_debt' | 'amount_outstanding'> = {
+const emptyEntry: Omit<DebtEntry, 'initial_debt' | 'amount_outstanding'> = {
   title: '',
   customer_ref: '',
   company_type: '',
@@ -71,9 +71,9 @@ const withNulls = (body: object): unknown =>
   JSON.parse(JSON.stringify(body, (_, value) => (value === '' ? null : value)))
 
 /** Stores a debt as the portal itself would have worked it out. */
-export function storeEntry(world: World, client: number, given: Story['entry']): DebtorRow {
+export function createFromEntry(world: World, client: number, given: DebtSeed['entry']): DebtorRow {
   const { amount_outstanding = given.initial_debt, ...rest } = given
-  const entry = { ...blank, ...rest, amount_outstanding: given.initial_debt }
+  const entry = { ...emptyEntry, ...rest, amount_outstanding: given.initial_debt }
   const body = debtorBody(entry, { today: entryDay, rules: 'portal', feeMode: 'Fixed Fee' })
   // Debts are entered while they are owed: the saved interest is that of the entry.
   body.debtor_debt.amount_outstanding = toWire(amount_outstanding)
@@ -81,35 +81,35 @@ export function storeEntry(world: World, client: number, given: Story['entry']):
 }
 
 /** One a day from the first of October on, so that their order is plain. */
-const dayOfNote = (place: number) => `2026-10-${String(place + 1).padStart(2, '0')}`
+const noteDay = (index: number) => `2026-10-${String(index + 1).padStart(2, '0')}`
 
-export function tell(
+export function seedDebt(
   world: World,
   files: Map<number, Uint8Array>,
   client: number,
-  story: Story,
+  debtSeed: DebtSeed,
 ): void {
-  const row = storeEntry(world, client, story.entry)
+  const row = createFromEntry(world, client, debtSeed.entry)
   const debt = row.debt.id
   world.debtors.save({
     ...row,
     debt: {
       ...row.debt,
-      ...(story.status !== undefined && { status: story.status }),
-      ...(story.detail !== undefined && { status_detail: story.detail }),
+      ...(debtSeed.status !== undefined && { status: debtSeed.status }),
+      ...(debtSeed.detail !== undefined && { status_detail: debtSeed.detail }),
     },
   })
-  for (const [amount, payment_date, reference, method] of story.payments ?? []) {
+  for (const [amount, payment_date, reference, method] of debtSeed.payments ?? []) {
     world.payments.add({ debt, amount: plainMoney(amount), payment_date, reference, method })
   }
-  story.notes?.forEach((note, place) => {
-    const created_at = `${dayOfNote(place)}T09:30:00.000000Z`
-    const created_by = place % 2 === 0 ? 'demo@example.com' : 'admin@example.com'
+  debtSeed.notes?.forEach((note, index) => {
+    const created_at = `${noteDay(index)}T09:30:00.000000Z`
+    const created_by = index % 2 === 0 ? 'demo@example.com' : 'admin@example.com'
     world.notes.add({ debt, note, created_by, created_at })
   })
-  for (const name of story.invoices ?? []) {
+  for (const name of debtSeed.invoices ?? []) {
     const created_at = '2026-10-01T08:00:00.000000Z'
     const { id } = world.invoices.add({ debt, path: `invoices/2026/10/${name}`, created_at })
-    files.set(id, pdf(`${name}: ${plainMoney(story.entry.initial_debt)}`))
+    files.set(id, pdf(`${name}: ${plainMoney(debtSeed.entry.initial_debt)}`))
   }
 }

@@ -1,8 +1,8 @@
 import { accept } from '../drf/accept'
 import { type Fields, record, type Values } from '../drf/record'
 import { pk } from '../drf/values'
-import { json, noContent } from '../http/answer'
-import { listAnswer } from '../http/list-answer'
+import { listResponse } from '../http/list-response'
+import { json, noContent } from '../http/responses'
 import { type Call, privateRoute } from '../http/route'
 import type { DebtorRow, UserRow } from '../rows'
 import { debtorOf, idInPath, numberFilter, ownDebtors } from './owned'
@@ -12,12 +12,12 @@ interface Kind<F extends Fields, Row extends { id: number }> {
   checkWhole?: (values: Partial<Values<F>>) => object | null
   rows: (debtor: DebtorRow) => Row[]
   withRows: (debtor: DebtorRow, rows: Row[]) => DebtorRow
-  make: (call: Call<UserRow>, given: Partial<Values<F>>) => Row
-  answer: (row: Row, debtor: number) => object
+  create: (call: Call<UserRow>, given: Partial<Values<F>>) => Row
+  serialise: (row: Row, debtor: number) => object
 }
 
 /** The calls for rows that belong to debtors: their addresses and their contacts. */
-export function placeRoutes<F extends Fields, Row extends { id: number }>(
+export function nestedRoutes<F extends Fields, Row extends { id: number }>(
   path: string,
   kind: Kind<F, Row>,
 ) {
@@ -26,10 +26,10 @@ export function placeRoutes<F extends Fields, Row extends { id: number }>(
     const debtor = pk((id) => debtorOf(call.world, call.user, id) !== undefined)
     const fields = { ...kind.fields, debtor }
     const whole = (values: object) => kind.checkWhole?.(values as Partial<Values<F>>) ?? null
-    const { debtor: owner, ...given } = accept(record(fields, whole), call.data()) as {
+    const { debtor: debtorId, ...given } = accept(record(fields, whole), call.data()) as {
       debtor: number
     } & Partial<Values<F>>
-    return { owner, given: given as Partial<Values<F>> }
+    return { debtorId: debtorId, given: given as Partial<Values<F>> }
   }
 
   function inPath(call: Call<UserRow>) {
@@ -44,23 +44,25 @@ export function placeRoutes<F extends Fields, Row extends { id: number }>(
 
   const all = privateRoute(path, {
     GET: ({ world, user, url }) => {
-      const wanted = numberFilter(url, 'debtor_id')
-      const debtors = ownDebtors(world, user).filter(({ id }) => wanted === null || id === wanted)
-      return listAnswer(
+      const debtorId = numberFilter(url, 'debtor_id')
+      const debtors = ownDebtors(world, user).filter(
+        ({ id }) => debtorId === null || id === debtorId,
+      )
+      return listResponse(
         { world, url },
-        debtors.flatMap((debtor) => kind.rows(debtor).map((row) => kind.answer(row, debtor.id))),
+        debtors.flatMap((debtor) => kind.rows(debtor).map((row) => kind.serialise(row, debtor.id))),
       )
     },
     POST: (call) => {
-      const { owner, given } = read(call)
-      const row = kind.make(call, given)
-      add(call, owner, row)
-      return json(kind.answer(row, owner), 201)
+      const { debtorId, given } = read(call)
+      const row = kind.create(call, given)
+      add(call, debtorId, row)
+      return json(kind.serialise(row, debtorId), 201)
     },
   })
 
-  function add({ world }: Call<UserRow>, owner: number, row: Row) {
-    const debtor = world.debtors.get(owner)
+  function add({ world }: Call<UserRow>, debtorId: number, row: Row) {
+    const debtor = world.debtors.get(debtorId)
     if (debtor) world.debtors.save(kind.withRows(debtor, [...kind.rows(debtor), row]))
   }
 
@@ -72,20 +74,20 @@ export function placeRoutes<F extends Fields, Row extends { id: number }>(
   const one = privateRoute(`${path}:id/`, {
     GET: (call) => {
       const { debtor, row } = inPath(call)
-      return json(kind.answer(row, debtor.id))
+      return json(kind.serialise(row, debtor.id))
     },
     PUT: (call) => {
       const { debtor, row } = inPath(call)
-      const { owner, given } = read(call)
+      const { debtorId, given } = read(call)
       const changed = { ...row, ...given }
-      if (owner === debtor.id) {
+      if (debtorId === debtor.id) {
         const rows = kind.rows(debtor).map((other) => (other.id === row.id ? changed : other))
         call.world.debtors.save(kind.withRows(debtor, rows))
       } else {
         remove(call, debtor, row.id)
-        add(call, owner, changed)
+        add(call, debtorId, changed)
       }
-      return json(kind.answer(changed, owner))
+      return json(kind.serialise(changed, debtorId))
     },
     DELETE: (call) => {
       const { debtor, row } = inPath(call)
