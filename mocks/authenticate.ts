@@ -4,9 +4,9 @@ import type { UserRow } from './rows'
 import { readToken, type TokenFault } from './tokens'
 
 /**
- * `never`: login and refresh, which do not look at the header.
- * `if-sent`: open to everybody, yet a stale header is refused before the permission is looked at.
- * `always`: the call needs a user.
+ * `never`: login and refresh ignore the header.
+ * `if-sent`: public, but a stale header is refused before permissions are checked.
+ * `always`: the request needs a user.
  */
 export type Access = 'never' | 'if-sent' | 'always'
 
@@ -23,11 +23,14 @@ const tokenNotValid = (fault: TokenFault) =>
     messages: [{ token_class: 'AccessToken', token_type: 'access', message: faultMessages[fault] }],
   })
 
-/** The refresh call's own, shorter answer. */
+/** The refresh call responds with a shorter body. */
 export const refreshRefused = (fault: TokenFault) =>
   unauthorised({ detail: faultMessages[fault], code: 'token_not_valid' })
 
-/** The user of a call; null for a visitor. Another scheme than `JWT`, also `jwt`, counts as none. */
+/**
+ * The user of a request; null for a visitor. Schemes other than `JWT`, `jwt` included, are ignored.
+ * @throws Refusal with status 401
+ */
 export function authenticate(request: Request, world: World, access: Access): UserRow | null {
   if (access === 'never') return null
   const [scheme, token, ...rest] = (request.headers.get('authorization') ?? '').trim().split(/\s+/)

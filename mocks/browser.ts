@@ -7,11 +7,11 @@ import { indexedDbStorage } from './store/indexed-db'
 import { memoryStorage } from './store/storage'
 import { WorldStore } from './store/world-store'
 
-/** Long enough for a pending state to be seen, short enough not to be waited for. */
+/** Milliseconds: long enough to see a pending state, short enough not to slow the demo. */
 const defaultLatency: [number, number] = [30, 120]
 
 async function openWorld() {
-  // Where storage is blocked the world lives as long as the page.
+  // Without storage the data lasts as long as the page.
   const storage = await indexedDbStorage().catch(() => memoryStorage())
   replaceStore(new WorldStore(storage, seedWorld()))
   await currentStore().run((world) => {
@@ -21,8 +21,8 @@ async function openWorld() {
 }
 
 /**
- * Starts the mocked API in the page: requests are answered by its service worker.
- * @throws Error where no service worker can be started
+ * Starts the mocked API in the page; its service worker responds to requests.
+ * @throws Error when no service worker can be started
  */
 export async function startMockApi({ tools = true }: { tools?: boolean } = {}): Promise<void> {
   if (!('serviceWorker' in navigator)) {

@@ -1,4 +1,4 @@
-/** 128 bits of FNV-1a over a text: tells changed from unchanged, and is no cryptography. */
+/** 128 bits of FNV-1a. It detects changes and is not cryptographic. */
 export function checksum(text: string): string {
   let digest = ''
   for (let lane = 0; lane < 4; lane += 1) {

@@ -1,2 +1,2 @@
-/** The moment as Django writes it, with microseconds. */
+/** The current time in Django's format, with microseconds. */
 export const timestamp = () => new Date().toISOString().replace('Z', '000Z')

@@ -4,7 +4,7 @@ import { WorldStore } from './store/world-store'
 
 let store = new WorldStore(memoryStorage(), seedWorld())
 
-/** The world the handlers answer from: in memory, unless the page brings a lasting one. */
+/** The data behind the handlers: in memory unless the page replaces it with a stored one. */
 export const currentStore = (): WorldStore => store
 
 export function replaceStore(next: WorldStore): void {

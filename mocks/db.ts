@@ -11,11 +11,11 @@ import type {
 } from './rows'
 import { Table } from './store/table'
 
-/** How the mocked server behaves; set by hand, by a test or on the command line. */
+/** Settings of the mocked server, changed in the panel, by a test or on the command line. */
 export interface Behaviour {
-  /** The name of a failure that is switched on. */
+  /** The name of the active failure of `switchedFailures`. */
   fail: string | null
-  /** Milliseconds before an answer: from, to. */
+  /** Milliseconds before a response: from, to. */
   latency: [number, number]
   accessLifetimeMs: number
   refreshLifetimeMs: number
@@ -23,11 +23,11 @@ export interface Behaviour {
   rotate: boolean
   /** BLACKLIST_AFTER_ROTATION */
   blacklist: boolean
-  /** Records on a page of a list; null: lists come whole. */
+  /** Records per page of a list; null disables pagination. */
   pageSize: number | null
-  /** A refused list of debts is told by place (DRF since 3.18) instead of by a list as long. */
+  /** Errors of a refused list are an object keyed by index (DRF since 3.18) instead of a list. */
   keyedErrors: boolean
-  /** Access tokens issued up to then (in ms) count as expired. */
+  /** Access tokens issued up to this time (ms since 1970) count as expired. */
   accessExpiredUpTo: number
 }
 
@@ -43,7 +43,7 @@ export const defaultBehaviour: Behaviour = {
   accessExpiredUpTo: 0,
 }
 
-/** Everything the mocked server knows. */
+/** All data and settings of the mocked server. */
 export class World {
   readonly users = new Table<UserRow>()
   readonly clients = new Table<ClientRow>()
@@ -55,7 +55,7 @@ export class World {
   readonly mails = new Table<MailRow>()
   readonly retiredTokens = new Table<RetiredTokenRow>()
   behaviour: Behaviour = defaultBehaviour
-  /** The next id of records that live inside others. */
+  /** The next ids of nested records. */
   nested = { address: 1, contact: 1, debt: 1 }
 
   nextNested(kind: keyof World['nested']): number {

@@ -14,7 +14,7 @@ const company = (company_name: string) => ({
 const saved = (name: string) => world.debtors.find((row) => row.company_name === name) !== undefined
 const lost = 'no answer'
 
-/** What a caller sees: a status and type, or no answer at all. */
+/** The outcome for a caller: status and type, or no response. */
 async function seen(call: string, sent: RequestOptions = {}): Promise<string> {
   try {
     const { status, type } = await sendRequest(call, sent)
@@ -25,7 +25,7 @@ async function seen(call: string, sent: RequestOptions = {}): Promise<string> {
   }
 }
 
-describe('failures by what is typed', () => {
+describe('failures triggered by typed text', () => {
   it.each([
     ['Server Error', '500 text/html', false],
     ['Lost Answer', lost, true],
@@ -38,7 +38,7 @@ describe('failures by what is typed', () => {
     expect(saved(name)).toBe(kept)
   })
 
-  it('says which row of a list is refused, and where', async () => {
+  it('reports the refused row of a list and its field', async () => {
     const { body } = await sendRequest('POST debtor/', {
       json: [company('Fine Ltd'), company('Refused')],
     })
@@ -73,7 +73,7 @@ describe('failures by what is typed', () => {
   })
 })
 
-describe('failures by a switch', () => {
+describe('failures that are switched on', () => {
   it.each([
     ['list-500', 'GET debtor/', '500 text/html'],
     ['list-html', 'GET debtor/', '200 text/html'],
@@ -81,14 +81,14 @@ describe('failures by a switch', () => {
     ['me-500', 'GET auth/users/me/', '500 text/html'],
     ['download-json-error', 'GET download/1/', '404 application/json'],
     ['everything-offline', 'POST auth/jwt/create/', lost],
-  ])('%s: %s gives %s, until it is switched off', async (name, call, expected) => {
+  ])('%s: %s returns %s until it is switched off', async (name, call, expected) => {
     switchFailure(world, name)
     expect(await seen(call)).toBe(expected)
     switchFailure(world, null)
     expect(await seen(call)).not.toBe(expected)
   })
 
-  it('stores-twice keeps two of each new debt, and tells of one', async () => {
+  it('stores-twice stores each new debt twice and returns one', async () => {
     switchFailure(world, 'stores-twice')
     const before = world.debtors.all().length
     const one = await sendRequest('POST debtor/', { json: company('Twice Ltd') })
@@ -106,7 +106,7 @@ describe('failures by a switch', () => {
     )
   })
 
-  it('stores-late answers at once with a 504, and stores four seconds later', async () => {
+  it('stores-late returns 504 at once and stores four seconds later', async () => {
     switchFailure(world, 'stores-late')
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const answer = await seen('POST debtor/', { json: company('Late Ltd') })
@@ -128,7 +128,7 @@ describe('failures by a switch', () => {
     expect(['First Ltd', 'Second Ltd', 'Last Ltd'].map(saved)).toEqual([true, true, false])
   })
 
-  it('list-429 says how long to wait', async () => {
+  it('list-429 returns Retry-After', async () => {
     switchFailure(world, 'list-429')
     const answer = await sendRequest('GET debtor/')
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
@@ -145,7 +145,7 @@ describe('failures by a switch', () => {
     ['expire-access', 200],
     ['refresh-500', 500],
     ['refresh-refused', 401],
-  ])('%s expires what was issued; refreshing then gives %i', async (name, status) => {
+  ])('%s expires issued tokens; refreshing returns %i', async (name, status) => {
     const pair = await sendRequest('POST auth/jwt/create/', {
       as: null,
       json: { email: dana, password: 'Harbour-Kettle-42' },
@@ -162,7 +162,7 @@ describe('failures by a switch', () => {
       expect(await me((renewed.body as { access: string }).access)).toMatch(/^200/)
   })
 
-  it('knows no other name', () => {
+  it('an unknown name throws', () => {
     expect(() => switchFailure(world, 'list-501')).toThrow(
       `There is no failure "list-501". There are: ${Object.keys(switchedFailures).join(', ')}.`,
     )

@@ -12,18 +12,18 @@ import {
 } from './http/responses'
 import { refusalErrors } from './refused-value'
 
-/** How a call goes wrong. Without any of these it goes well. */
+/** How a request fails. Without any of these it succeeds. */
 export interface Misbehaviour {
   waitMs?: number
-  /** Answered in place of carrying the call out. */
+  /** Responds without running the request. */
   instead?: (data: unknown) => Response
-  /** Answered in place of the call's own answer, which is carried out so much later. */
+  /** Responds at once and runs the request `ms` later. */
   late?: { ms: number; answer: () => Response }
-  /** The body that is carried out in place of the one sent. */
+  /** Replaces the body before the request runs. */
   reduceBody?: (data: unknown) => unknown
-  /** Carried out a second time, as when a browser sends a call again by itself. */
+  /** Runs the request twice, as when a browser resends it. */
   twice?: true
-  /** Answered after carrying it out. */
+  /** Replaces the response of a request that succeeded. */
   afterwards?: (answer: Response) => Response | Promise<Response>
 }
 
@@ -34,7 +34,7 @@ const brokenJson = (answer: string) =>
   })
 const garbled = async (answer: Response) => brokenJson(await answer.text())
 
-/** Typed as a company's, a person's or a client's name, a note, a street or a label. */
+/** Typed as a company name, a last name, a note, an address line or a label. */
 const failingValues: Record<string, Misbehaviour> = {
   'Server Error': { instead: serverError },
   'Lost Answer': { afterwards: dropped },
@@ -45,7 +45,7 @@ const failingValues: Record<string, Misbehaviour> = {
   Slow: { waitMs: 5000 },
 }
 
-/** Typed as an e-mail address. */
+/** Typed as an email address. */
 const failingEmails: Record<string, Misbehaviour> = {
   'throttled@example.com': { instead: throttled },
   'broken@example.com': { instead: serverError },
@@ -62,11 +62,11 @@ const failingFileNames: Record<string, Misbehaviour> = {
 }
 
 interface Switch extends Misbehaviour {
-  /** In words, for the page's panel. */
+  /** The option in the page's panel. */
   label: string
-  /** Which calls, by method and path below /api/v1/. */
+  /** Matches the method and path below /api/v1/. */
   calls: RegExp
-  /** Access tokens issued so far count as expired from the moment it is switched on. */
+  /** Switching it on expires the access tokens issued so far. */
   expiresAccess?: true
 }
 
@@ -87,7 +87,7 @@ const refusedLastRow = async (answer: Response) => {
   return json([...created.map(() => ({})), refused], 400)
 }
 
-/** Switched on by name: in the panel, by `--fail` or by the settings call. */
+/** Failures switched on by name: in the panel, by `--fail` or by the settings call. */
 export const switchedFailures: Record<string, Switch> = {
   'list-500': { label: 'Debt list: server error', calls: debtList, instead: serverError },
   'list-html': { label: 'Debt list: a foreign page', calls: debtList, instead: foreignPage },
@@ -145,7 +145,7 @@ export const switchedFailures: Record<string, Switch> = {
   'expire-access': { label: 'Session expired, once', calls: /^$/, expiresAccess: true },
 }
 
-/** What to type to see a failure, by where it is typed. */
+/** The texts that trigger a failure, by where they are typed. */
 export const typedFailures = {
   values: Object.keys(failingValues),
   emails: Object.keys(failingEmails),
@@ -153,8 +153,8 @@ export const typedFailures = {
 }
 
 /**
- * Switches a failure on, or all off with null.
- * @throws Error for a name that is none
+ * Switches a failure on; null switches all off.
+ * @throws Error for an unknown name
  */
 export function switchFailure(world: World, name: string | null): void {
   const failure = name === null ? null : switchedFailures[name]
@@ -182,7 +182,7 @@ function byValue(data: unknown): Misbehaviour | undefined {
   return value ?? failingEmails[String(data.email)]
 }
 
-/** What goes wrong with a call, by the switch or by what was sent. */
+/** How a request fails, by the active failure or by its body. */
 export function misbehaviour(world: World, call: string, data: unknown): Misbehaviour {
   const switched = switchedFailures[world.behaviour.fail ?? '']
   if (switched?.calls.test(call)) return switched

@@ -1,4 +1,4 @@
-/** The body that was sent to the real stack; tests vary it. */
+/** The body that was sent to the real server stack; tests vary it. */
 export const goodAddress = {
   street_1: '1 Road',
   city: 'Leeds',

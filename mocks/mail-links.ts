@@ -1,7 +1,7 @@
 import { checksum } from './checksum'
 import type { UserRow } from './rows'
 
-/** The two parts of a link in an e-mail, as Djoser makes them: a coded id and a token. */
+/** Djoser's email links contain an encoded user id and a token. */
 
 const lifetimeMs = 3 * 24 * 60 * 60_000
 
@@ -16,7 +16,7 @@ export function decodeUid(uid: string): number | null {
   }
 }
 
-/** Void as soon as the password changes, which is why a used reset link and an old activation die. */
+/** Includes the password digest, so a link expires when the password changes. */
 const digest = (user: UserRow, stamp: string) =>
   checksum([user.id, user.password, user.email, stamp].join('|'))
 

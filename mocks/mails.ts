@@ -2,7 +2,7 @@ import type { World } from './db'
 import { encodeUid, linkToken } from './mail-links'
 import type { MailRow, UserRow } from './rows'
 
-/** Where the links of an e-mail lead: the page that asked, else the server itself. */
+/** The origin of an email's links: the requesting page, else the server itself. */
 function pageOrigin(request: Request): string {
   const origin = request.headers.get('origin')
   if (origin && origin !== 'null') return origin

@@ -5,8 +5,8 @@ import { mockServer, resetWorld, world } from './node'
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => mockServer.close())
 
-describe('the world of the tests', () => {
-  it('is there at once, and again after a reset', async () => {
+describe('the data of the tests', () => {
+  it('is seeded on import and after a reset', async () => {
     const debts = () => world.debtors.where((row) => row.client === 1).length
     const atFirst = debts()
     expect(atFirst).toBeGreaterThan(30)
@@ -18,7 +18,7 @@ describe('the world of the tests', () => {
     expect(debts()).toBe(atFirst + 600)
   })
 
-  it('answers unknown paths of the API as Django does, with a page', async () => {
+  it('returns an HTML page, like Django, when the path is unknown', async () => {
     const answer = await fetch('http://api.test/api/v1/nothing/')
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toBe('text/html')

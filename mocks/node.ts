@@ -6,10 +6,10 @@ import { type SeedOptions, seedWorld } from './seed'
 /** The mocked API for tests: `mockServer.listen({ onUnhandledRequest: 'error' })`. */
 export const mockServer = setupServer(...handlers)
 
-/** What the mocked server knows. It stays the same object; `resetWorld` fills it anew. */
+/** The data of the mocked server. `resetWorld` refills the same object. */
 export const world = currentStore().world
 
-/** The demo world as it was at first; call it before each test that writes. */
+/** Restores the demo data; call it before each test that writes. */
 export const resetWorld = (options: SeedOptions = {}) => currentStore().reset(seedWorld(options))
 
 await resetWorld()

@@ -1,7 +1,7 @@
 import { checksum } from './checksum'
 import type { UserRow } from './rows'
 
-/** Salted: the same password set again is another digest, so that links made before it die. */
+/** Salted, so setting the same password again changes the digest and expires earlier links. */
 export function passwordDigest(password: string, salt = checksum(String(Math.random()))): string {
   return `${salt}$${checksum(`${salt}|${password}`)}`
 }
@@ -9,14 +9,14 @@ export function passwordDigest(password: string, salt = checksum(String(Math.ran
 export const isPassword = (password: string, digest: string) =>
   passwordDigest(password, digest.split('$')[0]) === digest
 
-/** Django's list has twenty thousand; these are the ones people try first. */
+/** A few of the twenty thousand in Django's list. */
 const common = new Set(
   '1 123 1234 12345 123456 1234567 12345678 123456789 1234567890 abc abc123 admin demo iloveyou letmein letmein123 monkey password password1 password123 qwerty qwerty123 qwertyuiop welcome'.split(
     ' ',
   ),
 )
 
-/** Twice the shared letters over all letters, as `SequenceMatcher.quick_ratio` counts. */
+/** From 0 to 1, like Python's `SequenceMatcher.quick_ratio`. */
 function similarity(a: string, b: string): number {
   const left = [...b]
   const shared = [...a].filter((letter) => {
@@ -40,7 +40,7 @@ function similarTo(password: string, user: Named): string | null {
   return null
 }
 
-/** What Django's validators say of a new password; a reset does not know whose it is. */
+/** Messages of Django's password validators; a reset validates without the user. */
 export function passwordFaults(password: string, user?: Named): string[] {
   const similar = user && similarTo(password, user)
   return [

@@ -10,7 +10,7 @@ import { sendRequest } from './test-client'
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => mockServer.close())
 
-describe('the portal reads every record of the demo world', () => {
+describe('the portal parses every record of the demo data', () => {
   it.each([
     ['GET debtor/', listing(debtor)],
     ['GET debt_notes/', listing(note)],

@@ -5,8 +5,8 @@ import { switchedFailures, typedFailures } from './failures'
 
 const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
 
-/** What stands in code in the first cells of a section's table, between two of its bold lines. */
-function told(section: string, part?: string): string[] {
+/** Code spans in the first cells of a section's table, between two bold rows. */
+function codeSpans(section: string, group?: string): string[] {
   const [, body = ''] = readme.split(`## ${section}\n`)
   const rows = (body.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '))
   let current: string | undefined
@@ -14,17 +14,17 @@ function told(section: string, part?: string): string[] {
     const [, cell = ''] = row.split('|')
     const heading = /^\*\*(.+)\*\*$/.exec(cell.trim())?.[1]
     if (heading) current = heading
-    if (part && !current?.includes(part)) return []
+    if (group && !current?.includes(group)) return []
     return [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
   })
 }
 
 it.each([
-  ['Failures by what is typed', 'company name', typedFailures.values],
-  ['Failures by what is typed', 'e-mail', typedFailures.emails],
-  ['Failures by what is typed', 'file name', typedFailures.fileNames],
-  ['Failures by a switch', undefined, Object.keys(switchedFailures)],
-])('%s (%s) are told in the README, all of them and no others', (section, part, names) => {
+  ['Failures triggered by typed text', 'company name', typedFailures.values],
+  ['Failures triggered by typed text', 'email', typedFailures.emails],
+  ['Failures triggered by typed text', 'file name', typedFailures.fileNames],
+  ['Failures that are switched on', undefined, Object.keys(switchedFailures)],
+])('%s (%s) are listed in the README, all of them and no others', (section, group, names) => {
   expect(names.length).toBeGreaterThan(2)
-  expect(told(section, part).toSorted()).toEqual([...names].toSorted())
+  expect(codeSpans(section, group).toSorted()).toEqual([...names].toSorted())
 })

@@ -2,7 +2,7 @@ import { isRecord } from './drf/field'
 
 const refusedMessage = ['The server refused this value.']
 
-/** Nested errors for whatever holds the word "Refused", shaped as DRF would for that body. */
+/** DRF-shaped errors for every field whose value is "Refused". */
 export function refusalErrors(data: unknown): unknown {
   if (Array.isArray(data)) return data.map((row) => (hasRefused(row) ? refusalErrors(row) : {}))
   if (!isRecord(data)) return {}

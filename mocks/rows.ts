@@ -4,7 +4,7 @@ import type { Point } from './drf/values'
 export interface UserRow {
   id: number
   email: string
-  /** A digest; the word itself is not kept. */
+  /** A salted digest. */
   password: string
   first_name: string
   last_name: string
@@ -112,7 +112,7 @@ export interface NoteRow {
 export interface InvoiceRow {
   id: number
   debt: number
-  /** Below the server's media folder. */
+  /** Relative to the server's media folder. */
   path: string
   created_at: string
 }

@@ -8,14 +8,14 @@ import { createFromEntry, seedDebt } from './seed/seed-debt'
 import type { Seed } from './store/world-store'
 
 export interface SeedOptions {
-  /** So many generated debts for the first client, after its own. */
+  /** Number of generated debts for the first client, after its own. */
   debts?: number
 }
 
-/** The ids of debts differ from those of debtors, so that a mix-up shows. */
+/** Debt ids differ from debtor ids, so that mixing them up fails. */
 const firstDebtId = 101
 
-/** The demo world: the same people, debts, dates and ids every time. */
+/** The demo data: the same users, debts, dates and ids every time. */
 export const seedWorld =
   ({ debts = 0 }: SeedOptions = {}): Seed =>
   (world, files) => {

@@ -24,14 +24,14 @@ function wholeNumber(name) {
   return Number(values[name])
 }
 
-/** Node 20 does not run TypeScript: vite, which is here anyway, makes one file of it. */
+/** Node 20 cannot run TypeScript, so Vite bundles the server. */
 async function serverModule() {
   const bundle = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'error',
     resolve: { alias: { '@': resolvePath('../src'), '#mocks': resolvePath('.') } },
-    // From a temporary folder no package would be found.
+    // The bundle runs in a temporary folder, where no package resolves.
     ssr: { noExternal: true },
     build: { ssr: resolvePath('./server.ts'), write: false },
   })

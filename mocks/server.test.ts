@@ -17,7 +17,7 @@ const login = (email: string, headers: Record<string, string> = {}) =>
     body: JSON.stringify({ email, password: 'Harbour-Kettle-42' }),
   })
 
-it('answers on a port, for pages of this machine', async () => {
+it('the server responds on a port and allows loopback origins', async () => {
   const answer = await login('demo@example.com', { Origin: 'http://localhost:5173' })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
@@ -26,7 +26,7 @@ it('answers on a port, for pages of this machine', async () => {
   expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-it('answers a preflight without credentials', async () => {
+it('the server responds to a preflight without credentials', async () => {
   const answer = await fetch(`${server.address}/api/v1/debtor/`, {
     method: 'OPTIONS',
     headers: { Origin: 'http://127.0.0.1:4174' },
@@ -37,11 +37,11 @@ it('answers a preflight without credentials', async () => {
   expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
 })
 
-it('breaks the connection where an answer is dropped', async () => {
+it('the server breaks the connection when a response is dropped', async () => {
   await expect(login('offline@example.com')).rejects.toThrow('fetch failed')
 })
 
-it('takes an invoice of twenty megabytes and gives it back', async () => {
+it('the server stores an invoice of twenty megabytes and returns it', async () => {
   const { access } = (await (await login('demo@example.com')).json()) as { access: string }
   const headers = { Authorization: `JWT ${access}` }
   const body = new FormData()
@@ -53,7 +53,7 @@ it('takes an invoice of twenty megabytes and gives it back', async () => {
   expect((await file.arrayBuffer()).byteLength).toBe(20_000_000)
 })
 
-it('lists the e-mails on its front page, linking to the page that asked', async () => {
+it('the front page lists emails that link to the requesting page', async () => {
   await fetch(`${server.address}/api/v1/auth/users/reset_password/`, {
     method: 'POST',
     headers: { Origin: 'http://127.0.0.1:4174' },
@@ -63,6 +63,6 @@ it('lists the e-mails on its front page, linking to the page that asked', async 
   expect(page).toContain('<a href="http://127.0.0.1:4174/reset_password/MQ/')
 })
 
-it('refuses a failure that does not exist', async () => {
+it('the server refuses an unknown failure', async () => {
   await expect(startServer({ port: 0, fail: 'no-such' })).rejects.toThrow('There is no failure')
 })

@@ -12,13 +12,13 @@ import { WorldStore } from './store/world-store'
 
 export interface ServerOptions {
   port: number
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   latency?: number
   /** Generated debts for the first client. */
   debts?: number
-  /** The name of a failure that is switched on from the beginning. */
+  /** The name of a failure that is active from the start. */
   fail?: string
-  /** A file that keeps the world from one process to the next. */
+  /** A file that keeps the data between processes. */
   data?: string
 }
 
@@ -65,8 +65,8 @@ async function writeResponse(message: IncomingMessage, response: ServerResponse)
 }
 
 /**
- * The mocked API on a real port of this machine.
- * @throws Error for a failure that does not exist, or a data file that is none
+ * Starts the mocked API on a loopback port.
+ * @throws Error for an unknown failure or an invalid data file
  */
 export async function startServer({ port, latency = 0, debts = 0, fail, data }: ServerOptions) {
   const seed = seedWorld({ debts })

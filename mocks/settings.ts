@@ -23,9 +23,9 @@ const readers: Record<string, Reader> = {
 }
 
 /**
- * Changes how the server behaves, all of it or nothing.
+ * Changes the server's settings; applies all of them or none.
  * @param settings `fail`: a name or null; `latency`: ms, or [from, to]; lifetimes in ms; `rotate`, `blacklist`; `pageSize`: a number or null; `keyedErrors`
- * @throws Error that says which setting is not understood
+ * @throws Error naming the invalid setting
  */
 export function changeBehaviour(world: World, settings: Record<string, unknown>): Behaviour {
   const { fail, ...rest } = settings

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { mockServer, resetWorld, world } from './node'
 import { issueToken } from './tokens'
 
-/** For the mock's own tests: one call, and what came back, down to the content type. */
+/** A client for the mock's own tests. It keeps the status, content type, body and headers of a response. */
 
 const api = 'http://api.test/api/v1/'
 
 export interface ApiResponse {
   status: number
-  /** Null where there is none, as with an empty body. */
+  /** Null where the response has no Content-Type, as with an empty body. */
   type: string | null
   body: unknown
   headers: Headers
 }
 
 export interface RequestOptions {
-  /** Whose access token goes with the call; null: nobody's. */
+  /** Email of the user whose access token is sent; null sends none. */
   as?: string | null
   json?: unknown
   form?: Record<string, string>
@@ -26,7 +26,10 @@ export interface RequestOptions {
 
 export const dana = 'demo@example.com'
 
-/** A token of a person of the demo world. */
+/**
+ * A token for a user of the demo data.
+ * @throws Error when no user has the email
+ */
 export function tokenOf(email: string, type: 'access' | 'refresh' = 'access'): string {
   const user = world.users.find((row) => row.email === email)
   if (!user) throw new Error(`there is no ${email}`)
@@ -42,7 +45,7 @@ function bodyOf({ json, form, multipart, body }: RequestOptions): BodyInit | und
   return data
 }
 
-/** @param call method and path below /api/v1/, for instance `GET debtor/1/` */
+/** @param call method and path below /api/v1/, such as `GET debtor/1/` */
 export async function sendRequest(
   call: string,
   options: RequestOptions = {},
@@ -65,7 +68,7 @@ export async function sendRequest(
   return { status: response.status, type, body, headers: response.headers }
 }
 
-/** The mocked server for a file of tests, with the world as it was before each. */
+/** Starts the mocked server for a test file and resets its data before each test. */
 export function setupMockServer(): void {
   beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }))
   beforeEach(async () => {

@@ -7,7 +7,7 @@ type TokenType = 'access' | 'refresh'
 export interface Claims {
   token_type: TokenType
   exp: number
-  /** Seconds, with a fraction: a switch can make everything issued up to a moment expire. */
+  /** Seconds since 1970, with a fraction, so that tokens can be expired up to an exact time. */
   iat: number
   jti: string
   user_id: number
@@ -24,7 +24,7 @@ const sign = (signed: string) => encode(checksum(`${secret}.${signed}`))
 
 let serial = 0
 
-/** A token shaped as SimpleJWT's. */
+/** A token with the shape of SimpleJWT's. */
 export function issueToken(world: World, type: TokenType, userId: UserRow['id']): string {
   const { accessExpiredUpTo, accessLifetimeMs, refreshLifetimeMs } = world.behaviour
   const now = Math.max(Date.now(), accessExpiredUpTo + 1)
@@ -43,7 +43,7 @@ export function issueToken(world: World, type: TokenType, userId: UserRow['id'])
 
 export type TokenFault = 'invalid' | 'wrong type' | 'blacklisted'
 
-/** What a token says, or what is wrong with it. Expired and changed are the same to SimpleJWT. */
+/** A token's claims, or its fault. SimpleJWT reports expired and forged tokens alike. */
 export function readToken(world: World, type: TokenType, token: string): Claims | TokenFault {
   const [head = '', payload = '', signature] = token.split('.')
   if (signature !== sign(`${head}.${payload}`)) return 'invalid'

@@ -1,17 +1,17 @@
-/** How Django REST Framework checks what it is sent: one field, its sentences, its place in a record. */
+/** Serializer fields of Django REST Framework, with its validation messages. */
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; errors: unknown }
 
 export interface Reading {
-  /** PATCH: what is not sent is not missed. */
+  /** PATCH: required fields may be absent. */
   partial?: boolean
-  /** The record that is being changed: what is not sent keeps its value. */
+  /** The record being updated: absent fields keep its values. */
   base?: object
 }
 
 export interface Field<T> {
   required: boolean
-  /** What a new record gets where nothing was sent. */
+  /** The value of a new record when the field is absent. */
   fallback?: T
   read(value: unknown, reading?: Reading): Outcome<T>
 }
@@ -25,7 +25,7 @@ export const refused = (...sentences: string[]): Outcome<never> => ({
 export const requiredError = 'This field is required.'
 const nullError = 'This field may not be null.'
 
-/** A field that must be sent and may not be null; the modifiers below loosen it. */
+/** A required, non-null field; `nullable` and `optional` relax it. */
 export const field = <T>(read: (value: unknown, reading?: Reading) => Outcome<T>): Field<T> => ({
   required: true,
   read: (value, reading) => (value === null ? refused(nullError) : read(value, reading)),
@@ -42,7 +42,7 @@ export const optional = <T>(inner: Field<T>, fallback: T): Field<T> => ({
   fallback,
 })
 
-/** A value's type as Python names it in an error. */
+/** The name of a value's type in Python's error messages. */
 export function pythonType(value: unknown): string {
   if (value === null) return 'NoneType'
   if (Array.isArray(value)) return 'list'

@@ -15,10 +15,10 @@ export type Values<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<infer T> ? T : never
 }
 
-/** Errors by field where the whole does not add up; asked only when every field is in order. */
+/** Validates the record as a whole, once every field is valid; returns errors by field, or null. */
 type CheckWhole<F extends Fields> = (values: Partial<Values<F>>) => object | null
 
-/** A nested record. Keys it does not know are dropped without a word. */
+/** A nested record. Unknown keys are ignored. */
 export function record<F extends Fields>(
   fields: F,
   checkWhole: CheckWhole<F> = () => null,
@@ -50,7 +50,7 @@ const invalidData = (value: unknown): Outcome<never> => ({
   },
 })
 
-/** A list of records: its errors are a list as long, with {} for each row in order. */
+/** A list of records. Its errors are a list of the same length, with {} for each valid row. */
 export function many<T>(item: Field<T>): Field<T[]> {
   return field((value, reading) => {
     if (!Array.isArray(value)) {
@@ -64,7 +64,7 @@ export function many<T>(item: Field<T>): Field<T[]> {
   })
 }
 
-/** A plain list: its errors are keyed by place. */
+/** A list of values. Its errors are keyed by index. */
 export function list<T>(item: Field<T>): Field<T[]> {
   return field((value) => {
     if (!Array.isArray(value)) {
@@ -81,7 +81,7 @@ export function list<T>(item: Field<T>): Field<T[]> {
   })
 }
 
-/** A new record: what was given, and the server's own values for the rest. */
+/** A new record: the given values, and the fields' fallbacks for the rest. */
 export function complete<F extends Fields>(fields: F, given: Partial<Values<F>>): Values<F> {
   const fallbacks = Object.entries(fields).map(([name, fieldType]) => [name, fieldType.fallback])
   return { ...Object.fromEntries(fallbacks), ...given } as Values<F>

@@ -1,6 +1,6 @@
 import { accepted, type Field, field, nullable, optional, refused } from './field'
 
-/** Trimmed text, as DRF stores it. */
+/** CharField: text is trimmed. */
 export function char({
   max,
   blank = false,
@@ -20,7 +20,7 @@ export function char({
   })
 }
 
-/** Text that may be missing, empty or null: a column with blank=True and null=True. */
+/** A column with blank=True and null=True: text may be absent, empty or null. */
 export const freeText = (max: number) => optional(nullable(char({ max, blank: true })), null)
 
 const address =

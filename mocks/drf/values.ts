@@ -7,7 +7,7 @@ interface Parts {
   exponent: number
 }
 
-/** A decimal's digits and exponent as Python's `Decimal.as_tuple` has them. */
+/** A decimal's sign, digits and exponent, like Python's `Decimal.as_tuple`. */
 function decimalParts(text: string): Parts | null {
   const match = /^([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:e([+-]?\d{1,4}))?$/i.exec(text)
   if (!match) return null
@@ -16,14 +16,14 @@ function decimalParts(text: string): Parts | null {
   return { negative: match[1] === '-', digits, exponent: Number(match[5] ?? 0) - fraction.length }
 }
 
-/** Written out with exactly so many places; the caller has made sure that nothing is cut off. */
+/** Formats a decimal with a fixed number of places; the caller ensures that no digit is lost. */
 function fixed({ negative, digits, exponent }: Parts, places: number): string {
   const whole = (digits + '0'.repeat(exponent + places)).padStart(places + 1, '0')
   const sign = negative && /[1-9]/.test(digits) ? '-' : ''
   return `${sign}${whole.slice(0, -places)}.${whole.slice(-places)}`
 }
 
-/** DecimalField: kept and answered as text with fixed places. */
+/** DecimalField: stored and returned as text with a fixed number of places. */
 export function decimal(options: { digits: number; places: number; min?: 0 }): Field<string> {
   const { digits: most, places, min } = options
   return field((value): Outcome<string> => {
@@ -49,7 +49,7 @@ export function decimal(options: { digits: number; places: number; min?: 0 }): F
   })
 }
 
-/** A decimal whose column may be null: an empty text counts as null there. */
+/** A nullable DecimalField: empty text counts as null. */
 export function decimalOrNull(options: { digits: number; places: number; min?: 0 }) {
   const inner = decimal(options)
   const empty = (value: unknown) => value === null || (typeof value === 'string' && !value.trim())
@@ -75,7 +75,7 @@ export const boolean = (): Field<boolean> =>
     return no.has(text) ? accepted(false) : refused('Must be a valid boolean.')
   })
 
-/** The id of another record, which must exist for this user. */
+/** PrimaryKeyRelatedField: the id of a record that exists for this user. */
 export const pk = (exists: (id: number) => boolean): Field<number> =>
   field((value) => {
     const id = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value

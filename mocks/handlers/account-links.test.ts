@@ -40,7 +40,7 @@ describe('activation', () => {
     expect(await open('activation', form)).toMatchObject({ status: 400, body })
   })
 
-  it('is refused with a stale header, though open to everybody', async () => {
+  it('is refused when the header is stale, although it is public', async () => {
     const headers = { Authorization: 'JWT old' }
     const sent = { as: null, form: linkOf(inactive), headers }
     expect((await sendRequest('POST auth/users/activation/', sent)).status).toBe(401)
@@ -58,7 +58,7 @@ describe('resend_activation', () => {
     expect(world.mails.all()).toHaveLength(mails)
   })
 
-  it('refuses what is no e-mail', async () => {
+  it('refuses an invalid email', async () => {
     expect(await open('resend_activation', { email: 'nobody' })).toMatchObject({
       status: 400,
       body: { email: ['Enter a valid email address.'] },
@@ -76,7 +76,7 @@ describe('reset_password', () => {
     expect(world.mails.all()).toHaveLength(mails)
   })
 
-  it('links to the page that asked', async () => {
+  it('links to the requesting page', async () => {
     const headers = { Origin: 'https://portal.test' }
     await sendRequest('POST auth/users/reset_password/', {
       as: null,
@@ -102,7 +102,7 @@ describe('reset_password_confirm', () => {
   const short = 'This password is too short. It must contain at least 8 characters.'
   const common = 'This password is too common.'
 
-  it('works once, voids older links and leaves sessions alone', async () => {
+  it('works once, expires older links and keeps sessions', async () => {
     const activation = linkOf(1)
     const link = linkOf(1)
     expect(await open('reset_password_confirm', { ...link, ...good })).toMatchObject({

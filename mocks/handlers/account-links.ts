@@ -15,7 +15,10 @@ const link = { uid: char(), token: char() }
 const activation = record(link)
 const newPassword = record({ ...link, new_password: char(), re_new_password: char() })
 
-/** The user a link was made for; the uid is judged before the token. */
+/**
+ * The user of a link.
+ * @throws Refusal with status 400 for the uid first, then for the token
+ */
 function userOfLink(world: World, uid = '', token = ''): UserRow {
   const user = world.users.get(decodeUid(uid) ?? 0)
   if (!user) throw new Refusal(400, { uid: ["Invalid user id or user doesn't exist."] })
@@ -56,7 +59,7 @@ const requestReset = openRoute('auth/users/reset_password/', {
   },
 })
 
-/** Strength, then mismatch, then uid, then token: a dead link is told last. */
+/** Djoser validates strength, mismatch, uid and token in this order, so an invalid link is reported last. */
 const confirmReset = openRoute('auth/users/reset_password_confirm/', {
   POST: ({ world, data }) => {
     const { uid, token, new_password = '', re_new_password } = accept(newPassword, data())

@@ -14,7 +14,7 @@ import { noteHandlers } from './notes'
 import { termsReviewHandlers } from './terms-review'
 import { userHandlers } from './user'
 
-/** The whole server; the last one answers what it does not have. */
+/** All handlers; the last responds to unknown paths. */
 export const handlers: RequestHandler[] = [
   ...authHandlers,
   ...accountLinkHandlers,

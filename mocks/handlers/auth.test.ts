@@ -103,7 +103,7 @@ describe('POST auth/jwt/refresh/', () => {
     })
   })
 
-  it('rotates and retires the old one, where it is set so', async () => {
+  it('rotates and blacklists the refresh token when configured', async () => {
     world.behaviour = { ...world.behaviour, rotate: true, blacklist: true }
     const sent = json({ refresh: tokenOf(dana, 'refresh') })
     expect(await sendRequest('POST auth/jwt/refresh/', sent)).toMatchObject({

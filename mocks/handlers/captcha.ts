@@ -6,7 +6,7 @@ import { openRoute } from '../http/route'
 
 const fields = record({ recaptcha: char() })
 
-/** Any token is taken for a person's. */
+/** Accepts any token. */
 export const captchaHandlers = openRoute('verifycaptcha/', {
   POST: ({ data }) => {
     accept(fields, data())

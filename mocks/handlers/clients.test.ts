@@ -15,7 +15,7 @@ const road = {
 }
 
 describe('POST clients/', () => {
-  it('makes the client of the user, once', async () => {
+  it('creates the client of the user once', async () => {
     const json = {
       company_name: 'New Ltd',
       client_addresses: [road],
@@ -53,7 +53,7 @@ describe('POST clients/', () => {
     })
   })
 
-  it('wants a name, and whole addresses', async () => {
+  it('requires a name and complete addresses', async () => {
     const required = ['This field is required.']
     const answer = await sendRequest('POST clients/', { as, json: { client_addresses: [{}] } })
     expect(answer.status).toBe(400)
@@ -64,7 +64,7 @@ describe('POST clients/', () => {
   })
 })
 
-it('GET clients/ gives the own one, or none', async () => {
+it("GET clients/ returns the user's client, or none", async () => {
   expect((await sendRequest('GET clients/')).body).toMatchObject([
     { id: 1, company_name: 'Kettle & Harbour Supplies Ltd' },
   ])

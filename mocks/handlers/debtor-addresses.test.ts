@@ -48,7 +48,7 @@ describe('addresses', () => {
     expect(answer.body).toEqual(body)
   })
 
-  it("of another client's debtor are out of reach", async () => {
+  it("of another client's debtor are not found", async () => {
     const debtor = world.debtors.find((row) => row.client === 2)
     const id = debtor?.addresses[0]?.id
     expect((await sendRequest(`GET debtor_address/${id}/`)).status).toBe(404)

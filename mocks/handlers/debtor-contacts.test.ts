@@ -7,7 +7,7 @@ setupMockServer()
 const phone = { contact_type: 'Phone', contact_value: '0113 496 0000' }
 
 describe('contacts', () => {
-  it('are created, replaced and removed; the primary ones follow', async () => {
+  it('are created, replaced and removed; the primary contacts are updated', async () => {
     const made = await sendRequest('POST debtor_contact/', { json: { ...phone, debtor: 4 } })
     expect(made.status).toBe(201)
     const { id } = made.body as { id: number }
@@ -32,7 +32,7 @@ describe('contacts', () => {
     expect(await primary()).toBeNull()
   })
 
-  it('are refused with a bad e-mail', async () => {
+  it('are refused when the email is invalid', async () => {
     const json = { debtor: 1, contact_type: 'Email', contact_value: 'x' }
     expect(await sendRequest('POST debtor_contact/', { json })).toMatchObject({
       status: 400,

@@ -10,8 +10,8 @@ const create = (json: unknown) => sendRequest('POST debtor/', { json })
 const wrongDate = ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.']
 const notFound = { status: 404, type: 'application/json', body: { detail: 'Not found.' } }
 
-describe('a good debt', () => {
-  it('comes back as it was captured, money as text', async () => {
+describe('a valid debt', () => {
+  it('is returned as recorded, with money as text', async () => {
     const next = world.debtors.nextId
     const { address: addressId, contact: contactId, debt: debtId } = world.nested
     const saved = {
@@ -90,7 +90,7 @@ describe('a good debt', () => {
     }
     const answer = await create({ ...good, is_disputed: true, primary_email: 'x@y.zz' })
     expect(answer.status).toBe(201)
-    // As text: the order of the keys is part of what was captured.
+    // Compared as text, because the recording includes the order of the keys.
     expect(JSON.stringify(answer.body, null, 1)).toBe(JSON.stringify(expected, null, 1))
   })
 
@@ -101,12 +101,12 @@ describe('a good debt', () => {
     ['on', true],
     [1, true],
     ['0', false],
-  ])('takes %j for a boolean', async (sent, saved) => {
+  ])('parses %j as a boolean', async (sent, saved) => {
     const { body } = await create({ ...good, is_individual: sent, company_name: 'X' })
     expect(body).toMatchObject({ is_individual: saved })
   })
 
-  it('derives the primary ones by their flags', async () => {
+  it('has the primary contacts and address by their flags', async () => {
     const { body } = await create({
       ...good,
       debtor_addresses: [address, { ...address, city: 'York', isPrimary: true }],
@@ -136,7 +136,7 @@ describe('a list of debts', () => {
     expect(await create([])).toMatchObject({ status: 201, body: [] })
   })
 
-  it('is saved as a whole or not at all, with {} for each good row', async () => {
+  it('is saved completely or not at all, with {} for each valid row', async () => {
     const before = count()
     const bad = { ...good, last_name: '', debtor_debt: { ...debt, last_invoice_date: 'x' } }
     const answer = await create([good, bad, good, 'x'])
@@ -150,15 +150,15 @@ describe('a list of debts', () => {
     expect(count()).toBe(before)
   })
 
-  it('of six hundred is quick', async () => {
+  it('of six hundred is saved quickly', async () => {
     const begun = performance.now()
     expect((await create(Array(600).fill(good))).status).toBe(201)
     expect(performance.now() - begun).toBeLessThan(2000)
   })
 })
 
-describe('changing a debt', () => {
-  it('takes back what GET gave, ids and all', async () => {
+describe('updating a debt', () => {
+  it('accepts the response of GET, ids included', async () => {
     const { body } = await sendRequest('GET debtor/1/')
     const answer = await sendRequest('PUT debtor/1/', {
       json: { ...(body as object), title: 'Dr' },
@@ -167,16 +167,16 @@ describe('changing a debt', () => {
     expect(answer.body).toEqual({ ...(body as object), title: 'Dr' })
   })
 
-  it('PATCH wants a part only', async () => {
+  it('PATCH accepts some of the fields', async () => {
     const answer = await sendRequest('PATCH debtor/1/', { json: { title: 'Dr' } })
     expect(answer).toMatchObject({ status: 200, body: { id: 1, title: 'Dr' } })
   })
 })
 
-describe('who sees what', () => {
+describe('access to debts', () => {
   const others = () => world.debtors.find((row) => row.client === 2)?.id
 
-  it('lists the debts of the own client, whose debts have ids of their own', async () => {
+  it("lists the debts of the user's client, with their own ids", async () => {
     const { body } = await sendRequest('GET debtor/')
     expect(body).toHaveLength(40)
     expect((body as unknown[])[0]).toMatchObject({ id: 1, debtor_debt: { id: 101 } })
@@ -191,7 +191,7 @@ describe('who sees what', () => {
     expect(await sendRequest(call())).toMatchObject(notFound)
   })
 
-  it('without a client: nothing to read, nothing to write', async () => {
+  it('refuses reads and writes when the user has no client', async () => {
     const as = 'noclient@example.com'
     expect(await sendRequest('GET debtor/', { as })).toMatchObject({ status: 200, body: [] })
     expect(await sendRequest('POST debtor/', { as, body: 'x' })).toMatchObject({

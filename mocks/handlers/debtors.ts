@@ -24,7 +24,7 @@ const all = privateRoute('debtor/', {
     if (!Array.isArray(data)) {
       return debtorResponse(call, createDebtor(call.world, client, accept(debtorRecord, data)), 201)
     }
-    // All or none: nothing is written before every row is in order.
+    // Every row is validated before any is saved.
     const read = many(debtorRecord).read(data)
     if (!read.ok) throw refusedList(call.world, read.errors)
     const given = read.value
@@ -33,7 +33,7 @@ const all = privateRoute('debtor/', {
   },
 })
 
-/** A list as long as the one sent, with {} for each row in order; or, if so set, the others by place. */
+/** Errors are a list with {} for each valid row or, with `keyedErrors`, an object of the invalid rows by index. */
 function refusedList({ behaviour }: World, errors: unknown): Refusal {
   if (!behaviour.keyedErrors || !Array.isArray(errors)) return new Refusal(400, errors)
   const bad = errors.map((row: object, index) => [index, row] as const)

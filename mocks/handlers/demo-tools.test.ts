@@ -9,7 +9,7 @@ const post = (path: string, body: unknown) =>
   fetch(`http://api.test/mock/${path}/`, { method: 'POST', body: JSON.stringify(body) })
 
 describe('the demo tools', () => {
-  it('show the e-mails, newest first', async () => {
+  it('list the emails, newest first', async () => {
     await sendRequest('POST auth/users/reset_password/', { as: null, form: { email: dana } })
     const form = { email: 'inactive@example.com' }
     await sendRequest('POST auth/users/resend_activation/', { as: null, form })
@@ -22,13 +22,13 @@ describe('the demo tools', () => {
     expect(mails[0]?.text).toContain(mails[0]?.link)
   })
 
-  it('begin anew, with as many debts as wanted', async () => {
+  it('reset the data with the given number of debts', async () => {
     world.debtors.remove(1)
     expect((await post('reset', { debts: 100 })).status).toBe(204)
     expect((await sendRequest('GET debtor/')).body).toHaveLength(140)
   })
 
-  it('change how the server behaves, and refuse what they do not know', async () => {
+  it('change the settings and refuse unknown ones', async () => {
     const wanted = { fail: 'me-500', latency: [1, 2], accessLifetimeMs: 1000, rotate: true }
     expect(await (await post('settings', wanted)).json()).toMatchObject(wanted)
     expect((await sendRequest('GET auth/users/me/')).status).toBe(500)

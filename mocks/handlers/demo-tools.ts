@@ -5,7 +5,7 @@ import { json } from '../http/responses'
 import { seedWorld } from '../seed'
 import { changeBehaviour } from '../settings'
 
-/** What no real server has: the e-mails that were "sent", a fresh start, and how it behaves. */
+/** Calls that no real server has: the sent emails, a reset and the settings. */
 export const demoToolHandlers = [
   http.get('*/mock/outbox/', () =>
     currentStore().run((world) => json(world.mails.all().reverse())),

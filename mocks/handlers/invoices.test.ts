@@ -11,7 +11,7 @@ const upload = (name: string) =>
   sendRequest('POST invoice/', { multipart: { debt: '101', invoice_file: file(name) } })
 
 describe('POST invoice/', () => {
-  it('keeps the file under a name of its own', async () => {
+  it('stores the file under a unique name', async () => {
     const month = new Date().toISOString().slice(0, 7).replace('-', '/')
     const folder = `http://api.test/media/invoices/${month}/`
     const first = await upload('invoice one.pdf')
@@ -89,7 +89,7 @@ describe('POST invoice/', () => {
 })
 
 describe('GET download/', () => {
-  it('gives the bytes back, as an attachment without a length', async () => {
+  it('returns the bytes as an attachment without a length', async () => {
     const bytes = new Uint8Array(300_000).map((_, index) => index % 251)
     const sent = { multipart: { debt: '101', invoice_file: new File([bytes], 'a b.pdf') } }
     const { id } = (await sendRequest('POST invoice/', sent)).body as { id: number }
@@ -102,7 +102,7 @@ describe('GET download/', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
   })
 
-  it('codes a name outside ASCII, and has real PDFs from the beginning', async () => {
+  it('encodes a name outside ASCII; seeded invoices are valid PDFs', async () => {
     const answer = await sendRequest('GET download/2/')
     expect(answer.headers.get('content-disposition')).toBe(
       "attachment; filename*=utf-8''facture_n1_%C3%A9t%C3%A9.pdf",

@@ -32,7 +32,7 @@ const invoiceFile = field((value) => {
   return value.size === 0 ? refused('The submitted file is empty.') : accepted(value)
 })
 
-/** A file that is not there has a sentence of its own. */
+/** A missing file has an error message of its own. */
 const withFile = (data: unknown) => ({ invoice_file: undefined, ...(isRecord(data) ? data : {}) })
 
 const all = privateRoute(

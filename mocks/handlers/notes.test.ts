@@ -8,7 +8,7 @@ setupMockServer()
 const othersDebt = () => world.debtors.find((row) => row.client === 2)?.debt.id ?? 0
 
 describe('notes', () => {
-  it('are added, and deleted once', async () => {
+  it('are added, and deleted once only', async () => {
     const added = await sendRequest('POST debt_notes/', {
       json: { debt: 101, note: ' Rang twice. ' },
     })
@@ -64,11 +64,11 @@ describe('notes', () => {
     expect((await sendRequest(`GET debt_notes/?debt_id=${othersDebt()}`)).body).toEqual([])
   })
 
-  it.each(['?debt_id=', '?debt=101'])('with %s are all of the client', async (query) => {
+  it.each(['?debt_id=', '?debt=101'])("with %s are all of the client's", async (query) => {
     expect((await sendRequest(`GET debt_notes/${query}`)).body).toEqual(await all())
   })
 
-  it('are not filtered by what is no number', async () => {
+  it('are not filtered by an invalid number', async () => {
     expect(await sendRequest('GET debt_notes/?debt_id=undefined')).toMatchObject({
       status: 400,
       body: { debt_id: ['Enter a number.'] },

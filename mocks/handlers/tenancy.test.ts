@@ -7,7 +7,7 @@ import { sendRequest, setupMockServer } from '../test-client'
 
 setupMockServer()
 
-/** Of the other client, a record of each kind. */
+/** One record of each kind that belongs to the other client. */
 async function others() {
   const saved = await sendRequest('POST debtor/', { as: 'other@example.com', json: goodDebtor })
   const debtor = world.debtors.get((saved.body as { id: number }).id)
@@ -45,7 +45,7 @@ const routes: [call: string, kind: Kind][] = [
 ]
 
 describe('a record of another client', () => {
-  it.each(routes)('%s: is not found, and stays', async (call, kind) => {
+  it.each(routes)('%s: is not found and not changed', async (call, kind) => {
     const ids = await others()
     const before = JSON.stringify([world.debtors.all(), world.notes.all(), world.invoices.all()])
     for (const id of [ids[kind], 999_999, 0]) {
@@ -63,7 +63,7 @@ describe('a record of another client', () => {
     ['invoice/?debt_id=', 'debt'],
     ['debtor_address/?debtor_id=', 'debtor'],
     ['debtor_contact/?debtor_id=', 'debtor'],
-  ])('GET %s: none are listed; of what is no number, an error', async (path, kind) => {
+  ])('GET %s lists none and refuses an invalid number', async (path, kind) => {
     const ids = await others()
     expect(await sendRequest(`GET ${path}${ids[kind]}`)).toMatchObject({ status: 200, body: [] })
     expect(await sendRequest(`GET ${path}999999`)).toMatchObject({ status: 200, body: [] })
@@ -78,7 +78,7 @@ describe('a record of another client', () => {
   })
 })
 
-describe('lists in pages', () => {
+describe('paginated lists', () => {
   const page = (call: string) =>
     sendRequest(call).then(
       ({ body }) =>
@@ -90,7 +90,7 @@ describe('lists in pages', () => {
         },
     )
 
-  it('are cut where a size is set, and lead from one to the next', async () => {
+  it('have pages that link to the next when a page size is set', async () => {
     const whole = (await sendRequest('GET debtor/')).body as { id: number }[]
     changeBehaviour(world, { pageSize: 15 })
     const found: number[] = []
@@ -123,14 +123,14 @@ describe('lists in pages', () => {
     if (filter && whole.length > 1) expect(first.next).toMatch(`${filter}&page=2`)
   })
 
-  it.each(['?page=4', '?page=0', '?page=x'])('have no page %s', async (query) => {
+  it.each(['?page=4', '?page=0', '?page=x'])('return 404 for page %s', async (query) => {
     changeBehaviour(world, { pageSize: 15 })
     const answer = await sendRequest(`GET debtor/${query}`)
     expect(answer).toMatchObject({ status: 404, body: { detail: 'Invalid page.' } })
   })
 })
 
-it('a refused list is told by place, where it is set so', async () => {
+it('errors of a refused list are keyed by index when configured', async () => {
   changeBehaviour(world, { keyedErrors: true })
   const bad = { ...goodDebtor, last_name: '' }
   const sent = [goodDebtor, bad, goodDebtor, {}]

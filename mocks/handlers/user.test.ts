@@ -71,7 +71,7 @@ describe('GET auth/users/me/', () => {
     expect(answer.headers.get('www-authenticate')).toBe('JWT realm="api"')
   })
 
-  it('refuses a visitor, and an expired token', async () => {
+  it('refuses a visitor and an expired token', async () => {
     expect(await sendRequest('GET auth/users/me/', { as: null })).toMatchObject({
       status: 401,
       body: none,
@@ -98,7 +98,7 @@ describe('POST auth/users/', () => {
     sendRequest('POST auth/users/', { as: null, json: { ...rita, ...changes } })
   const required = ['This field is required.']
 
-  it('registers, without tokens, and sends a link', async () => {
+  it('registers a user without tokens and sends a link', async () => {
     const { password: _, re_password: __, ...shown } = rita
     expect(await register({})).toMatchObject({ status: 201, body: { id: 7, ...shown } })
     expect(world.mails.all()[0]).toMatchObject({
@@ -162,7 +162,7 @@ describe('POST auth/users/', () => {
     expect(answer.body).toEqual(body)
   })
 
-  it('refuses nothing at all, field by field in this order', async () => {
+  it('refuses an empty body with one error per field, in this order', async () => {
     const { body } = await sendRequest('POST auth/users/', { as: null, json: {} })
     expect(Object.entries(body as object)).toEqual(
       'email first_name last_name phone terms_agreed password re_password'
@@ -171,7 +171,7 @@ describe('POST auth/users/', () => {
     )
   })
 
-  it('looks at a stale header first', async () => {
+  it('refuses a stale header before the body is validated', async () => {
     const headers = { Authorization: 'JWT null' }
     expect(await sendRequest('POST auth/users/', { as: null, json: {}, headers })).toMatchObject({
       status: 401,

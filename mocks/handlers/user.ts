@@ -11,7 +11,7 @@ import { sendActivation } from '../mails'
 import { passwordDigest, passwordFaults } from '../passwords'
 import type { UserRow } from '../rows'
 
-/** Only the domain is lowered before an address is stored. */
+/** Django lower-cases only the domain of an address. */
 const normalised = (address: string) => address.replace(/@[^@]*$/, (domain) => domain.toLowerCase())
 
 const agreed = field((value) => {

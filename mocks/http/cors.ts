@@ -2,7 +2,7 @@ const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 const allowedHeaders =
   'accept, accept-encoding, authorization, content-type, dnt, origin, user-agent, x-csrftoken, x-requested-with'
 
-/** Pages of this machine may read the answers, without credentials; no header is exposed. */
+/** Pages of this machine may read responses, without credentials; no header is exposed. */
 export function corsHeaders(request: Request): Record<string, string> {
   const origin = request.headers.get('origin') ?? ''
   return loopback.test(origin) ? { 'access-control-allow-origin': origin, vary: 'Origin' } : {}

@@ -1,7 +1,10 @@
 import type { World } from '../db'
 import { json, Refusal } from './responses'
 
-/** A list: whole, or where a size is set, a page of it as DRF's PageNumberPagination cuts it. */
+/**
+ * A list of records: all of them or, with `pageSize`, a page as in DRF's PageNumberPagination.
+ * @throws Refusal with status 404 for an invalid page
+ */
 export function listResponse(
   { world, url }: { world: World; url: URL },
   records: readonly unknown[],

@@ -3,7 +3,7 @@ import type { World } from '../db'
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-/** The front page of the mocked API on a port: the e-mails it "sent", newest first. */
+/** The front page of the mocked API on a port: the sent emails, newest first. */
 export function outboxPage(world: World): Response {
   const mails = world.mails.all().reverse()
   const items = mails.map(

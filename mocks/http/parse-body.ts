@@ -11,7 +11,7 @@ const parsers: Record<string, Parser> = {
 const parseError = (format: string, fault: string) =>
   new Refusal(400, { detail: `${format} parse error - ${fault}` })
 
-/** The sentence of Python's parser, for the two faults that are met. */
+/** The message of Python's JSON parser, for the two common errors. */
 function jsonFault(text: string): string {
   const name = /^\s*\{\s*(?=[^"}\s])/.exec(text)?.[0]
   const index = name?.length ?? text.trimEnd().length
@@ -22,7 +22,7 @@ function jsonFault(text: string): string {
     : `Expecting property name enclosed in double quotes: ${at}`
 }
 
-/** Not by its class: the page, node and a test's DOM each have their own. */
+/** Duck-typed: the page, Node and jsdom each have a File class of their own. */
 export const isFile = (value: unknown): value is File =>
   typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'name' in value
 
@@ -45,8 +45,8 @@ async function parse(parser: Parser, request: Request): Promise<unknown> {
 }
 
 /**
- * The body as data. A body that cannot be read is refused only when a view asks for it, as in DRF,
- * where a permission answers before the body is looked at: so this returns a function.
+ * Parses the body. As in DRF, permissions are checked before the body is read, so parse errors are
+ * thrown by the returned function when a view reads the data.
  */
 export async function parseBody(
   request: Request,

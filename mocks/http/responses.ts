@@ -1,6 +1,6 @@
 import { HttpResponse, type JsonBodyType } from 'msw'
 
-/** An answer that ends a call early, thrown from wherever that is found out. */
+/** Thrown to end a request with an error response. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -27,14 +27,14 @@ export const pageNotFound = () =>
 
 export const serverError = () => html(page('Server Error (500)', ''), 500)
 
-/** A proxy that no longer waits for a server which is still at work. */
+/** A proxy timed out while the server is still working. */
 export const gatewayTimeout = () =>
   html(
     '<html>\n<head><title>504 Gateway Time-out</title></head>\n<body>\n<center><h1>504 Gateway Time-out</h1></center>\n<hr><center>nginx/1.22.1</center>\n</body>\n</html>\n',
     504,
   )
 
-/** What a hotel's or a proxy's page looks like: a success, and not ours. */
+/** A captive portal or proxy responds 200 with its own page. */
 export const foreignPage = () => html(page('Welcome', 'Please sign in to use this network.'), 200)
 
 export const tooLarge = () =>
@@ -56,5 +56,5 @@ export const throttled = () =>
     'Retry-After': '60',
   })
 
-/** The connection breaks before an answer. */
+/** Breaks the connection before a response. */
 export const dropped = () => HttpResponse.error()

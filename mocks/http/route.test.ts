@@ -11,13 +11,13 @@ describe('slashes, methods and types', () => {
     ['POST debtor', '/api/v1/debtor/'],
     ['PUT debtor/1', '/api/v1/debtor/1/'],
     ['GET debt_notes?debt_id=1', '/api/v1/debt_notes/?debt_id=1'],
-  ])('%s is sent on', async (call, location) => {
+  ])('%s is redirected', async (call, location) => {
     const answer = await sendRequest(call)
     expect(answer).toMatchObject({ status: 301, type: 'text/html; charset=utf-8' })
     expect(answer.headers.get('location')).toBe(location)
   })
 
-  it('answers GET debtor/1 without its slash', async () => {
+  it('serves GET debtor/1 without the slash', async () => {
     expect(await sendRequest('GET debtor/1')).toMatchObject({ status: 200, body: { id: 1 } })
   })
 
@@ -49,7 +49,7 @@ describe('slashes, methods and types', () => {
     ['application/pdf', 406],
     ['*/*', 200],
     ['application/json, text/plain, */*', 200],
-  ])('Accept: %s gives %i', async (Accept, status) => {
+  ])('Accept: %s returns %i', async (Accept, status) => {
     expect((await sendRequest('GET debtor/', { headers: { Accept } })).status).toBe(status)
   })
 })

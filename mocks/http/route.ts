@@ -13,7 +13,10 @@ export interface Call<User> {
   params: Record<string, string>
   world: World
   user: User
-  /** The body; throws where it could not be read. */
+  /**
+   * The parsed body.
+   * @throws Refusal with status 400 or 415
+   */
   data: () => unknown
 }
 
@@ -23,18 +26,18 @@ type Views<User> = Partial<Record<Method, View<User>>>
 
 interface Options {
   accepts?: readonly Parser[]
-  /** A GET without the closing slash is answered rather than sent on, for a number in its place. */
+  /** A GET without the closing slash is served instead of redirected when the id is a number. */
   slashless?: boolean
 }
 
 const base = '/api/v1/'
 const negotiable = /^$|\*\/\*|application\/(\*|json)|text\/(\*|html)/
 
-/** For users. The path is below /api/v1/ and ends with a slash. */
+/** A route for authenticated users. The path is below /api/v1/ and ends with a slash. */
 export const privateRoute = (path: string, views: Views<UserRow>, options: Options = {}) =>
   route(path, 'always', views as Views<UserRow | null>, options)
 
-/** For everybody. */
+/** A public route. */
 export const openRoute = (
   path: string,
   views: Views<UserRow | null>,

@@ -19,7 +19,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return node
 }
 
-/** A mail's link leads to this page's server even where it was asked for by another. */
+/** Links are relative, so an email requested from another origin opens on this one. */
 function mailItem({ to, subject, link, sent_at }: MailRow): HTMLLIElement {
   const { pathname } = new URL(link)
   const time = element('time', { datetime: sent_at }, new Date(sent_at).toLocaleTimeString('en-GB'))
@@ -38,7 +38,7 @@ function failureSelect(): HTMLSelectElement {
   )
 }
 
-/** The button at the bottom left and its panel: e-mails, a fresh start, failures on demand. */
+/** Shows the button at the bottom left and its panel: sent emails, reset, failures. */
 export function showDemoTools(store: WorldStore): void {
   const count = element('span', { class: 'count' })
   const button = element(
@@ -107,7 +107,7 @@ export function showDemoTools(store: WorldStore): void {
   void refresh()
 }
 
-/** The portal marks its colour mode by a class of the root element. */
+/** The portal sets its colour mode as a class of the root element. */
 function syncColourMode(host: HTMLElement): void {
   const page = document.documentElement
   const update = () => host.classList.toggle('dark', page.classList.contains('dark'))

@@ -1,7 +1,7 @@
 /**
- * Constructed, because the page's policy allows no style element.
- * The button stays in view; on a narrow screen, where it would cover something, it stands in the
- * room that the host leaves below the page.
+ * A constructed sheet, because the page's CSP allows no style element.
+ * The button is fixed; on a narrow screen, where it would cover content, it is in the space that
+ * the host reserves below the page.
  */
 export function demoToolsStyle(): CSSStyleSheet {
   const sheet = new CSSStyleSheet()

@@ -1,9 +1,9 @@
 import { isRecord } from '../drf/field'
 import { goodDebtor } from '../good-debtor'
 
-/** A request that was put to a real server of the stack, and what it answered. */
+/** A request to a real server of the stack, with its recorded response. */
 export interface Capture {
-  /** Section and name, for instance `login: Bad password`. */
+  /** Section and name, such as `login: Bad password`. */
   name: string
   sent: {
     /** Method and path below /api/v1/. */
@@ -17,27 +17,27 @@ export interface Capture {
   }
   answer: {
     status: number
-    /** Those that matter; null: it was not there. */
+    /** The headers that are compared; null: the header was absent. */
     headers: Record<string, string | null>
-    /** One of these, or none where the body was not kept. */
+    /** At most one of the following; none when the body was not recorded. */
     json?: unknown
     text?: string
-    /** Of a long body its beginning alone was kept. */
+    /** The beginning of a long body. */
     begins?: string
-    /** Parts of what follows. */
+    /** Texts that the body contains. */
     holds?: string[]
   }
 }
 
 const sections = import.meta.glob<Capture[]>('./*.json', { eager: true, import: 'default' })
 
-/** Values that differ from one world to the next stand as `$NAME` in what was sent and answered. */
+/** `$NAME` stands for a value that differs between servers, such as a token. */
 export const captures: readonly Capture[] = Object.entries(sections).flatMap(([file, section]) => {
   const title = file.replace(/^\.\/\d+-|\.json$/g, '').replaceAll('-', ' ')
   return section.map((capture) => ({ ...capture, name: `${title}: ${capture.name}` }))
 })
 
-/** `debtor_debt.initial_debt` changes the debt inside. */
+/** A path such as `debtor_debt.initial_debt` changes the nested debt. */
 function variation(changes: object): unknown {
   const body: Record<string, unknown> = structuredClone(goodDebtor)
   for (const [path, value] of Object.entries(changes)) {
@@ -52,7 +52,7 @@ function variation(changes: object): unknown {
 const manyDebtors = () =>
   Array.from({ length: 500 }, (_, index) => variation({ customer_ref: `R${index}` }))
 
-/** A body as it was sent: `{"$good": …}` is the good debtor with these changes, `$MANY` 500 of them. */
+/** The body that was sent: `{"$good": …}` is the valid debtor with these changes, `$MANY` 500 of them. */
 export function sentJson(json: unknown): unknown {
   if (json === '$MANY') return manyDebtors()
   if (Array.isArray(json)) return json.map(sentJson)

@@ -7,7 +7,7 @@ import { issueToken } from '../tokens'
 import type { Capture } from './captures'
 
 type Sent = Capture['sent']
-/** What must be so before a call is asked; it may ask another way where the mock has one of its own. */
+/** Prepares the mock for a capture; it may replace the request where the mock's own trigger differs. */
 type Circumstance = (ask: (sent: Sent) => Promise<string>, sent: Sent) => Promise<Sent | undefined>
 
 const rita = {
@@ -34,7 +34,7 @@ function expired(type: 'access' | 'refresh'): string {
 }
 
 const newest = <T>(rows: readonly T[]) => found(rows.at(-1))
-/** In the place of what stands as `$NAME`; the user a link is for is named by its coded id. */
+/** The values for `$NAME`; the user of a link is given by the encoded id. */
 const values: Record<string, (sent: Sent) => string | number> = {
   ACCESS: () => tokenOf(dana),
   NOCLIENT_ACCESS: () => tokenOf('noclient@example.com'),
@@ -57,7 +57,7 @@ const values: Record<string, (sent: Sent) => string | number> = {
 }
 let retired = ''
 
-/** With the values of this world in the place of the names. */
+/** Replaces each `$NAME` with its value. */
 export function inThisWorld<T>(value: T, sent: Sent): T {
   const text = JSON.stringify(value)
   const named = /"\$([A-Z_\d]+)"|\$([A-Z_\d]+)/g
@@ -165,7 +165,7 @@ export const circumstances: Record<string, Circumstance> = {
     await ask(sent)
     return undefined
   },
-  // These two the mock does by what is typed.
+  // The mock triggers these two by typed text.
   'too large too often: 413 of a reverse proxy': async () => ({
     call: 'POST invoice/',
     headers: asDana,

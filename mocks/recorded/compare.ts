@@ -1,7 +1,7 @@
 import { isRecord } from '../drf/field'
 import type { Capture } from './captures'
 
-/** What a text holds, where its value may differ: a token, a moment, a day, an amount. */
+/** The kind of a text whose value may differ: a token, a time, a date, an amount. */
 function textKind(text: string): string {
   if (text === '<JWT>' || /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) return 'a token'
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text)) return 'a moment'
@@ -10,14 +10,14 @@ function textKind(text: string): string {
   return decimals === undefined ? 'text' : `an amount with ${decimals.length} places`
 }
 
-/** Keys in their order, and the kind of each value. */
+/** The keys in order, with the kind of each value. */
 function shape(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shape)
   if (isRecord(value)) return Object.entries(value).map(([key, part]) => [key, shape(part)])
   return typeof value === 'string' ? textKind(value) : value === null ? 'null' : typeof value
 }
 
-/** Of the beginning of a body: how it opens, and its whole keys in their order. */
+/** The opening bracket and complete keys of a truncated body, in order. */
 const openingKeys = (text: string) => [
   text.trimStart().slice(0, 2),
   ...[...text.matchAll(/"(\w+)":/g)].map(([, key]) => key),
@@ -29,7 +29,7 @@ export interface Answered {
   text: string
 }
 
-/** Both sides of what must agree; equal where the answer is as it was recorded. */
+/** The recorded and the actual response, reduced to comparable values. */
 export function sides({ answer }: Capture, given: Answered): { recorded: unknown; given: unknown } {
   const names = Object.keys(answer.headers)
   const headers = Object.fromEntries(names.map((name) => [name, given.headers.get(name)]))
@@ -43,7 +43,7 @@ export function sides({ answer }: Capture, given: Answered): { recorded: unknown
 function bodies({ status, json, text, begins, holds = [] }: Capture['answer'], given: string) {
   if (json !== undefined) {
     const read: unknown = given.startsWith('<') ? given : JSON.parse(given || 'null')
-    // The sentences of a refusal are a part of it; a record's values are not.
+    // Error messages are compared; the values of a record are not.
     return status >= 400 ? [json, read] : [shape(json), shape(read)]
   }
   if (text !== undefined) return [text.trim(), given.trim()]

@@ -42,7 +42,7 @@ async function ask(recorded: Capture['sent']): Promise<Answered> {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** Where the mock is knowingly another server; its README says the same in words. */
+/** Known differences from the recorded server; the README lists them. */
 const notImitated = new Set([
   'activation: Again, after a login on a server with UPDATE_LAST_LOGIN',
   'debts: A read with COERCE_DECIMAL=0',
@@ -58,21 +58,21 @@ async function compared(capture: Capture) {
   return sides({ ...capture, answer: inThisWorld(capture.answer, sent) }, answered)
 }
 
-describe('the mock answers what a real server of the stack answered', () => {
+describe('the mock returns the recorded responses of a real server', () => {
   it.each(captures.filter(({ name }) => !notImitated.has(name)))('$name', async (capture) => {
     const { recorded, given } = await compared(capture)
     expect(given).toEqual(recorded)
   })
 })
 
-describe('the mock is not that server, as its README says', () => {
+describe('the mock differs from the recorded server as its README says', () => {
   it.each(captures.filter(({ name }) => notImitated.has(name)))('$name', async (capture) => {
     const { recorded, given } = await compared(capture)
     expect(given).not.toEqual(recorded)
   })
 })
 
-it('every circumstance and exception is of a capture', () => {
+it('every circumstance and exception belongs to a capture', () => {
   const names = new Set(captures.map(({ name }) => name))
   expect(names.size).toBe(captures.length)
   expect([...notImitated, ...Object.keys(circumstances)].filter((n) => !names.has(n))).toEqual([])

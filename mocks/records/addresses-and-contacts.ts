@@ -38,13 +38,13 @@ export const contactFields = {
   doNotContact: flag,
 } satisfies Record<keyof ContactEntry, Field<unknown>>
 
-/** Asked once the fields are in order. */
+/** Validates an email once its fields are valid. */
 export const checkContact = (contact: { contact_type?: string; contact_value?: string }) =>
   contact.contact_type === 'Email' && !isEmail(contact.contact_value ?? '')
     ? { contact_value: [emailError] }
     : null
 
-/** A row inside a record that is being changed says which one it is; anything else is a new one. */
+/** A nested row with an id updates that row; any other value creates one. */
 const optionalId: Field<number | null> = {
   required: false,
   read: (value) => accepted(typeof value === 'number' ? value : null),
@@ -65,7 +65,7 @@ export const newContact = (world: World, given: ContactGiven): ContactRow => ({
   ...complete(contactFields, given),
 })
 
-/** What becomes of the rows of a record: known ones are changed, new ones made, missing ones go. */
+/** Replaces nested rows: existing ids are updated, others are created, absent rows are removed. */
 export const replaceRows = <Row extends { id: number }, Given extends { id?: number | null }>(
   rows: readonly Row[],
   given: readonly Given[],
@@ -81,7 +81,7 @@ const primary = <Row extends { isPrimary: boolean }>(rows: readonly Row[]): Row 
 
 export const primaryAddress = (rows: readonly AddressRow[]) => primary(rows)
 
-/** The value of the contact to use of a kind: the one flagged primary, else the first. */
+/** The value of the primary contact of a type, else of the first. */
 export const primaryContact = (rows: readonly ContactRow[], type: ContactRow['contact_type']) =>
   primary(rows.filter((row) => row.contact_type === type))?.contact_value ?? null
 

@@ -23,7 +23,7 @@ export const debtFields = {
   fee_type: optional(choice('Fixed Fee', 'No Recovery No Fee'), 'Fixed Fee'),
 } satisfies Record<keyof DebtorBody['debtor_debt'] | 'status_detail', Field<unknown>>
 
-/** Worked out by the server from the contacts: what is sent there is dropped. */
+/** The server derives these from the contacts and ignores sent values. */
 type Derived = 'primary_email' | 'primary_phone'
 
 export const debtorFields = {
@@ -48,7 +48,7 @@ export const debtorFields = {
 
 export type DebtorGiven = Partial<Values<typeof debtorFields>>
 
-/** A company has its name, a person a last name. */
+/** A company needs a company name, an individual a last name. */
 export const debtorRecord = record(debtorFields, ({ is_individual, company_name, last_name }) => {
   if (is_individual) return last_name ? null : { last_name: ['This field is required.'] }
   return company_name ? null : { company_name: ['This field is required.'] }

@@ -61,7 +61,7 @@ const byDebt = <Row extends { debt: number }>(rows: readonly Row[]) => {
   return (debt: number) => groups.get(debt) ?? []
 }
 
-/** Debtors as they are answered; what belongs to their debts is looked up once for all of them. */
+/** Serialises debtors. Related records are grouped once for all of them. */
 export function serialiseDebtors(
   world: World,
   host: string,

@@ -3,7 +3,7 @@ import type { invoice } from '@/api/debtor/debt-records'
 import type { World } from '../db'
 import type { InvoiceRow } from '../rows'
 
-/** The column that holds the path has Django's usual length. */
+/** FileField's default max_length, in characters. */
 export const longestPath = 100
 
 export const serialiseInvoice = ({ path, ...row }: InvoiceRow, host: string) =>
@@ -14,7 +14,7 @@ export const serialiseInvoice = ({ path, ...row }: InvoiceRow, host: string) =>
     created_at: row.created_at,
   }) satisfies z.input<typeof invoice>
 
-/** Django's get_valid_name: no path, spaces to underscores, of the signs only dash, dot and underscore. */
+/** Django's get_valid_name: drops the path, replaces spaces, keeps letters, digits, dash, dot and underscore. */
 const validName = (name: string) =>
   (name.split(/[/\\]/).pop() ?? '')
     .trim()
@@ -25,7 +25,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const randomTail = () =>
   Array.from({ length: 7 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')
 
-/** Where an uploaded file is kept; a taken name gets a random tail. */
+/** The storage path of an upload; a name in use gets a random suffix, as in Django. */
 export function freePath(world: World, name: string, day: string): string {
   const folder = `invoices/${day.slice(0, 7).replace('-', '/')}/`
   const valid = validName(name)
@@ -55,7 +55,7 @@ const types: Record<string, string> = {
 export const contentType = (name: string) =>
   types[name.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream'
 
-/** Django's header: the plain form for ASCII, the coded one alone for anything else. */
+/** Django uses `filename` for ASCII names and `filename*` alone for others. */
 export function contentDisposition(name: string): string {
   return /^[\x20-\x7e]*$/.test(name)
     ? `attachment; filename="${name}"`

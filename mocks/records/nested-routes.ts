@@ -16,12 +16,12 @@ interface Kind<F extends Fields, Row extends { id: number }> {
   serialise: (row: Row, debtor: number) => object
 }
 
-/** The calls for rows that belong to debtors: their addresses and their contacts. */
+/** Routes for records nested in debtors: addresses and contacts. */
 export function nestedRoutes<F extends Fields, Row extends { id: number }>(
   path: string,
   kind: Kind<F, Row>,
 ) {
-  /** The fields, and the debtor, which must be the user's. */
+  /** Validates the body and that the debtor belongs to the user. */
   function read(call: Call<UserRow>) {
     const debtor = pk((id) => debtorOf(call.world, call.user, id) !== undefined)
     const fields = { ...kind.fields, debtor }

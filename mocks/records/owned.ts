@@ -3,7 +3,7 @@ import { forbidden, notFound, Refusal } from '../http/responses'
 import type { Call } from '../http/route'
 import type { DebtorRow, UserRow } from '../rows'
 
-/** What a user may see: the records of the user's own client. */
+/** A user can access the records of their own client only. */
 
 export const ownDebtors = (world: World, user: UserRow): DebtorRow[] =>
   user.client === null ? [] : world.debtors.where((row) => row.client === user.client)
@@ -16,13 +16,19 @@ export const debtorOf = (world: World, user: UserRow, id: number): DebtorRow | u
 export const ownDebtIds = (world: World, user: UserRow): Set<number> =>
   new Set(ownDebtors(world, user).map((row) => row.debt.id))
 
-/** A permission, asked before the body is looked at. */
+/**
+ * Checks a permission before the body is read.
+ * @throws Refusal with status 403 for a user without a client
+ */
 export function requireClient({ user }: Call<UserRow>): number {
   if (user.client === null) throw forbidden()
   return user.client
 }
 
-/** The record with the id in the path, or 404: for another client's and for no number too. */
+/**
+ * The record with the id in the path.
+ * @throws Refusal with status 404, also for another client's record
+ */
 export function idInPath<Row>(
   { params }: Call<UserRow>,
   get: (id: number) => Row | undefined,
@@ -32,7 +38,10 @@ export function idInPath<Row>(
   return row
 }
 
-/** A filter of a list by one number; null where it is not asked for. */
+/**
+ * A numeric filter of a list; null when it is absent.
+ * @throws Refusal with status 400 when it is not a number
+ */
 export function numberFilter(url: URL, name: string): number | null {
   const text = url.searchParams.get(name)?.trim() ?? ''
   if (text === '') return null

@@ -2,7 +2,7 @@ import { address, contact, type DebtSeed } from './seed-debt'
 
 const ltd = 'Limited company'
 
-/** Debts of companies with a history: letters, instalments, a dispute, a claim, a payment in full. */
+/** Debts of companies with letters, instalments, a dispute, a claim or a payment in full. */
 export const companies: readonly DebtSeed[] = [
   {
     entry: {

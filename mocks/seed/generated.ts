@@ -14,7 +14,7 @@ const towns = [
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-/** The debt at a place of an endless list; the same on every run. */
+/** A generated debt by its index; the same on every run. */
 export function generatedEntry(index: number): DebtSeed['entry'] {
   const number = String(index + 1).padStart(5, '0')
   const [city, area] = pick(towns, index)

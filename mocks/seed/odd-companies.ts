@@ -2,7 +2,7 @@ import { address, type DebtSeed } from './seed-debt'
 
 const ltd = 'Limited company'
 
-/** Companies with something out of the ordinary: no date, a long name, another script, an old debt. */
+/** Companies with unusual data: no date, a long name, another script, an old debt. */
 export const oddCompanies: readonly DebtSeed[] = [
   {
     entry: {

@@ -4,7 +4,7 @@ import { passwordDigest } from '../passwords'
 import { clientRecord, createClient } from '../records/clients'
 import type { UserRow } from '../rows'
 
-/** Everybody of the demo world has it. */
+/** The password of every demo user. */
 const demoPassword = 'Harbour-Kettle-42'
 
 type Person = Pick<UserRow, 'email' | 'first_name' | 'last_name' | 'client'> & Partial<UserRow>

@@ -192,7 +192,7 @@ export const persons: readonly DebtSeed[] = [
   },
 ]
 
-/** Debts of another client, which nobody else may see. */
+/** Debts of another client, for tests of access. */
 export const othersDebts: readonly DebtSeed[] = [
   {
     entry: {

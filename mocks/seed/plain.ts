@@ -13,7 +13,7 @@ const rows: readonly [name: string, amount: Pence, date: string, town: string, p
     ['Kirkwall Freight Ltd', 11_040_00, '2025-02-28', 'Kirkwall', 'KW15 1AA'],
   ]
 
-/** Unremarkable debts, as most are. */
+/** Debts without payments or notes. */
 export const plainDebts: readonly DebtSeed[] = rows.map(
   ([company_name, initial_debt, last_invoice_date, town, postcode], index) => ({
     entry: {

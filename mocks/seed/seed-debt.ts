@@ -13,10 +13,10 @@ import { createDebtor } from '../records/debtors'
 import type { DebtorRow } from '../rows'
 import { pdf } from './pdf'
 
-/** The day the stored interest was worked out, as if every debt had been entered on it. */
+/** The day on which every debt was entered and its interest calculated. */
 const entryDay = '2026-11-20'
 
-/** A debt of the demo world and what has happened to it. */
+/** A debt of the demo data with its payments, notes and invoices. */
 export interface DebtSeed {
   entry: Partial<DebtEntry> & Pick<DebtEntry, 'initial_debt'>
   status?: string
@@ -66,21 +66,21 @@ const emptyEntry: Omit<DebtEntry, 'initial_debt' | 'amount_outstanding'> = {
   add_late_payment_compensation: true,
 }
 
-/** Text nobody gave is null in the records of old, and empty in what the portal sends. */
+/** Older records have null where the portal sends empty text. */
 const withNulls = (body: object): unknown =>
   JSON.parse(JSON.stringify(body, (_, value) => (value === '' ? null : value)))
 
-/** Stores a debt as the portal itself would have worked it out. */
+/** Creates a debt with the interest and compensation that the portal would calculate. */
 export function createFromEntry(world: World, client: number, given: DebtSeed['entry']): DebtorRow {
   const { amount_outstanding = given.initial_debt, ...rest } = given
   const entry = { ...emptyEntry, ...rest, amount_outstanding: given.initial_debt }
   const body = debtorBody(entry, { today: entryDay, rules: 'portal', feeMode: 'Fixed Fee' })
-  // Debts are entered while they are owed: the saved interest is that of the entry.
+  // The interest is that of the day of entry, before any payment.
   body.debtor_debt.amount_outstanding = toWire(amount_outstanding)
   return createDebtor(world, client, accept(debtorRecord, withNulls(body)))
 }
 
-/** One a day from the first of October on, so that their order is plain. */
+/** One note a day from 1 October, so their order is unambiguous. */
 const noteDay = (index: number) => `2026-10-${String(index + 1).padStart(2, '0')}`
 
 export function seedDebt(

@@ -15,11 +15,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** As a new process finds the file. */
+/** Reads the file like a new process. */
 const started = async () => new WorldStore(await fileStorage(path), seedWorld())
 const note = { debt: 101, note: 'Kept.', created_by: 'a', created_at: 'b' }
 
-it('keeps rows, files, behaviour and the next ids from one process to the next', async () => {
+it('rows, files, settings and next ids persist between processes', async () => {
   const first = await started()
   const id = await first.run((world) => {
     world.behaviour = { ...world.behaviour, rotate: true }
@@ -40,7 +40,7 @@ it('keeps rows, files, behaviour and the next ids from one process to the next',
   expect(await second.file(1)).toEqual(await first.file(1))
 })
 
-it('has every change on disk before the call that made it is answered', async () => {
+it('a change is on disk before its request is answered', async () => {
   const first = await started()
   for (let index = 0; index < 3; index += 1) {
     const id = await first.run((world) => world.notes.add(note).id)
@@ -49,14 +49,17 @@ it('has every change on disk before the call that made it is answered', async ()
   expect(await readdir(folder)).toEqual(['world.json'])
 })
 
-it('starts anew when it is reset', async () => {
+it('a reset restores the seed', async () => {
   const first = await started()
   await first.run((world) => world.debtors.remove(1))
   await first.reset()
   expect(await (await started()).run((world) => world.debtors.get(1)?.id)).toBe(1)
 })
 
-it.each(['', '{"head":', '[]', '{"rows":{}}'])('does not start from %j', async (text) => {
-  await writeFile(path, text)
-  await expect(fileStorage(path)).rejects.toThrow('is not a world of the mocked API')
-})
+it.each(['', '{"head":', '[]', '{"rows":{}}'])(
+  'loading throws when the file is %j',
+  async (text) => {
+    await writeFile(path, text)
+    await expect(fileStorage(path)).rejects.toThrow('is not a world of the mocked API')
+  },
+)

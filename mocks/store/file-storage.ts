@@ -7,8 +7,8 @@ interface WorldFile extends Stored {
 }
 
 /**
- * What the file holds; null where there is none yet.
- * @throws Error for a file that is something else
+ * Reads a data file; null when it does not exist.
+ * @throws Error when it is not a data file of the mock
  */
 async function readWorldFile(path: string): Promise<WorldFile | null> {
   let text: string
@@ -22,12 +22,12 @@ async function readWorldFile(path: string): Promise<WorldFile | null> {
     const { head, rows, files } = JSON.parse(text)
     if (head && rows && files) return { head, rows, files }
   } catch {
-    // Said below, with the name of the file.
+    // The error below names the file.
   }
   throw new Error(`${path} is not a world of the mocked API.`)
 }
 
-/** For the port: survives the process. A change is on disk, whole, before it is answered. */
+/** Storage in a file, for the server on a port. A change is written atomically before the response. */
 export async function fileStorage(path: string): Promise<WorldStorage> {
   let world = await readWorldFile(path)
   return {

@@ -1,7 +1,7 @@
 import { tableNames } from '../db'
 import { createTaskQueue, type Head, type WorldStorage } from './storage'
 
-/** A new number forgets worlds stored by an earlier version of the mock. */
+/** Increment it to discard data stored by an earlier version of the mock. */
 const layout = 3
 const database = 'mock-api'
 const headKey = 'head'
@@ -31,7 +31,7 @@ function open(): Promise<IDBDatabase> {
   return requestResult(request)
 }
 
-/** For the browser: survives a reload, and all tabs share it. */
+/** Storage in IndexedDB: survives a reload and is shared by all tabs. */
 export async function indexedDbStorage(): Promise<WorldStorage> {
   const db = await open()
   db.onversionchange = () => db.close()

@@ -1,8 +1,8 @@
 import type { Behaviour, World } from '../db'
 
-/** What is stored beside the rows. */
+/** Metadata stored beside the rows. */
 export interface Head {
-  /** Grows with every write, so that a tab can tell that another one wrote. */
+  /** Incremented by every write, so that a tab detects the writes of another. */
   version: number
   behaviour: Behaviour
   nested: World['nested']
@@ -16,23 +16,23 @@ export interface Stored {
 
 interface Changes {
   head: Head
-  /** Forget all that is stored first. */
+  /** Deletes all stored data first. */
   clear: boolean
   tables: Record<string, { put: { id: number }[]; gone: number[] }>
   files: ReadonlyMap<number, Uint8Array>
 }
 
-/** Where a world lives between requests. */
+/** Persists the data between requests. */
 export interface WorldStorage {
-  /** Runs one task at a time, over all tabs where there are several. */
+  /** Runs one task at a time, across all tabs. */
   exclusive<T>(task: () => Promise<T>): Promise<T>
-  /** Everything, when it is not the version that is known; null when it is, or nothing is stored. */
+  /** All stored data; null when its version is the current one or nothing is stored. */
   load(currentVersion: number): Promise<Stored | null>
   save(changes: Changes): Promise<void>
   file(invoiceId: number): Promise<Uint8Array | undefined>
 }
 
-/** One task after the other within this process. */
+/** Runs tasks one after another within this process. */
 export function createTaskQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(task: () => Promise<T>): Promise<T> => {
@@ -42,7 +42,7 @@ export function createTaskQueue() {
   }
 }
 
-/** For node: the world object is the storage; only the files need a place. */
+/** Storage in memory: the world object holds the rows, so only files are stored here. */
 export function memoryStorage(): WorldStorage {
   const files = new Map<number, Uint8Array>()
   return {

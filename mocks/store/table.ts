@@ -1,10 +1,10 @@
-/** The rows of one kind by id. What was written since the last save is remembered. */
+/** Rows by id. It tracks the rows written since the last save. */
 export class Table<Row extends { id: number }> {
   private readonly rows = new Map<number, Row>()
   private readonly written = new Set<number>()
   nextId = 1
 
-  /** In the order of their ids. */
+  /** Sorted by id. */
   all(): Row[] {
     return [...this.rows.values()]
   }
@@ -39,7 +39,7 @@ export class Table<Row extends { id: number }> {
     this.written.add(id)
   }
 
-  /** Takes over rows as they are stored. */
+  /** Replaces all rows with stored ones. */
   load(rows: readonly Row[], nextId: number): void {
     this.rows.clear()
     for (const row of rows) this.rows.set(row.id, row)

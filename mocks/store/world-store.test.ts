@@ -4,7 +4,7 @@ import { seedWorld } from '../seed'
 import { createTaskQueue, type Stored, type WorldStorage } from './storage'
 import { WorldStore } from './world-store'
 
-/** What several tabs share. */
+/** Storage shared by several tabs. */
 function sharedStorage(): WorldStorage {
   const files = new Map<number, Uint8Array>()
   let stored: Stored | null = null
@@ -29,7 +29,7 @@ function sharedStorage(): WorldStorage {
 
 const note = { debt: 101, note: 'x', created_by: 'a', created_at: 'b' }
 
-it('two tabs share a world, and none overwrites the other', async () => {
+it('two tabs share the data and neither overwrites the other', async () => {
   const storage = sharedStorage()
   const tabs = [new WorldStore(storage, seedWorld()), new WorldStore(storage, seedWorld())]
   const added = await Promise.all(
@@ -42,7 +42,7 @@ it('two tabs share a world, and none overwrites the other', async () => {
   expect(counts[0]).toBe(counts[1])
 })
 
-it('a reload finds the world as it was, files too', async () => {
+it('a reload restores the data, files included', async () => {
   const storage = sharedStorage()
   const before = new WorldStore(storage, seedWorld())
   await before.run((world) => {

@@ -1,10 +1,10 @@
 import { defaultBehaviour, tableNames, World } from '../db'
 import type { Head, Stored, WorldStorage } from './storage'
 
-/** Fills an empty world; the files of its invoices go into the map. */
+/** Fills an empty world; `files` receives its invoices' bytes by invoice id. */
 export type Seed = (world: World, files: Map<number, Uint8Array>) => void
 
-/** A world and its storage: the one way to read or change it. */
+/** A world and its storage; all reads and writes go through it. */
 export class WorldStore {
   readonly world = new World()
   private version = 0
@@ -26,7 +26,7 @@ export class WorldStore {
     })
   }
 
-  /** The seed again; the latency that was set stays. */
+  /** Restores the seed and keeps the latency. */
   reset(seed: Seed = this.seed): Promise<void> {
     return this.storage.exclusive(() => this.reseed(seed))
   }
@@ -54,7 +54,7 @@ export class WorldStore {
     await this.persist(true)
   }
 
-  /** Takes over what another tab has written; begins with the seed where nothing was. */
+  /** Loads the writes of other tabs, or the seed when nothing is stored. */
   private async syncFromStorage(): Promise<void> {
     const stored = await this.storage.load(this.version)
     if (stored) this.loadStored(stored)
@@ -63,7 +63,7 @@ export class WorldStore {
 
   private loadStored({ head, rows }: Stored): void {
     for (const name of tableNames) {
-      // What is stored was written from the same tables by `persist`.
+      // `persist` wrote the rows from the same tables.
       const table = this.world[name] as { load(rows: readonly unknown[], nextId: number): void }
       table.load(rows[name] ?? [], head.nextIds[name] ?? 1)
     }
