@@ -8,7 +8,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { billOfMaterials } from './build/bill-of-materials.ts'
 import { byteBudget } from './build/byte-budget.ts'
 import { demonstration } from './build/demonstration.ts'
-import { envSource, findMisfits, releaseWarning } from './build/release.ts'
+import { envSource, findConfigProblems, releaseWarning } from './build/release.ts'
 import { hosting } from './hosting/plugin.ts'
 import { readConfig } from './src/lib/config-schema.ts'
 
@@ -20,10 +20,11 @@ function mockServiceWorker(): Plugin {
    * reloaded then finds a dying worker, and its calls go unanswered: so this one stays.
    */
   async function source() {
-    const farewell = 'self.registration.unregister()'
+    const unregisterCall = 'self.registration.unregister()'
     const shipped = await readFile(createRequire(import.meta.url).resolve(`msw/${name}`), 'utf8')
-    if (!shipped.includes(farewell)) throw new Error(`${name} of msw no longer says ${farewell}`)
-    return shipped.replace(farewell, '')
+    if (!shipped.includes(unregisterCall))
+      throw new Error(`${name} of msw no longer says ${unregisterCall}`)
+    return shipped.replace(unregisterCall, '')
   }
   return {
     name: 'mock-service-worker',
@@ -111,7 +112,8 @@ function environmentOf(mode: string): Record<string, string> {
 }
 
 /** What `npm run build` refuses of the configuration of a mode. */
-export const misfitsOf = (mode: string) => findMisfits(environmentOf(mode), envSource(mode))
+export const configProblems = (mode: string) =>
+  findConfigProblems(environmentOf(mode), envSource(mode))
 
 export default defineConfig(({ mode, command }) => {
   // Tests pass their own environment; a machine's .env.local must not change what they prove.
@@ -127,7 +129,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       config.mockApi && mockServiceWorker(),
       config.mockApi && demonstration(),
-      !testing && mode !== 'demo' && releaseWarning(misfitsOf(mode)),
+      !testing && mode !== 'demo' && releaseWarning(configProblems(mode)),
       frameName(config.productName),
       hosting(config),
       !config.mockApi && byteBudget(),

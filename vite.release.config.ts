@@ -1,8 +1,8 @@
 import { defineConfig, mergeConfig } from 'vite'
 import { releaseCheck } from './build/release.ts'
-import portal, { misfitsOf } from './vite.config.ts'
+import portal, { configProblems } from './vite.config.ts'
 
 /** `npm run build`: the portal's configuration, which refuses the mocked API and placeholders. */
 export default defineConfig((env) =>
-  mergeConfig(portal(env), { plugins: [releaseCheck(misfitsOf(env.mode))] }),
+  mergeConfig(portal(env), { plugins: [releaseCheck(configProblems(env.mode))] }),
 )

@@ -13,14 +13,15 @@ const commonPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-const findAmong = (paths) => paths.find((path) => path && existsSync(path)) ?? null
+const firstExisting = (paths) => paths.find((path) => path && existsSync(path)) ?? null
 
 /** The path of a Chromium with everything a person's browser has, or null. */
-const findWhole = () =>
-  findAmong([process.env.CHROMIUM_PATH, ...commonPaths, chromium.executablePath()])
+const findFullChromium = () =>
+  firstExisting([process.env.CHROMIUM_PATH, ...commonPaths, chromium.executablePath()])
 
 /** The path of the quickest Chromium on this machine, or null. */
-const findQuickest = () => findAmong([process.env.CHROMIUM_PATH, shell]) ?? findWhole()
+const findFastestChromium = () =>
+  firstExisting([process.env.CHROMIUM_PATH, shell]) ?? findFullChromium()
 
 /** Runs a command in sight; true when it went well. */
 export function run(command, ...args) {
@@ -30,18 +31,18 @@ export function run(command, ...args) {
 
 /** Playwright's own browser if it can be had, else Debian's packages. */
 export function getChromium() {
-  if (!findWhole() && !run('npx', 'playwright', 'install', 'chromium')) {
+  if (!findFullChromium() && !run('npx', 'playwright', 'install', 'chromium')) {
     if (process.getuid?.() === 0 && run('apt-get', 'update')) {
       const packages = ['chromium', 'chromium-headless-shell']
       run('apt-get', 'install', '-y', '--no-install-recommends', ...packages)
     }
   }
-  if (!findWhole()) {
+  if (!findFullChromium()) {
     throw new Error(
       'There is no Chromium for the end-to-end tests. Install one, or set CHROMIUM_PATH to it.',
     )
   }
-  return findQuickest()
+  return findFastestChromium()
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(getChromium())
@@ -52,7 +53,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(g
  */
 export function launchOptions({ whole = false } = {}) {
   return {
-    executablePath: (whole ? findWhole() : findQuickest()) ?? undefined,
+    executablePath: (whole ? findFullChromium() : findFastestChromium()) ?? undefined,
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',

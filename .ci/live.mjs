@@ -32,17 +32,19 @@ if (!URL.canParse(url) || !/^https?:.*\/api\/v1\/$/.test(url)) {
 
 const now = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
 const folder = mkdtempSync(join(tmpdir(), 'portal-live-'))
-const left = join(folder, 'left.txt')
+const createdFile = join(folder, 'left.txt')
 process.once('exit', () => rmSync(folder, { recursive: true }))
-Object.assign(process.env, { LIVE_MARK: `PORTAL-CHECK-${now}`, LIVE_LEFT: left })
+Object.assign(process.env, { LIVE_MARK: `PORTAL-CHECK-${now}`, LIVE_LEFT: createdFile })
 
 vitest('contract', '--config', 'e2e/live/vitest.config.ts')
 getChromium()
 playwright('journeys', {}, '--config', 'e2e/live/playwright.config.ts')
 
 console.log(`\nLeft behind on ${new URL(url).host}, marked ${process.env.LIVE_MARK}:`)
-const things = existsSync(left) ? readFileSync(left, 'utf8').trim().split('\n') : ['nothing']
-for (const thing of things) console.log(`  ${thing}`)
+const created = existsSync(createdFile)
+  ? readFileSync(createdFile, 'utf8').trim().split('\n')
+  : ['nothing']
+for (const thing of created) console.log(`  ${thing}`)
 console.log(formatTally())
 if (values.report) writeFileSync(values.report, JSON.stringify(tally))
 process.exit(tally.failed === 0 ? 0 : 1)

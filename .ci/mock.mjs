@@ -6,19 +6,19 @@ import { spawn } from 'node:child_process'
  */
 export async function startMockProcess(...args) {
   const child = spawn(process.execPath, ['mocks/serve.mjs', '--port', '0', ...args])
-  let said = ''
-  child.stderr.on('data', (words) => {
-    said += words
+  let output = ''
+  child.stderr.on('data', (chunk) => {
+    output += chunk
   })
   const slow = setTimeout(() => child.kill('SIGKILL'), 60_000)
   try {
     const origin = await new Promise((resolve, reject) => {
-      child.stdout.on('data', (words) => {
-        const [found] = String(words).match(/http:\/\/127\.0\.0\.1:\d+/) ?? []
+      child.stdout.on('data', (chunk) => {
+        const [found] = String(chunk).match(/http:\/\/127\.0\.0\.1:\d+/) ?? []
         if (found) resolve(found)
       })
       child.once('error', reject)
-      child.once('exit', () => reject(new Error(`The mocked API did not start:\n${said}`)))
+      child.once('exit', () => reject(new Error(`The mocked API did not start:\n${output}`)))
     })
     return { child, origin: String(origin) }
   } finally {

@@ -27,20 +27,23 @@ const folders = [
   },
 ]
 
-const asked = process.argv.slice(2).map((path) => path.replace(/^\.\/|\/$/g, ''))
+const requestedPaths = process.argv.slice(2).map((path) => path.replace(/^\.\/|\/$/g, ''))
 const isWithin = (path, folder) => `${path}/`.startsWith(`${folder}/`)
-const strangers = asked.filter((path) => !folders.some((folder) => isWithin(path, folder.path)))
-if (strangers.length > 0) {
-  console.error(`Not in ${folders.map(({ path }) => path).join(', ')}: ${strangers.join(', ')}`)
+const unknownPaths = requestedPaths.filter(
+  (path) => !folders.some((folder) => isWithin(path, folder.path)),
+)
+if (unknownPaths.length > 0) {
+  console.error(`Not in ${folders.map(({ path }) => path).join(', ')}: ${unknownPaths.join(', ')}`)
   process.exit(2)
 }
 
 for (const { name, path, tests, ignorers = [] } of folders) {
-  const wanted = asked.length === 0 ? [path] : asked.filter((item) => isWithin(item, path))
-  if (wanted.length === 0) continue
+  const targets =
+    requestedPaths.length === 0 ? [path] : requestedPaths.filter((item) => isWithin(item, path))
+  if (targets.length === 0) continue
   await new Stryker({
     mutate: [
-      ...wanted.map((item) => (statSync(item).isDirectory() ? `${item}/**/*.ts` : item)),
+      ...targets.map((item) => (statSync(item).isDirectory() ? `${item}/**/*.ts` : item)),
       '!**/*.test.ts',
       '!**/*.bench.ts',
       '!**/test-*.ts',

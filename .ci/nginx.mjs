@@ -8,18 +8,18 @@ import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { run } from './chromium.mjs'
 
-const places = [process.env.NGINX_PATH, 'nginx', '/usr/sbin/nginx']
+const candidates = [process.env.NGINX_PATH, 'nginx', '/usr/sbin/nginx']
 
 /** An nginx of this machine and what it says of itself, or null. */
 function findNginx() {
-  for (const path of places) {
+  for (const path of candidates) {
     const { status, stderr } = path ? spawnSync(path, ['-V'], { encoding: 'utf8' }) : {}
     if (status === 0) return { path, conf: stderr.match(/--conf-path=(\S+)/)?.[1] }
   }
   return null
 }
 
-/** The machine's own, else Debian's package. */
+/** An installed nginx, else Debian's package. */
 export function getNginx() {
   const found = findNginx()
   if (found) return found
@@ -42,21 +42,21 @@ const freePort = () =>
     })
   })
 
-/** Everything it writes goes into a folder of its own; as one process it ends by its own id. */
-const settings = ({ own, types, port, folder, locations }) => `
+/** It writes to one folder only, and runs as one process so that it can be killed by id. */
+const configuration = ({ workFolder, types, port, folder, locations }) => `
 daemon off;
 master_process off;
-pid ${own}/pid;
+pid ${workFolder}/pid;
 error_log stderr warn;
 events { }
 http {
   include ${types};
   access_log off;
-  client_body_temp_path ${own}/body;
-  proxy_temp_path ${own}/proxy;
-  fastcgi_temp_path ${own}/fastcgi;
-  uwsgi_temp_path ${own}/uwsgi;
-  scgi_temp_path ${own}/scgi;
+  client_body_temp_path ${workFolder}/body;
+  proxy_temp_path ${workFolder}/proxy;
+  fastcgi_temp_path ${workFolder}/fastcgi;
+  uwsgi_temp_path ${workFolder}/uwsgi;
+  scgi_temp_path ${workFolder}/scgi;
   server {
     listen 127.0.0.1:${port};
     root ${folder};
@@ -72,30 +72,30 @@ http {
  */
 export async function serveByNginx(built, locations = '') {
   const nginx = getNginx()
-  const own = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
+  const workFolder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
   const port = await freePort()
   const types = resolve(nginx.conf ?? '/etc/nginx/nginx.conf', '../mime.types')
-  const conf = join(own, 'nginx.conf')
-  writeFileSync(conf, settings({ own, types, port, folder: resolve(built), locations }))
-  const child = spawn(nginx.path, ['-p', own, '-e', 'stderr', '-c', conf])
-  let said = ''
-  child.stderr.on('data', (words) => {
-    said += words
+  const conf = join(workFolder, 'nginx.conf')
+  writeFileSync(conf, configuration({ workFolder, types, port, folder: resolve(built), locations }))
+  const child = spawn(nginx.path, ['-p', workFolder, '-e', 'stderr', '-c', conf])
+  let output = ''
+  child.stderr.on('data', (chunk) => {
+    output += chunk
   })
   const ended = new Promise((done) => child.once('close', done))
   const address = `http://127.0.0.1:${port}`
-  const answers = () =>
+  const isListening = () =>
     fetch(address).then(
       () => true,
       () => false,
     )
-  const latest = Date.now() + 10_000
-  while (!(await answers())) {
+  const deadline = Date.now() + 10_000
+  while (!(await isListening())) {
     const hasEnded = child.exitCode !== null || child.signalCode !== null
-    if (hasEnded || Date.now() > latest) {
+    if (hasEnded || Date.now() > deadline) {
       child.kill()
-      rmSync(own, { recursive: true })
-      throw new Error(`nginx did not start:\n${said}`)
+      rmSync(workFolder, { recursive: true })
+      throw new Error(`nginx did not start:\n${output}`)
     }
     await setTimeout(50)
   }
@@ -105,8 +105,8 @@ export async function serveByNginx(built, locations = '') {
     async stop() {
       child.kill()
       await ended
-      rmSync(own, { recursive: true })
-      return said
+      rmSync(workFolder, { recursive: true })
+      return output
     },
   }
 }

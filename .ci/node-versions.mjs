@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fullConfiguration } from './full-configuration.mjs'
 
-const asked = process.argv.slice(2)
-const majors = asked.length > 0 ? asked : ['22', '24']
+const requestedMajors = process.argv.slice(2)
+const majors = requestedMajors.length > 0 ? requestedMajors : ['22', '24']
 if (!majors.every((major) => /^\d+$/.test(major))) {
   console.error(`${majors.join(' ')}: expected major versions of Node, such as 22`)
   process.exit(2)
@@ -77,10 +77,10 @@ function check(major) {
       ['unit tests', ['run', 'test:unit', '--', '--testTimeout', '300000'], {}],
     ]
     const passed = steps.map(([name, args, variables]) => {
-      const begun = Date.now()
+      const startedAt = Date.now()
       const output = run(node, tree, [npmCli, ...args], { ...variables, NO_COLOR: '1' })
       const [, tests] = output.match(/^ *Tests +(.*?) *(?:\(|$)/m) ?? []
-      const seconds = Math.round((Date.now() - begun) / 1000)
+      const seconds = Math.round((Date.now() - startedAt) / 1000)
       return `${name}${tests ? `: ${tests}` : ''} (${seconds} s)`
     })
     return `Node ${version}: ${passed.join(', ')}`

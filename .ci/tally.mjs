@@ -8,24 +8,24 @@ const reports = mkdtempSync(join(tmpdir(), 'portal-test-'))
 process.once('exit', () => rmSync(reports, { recursive: true }))
 export const tally = { passed: 0, failed: 0 }
 /** The commands that repeat what failed. */
-const repeats = []
+const rerunCommands = []
 /** What failed outside of all tests, and so can be repeated by no command. */
 const unhandled = []
 
 function run(command, args, env = {}) {
-  const begun = Date.now()
+  const startedAt = Date.now()
   console.log(`\n> ${command} ${args.join(' ')}`)
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
-  console.log(`  (${((Date.now() - begun) / 1000).toFixed(0)} s)`)
+  console.log(`  (${((Date.now() - startedAt) / 1000).toFixed(0)} s)`)
   return status === 0
 }
 
 /** Runs a command and prints its output when it is done, so that two can run at once. */
-async function runBeside(command, ...args) {
-  const begun = Date.now()
+async function runBuffered(command, ...args) {
+  const startedAt = Date.now()
   const child = spawn(command, args)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -36,7 +36,7 @@ async function runBeside(command, ...args) {
   const status = await new Promise((resolve) => {
     child.once('error', () => resolve(1)).once('close', resolve)
   })
-  const seconds = ((Date.now() - begun) / 1000).toFixed(0)
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(0)
   console.log(`\n> ${command} ${args.join(' ')}\n${output.trim()}\n  (${seconds} s)`)
   return status === 0
 }
@@ -45,28 +45,28 @@ async function runBeside(command, ...args) {
  * Checks that each pass or fail as a whole and count as one, two at a time.
  * @param {string[][]} commands
  */
-export async function checks(...commands) {
-  const left = [...commands]
-  const work = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const ok = await runBeside(...next)
+export async function runChecks(...commands) {
+  const queue = [...commands]
+  const runNext = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const ok = await runBuffered(...next)
       tally[ok ? 'passed' : 'failed'] += 1
-      if (!ok) repeats.push(next.join(' '))
+      if (!ok) rerunCommands.push(next.join(' '))
     }
   }
-  await Promise.all([work(), work()])
+  await Promise.all([runNext(), runNext()])
 }
 
 /** As one word of a shell. */
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`
 /** A pattern that finds the text itself. */
-const literally = (text) => quoted(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+const literalPattern = (text) => quoted(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 
 /** A runner that counts for itself; one that failed without a count counts as one failure. */
-function count(ok, report, read) {
+function addToTally(ok, report, readCounts) {
   let counts = { passed: 0, failed: 0 }
   try {
-    counts = read(JSON.parse(readFileSync(report, 'utf8')))
+    counts = readCounts(JSON.parse(readFileSync(report, 'utf8')))
   } catch (error) {
     console.error(`No report: ${error}`)
   }
@@ -80,13 +80,14 @@ export function vitest(name, ...args) {
   const reporters = ['default', 'json', './.ci/unhandled-errors.mjs']
   const all = ['vitest', 'run', ...args, ...reporters.map((reporter) => `--reporter=${reporter}`)]
   const env = { UNHANDLED_ERRORS: errors }
-  count(run('npx', [...all, `--outputFile.json=${report}`], env), report, (counts) => {
+  addToTally(run('npx', [...all, `--outputFile.json=${report}`], env), report, (counts) => {
     unhandled.push(...JSON.parse(readFileSync(errors, 'utf8')))
     for (const { name: file, assertionResults, status } of counts.testResults) {
       const failed = assertionResults.filter((test) => test.status === 'failed')
       const command = `npx vitest run ${relative('', file)}`
-      if (status === 'failed' && failed.length === 0) repeats.push(command)
-      for (const { fullName } of failed) repeats.push(`${command} -t ${literally(fullName)}`)
+      if (status === 'failed' && failed.length === 0) rerunCommands.push(command)
+      for (const { fullName } of failed)
+        rerunCommands.push(`${command} -t ${literalPattern(fullName)}`)
     }
     return { passed: counts.numPassedTests, failed: counts.numFailedTests }
   })
@@ -102,12 +103,14 @@ export function playwright(name, settings, ...args) {
   const report = join(reports, `${name}.json`)
   const env = { ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   // A flaky test needed a second try: there are no retries here, so there is none; it would be a failure.
-  count(
+  addToTally(
     run('npx', ['playwright', 'test', ...args, '--reporter=list,json'], env),
     report,
     (counts) => {
       for (const { file, title } of failuresIn(counts)) {
-        repeats.push(`npx playwright test e2e/specs/${file} -g ${literally(title)} --trace on`)
+        rerunCommands.push(
+          `npx playwright test e2e/specs/${file} -g ${literalPattern(title)} --trace on`,
+        )
       }
       unhandled.push(...counts.errors.map(({ stack, message }) => stack ?? message))
       return {
@@ -119,9 +122,9 @@ export function playwright(name, settings, ...args) {
 }
 
 /** A command of ours that writes its own tally to the file it is given. */
-export function ours(name, env, ...args) {
+export function runScript(name, env, ...args) {
   const report = join(reports, `${name}.json`)
-  count(run('node', [...args, '--report', report], env), report, (counts) => counts)
+  addToTally(run('node', [...args, '--report', report], env), report, (counts) => counts)
 }
 
 /** What failed and can be run alone, and the count in the last line. */
@@ -132,7 +135,7 @@ export function formatTally() {
     lines('Outside of all tests:', unhandled),
     lines(
       'To repeat what failed:',
-      repeats.map((command) => `  ${command}`),
+      rerunCommands.map((command) => `  ${command}`),
     ),
     `\n${count}`,
   ].join('')

@@ -2,7 +2,7 @@
 import { getChromium } from './chromium.mjs'
 import { startMockProcess } from './mock.mjs'
 import { getNginx } from './nginx.mjs'
-import { checks, formatTally, ours, playwright, tally, vitest } from './tally.mjs'
+import { formatTally, playwright, runChecks, runScript, tally, vitest } from './tally.mjs'
 
 console.log(`This takes some 20 minutes on two quiet cores, and longer beside other work:
   1. types, lint, unused code and the three builds of the portal (1 minute)
@@ -20,7 +20,7 @@ try {
   process.exit(1)
 }
 
-await checks(
+await runChecks(
   ['node', '.ci/builds.mjs'],
   ['npx', 'tsc', '--noEmit'],
   ['npx', 'biome', 'check', '--error-on-warnings', '.'],
@@ -34,14 +34,14 @@ const mock = await startMockProcess().catch((error) => {
   console.error(error)
   return null
 })
-const asNewcomer = {
+const newUserEnv = {
   LIVE_API_URL: mock ? `${mock.origin}/api/v1/` : '',
   LIVE_EMAIL: 'noclient@example.com',
   LIVE_PASSWORD: 'Harbour-Kettle-42',
   LIVE_PORTAL_URL: '',
   LIVE_IGNORE_CORS: '',
 }
-ours('live', asNewcomer, '.ci/live.mjs')
+runScript('live', newUserEnv, '.ci/live.mjs')
 mock?.child.kill()
 
 console.log(formatTally())

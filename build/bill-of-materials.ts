@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { billOf } from './cyclonedx.ts'
-import { licenceOf, licencesText, unlicensed } from './licences.ts'
-import { ownStrangers, packageFolder, strangers } from './packages.ts'
+import { cycloneDxBill } from './cyclonedx.ts'
+import { disallowedLicences, licencesText, readLicence } from './licences.ts'
+import { forbiddenModules, forbiddenPackages, packageFolder } from './packages.ts'
 
 /**
  * Looks at what a build really contains. A module that does not belong there stops the build; the
@@ -22,18 +22,22 @@ export function billOfMaterials({ isDemo }: { isDemo: boolean }): { page: Plugin
     }
   }
 
-  async function write() {
+  async function writeBill() {
     const read = async (path: string) => JSON.parse(await readFile(resolve(root, path), 'utf8'))
     const [portal, lock] = await Promise.all([read('package.json'), read('package-lock.json')])
     const found = [...ids].map(packageFolder).filter((folder) => folder !== null)
     const folders = [...new Set(found)].sort()
-    const licences = await Promise.all(folders.map((folder) => licenceOf(root, folder)))
-    const wrong = isDemo
+    const licences = await Promise.all(folders.map((folder) => readLicence(root, folder)))
+    const problems = isDemo
       ? []
-      : [...strangers(lock, folders), ...ownStrangers(root, ids), ...unlicensed(licences)]
-    if (wrong.length > 0) throw new Error(`The bundle must not contain:\n${wrong.join('\n')}`)
+      : [
+          ...forbiddenPackages(lock, folders),
+          ...forbiddenModules(root, ids),
+          ...disallowedLicences(licences),
+        ]
+    if (problems.length > 0) throw new Error(`The bundle must not contain:\n${problems.join('\n')}`)
     const names = new Map(licences.map(({ folder, name }) => [folder, name]))
-    bill = JSON.stringify(billOf(portal, lock, folders, names), null, 2)
+    bill = JSON.stringify(cycloneDxBill(portal, lock, folders, names), null, 2)
     return licencesText(licences)
   }
 
@@ -52,7 +56,7 @@ export function billOfMaterials({ isDemo }: { isDemo: boolean }): { page: Plugin
       },
       async generateBundle(_, bundle) {
         collect(bundle)
-        const source = await write()
+        const source = await writeBill()
         this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY-LICENCES.txt', source })
       },
       writeBundle: () => writeFile(`${outDir}.cdx.json`, bill),

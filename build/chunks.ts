@@ -6,7 +6,7 @@ export const chunksOf = (bundle: Readonly<Rolldown.OutputBundle>): Chunk[] =>
   Object.values(bundle).filter((output) => output.type === 'chunk')
 
 /** The chunks these cannot run without, themselves included. */
-export function needed(all: readonly Chunk[], names: readonly string[]): Set<Chunk> {
+export function withStaticImports(all: readonly Chunk[], names: readonly string[]): Set<Chunk> {
   const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]))
   const found = new Set<Chunk>()
   const queue = [...names]

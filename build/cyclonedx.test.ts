@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { billOf } from './cyclonedx'
+import { cycloneDxBill } from './cyclonedx'
 
 const digest = Buffer.from('ab'.repeat(64), 'hex').toString('base64')
 const bill = () =>
-  billOf(
+  cycloneDxBill(
     { name: 'portal', version: '1.0.0' },
     {
       packages: {

@@ -20,7 +20,7 @@ const licenceOf = (licence: string) =>
  * A CycloneDX 1.6 bill of what a bundle contains. The same bundle makes the same bill, so it bears
  * no date, and its serial number is made of its contents.
  */
-export function billOf(
+export function cycloneDxBill(
   portal: { name: string; version: string },
   lock: Lockfile,
   folders: readonly string[],

@@ -23,9 +23,9 @@ export interface Licence {
   text: string
 }
 
-export async function licenceOf(root: string, folder: string): Promise<Licence> {
+export async function readLicence(root: string, folder: string): Promise<Licence> {
   const directory = join(root, folder)
-  const about = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'))
+  const manifest = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'))
   const files = (await readdir(directory)).filter((file) =>
     /^(licen[cs]e|copying|notice)/i.test(file),
   )
@@ -34,17 +34,18 @@ export async function licenceOf(root: string, folder: string): Promise<Licence> 
   )
   return {
     folder,
-    name: typeof about.license === 'string' ? about.license : '',
-    version: String(about.version),
-    text: texts.map((text) => ofItself(text).trim()).join('\n\n'),
+    name: typeof manifest.license === 'string' ? manifest.license : '',
+    version: String(manifest.version),
+    text: texts.map((text) => ownLicenceText(text).trim()).join('\n\n'),
   }
 }
 
 /** A bundler's file goes on with the licences of what the bundler itself is made of. */
-const ofItself = (text: string) => text.split(/^#+ Licenses of bundled dependencies/m)[0] ?? ''
+const ownLicenceText = (text: string) =>
+  text.split(/^#+ Licenses of bundled dependencies/m)[0] ?? ''
 
 /** Packages under no licence that the portal may pass on, in words. */
-export const unlicensed = (licences: readonly Licence[]): string[] =>
+export const disallowedLicences = (licences: readonly Licence[]): string[] =>
   licences
     .filter(({ name }) => !allowed.includes(name))
     .map(({ folder, name }) => `${packageName(folder)} is under ${name || 'no licence'}`)

@@ -1,7 +1,13 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { unlicensed } from './licences'
-import { dependencyFolder, type Lockfile, ownStrangers, packageFolder, strangers } from './packages'
+import { disallowedLicences } from './licences'
+import {
+  dependencyFolder,
+  forbiddenModules,
+  forbiddenPackages,
+  type Lockfile,
+  packageFolder,
+} from './packages'
 
 it.each([
   ['/home/me/portal/src/main.tsx', null],
@@ -35,13 +41,13 @@ it('finds a dependency where Node would', () => {
 })
 
 it('K07: names what a bundle must not contain', () => {
-  expect(strangers(lock, ['node_modules/react', 'node_modules/vite'])).toEqual([])
-  expect(strangers(lock, ['node_modules/msw', 'node_modules/left-pad'])).toEqual([
+  expect(forbiddenPackages(lock, ['node_modules/react', 'node_modules/vite'])).toEqual([])
+  expect(forbiddenPackages(lock, ['node_modules/msw', 'node_modules/left-pad'])).toEqual([
     'msw is only for development',
     'node_modules/left-pad is not in the lockfile',
   ])
   const own = ['/p/src/main.tsx', '/p/index.html', '/p/mocks/db.ts', '/p/src/test-setup.ts']
-  expect(ownStrangers('/p', [...own, '/p/node_modules/a/test-a.js', '\0vite/x.js'])).toEqual([
+  expect(forbiddenModules('/p', [...own, '/p/node_modules/a/test-a.js', '\0vite/x.js'])).toEqual([
     '/p/mocks/db.ts',
     '/p/src/test-setup.ts',
   ])
@@ -49,7 +55,7 @@ it('K07: names what a bundle must not contain', () => {
 
 it('names packages that may not be handed on', () => {
   const under = (name: string) => ({ folder: 'node_modules/a', name, version: '1', text: '' })
-  expect(unlicensed([under('MIT'), under('GPL-3.0'), under('')])).toEqual([
+  expect(disallowedLicences([under('MIT'), under('GPL-3.0'), under('')])).toEqual([
     'a is under GPL-3.0',
     'a is under no licence',
   ])

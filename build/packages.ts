@@ -38,17 +38,17 @@ export const packageName = (folder: string) => folder.replace(/^.*node_modules\/
 
 /** Where a package finds another one it needs: beside itself, or further out. */
 export function dependencyFolder(lock: Lockfile, from: string, name: string): string | null {
-  const outer = from.replace(/(^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, '')
-  const here = `${from === '' ? '' : `${from}/`}node_modules/${name}`
-  if (here in lock.packages) return here
-  return from === '' ? null : dependencyFolder(lock, outer, name)
+  const parentFolder = from.replace(/(^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, '')
+  const candidate = `${from === '' ? '' : `${from}/`}node_modules/${name}`
+  if (candidate in lock.packages) return candidate
+  return from === '' ? null : dependencyFolder(lock, parentFolder, name)
 }
 
 /**
  * What must not be in a bundle, in words: packages the lockfile does not know, and packages that
  * are for building and testing alone.
  */
-export function strangers(lock: Lockfile, folders: Iterable<string>): string[] {
+export function forbiddenPackages(lock: Lockfile, folders: Iterable<string>): string[] {
   const tools = Object.values(bundlers)
   return [...folders].flatMap((folder) => {
     const locked = lock.packages[folder]
@@ -59,9 +59,9 @@ export function strangers(lock: Lockfile, folders: Iterable<string>): string[] {
 }
 
 /** Modules of the portal that no client should be sent. */
-export const ownStrangers = (root: string, ids: Iterable<string>): string[] =>
-  [...ids].filter((id) => id.startsWith(`${root}/`) && isForTests(id.slice(root.length + 1)))
+export const forbiddenModules = (root: string, ids: Iterable<string>): string[] =>
+  [...ids].filter((id) => id.startsWith(`${root}/`) && isTestOrMock(id.slice(root.length + 1)))
 
-const isForTests = (path: string) =>
+const isTestOrMock = (path: string) =>
   !path.includes('node_modules/') &&
   (!/^(src\/|index\.html)/.test(path) || /\.(test|bench)\.|\/test-|\/testing\//.test(path))

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { fullConfiguration } from '../.ci/full-configuration.mjs'
-import { assertFitForRelease, findMisfits } from './release'
+import { assertNoConfigProblems, findConfigProblems } from './release'
 
 const identity = [
   'VITE_PRODUCT_NAME',
@@ -19,14 +19,14 @@ const identity = [
   'VITE_REGISTERED_OFFICE',
 ]
 const misfitsIn = (environment: Record<string, string>) =>
-  findMisfits(environment, () => 'from .env.local')
+  findConfigProblems(environment, () => 'from .env.local')
 const namesIn = (environment: Record<string, string>) =>
   misfitsIn(environment).map(({ variable }) => variable)
 
 describe('a production build', () => {
   it('K07: accepts a full configuration', () => {
     expect(misfitsIn(fullConfiguration)).toEqual([])
-    expect(() => assertFitForRelease([])).not.toThrow()
+    expect(() => assertNoConfigProblems([])).not.toThrow()
   })
 
   it('K07: refuses a configuration that only names the API, for each variable of the identity', () => {
@@ -72,7 +72,7 @@ describe('a production build', () => {
 
   it('K07: says of each variable what it is, what is expected and where it was set', () => {
     const environment = { ...fullConfiguration, VITE_MOCK_API: 'true', VITE_VAT_NUMBER: '' }
-    expect(() => assertFitForRelease(misfitsIn(environment))).toThrow(
+    expect(() => assertNoConfigProblems(misfitsIn(environment))).toThrow(
       [
         'This configuration is not fit for production:',
         '  VITE_MOCK_API is "true" (from .env.local). Expected: false, or not set: with the mocked API nothing is sent, and its passwords are public',

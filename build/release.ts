@@ -61,7 +61,7 @@ function isPlaceholder(key: keyof Config, text: string): boolean {
   return !realDefaults.includes(key) && compact(text) === compact(String(defaults[key]))
 }
 
-export interface Misfit {
+export interface ConfigProblem {
   variable: string
   /** The value, and what is expected in its place. */
   problem: string
@@ -72,19 +72,19 @@ export interface Misfit {
  * of the firm, which are the defaults, addresses on reserved domains and numbers of zeros.
  * @param sourceOf where a variable was set
  */
-export function findMisfits(
+export function findConfigProblems(
   environment: Record<string, string>,
   sourceOf: (variable: string) => string,
-): Misfit[] {
+): ConfigProblem[] {
   const config = readConfig(environment, { mockByDefault: false })
   return keys.flatMap((key) => {
     const expected = expectations[key]
     const value = config[key]
-    const isFit = typeof value === 'boolean' ? !value : !isPlaceholder(key, value)
-    if (expected === null || isFit) return []
+    const isAcceptable = typeof value === 'boolean' ? !value : !isPlaceholder(key, value)
+    if (expected === null || isAcceptable) return []
     const variable = variableOf(key)
-    const given = environment[variable]
-    const state = given ? `is ${JSON.stringify(given)} (${sourceOf(variable)})` : 'is not set'
+    const rawValue = environment[variable]
+    const state = rawValue ? `is ${JSON.stringify(rawValue)} (${sourceOf(variable)})` : 'is not set'
     return [{ variable, problem: `${variable} ${state}. Expected: ${expected}` }]
   })
 }
@@ -99,12 +99,12 @@ export const envSource = (mode: string) => (variable: string) => {
 }
 
 /** @throws Error naming each variable, what is expected of it and where to set it */
-export function assertFitForRelease(misfits: readonly Misfit[]): void {
-  if (misfits.length === 0) return
+export function assertNoConfigProblems(problems: readonly ConfigProblem[]): void {
+  if (problems.length === 0) return
   throw new Error(
     [
       'This configuration is not fit for production:',
-      ...misfits.map(({ problem }) => `  ${problem}`),
+      ...problems.map(({ problem }) => `  ${problem}`),
       'Set these variables in .env.local or in the environment of the build; .env.example lists them all.',
       'To build a demonstration, which says that it is one, run: npm run build:demo',
     ].join('\n'),
@@ -112,19 +112,19 @@ export function assertFitForRelease(misfits: readonly Misfit[]): void {
 }
 
 /** Stops a build, before it begins, that is not fit for production. */
-export const releaseCheck = (misfits: readonly Misfit[]): Plugin => ({
+export const releaseCheck = (problems: readonly ConfigProblem[]): Plugin => ({
   name: 'release-check',
   enforce: 'pre',
-  config: () => assertFitForRelease(misfits),
+  config: () => assertNoConfigProblems(problems),
 })
 
 /** Says of a bare `vite build` what `npm run build` would have refused. */
-export const releaseWarning = (misfits: readonly Misfit[]): Plugin => ({
+export const releaseWarning = (problems: readonly ConfigProblem[]): Plugin => ({
   name: 'release-warning',
   apply: 'build',
   configResolved({ logger }) {
-    if (misfits.length === 0) return
-    const names = misfits.map(({ variable }) => variable).join(', ')
+    if (problems.length === 0) return
+    const names = problems.map(({ variable }) => variable).join(', ')
     logger.warn(`Not fit for production; "npm run build" refuses: ${names}`)
   },
 })

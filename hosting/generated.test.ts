@@ -4,10 +4,10 @@ import { batchLimits } from '../src/features/import/send/batches'
 import { readConfig } from '../src/lib/config-schema'
 import { securityHeaders } from '../src/lib/security-headers'
 import { maxInvoiceBytes } from '../src/rules/invoice-file'
-import { isAt, partsAhead } from './ahead'
 import { nginxConf } from './nginx'
 import { kindOf } from './paths'
-import { headersFile, linksIn, redirectsFile } from './static-host'
+import { matchesPath, screenPreloads } from './screen-preloads'
+import { headersFile, parsePreloads, redirectsFile } from './static-host'
 
 const config = readConfig(
   {
@@ -28,7 +28,7 @@ const chunk = (fileName: string, route?: string, imports: string[] = []) =>
     imports: imports.map((name) => `assets/${name}.js`),
     isEntry: fileName === 'index',
   }) as never
-const ahead = partsAhead([
+const ahead = screenPreloads([
   chunk('index'),
   chunk('forms', undefined, ['index']),
   chunk('login', '_logged-out/login', ['index', 'forms']),
@@ -100,7 +100,7 @@ describe('The parts of a screen that are sent ahead', () => {
   it('are named to a browser by static hosts and by the preview', () => {
     const file = headersFile(headers, ahead)
     expect(file).toContain(`\n/activate/*\n  Link: ${link('activate')}\n`)
-    expect(linksIn(file)).toEqual(ahead)
+    expect(parsePreloads(file)).toEqual(ahead)
   })
 
   it('are named by nginx for their path alone', () => {
@@ -116,7 +116,7 @@ describe('The parts of a screen that are sent ahead', () => {
     ['/activate/Nw/token', '/activate/'],
     ['/activate', undefined],
   ])('%s has those of %s', (asked, path) => {
-    expect(ahead.find((one) => isAt(one, asked))?.path).toBe(path)
+    expect(ahead.find((one) => matchesPath(one, asked))?.path).toBe(path)
   })
 })
 

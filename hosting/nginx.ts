@@ -1,7 +1,7 @@
 import type { Config } from '../src/lib/config-schema.ts'
 import { maxInvoiceBytes } from '../src/rules/invoice-file.ts'
-import type { Ahead } from './ahead.ts'
 import { assets, cacheControl, file, hidden } from './paths.ts'
+import type { ScreenPreload } from './screen-preloads.ts'
 import { securityTxtPath } from './security-txt.ts'
 
 const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`
@@ -10,7 +10,7 @@ const block = (name: string, ...lines: string[]) =>
   [`${name} {`, ...lines.map((line) => `    ${line}`), '}'].join('\n')
 
 /** Kept only when found: without `always` nginx adds a header to no error. */
-const found = (kind: keyof typeof cacheControl) => [
+const cacheIfFound = (kind: keyof typeof cacheControl) => [
   `set $kept_if_found ${quoted(cacheControl[kind])};`,
   'set $kept "";',
   'try_files $uri =404;',
@@ -60,7 +60,7 @@ client_max_body_size ${bodyLimit};
 ).replaceAll('\n', '\n# ')}`
 
 /** A location without a modifier, so that what is hidden stays so; an empty header is not sent. */
-const screen = ({ path, link }: Ahead) =>
+const screenLocation = ({ path, link }: ScreenPreload) =>
   block(
     `location ${path.endsWith('/') ? path : `= ${path}`}`,
     `set $ahead ${quoted(link)};`,
@@ -73,7 +73,7 @@ const screen = ({ path, link }: Ahead) =>
  */
 export function nginxConf(
   headers: Readonly<Record<string, string>>,
-  ahead: readonly Ahead[],
+  preloads: readonly ScreenPreload[],
   { apiUrl }: Pick<Config, 'apiUrl'>,
 ): string {
   const set = Object.entries({ ...headers, 'Cache-Control': '$kept' }).map(
@@ -83,13 +83,13 @@ export function nginxConf(
     preamble,
     ...(apiUrl.startsWith('/') ? [sameOriginApi(apiUrl)] : []),
     [...set, 'add_header Cache-Control $kept_if_found;', 'add_header Link $ahead;'].join('\n'),
-    block(`location ^~ ${assets}`, ...found('asset')),
+    block(`location ^~ ${assets}`, ...cacheIfFound('asset')),
     block('location = /index.html', 'try_files $uri =404;'),
     // An exact path goes before the pattern that hides all else that begins with a dot.
-    block(`location = ${securityTxtPath}`, ...found('file')),
+    block(`location = ${securityTxtPath}`, ...cacheIfFound('file')),
     block(`location ~ "${hidden}"`, 'return 404;'),
-    block(`location ~ "${file}"`, ...found('file')),
-    ...ahead.map(screen),
+    block(`location ~ "${file}"`, ...cacheIfFound('file')),
+    ...preloads.map(screenLocation),
     block('location /', 'try_files /index.html =404;'),
     block(
       'location @missing',

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 import { chunksOf } from '../build/chunks.ts'
 import type { Config } from '../src/lib/config-schema.ts'
 import { securityHeaders } from '../src/lib/security-headers.ts'
-import { type Ahead, partsAhead } from './ahead.ts'
 import { nginxConf } from './nginx.ts'
-import { answerLikeNginx } from './preview.ts'
+import { nginxMiddleware } from './preview.ts'
+import { type ScreenPreload, screenPreloads } from './screen-preloads.ts'
 import { buildDay, securityTxt, securityTxtPath } from './security-txt.ts'
 import { headersFile, missingAsset, redirectsFile } from './static-host.ts'
 
@@ -18,7 +18,7 @@ import { headersFile, missingAsset, redirectsFile } from './static-host.ts'
 export function hosting(config: Config): Plugin {
   const headers = securityHeaders(config, { overTls: true })
   let folder = ''
-  let ahead: Ahead[] = []
+  let preloads: ScreenPreload[] = []
   return {
     name: 'hosting',
     config: () => ({ preview: { cors: false } }),
@@ -26,18 +26,18 @@ export function hosting(config: Config): Plugin {
       folder = resolve(root, build.outDir)
     },
     configurePreviewServer({ middlewares }) {
-      middlewares.use(answerLikeNginx(folder, securityHeaders(config, { overTls: false })))
+      middlewares.use(nginxMiddleware(folder, securityHeaders(config, { overTls: false })))
     },
     generateBundle(_, bundle) {
-      ahead = partsAhead(chunksOf(bundle))
+      preloads = screenPreloads(chunksOf(bundle))
       const emit = (fileName: string, source: string) =>
         this.emitFile({ type: 'asset', fileName, source })
-      emit('_headers', headersFile(headers, ahead))
+      emit('_headers', headersFile(headers, preloads))
       emit('_redirects', redirectsFile)
       emit(missingAsset.path, missingAsset.source)
       const builtOn = buildDay(process.env.SOURCE_DATE_EPOCH, Date.now())
       emit(securityTxtPath.slice(1), securityTxt(config, builtOn))
     },
-    writeBundle: () => writeFile(`${folder}.nginx.conf`, nginxConf(headers, ahead, config)),
+    writeBundle: () => writeFile(`${folder}.nginx.conf`, nginxConf(headers, preloads, config)),
   }
 }

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
-import { isAt } from './ahead.ts'
 import { cacheControl, kindOf } from './paths.ts'
-import { linksIn } from './static-host.ts'
+import { matchesPath } from './screen-preloads.ts'
+import { parsePreloads } from './static-host.ts'
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
@@ -16,12 +16,14 @@ function decoded(path: string): string {
 }
 
 /** Answers as the generated nginx configuration does; the file itself is served by Vite. */
-export function answerLikeNginx(
+export function nginxMiddleware(
   folder: string,
   headers: Readonly<Record<string, string>>,
 ): Connect.NextHandleFunction {
   const linkAt = (path: string) =>
-    linksIn(readFileSync(join(folder, '_headers'), 'utf8')).find((ahead) => isAt(ahead, path))?.link
+    parsePreloads(readFileSync(join(folder, '_headers'), 'utf8')).find((ahead) =>
+      matchesPath(ahead, path),
+    )?.link
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = decoded(pathname)

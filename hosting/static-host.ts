@@ -1,5 +1,5 @@
-import type { Ahead } from './ahead.ts'
 import { assets } from './paths.ts'
+import type { ScreenPreload } from './screen-preloads.ts'
 
 /**
  * The `_headers` of Netlify and Cloudflare Pages. They set a header by path and not by status, so a
@@ -8,10 +8,10 @@ import { assets } from './paths.ts'
  */
 export function headersFile(
   headers: Readonly<Record<string, string>>,
-  ahead: readonly Ahead[],
+  preloads: readonly ScreenPreload[],
 ): string {
   const set = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  const links = ahead.flatMap(({ path, link }) => [
+  const links = preloads.flatMap(({ path, link }) => [
     path.endsWith('/') ? `${path}*` : path,
     `  Link: ${link}`,
   ])
@@ -19,7 +19,7 @@ export function headersFile(
 }
 
 /** What `headersFile` wrote of what is fetched ahead. */
-export function linksIn(file: string): Ahead[] {
+export function parsePreloads(file: string): ScreenPreload[] {
   const lines = file.matchAll(/^(\/\S*)\n {2}Link: (.+)$/gm)
   return [...lines].map(([, path = '', link = '']) => ({ path: path.replace(/\*$/, ''), link }))
 }

@@ -1,7 +1,7 @@
-import { type Chunk, entriesOf, needed, screensOf } from '../build/chunks.ts'
+import { type Chunk, entriesOf, screensOf, withStaticImports } from '../build/chunks.ts'
 
 /** Which parts the screen at a path, or at every path below it, needs besides the entry. */
-export interface Ahead {
+export interface ScreenPreload {
   /** `/login`, or `/activate/` for all below it. */
   path: string
   /** The value of the header `Link`. */
@@ -23,11 +23,13 @@ function pathOf(route: string): string {
  * A browser asks for a screen's parts with its page, and not after the entry has come and run. At `/`
  * a visitor is sent on and a client has the parts since the last visit, so nothing is sent ahead.
  */
-export function partsAhead(all: readonly Chunk[]): Ahead[] {
-  const entry = needed(all, entriesOf(all))
+export function screenPreloads(all: readonly Chunk[]): ScreenPreload[] {
+  const entry = withStaticImports(all, entriesOf(all))
   return all.flatMap((chunk) => {
-    const parts = [...needed(all, [chunk.fileName])].filter((part) => !entry.has(part))
-    const links = parts.map(({ fileName }) => `</${fileName}>; rel=modulepreload`).sort()
+    const chunks = [...withStaticImports(all, [chunk.fileName])].filter(
+      (needed) => !entry.has(needed),
+    )
+    const links = chunks.map(({ fileName }) => `</${fileName}>; rel=modulepreload`).sort()
     const link = [frame, ...links].join(', ')
     return screensOf(chunk).flatMap((route) => {
       const path = pathOf(route)
@@ -37,5 +39,5 @@ export function partsAhead(all: readonly Chunk[]): Ahead[] {
 }
 
 /** Whether the path is the screen's, or below it where any is. */
-export const isAt = ({ path }: Ahead, asked: string): boolean =>
-  path.endsWith('/') ? asked.startsWith(path) : asked === path
+export const matchesPath = ({ path }: ScreenPreload, requestedPath: string): boolean =>
+  path.endsWith('/') ? requestedPath.startsWith(path) : requestedPath === path
