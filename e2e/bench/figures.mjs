@@ -7,7 +7,7 @@ function spread(numbers) {
 const short = (number) => (number < 10 ? Math.round(number * 10) / 10 : Math.round(number))
 
 /** `120 (110–140)` */
-export function words(numbers) {
+export function formatSpread(numbers) {
   const { median, least, most } = spread(numbers)
   return least === most ? `${short(median)}` : `${short(median)} (${short(least)}–${short(most)})`
 }

@@ -1,5 +1,5 @@
 // Bytes, requests, paints, blocking time and shifts of a first load, on a slow phone and a desktop.
-import { ratio, table, words } from './figures.mjs'
+import { formatSpread, ratio, table } from './figures.mjs'
 
 const profiles = {
   'slow phone': { viewport: { width: 412, height: 823 }, cpu: 4, latency: 150, kbps: 1_638 },
@@ -69,7 +69,7 @@ async function load(browser, { url, ready, storage }, { viewport, cpu, latency, 
 
 /** @param subjects by name: what is opened, what shows that it is there, and the name of its floor */
 export async function firstLoads(browser, subjects, rounds) {
-  const parts = []
+  const sections = []
   for (const [name, profile] of Object.entries(profiles)) {
     const found = Object.fromEntries(Object.keys(subjects).map((subject) => [subject, []]))
     for (let round = 0; round < rounds; round += 1) {
@@ -80,15 +80,17 @@ export async function firstLoads(browser, subjects, rounds) {
     const of = (subject, what) => found[subject].map((one) => one[what])
     const rows = Object.entries(subjects).map(([subject, { floor }]) => [
       subject,
-      ...['script', 'requests', 'fcp', 'lcp', 'blocked'].map((what) => words(of(subject, what))),
+      ...['script', 'requests', 'fcp', 'lcp', 'blocked'].map((what) =>
+        formatSpread(of(subject, what)),
+      ),
       Math.max(...of(subject, 'shift')).toFixed(3),
       floor ? ratio(of(subject, 'fcp'), of('static page', 'fcp')) : '',
       floor ? ratio(of(subject, 'lcp'), of(floor, 'lcp')) : '',
     ])
     const headers = ['', 'script kB', 'requests', 'FCP', 'LCP', 'blocking', 'shift']
-    parts.push(
+    sections.push(
       `## First load, ${name}\n\nUntil the screen is there, with nothing kept.\n\n${table([...headers, 'FCP ÷ static', 'LCP ÷ floor'], rows)}`,
     )
   }
-  return parts
+  return sections
 }

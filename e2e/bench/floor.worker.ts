@@ -46,7 +46,7 @@ self.addEventListener('message', async ({ data: file }: MessageEvent<Blob>) => {
   let sum = 0
   for (const cells of data.slice(1)) {
     const checked = row.safeParse(
-      Object.fromEntries(importColumns.map((column, place) => [column, cells[place] ?? ''])),
+      Object.fromEntries(importColumns.map((column, index) => [column, cells[index] ?? ''])),
     )
     if (!checked.success) continue
     rows += 1

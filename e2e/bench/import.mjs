@@ -47,19 +47,21 @@ await browser.close()
 await server.close()
 
 const median = (numbers) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1]
-const of = (name, what) => median(results[name].map((one) => one[what]))
+const medianOf = (name, what) => median(results[name].map((one) => one[what]))
 console.log(`\n${count} rows, medians of ${rounds} rounds, milliseconds`)
 for (const name of ['floor', 'portal']) {
   const all = results[name]
     .map(({ milliseconds }) => Math.round(milliseconds))
     .sort((a, b) => a - b)
   console.log(
-    `${name.padEnd(7)} ${String(Math.round(of(name, 'milliseconds'))).padStart(6)} (${all[0]}–${all.at(-1)})` +
-      `  longest task ${Math.round(of(name, 'longestTask'))}, widest gap between frames ${Math.round(of(name, 'widestFrameGap'))}`,
+    `${name.padEnd(7)} ${String(Math.round(medianOf(name, 'milliseconds'))).padStart(6)} (${all[0]}–${all.at(-1)})` +
+      `  longest task ${Math.round(medianOf(name, 'longestTask'))}, widest gap between frames ${Math.round(medianOf(name, 'widestFrameGap'))}`,
   )
 }
-const part = (name) => Math.round(median(results.floor.map(({ parts }) => parts[name])))
-console.log(`of the floor: Papa Parse ${part('papa')}, zod ${part('zod')}`)
+const floorMedian = (name) => Math.round(median(results.floor.map(({ phases }) => phases[name])))
+console.log(`of the floor: Papa Parse ${floorMedian('papa')}, zod ${floorMedian('zod')}`)
 const rows = [...results.floor, ...results.portal].map((one) => one.rows)
 if (rows.some((one) => one !== Number(count))) throw new Error(`Rows: ${rows}`)
-console.log(`ratio   ${(of('portal', 'milliseconds') / of('floor', 'milliseconds')).toFixed(2)}`)
+console.log(
+  `ratio   ${(medianOf('portal', 'milliseconds') / medianOf('floor', 'milliseconds')).toFixed(2)}`,
+)

@@ -1,5 +1,5 @@
 // The list of debts, short and long, beside the least a long list can be.
-import { ratio, table, words } from './figures.mjs'
+import { formatSpread, ratio, table } from './figures.mjs'
 import { heapOf, openScreen, scrolling, timeOf } from './screen.mjs'
 
 /** The list's own table: of the portal's others none is it. */
@@ -99,7 +99,7 @@ export async function lists(browser, host, sizes, rounds, signIn) {
     const of = (name, what) => found[name].map((one) => one[what])
     const label = size.toLocaleString('en-GB')
     for (const name of Object.keys(urls)) {
-      rows.push([`${label}, ${name}`, ...kinds.map((what) => words(of(name, what)))])
+      rows.push([`${label}, ${name}`, ...kinds.map((what) => formatSpread(of(name, what)))])
     }
     rows.push([
       `${label}, ratio`,

@@ -1,5 +1,5 @@
 // Going from screen to screen, and what opening a debt again and again leaves behind.
-import { table, words } from './figures.mjs'
+import { formatSpread, table } from './figures.mjs'
 import { heapOf, openScreen, timeOf } from './screen.mjs'
 
 const heading = (test) => `(document.querySelector('h1')?.textContent ?? '') ${test}`
@@ -35,7 +35,7 @@ export async function moves(browser, host, rounds, signIn) {
   await page.context().close()
   const late = (numbers) =>
     numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * 0.95)]
-  const row = (what, numbers) => [what, words(numbers), Math.round(late(numbers))]
+  const row = (what, numbers) => [what, formatSpread(numbers), Math.round(late(numbers))]
   const [early = 0, ...later] = heaps
   const grown = later.map((heap) => `${heap.toFixed(1)} MB (${(heap / early).toFixed(2)})`)
   return [

@@ -1,17 +1,19 @@
 import { untouched } from '@/features/import/import-state'
 import { openSheet } from '@/features/import/worker/open-sheet'
 
-export interface Measured {
+export interface Measurement {
   /** From handing over the file to knowing its sums. */
   milliseconds: number
   longestTask: number
   widestFrameGap: number
   rows: number
   /** What of the floor Papa Parse took, and what zod. */
-  parts?: { papa: number; zod: number }
+  phases?: { papa: number; zod: number }
 }
 
-async function measured(task: () => Promise<Pick<Measured, 'rows' | 'parts'>>): Promise<Measured> {
+async function measure(
+  task: () => Promise<Pick<Measurement, 'rows' | 'phases'>>,
+): Promise<Measurement> {
   let longestTask = 0
   let widestFrameGap = 0
   let isOver = false
@@ -36,19 +38,19 @@ async function measured(task: () => Promise<Pick<Measured, 'rows' | 'parts'>>): 
 }
 
 const floor = (file: Blob) =>
-  measured(async () => {
+  measure(async () => {
     const worker = new Worker(new URL('./floor.worker.ts', import.meta.url), { type: 'module' })
-    const answer = new Promise<{ rows: number; papa: number; zod: number }>((resolve) => {
+    const result = new Promise<{ rows: number; papa: number; zod: number }>((resolve) => {
       worker.addEventListener('message', ({ data }) => resolve(data))
     })
     worker.postMessage(file)
-    const { rows, ...parts } = await answer
+    const { rows, ...phases } = await result
     worker.terminate()
-    return { rows, parts }
+    return { rows, phases: phases }
   })
 
 const portal = (file: Blob) =>
-  measured(async () => {
+  measure(async () => {
     const { sheet, close } = openSheet(() => {})
     const read = await sheet.read(file, { repair: false })
     if (!read.ok) throw new Error(read.error)

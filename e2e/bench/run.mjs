@@ -18,7 +18,7 @@ const rounds = Number(values.rounds)
 const here = new URL('.', import.meta.url).pathname
 const outDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
 const [portal, floor] = [join(outDir, 'portal'), join(outDir, 'floor')]
-const say = (what) => console.log(`\n${what}`)
+const log = (what) => console.log(`\n${what}`)
 
 process.env.VITE_MOCK_API = 'false'
 process.env.VITE_API_URL = '/api/v1/'
@@ -38,12 +38,12 @@ const host = await serve([
 const browser = await chromium.launch(launchOptions({ whole: true }))
 
 async function signIn() {
-  const answer = await fetch(`${host.address}/api/v1/auth/jwt/create/`, {
+  const response = await fetch(`${host.address}/api/v1/auth/jwt/create/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'demo@example.com', password: 'Harbour-Kettle-42' }),
   })
-  const pair = await answer.json()
+  const pair = await response.json()
   const localStorage = Object.entries(pair).map(([name, value]) => ({ name, value }))
   return {
     token: pair.access,
@@ -63,18 +63,18 @@ stands in one table, not milliseconds of one day with those of another.
 Medians with the least and the most, in milliseconds unless said otherwise. The production build, compressed
 with brotli, and the mocked API behind it on the same origin; the floors are in \`e2e/bench/floor\`.
 Slow phone: the processor slowed four times, 150 ms to the server and back, 1.6 Mbit/s. Desktop: 40 ms, 10 Mbit/s.`
-const parts = []
-async function part(of) {
-  const made = [await of()].flat()
-  for (const text of made) say(text)
-  parts.push(...made)
-  writeFileSync('BENCHMARKS.md', `${[head(), ...parts].join('\n\n')}\n`)
+const report = []
+async function addSection(of) {
+  const sections = [await of()].flat()
+  for (const text of sections) log(text)
+  report.push(...sections)
+  writeFileSync('BENCHMARKS.md', `${[head(), ...report].join('\n\n')}\n`)
 }
 
 await host.startWith(0)
 const { storage } = await signIn()
 const at = (path) => `${host.address}${path}`
-await part(() =>
+await addSection(() =>
   firstLoads(
     browser,
     {
@@ -92,14 +92,14 @@ await part(() =>
     rounds,
   ),
 )
-await part(() => requests(browser, host, signIn))
-await part(() => moves(browser, host, rounds, signIn))
-await part(() => lists(browser, host, [200, 10_000, 50_000], rounds, signIn))
+await addSection(() => requests(browser, host, signIn))
+await addSection(() => moves(browser, host, rounds, signIn))
+await addSection(() => lists(browser, host, [200, 10_000, 50_000], rounds, signIn))
 await browser.close()
 host.stop()
 rmSync(outDir, { recursive: true })
 
-await part(() => {
+await addSection(() => {
   const output = [10_000, 100_000].map((rows) =>
     execFileSync('node', [join(here, 'import.mjs'), `${rows}`, `${rounds}`], { encoding: 'utf8' }),
   )

@@ -17,45 +17,47 @@ const types = {
 async function startMock(debts) {
   const child = spawn(process.execPath, ['mocks/serve.mjs', '--port', '0', '--debts', `${debts}`])
   const address = await new Promise((resolve, reject) => {
-    child.stdout.on('data', (words) => {
-      const [said] = String(words).match(/http:\/\/127\.0\.0\.1:\d+/) ?? []
-      if (said) resolve(said)
+    child.stdout.on('data', (chunk) => {
+      const [origin] = String(chunk).match(/http:\/\/127\.0\.0\.1:\d+/) ?? []
+      if (origin) resolve(origin)
     })
-    child.stderr.on('data', (words) => reject(new Error(String(words))))
+    child.stderr.on('data', (chunk) => reject(new Error(String(chunk))))
   })
   return { address, stop: () => child.kill() }
 }
 
 /** Compressed once, as a host keeps it. */
 function fileServer(folders) {
-  const kept = new Map()
+  const cache = new Map()
   return (path) => {
-    const found = kept.get(path)
+    const found = cache.get(path)
     if (found) return found
     const [prefix, folder] = folders.find(([start]) => path.startsWith(start))
     const inside = extname(path) === '' ? 'index.html' : path.slice(prefix.length)
     const body = brotliCompressSync(readFileSync(join(folder, inside)))
     const type = types[extname(inside)] ?? 'application/octet-stream'
-    const made = { body, type }
-    kept.set(path, made)
-    return made
+    const compressed = { body, type }
+    cache.set(path, compressed)
+    return compressed
   }
 }
 
 /** What a host that reads the build's `_headers` names to a browser beside a page. */
-function linksOf(folder) {
+function readPreloadLinks(folder) {
   const lines = readFileSync(join(folder, '_headers'), 'utf8').matchAll(
     /^(\/\S*)\n {2}Link: (.+)$/gm,
   )
   const links = [...lines].map(([, path, link]) => ({ path: path.replace(/\*$/, ''), link }))
-  return (asked) =>
-    links.find(({ path }) => (path.endsWith('/') ? asked.startsWith(path) : asked === path))?.link
+  return (requestedPath) =>
+    links.find(({ path }) =>
+      path.endsWith('/') ? requestedPath.startsWith(path) : requestedPath === path,
+    )?.link
 }
 
 /** @param folders pairs of the path's beginning and the folder, the most particular first */
 export async function serve(folders) {
   const file = fileServer(folders)
-  const link = linksOf(folders.at(-1)[1])
+  const link = readPreloadLinks(folders.at(-1)[1])
   let mock = null
   let list = null
   async function api(request, response) {
@@ -65,15 +67,17 @@ export async function serve(folders) {
     const chunks = []
     for await (const chunk of request) chunks.push(chunk)
     const { authorization, 'content-type': type } = request.headers
-    const answer = await fetch(mock.address + request.url, {
+    const upstream = await fetch(mock.address + request.url, {
       method: request.method,
       headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     })
-    const body = Buffer.from(await answer.arrayBuffer())
+    const body = Buffer.from(await upstream.arrayBuffer())
     // Writing out fifty thousand debts takes the mock seconds: what they are does not change.
-    if (isList && answer.ok) list = body
-    response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' })
+    if (isList && upstream.ok) list = body
+    response.writeHead(upstream.status, {
+      'Content-Type': upstream.headers.get('content-type') ?? '',
+    })
     return response.end(body)
   }
   const server = createServer((request, response) => {

@@ -62,15 +62,15 @@ function amount(pence, style) {
   return [`${pounds}.${rest}`, `£${grouped}.${rest}`, `${grouped}.${rest}`][style]
 }
 
-function debt(place) {
-  const next = numbers(7919 * (place + 1))
+function debt(index) {
+  const next = numbers(7919 * (index + 1))
   const pick = (list) => list[next(list.length)]
   const sometimes = (value) => (next(4) === 0 ? '' : value)
   const digits = (count) => Array.from({ length: count }, () => next(10)).join('')
   const kind = ['company', 'company', 'company', 'sole trader', 'individual'][next(5)]
   const isCompany = kind === 'company'
   const [city, county, area] = pick(towns)
-  const number = String(place + 1).padStart(5, '0')
+  const number = String(index + 1).padStart(5, '0')
   const pence = 4_000 + next([90_000, 900_000, 2_400_000][next(3)])
   const paid = next(3) === 0 ? Math.floor(pence / 4) : 0
   const person = {
@@ -111,7 +111,7 @@ const cell = (text = '') => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""'
 
 /** A CSV of this many made-up debts, all of them good, always the same. */
 export function debtsCsv(count) {
-  const rows = Array.from({ length: count }, (_, place) => debt(place))
+  const rows = Array.from({ length: count }, (_, index) => debt(index))
   return [columns, ...rows.map((row) => columns.map((column) => row[column]))]
     .map((cells) => `${cells.map(cell).join(',')}\r\n`)
     .join('')

@@ -15,7 +15,7 @@ import { useRequestTermsReview } from '@/api/terms-review'
 import { currentUserQuery } from '@/api/user'
 import { emptyContact } from '@/api/wire/address-and-contact'
 import { create, entry, failure, mutate, read } from './calls'
-import { email, leaves, mark, password } from './mark'
+import { email, mark, password, recordCreated } from './mark'
 
 describe('the account', () => {
   it('POST /auth/jwt/create/: a wrong password is refused in the words the portal knows', async () => {
@@ -36,7 +36,7 @@ describe('the account', () => {
 
   it('POST /auth/users/, resend_activation, reset_password: somebody new, who is not activated', async () => {
     const address = `${mark.toLowerCase()}@example.com`
-    const somebody = {
+    const newUser = {
       first_name: 'Check',
       last_name: mark,
       phone: '020 7946 0001',
@@ -45,10 +45,10 @@ describe('the account', () => {
       re_password: 'Quarry-Lamp-77',
       terms_agreed: true,
     }
-    await mutate(useRegister, somebody)
-    leaves(`the account ${address}, not activated`)
-    const again = await failure(mutate(useRegister, somebody))
-    expect(again.fields).toMatchObject([{ path: 'email' }])
+    await mutate(useRegister, newUser)
+    recordCreated(`the account ${address}, not activated`)
+    const secondAttempt = await failure(mutate(useRegister, newUser))
+    expect(secondAttempt.fields).toMatchObject([{ path: 'email' }])
     await mutate(useResendActivation, address)
     await mutate(useRequestPasswordReset, address)
   })
@@ -56,8 +56,8 @@ describe('the account', () => {
   it('POST /auth/users/activation/, reset_password_confirm/: a link that is none is refused', async () => {
     const link = { uid: 'OTk5OTk5OTk', token: 'none-none' }
     expect(await failure(mutate(useActivate, link))).toMatchObject({ kind: 'refused', status: 400 })
-    const words = { new_password: 'Quarry-Lamp-80', re_new_password: 'Quarry-Lamp-80' }
-    const confirmed = await failure(mutate(useResetPassword, { ...link, ...words }))
+    const passwords = { new_password: 'Quarry-Lamp-80', re_new_password: 'Quarry-Lamp-80' }
+    const confirmed = await failure(mutate(useResetPassword, { ...link, ...passwords }))
     expect(confirmed).toMatchObject({ kind: 'refused', status: 400 })
   })
 
@@ -83,9 +83,9 @@ describe('the company', () => {
         contacts: [{ ...emptyContact, contact_value: '020 7946 0001' }],
       }
       const { id } = await create(useCreateClient, company)
-      leaves(`the company ${company.company_name} of ${email}`)
+      recordCreated(`the company ${company.company_name} of ${email}`)
       expect((await read(currentUserQuery)).client).toBe(id)
-    } else leaves('(POST /clients/ was not made: the test user has a company)')
+    } else recordCreated('(POST /clients/ was not made: the test user has a company)')
     const { items, unreadable } = await read(clientListQuery)
     expect(unreadable).toBe(0)
     expect(items.map(({ id }) => id)).toContain((await read(currentUserQuery)).client)
@@ -94,6 +94,6 @@ describe('the company', () => {
 
   it('POST /request_terms_review/', async () => {
     await mutate(useRequestTermsReview, email)
-    leaves(`a request for a review of the terms, from ${email}`)
+    recordCreated(`a request for a review of the terms, from ${email}`)
   })
 })

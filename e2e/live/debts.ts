@@ -20,7 +20,7 @@ import { downloadInvoice, invoiceListQuery, useUploadInvoice } from '@/api/invoi
 import { noteListQuery, useCreateNote, useDeleteNote } from '@/api/notes'
 import { addressBody, emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
 import { bodyOf, create, entry, failure, mutate, read } from './calls'
-import { leaves, mark } from './mark'
+import { mark, recordCreated } from './mark'
 
 /** What a saved debt must read back as. */
 const asEntered = {
@@ -46,7 +46,7 @@ describe('a debt', () => {
   let saved: Debtor
   beforeAll(async () => {
     saved = await create(useCreateDebtor, { formId: 0, entry, body: bodyOf({}) })
-    leaves(`the debt ${saved.id} of ${entry.company_name}, with a note and an invoice`)
+    recordCreated(`the debt ${saved.id} of ${entry.company_name}, with a note and an invoice`)
   })
   const debtId = () => saved.debtor_debt.id
   const detail = () => read(debtorDetailQuery(saved.id))
@@ -83,7 +83,7 @@ describe('a debt', () => {
   })
 
   it('POST and GET of /invoice/, GET /download/{id}/: byte for byte', async () => {
-    const bytes = Uint8Array.from({ length: 70_000 }, (_, place) => (place * 7) % 256)
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256)
     bytes.set(new TextEncoder().encode('%PDF-1.4\n'))
     const file = new File([bytes], `${mark} invoice.pdf`, { type: 'application/pdf' })
     const { signal } = new AbortController()
@@ -135,10 +135,10 @@ describe('a debt', () => {
 
 describe('a list of debts', () => {
   it('POST /debtor/ with a list: all of them, once, in order', async () => {
-    const references = [1, 2, 3].map((place) => `${mark}-list-${place}`)
+    const references = [1, 2, 3].map((index) => `${mark}-list-${index}`)
     const bodies = references.map((customer_ref) => bodyOf({ customer_ref }))
     const { items } = await mutate(useImportDebtors, bodies)
-    leaves(`three debts with the references ${mark}-list-1 to 3`)
+    recordCreated(`three debts with the references ${mark}-list-1 to 3`)
     expect(items.map(({ customer_ref }) => customer_ref)).toEqual(references)
     const { items: all } = await read(debtorListQuery)
     const found = all.filter(({ customer_ref }) => customer_ref.startsWith(`${mark}-list-`))

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { debtsCsv } from '../files/make-debts.mjs'
 import { expectRow, expectSnackbar, fillDebt, pdf } from '../support/actions'
 import { expect, logIn, logOut, test } from '../support/fixtures'
-import { email, leaves, mark, password } from './mark'
+import { email, mark, password, recordCreated } from './mark'
 
-const search = async (page: Page, words: string) => {
+const search = async (page: Page, query: string) => {
   await page.goto('/debts')
-  await page.getByRole('searchbox', { name: 'Search debts' }).fill(words)
+  await page.getByRole('searchbox', { name: 'Search debts' }).fill(query)
   return page.getByRole('table', { name: 'Debts' })
 }
 
@@ -23,7 +23,7 @@ test('a debt with invoices and a note, entered and found again', async ({ page }
       buffer: pdf(`Invoice ${name}`),
     })),
   )
-  leaves(`the debt of ${company}, with two invoices and a note`)
+  recordCreated(`the debt of ${company}, with two invoices and a note`)
   await page.getByRole('button', { name: 'Save debt' }).click()
   await expectSnackbar(page, 'Debt saved successfully!')
   await expectSnackbar(page, 'Invoices uploaded successfully!')
@@ -60,7 +60,7 @@ test('a few rows of a spreadsheet, each once', async ({ page }) => {
     mimeType: 'text/csv',
     buffer: Buffer.from(text),
   })
-  leaves(`three debts imported with references that begin ${mark}-row`)
+  recordCreated(`three debts imported with references that begin ${mark}-row`)
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Import 3 debts' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Import 3 debts' }).click()

@@ -19,7 +19,7 @@ async function uploadForNoDebt(bytes: number) {
   return {
     /** Alike for every file that is refused for its debt alone. */
     reason: [status, kind, ...fields.map(({ path }) => path)].join(' '),
-    words: `${status ?? kind}: ${message}`,
+    description: `${status ?? kind}: ${message}`,
   }
 }
 
@@ -42,7 +42,7 @@ it('POST /invoice/: a file as large as the portal allows is not refused for its 
   expect.fail(
     [
       `The upload limit of the server is lower than the portal's: clients may choose files of up to ${largest} MB,`,
-      `but one of ${refusedAt} MB was refused (${refusal.words})${acceptedAt > 0 ? `, and one of ${acceptedAt} MB was not` : ''}.`,
+      `but one of ${refusedAt} MB was refused (${refusal.description})${acceptedAt > 0 ? `, and one of ${acceptedAt} MB was not` : ''}.`,
       `Raise the limit of the API and of every proxy before it (nginx: client_max_body_size, at least ${largest + 1}m, as in dist.nginx.conf),`,
       'or lower maxInvoiceBytes in src/rules/invoice-file.ts.',
     ].join('\n'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '../support/fixtures'
-import { arrive, type State, settled, states, stopClock } from '../support/states'
+import { logInAndVisit, type State, states, stopClock, waitForScreen } from '../support/states'
 import { folder, schemes, widths } from './folder'
 import { withCommonFont } from './with-common-font'
 import { withoutDemoTools } from './without-demo-tools'
@@ -18,7 +18,7 @@ async function takeAll(page: Page, state: State) {
     await page.setViewportSize({ width, height: width < 768 ? screen : 900 })
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
-      await settled(page)
+      await waitForScreen(page)
       const path = `${folder}/${state.name}.${width}.${colorScheme}.png`
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       const clip = { x: 0, y: 0, width, height: Math.min(height, state.onPhone ? screen : tallest) }
@@ -31,7 +31,7 @@ for (const state of states) {
   test(state.name, async ({ page }) => {
     await withCommonFont(page)
     await stopClock(page)
-    await arrive(page, state)
+    await logInAndVisit(page, state)
     await withoutDemoTools(page)
     await takeAll(page, state)
   })

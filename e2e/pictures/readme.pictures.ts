@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '../support/fixtures'
-import { arrive, settled, states, stopClock } from '../support/states'
+import { logInAndVisit, states, stopClock, waitForScreen } from '../support/states'
 import { withCommonFont } from './with-common-font'
 import { withoutDemoTools } from './without-demo-tools'
 
@@ -34,13 +34,13 @@ for (const { file, state: name, size, from, ...look } of shown) {
     await stopClock(page)
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: 'light', ...look })
-    await arrive(page, state)
+    await logInAndVisit(page, state)
     const message = page.getByRole('button', { name: 'Close message' })
     if (await message.isVisible()) await message.click()
     if (name === 'list') {
       await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
     }
-    await settled(page)
+    await waitForScreen(page)
     await withoutDemoTools(page)
     await page.evaluate(() => window.scrollTo(0, 0))
     const heading = from && page.getByRole('heading', { name: from })

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import {
+  emulateColourScheme,
   expectNoColourViolations,
   expectNoViolations,
   expectNoViolationsNarrow,
-  inColours,
 } from '../support/axe'
 import { moved, watchMotion } from '../support/motion'
-import { leadOn, notAmong } from '../support/screens'
+import { redirectRoutes, uncoveredRoutes } from '../support/screens'
 import { test } from '../support/shared-context'
 import { states, visit } from '../support/states'
 import { smallTargets } from '../support/targets'
@@ -25,7 +25,7 @@ async function reflow(page: Page) {
 }
 
 test('the walk below leaves no screen out', () => {
-  expect(notAmong(states.map(({ path }) => path))).toEqual(leadOn)
+  expect(uncoveredRoutes(states.map(({ path }) => path))).toEqual(redirectRoutes)
 })
 
 for (const state of states.filter(({ onPaper }) => !onPaper)) {
@@ -37,10 +37,10 @@ for (const state of states.filter(({ onPaper }) => !onPaper)) {
       await watchMotion(page)
       await visit(page, state)
       expect(await moved(page), 'moved although motion is to be reduced').toEqual([])
-      await inColours(page, 'light')
+      await emulateColourScheme(page, 'light')
       await expectNoViolations(page)
       await expectLargeTargets(page)
-      await inColours(page, 'dark')
+      await emulateColourScheme(page, 'dark')
       await expectNoColourViolations(page)
       await expectNoViolationsNarrow(page, () => reflow(page))
       await expectLargeTargets(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectRow, fillDebt } from '../support/actions'
-import { watch } from '../support/calls'
+import { recordRequests } from '../support/calls'
 import { enterAs, expect, password, people, test } from '../support/fixtures'
 
 const debt = { company: 'Accident Ltd', reference: 'ACC-1', amount: '1,234.50', date: '01/02/2025' }
@@ -9,7 +9,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Debts' })
 test('W02: a debt whose answer is lost is found, not sent twice', async ({ page }) => {
   await enterAs(page, people.withoutDebts)
   await page.goto('/add-debt')
-  const posts = watch(page, /^POST .*\/debtor\/$/)
+  const posts = recordRequests(page, /^POST .*\/debtor\/$/)
   await fillDebt(page, { ...debt, company: 'Lost Answer' })
   await page.getByRole('button', { name: 'Save debt' }).click()
   await expect(page.getByRole('link', { name: 'Open the debt' })).toBeVisible()

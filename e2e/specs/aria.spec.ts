@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures'
-import { arrive, states, stopClock } from '../support/states'
+import { logInAndVisit, states, stopClock } from '../support/states'
 
 /** As a screen reader is told the main screens: read the files when they change. */
 const read = [
@@ -17,7 +17,7 @@ for (const { name, of } of read) {
     const state = [short, ...states].find((each) => each.name === name)
     if (!state) throw new Error(`There is no state "${name}"`)
     await stopClock(page)
-    await arrive(page, state)
+    await logInAndVisit(page, state)
     await expect(page.locator(of)).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
   })
 }

@@ -116,7 +116,7 @@ test('K03: what got into a page runs nothing, sends nothing and changes no look'
     ),
   }))
   expect(after).toEqual({ stolen: false, base: true, grey: false })
-  expect(foreign.asked).toEqual([])
+  expect(foreign.requestedPaths).toEqual([])
   const others = faults.splice(0).filter((fault) => !fault.includes('Content Security Policy'))
   expect(others).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations, inColours } from '../support/axe'
-import { enter } from '../support/clients'
+import { emulateColourScheme, expectNoViolations } from '../support/axe'
+import { restoreSession } from '../support/clients'
 import { enterAs, expect, people, test } from '../support/fixtures'
 import { test as onServer } from '../support/own-api'
 
@@ -27,7 +27,7 @@ test('the charts stand under the policy, are legible in light and dark, and stay
   await expect(charts(page)).toContainText(/of the \d+ debts shown/)
   await expect(charts(page).locator('.bar').first()).toBeVisible()
   for (const scheme of ['light', 'dark'] as const) {
-    await inColours(page, scheme)
+    await emulateColourScheme(page, scheme)
     await expectNoViolations(page)
   }
   await page.getByRole('button', { name: 'Show figures' }).click()
@@ -58,7 +58,7 @@ test('a part of a chart leads to its debts, by pointer and by keyboard', async (
 })
 
 onServer('charts that cannot be loaded leave the list as it is', async ({ page, server }) => {
-  await enter(page, await server.logsIn(people.withDebts))
+  await restoreSession(page, await server.logIn(people.withDebts))
   await page.route('**/assets/Charts-*.js', (route) => route.abort())
   await page.goto('/')
   await openCharts(page)

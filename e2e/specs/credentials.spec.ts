@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectSnackbar, mailTo } from '../support/actions'
-import { watch } from '../support/calls'
+import { recordRequests } from '../support/calls'
 import { expect, logIn, password, people, test } from '../support/fixtures'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -36,7 +36,7 @@ test('C04: an activation link activates by one call, and says so again after a r
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeDisabled()
 
   const { link } = await mailTo(page, people.notActivated)
-  const calls = watch(page, /^POST .*\/users\/activation\/$/)
+  const calls = recordRequests(page, /^POST .*\/users\/activation\/$/)
   await page.goto(link)
   await expect(heading(page)).toHaveText('Account activated')
   await expect(page).toHaveTitle('Harbour Client Portal - Account activation')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectSnackbar } from '../support/actions'
-import { watch } from '../support/calls'
+import { recordRequests } from '../support/calls'
 import { enterAs, expect, people, test } from '../support/fixtures'
 import { origins } from '../support/origins'
 
@@ -14,7 +14,7 @@ test('R03: an address that names no debt asks the server for nothing but the use
 }) => {
   await enterAs(page, people.withDebts)
   await expect(heading(page)).toHaveText('Debts')
-  const calls = watch(page, /\/api\/v1\//)
+  const calls = recordRequests(page, /\/api\/v1\//)
   for (const id of [
     '..%2F..%2Fauth%2Fusers%2Fme',
     '%2e%2e%2fdebtor',

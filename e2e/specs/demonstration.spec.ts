@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations, inColours } from '../support/axe'
+import { emulateColourScheme, expectNoViolations } from '../support/axe'
 import { enterAs, expect, people, test } from '../support/fixtures'
 
 const line = (page: Page) =>
@@ -42,7 +42,7 @@ for (const size of [
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectLineOnTop(page, size)
       }
-      await inColours(page, colorScheme)
+      await emulateColourScheme(page, colorScheme)
       await expectNoViolations(page)
     })
   }

@@ -1,9 +1,9 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { expectSnackbar } from '../support/actions'
-import { follow, hold } from '../support/calls'
+import { holdRequests, navigateInApp } from '../support/calls'
 import { origins } from '../support/origins'
 import { expect, people, test } from '../support/own-api'
-import { notAmong } from '../support/screens'
+import { uncoveredRoutes } from '../support/screens'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const newVersion = 'A new version of the portal is ready'
@@ -82,10 +82,10 @@ for (const [who, asked] of screens) {
     server,
   }) => {
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: away }))
-    await open(page, '/about', who === null ? undefined : await server.logsIn(who))
+    await open(page, '/about', who === null ? undefined : await server.logIn(who))
     for (const [path, h1] of asked) {
       const deployed = await deploy(page)
-      await follow(page, path)
+      await navigateInApp(page, path)
       await expect(h1 === away ? page.getByText(away) : heading(page), path).toHaveText(h1)
       expect(deployed.loads(), path).toBe(1)
       deployed.stop()
@@ -94,7 +94,7 @@ for (const [who, asked] of screens) {
 }
 
 test('K06: no screen is left out', () => {
-  expect(notAmong(screens.flatMap(([, asked]) => asked.map(([path]) => path)))).toEqual([])
+  expect(uncoveredRoutes(screens.flatMap(([, asked]) => asked.map(([path]) => path)))).toEqual([])
 })
 
 test('K05: a clean tab is reloaded once, and shows the page asked for', async ({
@@ -102,7 +102,7 @@ test('K05: a clean tab is reloaded once, and shows the page asked for', async ({
   server,
   faults,
 }) => {
-  await open(page, '/debts', await server.logsIn(people.withDebts))
+  await open(page, '/debts', await server.logIn(people.withDebts))
   const deployed = await deploy(page, gone['the page instead'])
   await page.getByRole('link', { name: 'About Us' }).click()
   await expect(heading(page)).toHaveText('About us')
@@ -120,11 +120,11 @@ test('K05: what stays missing ends in words and a way out, also where it is open
   page,
   server,
 }) => {
-  await open(page, '/about', await server.logsIn(people.withDebts))
+  await open(page, '/about', await server.logIn(people.withDebts))
   let loads = 0
   page.on('request', (request) => request.isNavigationRequest() && loads++)
   await page.route('**/assets/client-settings-*.js', gone[404])
-  await follow(page, '/client-settings')
+  await navigateInApp(page, '/client-settings')
   await expect(heading(page)).toHaveText('Something went wrong')
   expect(loads).toBe(1)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -146,7 +146,7 @@ test('K05: without a connection nothing is reloaded, and it is said; with one it
   context,
   server,
 }) => {
-  await open(page, '/debts', await server.logsIn(people.withDebts))
+  await open(page, '/debts', await server.logIn(people.withDebts))
   const deployed = await deploy(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'About Us' }).click()
@@ -161,7 +161,7 @@ test('K05: without a connection nothing is reloaded, and it is said; with one it
 })
 
 test('K05: a server that is down is no reason to reload', async ({ page, server }) => {
-  await open(page, '/debts', await server.logsIn(people.withDebts))
+  await open(page, '/debts', await server.logIn(people.withDebts))
   const deployed = await deploy(page)
   await page.route(`${origins.real}/`, (route) => route.fulfill({ status: 502 }))
   await page.getByRole('link', { name: 'About Us' }).click()
@@ -173,7 +173,7 @@ test('F05: unsaved work is kept: the new version waits until it is saved', async
   page,
   server,
 }) => {
-  await open(page, '/debt-detail/1?tab=notes', await server.logsIn(people.withDebts))
+  await open(page, '/debt-detail/1?tab=notes', await server.logIn(people.withDebts))
   const deployed = await deploy(page)
   const note = page.getByRole('textbox', { name: 'Note', exact: true })
   await note.fill('Promised to pay on Friday')
@@ -197,9 +197,9 @@ test('F05: a change on its way is let arrive before the page is reloaded by a pr
   page,
   server,
 }) => {
-  await open(page, '/debt-detail/1?tab=notes', await server.logsIn(people.withDebts))
+  await open(page, '/debt-detail/1?tab=notes', await server.logIn(people.withDebts))
   const deployed = await deploy(page)
-  const saving = await hold(page, '**/debt_notes/**', 'POST')
+  const saving = await holdRequests(page, '**/debt_notes/**', 'POST')
   await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Rang twice')
   await page.getByRole('button', { name: 'Add note' }).click()
   await saving.asked
@@ -237,7 +237,7 @@ test('F05: a file chosen for an import is not read by a part that is gone, and t
   page,
   server,
 }) => {
-  await open(page, '/add-debt?by=csv', await server.logsIn(people.withDebts))
+  await open(page, '/add-debt?by=csv', await server.logIn(people.withDebts))
   await expect(page.getByLabel('CSV file')).toBeAttached()
   await deploy(page)
   await page

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { hold } from '../support/calls'
+import { holdRequests } from '../support/calls'
 import { expect, logIn, people, test } from '../support/fixtures'
 import { origins } from '../support/origins'
 
@@ -82,14 +82,14 @@ test(
   'N01: 502 with a page: a screen that reads says so and offers to try again',
   walk(
     '502 with a page',
-    reading.filter((_, place) => place % 3 === 0),
+    reading.filter((_, index) => index % 3 === 0),
   ),
 )
 test(
   'N02: 200 with somebody else’s page: a screen that reads says so and offers to try again',
   walk(
     '200 with somebody else’s page',
-    reading.filter((_, place) => place % 3 !== 0),
+    reading.filter((_, index) => index % 3 !== 0),
   ),
 )
 
@@ -160,7 +160,7 @@ test.describe('N07: one login too many', () => {
 test.describe('N09: a slow answer', () => {
   test('shows progress, and leaving ends it without a word', async ({ page }) => {
     await logIn(page, people.withDebts)
-    const { release } = await hold(page, /\/debtor\/1$/)
+    const { release } = await holdRequests(page, /\/debtor\/1$/)
     const ended = page.waitForEvent('requestfailed', (request) =>
       /\/debtor\/1$/.test(request.url()),
     )

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { enter } from '../support/clients'
+import { restoreSession } from '../support/clients'
 import { expect, people, test } from '../support/own-api'
 
 const firstRow = (page: Page) =>
@@ -31,7 +31,7 @@ test('the list asks for its own code and its two calls before its rows are there
   page,
   server,
 }) => {
-  await enter(page, await server.logsIn(people.withDebts))
+  await restoreSession(page, await server.logIn(people.withDebts))
   const { urls, release } = await openHeld(page)
   expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(14)
   const before = scriptsOf(urls).length
@@ -50,7 +50,7 @@ test('with Save-Data another screen is fetched when its link is pointed at, and 
       value: { saveData: true, effectiveType: '4g' },
     })
   })
-  await enter(page, await server.logsIn(people.withDebts))
+  await restoreSession(page, await server.logIn(people.withDebts))
   const { urls, release } = await openHeld(page)
   release()
   await expect(firstRow(page)).toBeVisible()

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
-import { dice, seedFor } from '../support/chaos-dice'
-import { bent, broken, type Mutant, refusal } from '../support/fuzz-answers'
-import { forms, nothing } from '../support/fuzz-forms'
-import { recordAnswers, startFuzz } from '../support/fuzz-world'
+import { createDice, seedFor } from '../support/chaos-dice'
+import { forms, noAction } from '../support/fuzz-forms'
+import {
+  type MutatedResponse,
+  malformedResponse,
+  mutatedResponse,
+  refusedResponse,
+} from '../support/fuzz-responses'
+import { recordResponses, startFuzz } from '../support/fuzz-world'
 import { expectWholeScreen } from '../support/monkey-watch'
 import { expect, people, test } from '../support/own-api'
 
@@ -58,59 +63,62 @@ function enterOnce(tokens: Record<string, string>) {
 
 for (let round = 0; round < rounds; round += 1) {
   const seed = firstSeed + round
-  const told = (screen: string, call: string, { what }: Mutant) =>
+  const told = (screen: string, call: string, { description: what }: MutatedResponse) =>
     `SEED=${seed} ${screen}, ${call}: ${what}`
 
   test(`Z1: whatever a screen is answered, seed ${seed}`, async ({ context, server, ownApi }) => {
     test.setTimeout(180_000)
-    const pair = await server.logsIn(people.withDebts)
-    const answers = await recordAnswers(ownApi, pair)
+    const pair = await server.logIn(people.withDebts)
+    const answers = await recordResponses(ownApi, pair)
     const world = await startFuzz(context, answers)
     const open = async ([path, ...calls]: (typeof screens)[number]) => {
       const page = await context.newPage()
       await page.addInitScript(enterOnce, { ...pair })
-      for (const mutate of [bent, broken]) {
-        const chance = dice(seedFor(seed, `${path} ${mutate.name}`))
+      for (const mutate of [mutatedResponse, malformedResponse]) {
+        const chance = createDice(seedFor(seed, `${path} ${mutate.name}`))
         const call = `GET ${chance.pick(calls)}`
         const mutant = mutate(chance, answers.get(call) ?? null)
         await test.step(told(path, call, mutant), async () => {
-          world.answerOddly(call, mutant)
+          world.mutate(call, mutant)
           await page.goto(path, { waitUntil: 'commit' })
           await expect
-            .poll(world.asked, { message: 'the odd answer was asked for' })
+            .poll(world.requestCount, { message: 'the odd answer was asked for' })
             .toBeGreaterThan(0)
           await expectSaid(page)
-          if (mutate === broken && !call.endsWith('/me/')) await expectWayOut(page)
+          if (mutate === malformedResponse && !call.endsWith('/me/')) await expectWayOut(page)
           expect(world.faults).toEqual([])
         })
       }
       await page.close()
     }
     const until = Date.now() + budgetMs
-    for (const screen of dice(seed).shuffled(screens)) {
+    for (const screen of createDice(seed).shuffled(screens)) {
       if (Date.now() < until) await open(screen)
     }
   })
 
   test(`Z1: whatever a form is answered, seed ${seed}`, async ({ context, server, ownApi }) => {
     test.setTimeout(180_000)
-    const pair = await server.logsIn(people.withDebts)
-    const answers = await recordAnswers(ownApi, pair)
+    const pair = await server.logIn(people.withDebts)
+    const answers = await recordResponses(ownApi, pair)
     const world = await startFuzz(context, answers)
     const until = Date.now() + budgetMs
-    for (const { path, call, send, visitor } of dice(seed).shuffled(forms)) {
+    for (const { path, call, send, visitor } of createDice(seed).shuffled(forms)) {
       if (Date.now() > until) break
-      const chance = dice(seedFor(seed, path + call))
-      const mutant = chance.pick([bent, broken, refusal])(chance, answers.get(call) ?? null)
+      const chance = createDice(seedFor(seed, path + call))
+      const mutant = chance.pick([mutatedResponse, malformedResponse, refusedResponse])(
+        chance,
+        answers.get(call) ?? null,
+      )
       const page = await context.newPage()
       await page.addInitScript(enterOnce, visitor ? {} : { ...pair })
       await test.step(told(path, call, mutant), async () => {
-        world.answerOddly(call, mutant)
+        world.mutate(call, mutant)
         await page.goto(path)
         const heading = page.getByRole('heading', { level: 1 })
-        const before = visitor && send === nothing ? '' : await heading.innerText()
+        const before = visitor && send === noAction ? '' : await heading.innerText()
         await send(page)
-        await expect.poll(world.asked, { message: 'the odd answer was asked for' }).toBe(1)
+        await expect.poll(world.requestCount, { message: 'the odd answer was asked for' }).toBe(1)
         const said = async () => [
           ...(await page.locator('[role=alert], [role=status]').allInnerTexts()),
           (await heading.allInnerTexts()).join().replace(before, ''),

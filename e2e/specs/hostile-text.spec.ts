@@ -12,7 +12,7 @@ const asShown = (text: string) =>
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(/\s+/g, ' ')
     .trim()
-const shownIn = async (place: Locator) => asShown((await place.textContent()) ?? '')
+const shownIn = async (index: Locator) => asShown((await index.textContent()) ?? '')
 
 async function expectSound(page: Page, what: string) {
   const found = await page.evaluate(() => ({
@@ -45,7 +45,7 @@ for (const [width, colorScheme] of [
       const names = page.getByRole('table', { name: 'Debts' }).getByRole('link')
       await expect(names).toHaveCount(hostileTexts.length)
       expect((await names.allTextContents()).map(asShown)).toEqual(
-        hostileTexts.map((_, place) => asShown(hostileDebtor(place + 1).company_name)),
+        hostileTexts.map((_, index) => asShown(hostileDebtor(index + 1).company_name)),
       )
       await page.getByRole('button', { name: 'Filters' }).click()
       await page.getByRole('checkbox').nth(1).check()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { enter } from '../support/clients'
+import { restoreSession } from '../support/clients'
 import { expect, people, test } from '../support/own-api'
 
 const csv = [
@@ -24,9 +24,9 @@ async function importAs(page: Page, name: string) {
 
 /** Opens the review of the file for a user without debts; answers with what the server has then. */
 async function openReview(context: BrowserContext, server: Server, ownApi: string) {
-  const tokens = await server.logsIn(people.withoutDebts)
+  const tokens = await server.logIn(people.withoutDebts)
   const page = await context.newPage()
-  await enter(page, tokens)
+  await restoreSession(page, tokens)
   await reviewFile(page)
   async function storedReferences(): Promise<string[]> {
     const headers = { Authorization: `JWT ${tokens.access}` }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { type Expected, expected } from '../files/import/expected.ts'
 import { debtsCsv } from '../files/make-debts.mjs'
-import { enter, newClient, referencesOf, tokensOf } from '../support/clients.ts'
+import { newClient, referencesOf, restoreSession, tokensOf } from '../support/clients.ts'
 import { expect, people, test } from '../support/fixtures.ts'
 import { origins } from '../support/origins.ts'
 
@@ -85,7 +85,7 @@ test.describe('I01 to I06: files as they come', () => {
 
   for (const one of expected) {
     test(one.file, async ({ page, request }) => {
-      await enter(page, await tokensOf(request, people.withoutDebts))
+      await restoreSession(page, await tokensOf(request, people.withoutDebts))
       await page.goto('/add-debt?by=csv')
       await comesOut(page, one)
     })
@@ -98,7 +98,7 @@ test.describe('I07, I08, I10: two thousand rows over a bad line', () => {
   test('each row becomes a debt exactly once', async ({ page, request }) => {
     test.setTimeout(240_000)
     const client = await newClient(request)
-    await enter(page, client.tokens)
+    await restoreSession(page, client.tokens)
     let posts = 0
     await page.route('**/api/v1/debtor/', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()

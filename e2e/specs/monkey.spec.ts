@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type Dice, dice } from '../support/chaos-dice'
+import { createDice, type Dice } from '../support/chaos-dice'
 import { longestLateMs } from '../support/chaos-proxy'
-import { goOn } from '../support/monkey-moves'
+import { makeMove } from '../support/monkey-moves'
 import { startRound } from '../support/monkey-round'
 import { type Canaries, expectWholeScreen } from '../support/monkey-watch'
 import { origins } from '../support/origins'
@@ -31,7 +31,7 @@ const shareOf = (screen: string) => (forVisitors.includes(screen) ? 1 : 3)
 /** Each round takes a third of the screens, so that there is time to do something on them. */
 const screensOf = (round: number, chance: Dice) =>
   [forVisitors, forMembers].flatMap((list) =>
-    chance.shuffled(list.filter((_, place) => place % 3 === round % 3)),
+    chance.shuffled(list.filter((_, index) => index % 3 === round % 3)),
   )
 
 for (let round = 0; round < rounds; round += 1) {
@@ -43,7 +43,7 @@ for (let round = 0; round < rounds; round += 1) {
   }) => {
     test.setTimeout(seconds * 1000 + 90_000)
     const debtsOf = async (email: string) => {
-      const { access } = await server.logsIn(email)
+      const { access } = await server.logIn(email)
       const headers = { Authorization: `JWT ${access}` }
       const debtors = await (await fetch(`${ownApi}/api/v1/debtor/`, { headers })).json()
       return debtors as { company_name: string | null; customer_ref: string | null }[]
@@ -58,12 +58,12 @@ for (let round = 0; round < rounds; round += 1) {
       [3, ['Nora Noclient']],
       [4, ['Nils Nodebts']],
     ]
-    const chance = dice(seed)
+    const chance = createDice(seed)
     const screens = screensOf(round, chance)
     const world = await startRound(context, ownApi, seed, canaries)
     const expire = () => server.set({ fail: 'expire-access' })
     const enter = async (inPage: Page, email: string) => {
-      const { access, refresh } = await server.logsIn(email)
+      const { access, refresh } = await server.logIn(email)
       world.enter(access)
       await inPage.evaluate(
         (pair) => {
@@ -110,7 +110,7 @@ for (let round = 0; round < rounds; round += 1) {
         await loading.waitFor({ state: 'detached', timeout: 1500 }).catch(() => {})
         while (Date.now() < until) {
           world.pressed(page)
-          const made = await goOn({ page, chance, user, wanted, expire, enter })
+          const made = await makeMove({ page, chance, user, destination: wanted, expire, enter })
           page = made.page
           log.push(`${made.what} @ ${page.url().replace(origins.real, '')}`)
           await look()

@@ -1,5 +1,5 @@
-import { follow } from '../support/calls'
-import { enter, tokensOf } from '../support/clients'
+import { navigateInApp } from '../support/calls'
+import { restoreSession, tokensOf } from '../support/clients'
 import { expect, people, test } from '../support/fixtures'
 import { origins } from '../support/origins'
 
@@ -71,11 +71,11 @@ test.describe('Z1: records with something else in them', () => {
       await route.fulfill({ response, json: Array.isArray(body) ? body.map(mutate) : mutate(body) })
     })
     const main = page.getByRole('main')
-    await enter(page, await tokensOf(request, people.withDebts))
+    await restoreSession(page, await tokensOf(request, people.withDebts))
     await page.goto('/debts')
     await expect(page.getByRole('table', { name: 'Debts' })).toContainText('Unknown')
     await expect(main).toContainText(/\d+ debts have details that could not be read/)
-    await follow(page, '/debt-detail/1')
+    await navigateInApp(page, '/debt-detail/1')
     await expect(main).toContainText(
       'Shown as unknown: Your reference, Amount outstanding, Last invoice date, Disputed, Late payment interest, Late payment compensation.',
     )
@@ -100,14 +100,14 @@ test.describe('Z1: records with something else in them', () => {
       expect(await main.innerText()).not.toMatch(/undefined|NaN|\[object|\bnull\b/)
       await expect(page.locator('img[src="x"]')).toHaveCount(0)
     }
-    await enter(page, await tokensOf(request, people.withDebts))
+    await restoreSession(page, await tokensOf(request, people.withDebts))
     for (const [name, change] of odd) {
       await test.step(name, async () => {
         mutate = change
         await page.goto('/debts')
         await expect(page.getByRole('table', { name: 'Debts' })).toBeVisible()
         await expectNothingOdd()
-        await follow(page, '/debt-detail/1')
+        await navigateInApp(page, '/debt-detail/1')
         await expect(page.getByRole('tab', { name: 'Overview', selected: true })).toBeVisible()
         await expectNothingOdd()
         await page.getByRole('tab', { name: 'Payments' }).click()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { enter, tokensOf } from '../support/clients'
+import { restoreSession, tokensOf } from '../support/clients'
 import { password, people } from '../support/fixtures'
 import { expect, test } from '../support/nginx'
 import { origins } from '../support/origins'
-import { leadOn, notAmong, outside, screens } from '../support/screens'
+import { publicScreens, redirectRoutes, screens, uncoveredRoutes } from '../support/screens'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -23,17 +23,17 @@ async function walk(page: Page, paths: readonly string[]) {
 }
 
 test('K02: the walk below leaves no screen out', () => {
-  const unseen = notAmong([...outside, ...Object.values(screens).flat()])
-  expect(unseen).toEqual(leadOn)
+  const unseen = uncoveredRoutes([...publicScreens, ...Object.values(screens).flat()])
+  expect(unseen).toEqual(redirectRoutes)
 })
 
 test('K02: the policy breaks no screen that is open to everybody', async ({ page }) => {
-  await walk(page, outside)
+  await walk(page, publicScreens)
 })
 
 for (const [who, paths] of Object.entries(screens)) {
   test(`K02: the policy breaks no screen of the person ${who}`, async ({ page, request }) => {
-    await enter(page, await tokensOf(request, people[who as keyof typeof people]))
+    await restoreSession(page, await tokensOf(request, people[who as keyof typeof people]))
     await walk(page, paths)
     expect(
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),

@@ -30,7 +30,7 @@ for (const moment of ['arrives', 'is answered'] satisfies Moment[]) {
 
     await test.step('login', async () => {
       await fillLogin(page)
-      const dead = api.diesAs(moment, 'POST auth/jwt/create/')
+      const dead = api.killOn(moment, 'POST auth/jwt/create/')
       await button(page, 'Login').click()
       await dead
       await expectSnackbar(page, 'An unexpected error occurred. Please try again.')
@@ -42,7 +42,7 @@ for (const moment of ['arrives', 'is answered'] satisfies Moment[]) {
     await test.step('the company', async () => {
       await page.goto('/register-details')
       await fillCompany(page, company)
-      const dead = api.diesAs(moment, 'POST clients/')
+      const dead = api.killOn(moment, 'POST clients/')
       await button(page, 'Save company details').click()
       await dead
       await expect(main).toContainText('we could not check whether your company is there')
@@ -59,7 +59,7 @@ for (const moment of ['arrives', 'is answered'] satisfies Moment[]) {
 
     await test.step('a debt', async () => {
       await fillDebt(page, debt)
-      const dead = api.diesAs(moment, 'POST debtor/')
+      const dead = api.killOn(moment, 'POST debtor/')
       await button(page, 'Save debt').click()
       await dead
       await expect(main).toContainText('We do not know yet whether the debt was saved')
@@ -83,7 +83,7 @@ for (const moment of ['arrives', 'is answered'] satisfies Moment[]) {
         .getByLabel('Invoices')
         .and(page.locator('input'))
         .setInputFiles([{ name: 'mortal.pdf', mimeType: 'application/pdf', buffer: pdf('M') }])
-      const dead = api.diesAs(moment, 'POST invoice/')
+      const dead = api.killOn(moment, 'POST invoice/')
       await button(page, 'Upload invoices').click()
       await dead
       await button(page, 'Retry upload mortal.pdf').waitFor({ timeout: 40_000 })
@@ -97,7 +97,7 @@ for (const moment of ['arrives', 'is answered'] satisfies Moment[]) {
     await test.step('a note', async () => {
       await page.getByRole('tab', { name: /^Notes/ }).click()
       await page.getByRole('textbox', { name: 'Note' }).fill(note)
-      const dead = api.diesAs(moment, 'POST debt_notes/')
+      const dead = api.killOn(moment, 'POST debt_notes/')
       await button(page, 'Add note').click()
       await dead
       await expect(main).toContainText('we could not check whether the note arrived')
@@ -136,7 +136,7 @@ for (const moment of ['arrives', 'is answered'] satisfies Moment[]) {
       mimeType: 'text/csv',
       buffer: Buffer.from(debtsCsv(300)),
     })
-    const dead = api.diesAs(moment, 'POST debtor/', 1)
+    const dead = api.killOn(moment, 'POST debtor/', 1)
     await button(page, 'Import 300 debts').click()
     await button(page.getByRole('alertdialog'), 'Import 300 debts').click()
     await dead

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectSnackbar, fillDebt } from '../support/actions'
-import { hold } from '../support/calls'
+import { holdRequests } from '../support/calls'
 import { logIn, logInHere, logOut } from '../support/fixtures'
 import { origins } from '../support/origins'
 import {
   expect,
+  firstDebtorName,
   isRefresh,
-  ofA,
   people,
   storedTokens,
   table,
@@ -28,10 +28,10 @@ test('T06, N10: offline with a dead token: said so, not logged out, and well aga
   await server.set({ fail: 'expire-access' })
   await context.setOffline(true)
   await expect(offline(page)).toBeVisible()
-  await page.getByRole('link', { name: ofA }).click()
+  await page.getByRole('link', { name: firstDebtorName }).click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
-  await expect(heading(page)).toHaveText(ofA)
+  await expect(heading(page)).toHaveText(firstDebtorName)
   await expect(offline(page)).toHaveCount(0)
   // Whatever was read offline has been read again, and with it the last refresh has been asked for.
   await expect(page.getByRole('region', { name: 'Where it stands' })).toBeVisible()
@@ -109,8 +109,8 @@ for (const [name, spoil] of Object.entries(faultyStorage)) {
     await page.addInitScript(spoil)
     await logIn(page, people.withDebts)
     await expect(table(page)).toBeVisible()
-    await page.getByRole('link', { name: ofA }).click()
-    await expect(heading(page)).toHaveText(ofA)
+    await page.getByRole('link', { name: firstDebtorName }).click()
+    await expect(heading(page)).toHaveText(firstDebtorName)
     await logOut(page)
     await page.goBack()
     await expect(heading(page)).toHaveText(/Register|Login/)
@@ -179,8 +179,8 @@ test('U01, U02: after another user has logged in nothing of the first is ever pa
   await logIn(page, people.withDebts)
   await expect(table(page)).toBeVisible()
   // An answer for the first user that is still on its way.
-  const { release, asked } = await hold(page, '**/api/v1/debtor/**')
-  await page.getByRole('link', { name: ofA }).click()
+  const { release, asked } = await holdRequests(page, '**/api/v1/debtor/**')
+  await page.getByRole('link', { name: firstDebtorName }).click()
   await asked
   await logOut(page)
   await page.evaluate((name) => {
@@ -189,7 +189,7 @@ test('U01, U02: after another user has logged in nothing of the first is ever pa
     new MutationObserver(() => {
       if (document.body.textContent?.includes(name)) seen.sawFirst = true
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
-  }, ofA)
+  }, firstDebtorName)
   await logInHere(page, people.ofAnotherClient)
   await expect(heading(page)).toHaveText('Debts')
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -208,7 +208,7 @@ test('U06, U08: after a logout Back shows nothing, and a preference alone is lef
   server,
 }) => {
   await logIn(page, people.withDebts)
-  await page.getByRole('searchbox', { name: 'Search debts' }).fill(ofA)
+  await page.getByRole('searchbox', { name: 'Search debts' }).fill(firstDebtorName)
   await page.getByRole('button', { name: /^Overdue/ }).click()
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('button', { name: 'Save view' }).click()
@@ -216,8 +216,8 @@ test('U06, U08: after a logout Back shows nothing, and a preference alone is lef
   await page.getByLabel('Name of this view').press('Enter')
   await expectSnackbar(page, 'View saved.')
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: ofA }).click()
-  await expect(heading(page)).toHaveText(ofA)
+  await page.getByRole('link', { name: firstDebtorName }).click()
+  await expect(heading(page)).toHaveText(firstDebtorName)
   await logOut(page)
   const left = await page.evaluate(async () => ({
     local: { ...localStorage },
@@ -227,12 +227,12 @@ test('U06, U08: after a logout Back shows nothing, and a preference alone is lef
   }))
   expect(left).toMatchObject({ databases: 0, caches: 0 })
   expect(Object.keys(left.local)).toEqual(['preference:1:views'])
-  expect(JSON.stringify(left)).not.toContain(ofA)
+  expect(JSON.stringify(left)).not.toContain(firstDebtorName)
   const before = server.seen.length
   for (let step = 0; step < 2; step += 1) {
     await page.goBack()
     await expect(heading(page)).toHaveText(/^(Register|Login)$/)
-    await expect(page.getByText(ofA)).toHaveCount(0)
+    await expect(page.getByText(firstDebtorName)).toHaveCount(0)
   }
   expect(server.seen.slice(before).filter(({ token }) => token)).toEqual([])
 })

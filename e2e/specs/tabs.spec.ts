@@ -2,9 +2,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { fillDebt } from '../support/actions'
-import { hold, reconnect } from '../support/calls'
+import { holdRequests, reconnect } from '../support/calls'
 import { logIn, logOut } from '../support/fixtures'
-import { expect, isRefresh, ofA, people, storedTokens, table, test } from '../support/own-api'
+import {
+  expect,
+  firstDebtorName,
+  isRefresh,
+  people,
+  storedTokens,
+  table,
+  test,
+} from '../support/own-api'
 
 /** As the portal stores them after a login in that tab. */
 const store = (page: Page, pair: { access: string; refresh: string }) =>
@@ -38,13 +46,13 @@ test('T09: three tabs that expire together stay logged in, twenty times out of t
     await Promise.all(tabs.map(reconnect))
     await Promise.all(read)
     const { access } = await storedTokens(context)
-    expect(await server.knows(access), `the stored token after round ${round}`).toBe(200)
+    expect(await server.userStatus(access), `the stored token after round ${round}`).toBe(200)
   }
   for (const tab of tabs) await expect(table(tab)).toBeVisible()
   // One for each round, not one for each tab; a tab that was late to hear of it has adopted the pair.
   expect(server.seen.filter(isRefresh).length).toBeLessThan(25)
   const { refresh } = await storedTokens(context)
-  expect(await server.refreshes(refresh), 'the stored refresh token').toBe(200)
+  expect(await server.refreshStatus(refresh), 'the stored refresh token').toBe(200)
 })
 
 test('T10: a tab that hangs while it refreshes does not hold the others for ever', async ({
@@ -104,7 +112,7 @@ test('T05: a renewal that begins and stands still lets go of the lock, and is ma
   await expect.poll(held).toBe(0)
   expect(renewals).toBe(2)
   const { access } = await storedTokens(context)
-  expect(await server.knows(access)).toBe(200)
+  expect(await server.userStatus(access)).toBe(200)
   stalled.closeAllConnections()
   stalled.close()
 })
@@ -119,7 +127,7 @@ test('T11: a logout in another tab is not undone by a refresh under way', async 
   const other = await context.newPage()
   await other.goto('/debts')
   await expect(table(other)).toBeVisible()
-  const { release, asked } = await hold(page, refreshing)
+  const { release, asked } = await holdRequests(page, refreshing)
   await server.set({ fail: 'expire-access' })
   await reconnect(page)
   await asked
@@ -143,18 +151,18 @@ test('T12: another user who logs in during a refresh keeps their session', async
   const other = await context.newPage()
   // A call of its own still under way would renew the session in the first tab's place.
   await other.goto('/about', { waitUntil: 'networkidle' })
-  const { release, asked } = await hold(page, refreshing)
+  const { release, asked } = await holdRequests(page, refreshing)
   await server.set({ fail: 'expire-access' })
   await reconnect(page)
   await asked
-  const pair = await server.logsIn(people.ofAnotherClient)
+  const pair = await server.logIn(people.ofAnotherClient)
   await store(other, pair)
   const answered = page.waitForResponse(refreshing)
   release()
   await answered
   await expect(page.getByText('Somebody else has logged in in another tab')).toBeVisible()
   await expect(table(page)).toBeVisible()
-  await expect(page.getByText(ofA)).toHaveCount(0)
+  await expect(page.getByText(firstDebtorName)).toHaveCount(0)
   expect(await storedTokens(context)).toEqual(pair)
 })
 
@@ -165,7 +173,7 @@ test('U04: a form opened as one user is not sent as another who logs in in a sec
   await logIn(page, people.withDebts)
   await page.goto('/add-debt')
   await fillDebt(page, { company: 'A only', reference: 'U04', amount: '12', date: '01/02/2025' })
-  const pair = await server.logsIn(people.ofAnotherClient)
+  const pair = await server.logIn(people.ofAnotherClient)
   // Pressed in the same moment: the browser tells this tab of the other user only afterwards.
   await page.evaluate(({ access, refresh }) => {
     localStorage.setItem('access', access)
@@ -189,12 +197,12 @@ test('U05: a logout, or storage cleared, in one tab ends the private screens of 
     await logIn(page, people.withDebts)
     const other = await context.newPage()
     await other.goto('/debt-detail/1')
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(ofA)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(firstDebtorName)
     if (end === 'logout') await logOut(page)
     else await page.evaluate(() => localStorage.clear())
     await expect(other).toHaveURL(/\/login/, { timeout: 3_000 })
     await expect(other.getByText('You have been logged out in another tab.')).toBeVisible()
-    expect(await other.content()).not.toContain(ofA)
+    expect(await other.content()).not.toContain(firstDebtorName)
     await other.close()
   }
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectSnackbar, fillCompany, fillDebt, pdf } from '../support/actions'
-import { watch } from '../support/calls'
+import { recordRequests } from '../support/calls'
 import { enterAs, expect, logOut, people, test } from '../support/fixtures'
 
 /** A processor so slow that several presses fit between two renders. */
@@ -47,7 +47,7 @@ for (const [how, press] of Object.entries(impatience)) {
   test(`W01: ${how} on a slow machine save one debt`, async ({ page }) => {
     await enterAs(page, people.withoutDebts)
     await page.goto('/add-debt')
-    const posts = watch(page, /^POST .*\/debtor\/$/)
+    const posts = recordRequests(page, /^POST .*\/debtor\/$/)
     await fillDebt(page, debt)
     await slowDown(page, 20)
     await press(saveDebt(page), page.getByLabel('Your reference'))
@@ -60,8 +60,8 @@ for (const [how, press] of Object.entries(impatience)) {
 test('W01: three clicks add one note, and three times Enter one address', async ({ page }) => {
   await enterAs(page, people.withDebts)
   await page.goto('/debt-detail/1?tab=notes')
-  const notes = watch(page, /^POST .*\/debt_notes\/$/)
-  const addresses = watch(page, /^POST .*\/debtor_address\/$/)
+  const notes = recordRequests(page, /^POST .*\/debt_notes\/$/)
+  const addresses = recordRequests(page, /^POST .*\/debtor_address\/$/)
   await page.getByRole('textbox', { name: 'Note' }).fill('Said once.')
   await slowDown(page, 20)
   await clickThrice(page.getByRole('button', { name: 'Add note' }))
@@ -86,7 +86,7 @@ test('W01: three clicks add one note, and three times Enter one address', async 
 test('W01: two submissions in one task save one company', async ({ page }) => {
   await enterAs(page, people.withoutCompany)
   await page.goto('/register-details')
-  const posts = watch(page, /^POST .*\/clients\/$/)
+  const posts = recordRequests(page, /^POST .*\/clients\/$/)
   await fillCompany(page, 'Writer & Sons Ltd')
   const save = page.getByRole('button', { name: 'Save company details' })
   await save.evaluate((element: HTMLButtonElement) => {
@@ -103,7 +103,7 @@ test('W08: Back, a reload or coming again after saving sends nothing and says no
 }) => {
   await enterAs(page, people.withoutDebts)
   await page.goto('/add-debt')
-  const posts = watch(page, /^POST .*\/debtor\/$/)
+  const posts = recordRequests(page, /^POST .*\/debtor\/$/)
   await fillDebt(page, debt)
   await saveDebt(page).click()
   await expectSnackbar(page, 'Debt saved successfully!')

@@ -17,10 +17,10 @@ export async function expectRow(table: Locator, cells: Record<string, string>): 
   const headers = await table.getByRole('columnheader').allInnerTexts()
   let rows = table.getByRole('row')
   for (const [header, text] of Object.entries(cells)) {
-    const place = headers.findIndex((name) => name.trim().startsWith(header))
-    expect(place, `a column "${header}" among ${headers.join(', ')}`).toBeGreaterThanOrEqual(0)
+    const index = headers.findIndex((name) => name.trim().startsWith(header))
+    expect(index, `a column "${header}" among ${headers.join(', ')}`).toBeGreaterThanOrEqual(0)
     rows = rows.filter({
-      has: table.page().locator(`:is(td, th):nth-child(${place + 1})`, { hasText: text }),
+      has: table.page().locator(`:is(td, th):nth-child(${index + 1})`, { hasText: text }),
     })
   }
   await expect(rows.first()).toBeVisible()
@@ -65,9 +65,9 @@ export function pdf(text: string): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ]
   let body = '%PDF-1.4\n'
-  const offsets = objects.map((object, place) => {
+  const offsets = objects.map((object, index) => {
     const offset = body.length
-    body += `${place + 1} 0 obj\n${object}\nendobj\n`
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`
     return offset
   })
   const start = body.length

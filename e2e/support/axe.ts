@@ -7,19 +7,19 @@ import { expect } from './fixtures'
 declare global {
   interface Window {
     axe: typeof import('axe-core')
-    seenWide: Set<Element>
+    visibleWhenWide: Set<Element>
   }
 }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The rules that a change of colours can break; they take most of the time. */
-const ofColours = ['color-contrast', 'link-in-text-block']
+const colourRules = ['color-contrast', 'link-in-text-block']
 
 type Runs = Pick<RunOptions, 'runOnly' | 'rules'>
 
 /** Once a document, as the source is half a megabyte. */
-async function load(page: Page): Promise<void> {
+async function injectAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
 }
 
@@ -27,7 +27,7 @@ async function load(page: Page): Promise<void> {
  * Ends when nothing changes its colour any more. Axe reads styles without a break: a transition that
  * begins under it, however short, would stand still at its beginning.
  */
-const rest = (page: Page) =>
+const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     await frame()
@@ -40,13 +40,13 @@ const rest = (page: Page) =>
 
 /** Only violations are described: to find a selector for every element that passes takes long. */
 async function violationsOf(page: Page, runs: Runs, newWhenNarrow = false): Promise<string[]> {
-  await load(page)
-  await rest(page)
+  await injectAxe(page)
+  await waitForAnimations(page)
   return page.evaluate(
     async ([options, isNewOnly]) => {
       const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
       const among = [...document.body.querySelectorAll('*')].filter(
-        (element) => isNewOnly && !window.seenWide.has(element) && isVisible(element),
+        (element) => isNewOnly && !window.visibleWhenWide.has(element) && isVisible(element),
       )
       if (isNewOnly && among.length === 0) return []
       const { violations } = await window.axe.run(
@@ -66,21 +66,21 @@ async function violationsOf(page: Page, runs: Runs, newWhenNarrow = false): Prom
  * Of the page at rest: what is read while it still changes its colours or its width is neither.
  * Reading a long list takes a busy machine a quarter of a minute.
  */
-const expectNone = (violations: () => Promise<string[]>) =>
+const expectNoneOf = (violations: () => Promise<string[]>) =>
   expect.poll(violations, { timeout: 60_000 }).toEqual([])
 
 const byTags: Runs = { runOnly: { type: 'tag', values: tags } }
-const byColours: Runs = { runOnly: { type: 'rule', values: ofColours } }
+const byColours: Runs = { runOnly: { type: 'rule', values: colourRules } }
 const byOthers: Runs = {
   ...byTags,
-  rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])),
+  rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
 }
 
-export const expectNoViolations = (page: Page) => expectNone(() => violationsOf(page, byTags))
+export const expectNoViolations = (page: Page) => expectNoneOf(() => violationsOf(page, byTags))
 
 /** By the rules alone that a change of colours can break. */
 export const expectNoColourViolations = (page: Page) =>
-  expectNone(() => violationsOf(page, byColours))
+  expectNoneOf(() => violationsOf(page, byColours))
 
 /**
  * Of a page that was judged in both schemes while it was wide: what is seen now and was not seen
@@ -91,15 +91,18 @@ export async function expectNoViolationsNarrow(page: Page, makeNarrow: () => Pro
   await page.evaluate(() => {
     const all = [...document.body.querySelectorAll('*')]
     const seen = all.filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    window.seenWide = new Set(seen)
+    window.visibleWhenWide = new Set(seen)
   })
   await makeNarrow()
-  await expectNone(() => violationsOf(page, byOthers))
-  await expectNone(() => violationsOf(page, byColours, true))
+  await expectNoneOf(() => violationsOf(page, byOthers))
+  await expectNoneOf(() => violationsOf(page, byColours, true))
 }
 
 /** The page hears of the change a moment later; colours read in between are of both schemes. */
-export async function inColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function emulateColourScheme(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
 }

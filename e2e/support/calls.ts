@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The calls of a kind that leave the page from now on, as `METHOD /path`. */
-export function watch(page: Page, kind: RegExp): string[] {
+export function recordRequests(page: Page, kind: RegExp): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
     const call = `${request.method()} ${new URL(request.url()).pathname}`
@@ -12,24 +12,24 @@ export function watch(page: Page, kind: RegExp): string[] {
 }
 
 /** Holds the calls of a kind until they are let go; `asked` ends with the first of them. */
-export async function hold(page: Page, address: string | RegExp, method?: string) {
-  let tellAsked = () => {}
+export async function holdRequests(page: Page, address: string | RegExp, method?: string) {
+  let markRequested = () => {}
   let release = () => {}
-  const asked = new Promise<void>((resolve) => {
-    tellAsked = resolve
+  const requested = new Promise<void>((resolve) => {
+    markRequested = resolve
   })
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(address, async (route) => {
     if (method === undefined || route.request().method() === method) {
-      tellAsked()
+      markRequested()
       await held
     }
     // The page may have gone meanwhile, and the call with it.
     await route.fallback().catch(() => {})
   })
-  return { asked, release }
+  return { asked: requested, release }
 }
 
 /** What a browser does when the network comes back: everything on screen is read again. */
@@ -40,5 +40,5 @@ export const reconnect = (page: Page) =>
   })
 
 /** As by a link: without loading the page. */
-export const follow = (page: Page, path: string) =>
+export const navigateInApp = (page: Page, path: string) =>
   page.evaluate((to) => window.history.pushState({}, '', to), path)

@@ -8,7 +8,7 @@ export interface Dice {
 }
 
 /** Mulberry32: small, and good enough to wander by. */
-export function dice(seed: number): Dice {
+export function createDice(seed: number): Dice {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

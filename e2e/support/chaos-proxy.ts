@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Dice, dice, seedFor } from './chaos-dice'
+import { createDice, type Dice, seedFor } from './chaos-dice'
 
 /** A request as it arrived. Two with one serial are one request that the browser sent twice. */
 export interface Arrival {
@@ -12,9 +12,9 @@ export interface Arrival {
   status: number | null
 }
 
-type Luck = 'well' | 'error' | 'page' | 'broken' | 'late' | 'hung'
+type Behaviour = 'well' | 'error' | 'page' | 'broken' | 'late' | 'hung'
 
-const throwLuck = (chance: Dice): Luck => {
+const pickBehaviour = (chance: Dice): Behaviour => {
   const thrown = chance.next()
   if (thrown < 0.1) return 'error'
   if (thrown < 0.2) return 'page'
@@ -27,10 +27,10 @@ const throwLuck = (chance: Dice): Luck => {
 export const longestLateMs = 12_000
 
 /** How long the portal waits for the answer to a write where its clocks run ten times as fast, milliseconds. */
-const givenUpAfterMs = 9_000
+const writeTimeoutMs = 9_000
 
 /** Up to three seconds, mostly short. */
-const throwDelay = (chance: Dice) => 3000 * chance.next() ** 3
+const pickDelay = (chance: Dice) => 3000 * chance.next() ** 3
 
 const pages = {
   error: [502, '<html><h1>502 Bad Gateway</h1><hr>nginx/1.22.1 Traceback</html>'],
@@ -73,12 +73,12 @@ export async function startBadNetwork(
   const arrivals: Arrival[] = []
   const lucks = new Map<string, Dice>()
   const luckOf = (call: string) => {
-    const known = lucks.get(call) ?? dice(seedFor(seed, call))
-    lucks.set(call, known)
-    return known
+    const existing = lucks.get(call) ?? createDice(seedFor(seed, call))
+    lucks.set(call, existing)
+    return existing
   }
 
-  async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(message)
     const [path = ''] = (message.url ?? '').split('?')
     const call = `${message.method} ${path.replace('/api/v1/', '')}`
@@ -91,10 +91,10 @@ export async function startBadNetwork(
     }
     arrivals.push(arrival)
     const chance = luckOf(call)
-    const thrown = throwLuck(chance)
+    const thrown = pickBehaviour(chance)
     const luck = thrown === 'hung' && message.method === 'GET' ? 'well' : thrown
     const carriedOut = chance.chance(0.5)
-    const delay = throwDelay(chance)
+    const delay = pickDelay(chance)
     if (luck === 'late') {
       const lateBy = longestLateMs * chance.next()
       setTimeout(() => void forward(message, body, upstream).catch(() => {}), lateBy)
@@ -105,7 +105,7 @@ export async function startBadNetwork(
       return
     }
     if (luck === 'hung') {
-      const hold = givenUpAfterMs + (longestLateMs - givenUpAfterMs) * chance.next()
+      const hold = writeTimeoutMs + (longestLateMs - writeTimeoutMs) * chance.next()
       await new Promise((resolve) => setTimeout(resolve, hold))
       await forward(message, body, upstream).catch(() => {})
       message.socket.destroy()
@@ -126,8 +126,8 @@ export async function startBadNetwork(
     }
     const content = Buffer.from(await result.arrayBuffer())
     // A page that was left meanwhile hears nothing of it.
-    const isHeard = !message.socket.destroyed
-    if (call === 'POST auth/jwt/create/' && result.ok && isHeard)
+    const isConnected = !message.socket.destroyed
+    if (call === 'POST auth/jwt/create/' && result.ok && isConnected)
       onLogin(JSON.parse(String(content)).access)
     arrival.status = result.status
     const passed = [...result.headers].filter(([name]) => /^content-(type|disp)/.test(name))
@@ -136,7 +136,7 @@ export async function startBadNetwork(
 
   const server = createServer((message, response) => {
     // Whatever goes wrong here is one more broken connection.
-    answer(message, response).catch(() => message.socket.destroy())
+    handle(message, response).catch(() => message.socket.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

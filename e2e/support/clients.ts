@@ -16,7 +16,7 @@ export interface Client {
   tokens: Tokens
 }
 
-async function answer<T>(
+async function readJson<T>(
   call: Promise<Awaited<ReturnType<APIRequestContext['post']>>>,
 ): Promise<T> {
   const response = await call
@@ -26,14 +26,14 @@ async function answer<T>(
 }
 
 export const tokensOf = (request: APIRequestContext, email: string, secret = password) =>
-  answer<Tokens>(
+  readJson<Tokens>(
     request.post(`${api}/auth/jwt/create/`, {
       data: { grant_type: 'password', email, password: secret },
     }),
   )
 
 /** Opens the portal as somebody who has logged in before. */
-export async function enter(page: Page, { access, refresh }: Tokens): Promise<void> {
+export async function restoreSession(page: Page, { access, refresh }: Tokens): Promise<void> {
   await page.addInitScript(
     ([one, other]) => {
       // Once only: what the portal does to its tokens later must stand.
@@ -52,7 +52,7 @@ let clients = 0
 export async function newClient(request: APIRequestContext): Promise<Client> {
   clients += 1
   const email = `client-${process.pid}-${clients}-${Date.now()}@example.com`
-  await answer(
+  await readJson(
     request.post(`${api}/auth/users/`, {
       data: {
         first_name: 'Nina',
@@ -65,7 +65,7 @@ export async function newClient(request: APIRequestContext): Promise<Client> {
       },
     }),
   )
-  const mails = await answer<{ to: string; link: string }[]>(
+  const mails = await readJson<{ to: string; link: string }[]>(
     request.get(`${origins.api}/mock/outbox/`),
   )
   const [uid = '', token = ''] =
@@ -74,9 +74,9 @@ export async function newClient(request: APIRequestContext): Promise<Client> {
       ?.link.split('/')
       .filter(Boolean)
       .slice(-2) ?? []
-  await answer(request.post(`${api}/auth/users/activation/`, { form: { uid, token } }))
+  await readJson(request.post(`${api}/auth/users/activation/`, { form: { uid, token } }))
   const tokens = await tokensOf(request, email)
-  await answer(
+  await readJson(
     request.post(`${api}/clients/`, {
       headers: { Authorization: `JWT ${tokens.access}` },
       data: {
@@ -98,7 +98,7 @@ export async function referencesOf(
   { email, password: secret }: Client,
 ): Promise<string[]> {
   const { access } = await tokensOf(request, email, secret)
-  const debtors = await answer<{ customer_ref: string }[]>(
+  const debtors = await readJson<{ customer_ref: string }[]>(
     request.get(`${api}/debtor/`, { headers: { Authorization: `JWT ${access}` } }),
   )
   return debtors.map(({ customer_ref }) => customer_ref)

@@ -30,7 +30,7 @@ export interface Entity {
   derived: readonly Derived[]
 }
 
-const words = (text: string) => text.split(' ')
+const names = (text: string) => text.split(' ')
 const text = (
   field: string,
   label: string,
@@ -55,7 +55,7 @@ const secret = ' Quarry Lamp 77 '
 export const person = { email: 'fay.fields@example.com', secret }
 
 export const registration: Entity = {
-  specified: words('first_name last_name phone email password re_password terms_agreed'),
+  specified: names('first_name last_name phone email password re_password terms_agreed'),
   entered: [
     text('first_name', 'First name', 'Fay', { shown: 'Fay Fields (Logged In)' }),
     text('last_name', 'Last name', "O'Fields-Ünal", { shown: null }),
@@ -68,10 +68,10 @@ export const registration: Entity = {
   derived: [],
 }
 
-const addressFields = words(
+const addressFields = names(
   'label street_1 street_2 street_3 city county postcode country isResidential isPrimary isBilling isDelivery doNotContact latitude longitude location',
 )
-const nowhere = 'coordinates are asked of nobody: 0,0 (section 9)'
+const coordinatesReason = 'coordinates are asked of nobody: 0,0 (section 9)'
 const address = (name: string): Pick<Entity, 'specified' | 'entered' | 'derived'> => ({
   specified: addressFields,
   entered: [
@@ -90,14 +90,14 @@ const address = (name: string): Pick<Entity, 'specified' | 'entered' | 'derived'
     check('doNotContact', 'Do not contact'),
   ],
   derived: [
-    derived('latitude', 0, nowhere),
-    derived('longitude', 0, nowhere),
+    derived('latitude', 0, coordinatesReason),
+    derived('longitude', 0, coordinatesReason),
     derived('location', { type: 'Point', coordinates: [0, 0] }, 'longitude first, then latitude'),
   ],
 })
 
 const contact = (value: string, label: string): Entity => ({
-  specified: words('label contact_type contact_value isPrimary doNotContact'),
+  specified: names('label contact_type contact_value isPrimary doNotContact'),
   entered: [
     text('label', 'Label', label),
     { field: 'contact_type', label: 'Email', kind: 'radio', typed: 'Email', shown: null },
@@ -109,7 +109,7 @@ const contact = (value: string, label: string): Entity => ({
 })
 
 export const client: Entity = {
-  specified: words(
+  specified: names(
     'client_type client_prospect company_type company_name trading_name company_number vat_number intro_source intro_description client_addresses client_contacts client_settings',
   ),
   entered: [
@@ -134,7 +134,7 @@ export const clientAddress: Entity = address('Foundry')
 export const clientContact: Entity = contact('accounts@fields.example', 'Accounts')
 
 export const debtor: Entity = {
-  specified: words(
+  specified: names(
     'id title customer_ref company_type first_names last_name is_individual company_name trading_name salutation letter_title company_number vat_number nature_of_business external_ref debtor_contacts debtor_addresses primary_address primary_email primary_phone debtor_debt',
   ),
   entered: [
@@ -186,7 +186,7 @@ const due = claim({
 const lists = 'the server’s own: has calls of its own'
 
 export const debtorDebt: Entity = {
-  specified: words(
+  specified: names(
     'id initial_debt debt_type department amount_outstanding last_invoice_date status status_detail debt_disputed add_late_payment_interest add_late_payment_compensation interestDue compDue fee_type invoices payments total_payments debt_notes debt_invoices debt_payments',
   ),
   entered: [

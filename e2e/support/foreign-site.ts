@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net'
 export interface ForeignSite {
   address: string
   /** The paths that were asked for. */
-  asked: string[]
+  requestedPaths: string[]
 }
 
 /** A site that gives anything to anybody and frames whom it likes. */
 export async function openForeignSite(): Promise<ForeignSite & { close(): void }> {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
-    asked.push(pathname)
+    requestedPaths.push(pathname)
     response.setHeader('Access-Control-Allow-Origin', '*')
     if (pathname.endsWith('.js')) {
       response.setHeader('Content-Type', 'text/javascript')
@@ -26,5 +26,9 @@ export async function openForeignSite(): Promise<ForeignSite & { close(): void }
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}`, asked, close: () => server.close() }
+  return {
+    address: `http://127.0.0.1:${port}`,
+    requestedPaths: requestedPaths,
+    close: () => server.close(),
+  }
 }

@@ -16,7 +16,7 @@ const fill = (fields: Record<string, string>, button: string) => async (page: Pa
   await page.getByRole('button', { name: button, exact: true }).click()
 }
 /** Opening the screen sends it. */
-export const nothing = async () => {}
+export const noAction = async () => {}
 
 const password = 'Quarry-Lamp-77'
 const name = { 'First name': 'Nina', 'Last name': 'New', Phone: '020 7946 0123' }
@@ -70,7 +70,7 @@ export const forms: readonly Form[] = [
     path: '/activate/MQ/t-1',
     call: 'POST auth/users/activation/',
     visitor: true,
-    send: nothing,
+    send: noAction,
   },
   {
     path: '/debt-detail/1?tab=notes',

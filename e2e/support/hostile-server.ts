@@ -2,55 +2,55 @@ import type { Page, Route } from '@playwright/test'
 import { hostileTexts } from './hostile-texts'
 import { origins } from './origins'
 
-const at = (place: number) => hostileTexts[place % hostileTexts.length] ?? ''
+const at = (index: number) => hostileTexts[index % hostileTexts.length] ?? ''
 const amount = '9999999999.99'
 
-const notes = hostileTexts.map((note, place) => ({
-  id: place + 1,
+const notes = hostileTexts.map((note, index) => ({
+  id: index + 1,
   debt: 101,
   note,
-  created_by: at(place + 1),
-  created_at: place % 2 === 0 ? '2026-10-01T09:30:00Z' : at(place + 2),
+  created_by: at(index + 1),
+  created_at: index % 2 === 0 ? '2026-10-01T09:30:00Z' : at(index + 2),
 }))
-const invoices = hostileTexts.map((name, place) => ({
-  id: place + 1,
+const invoices = hostileTexts.map((name, index) => ({
+  id: index + 1,
   debt: 101,
   invoice_file: `https://evil.invalid/${encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\ufffd'))}`,
-  created_at: at(place),
+  created_at: at(index),
 }))
-const payments = hostileTexts.map((reference, place) => ({
-  id: place + 1,
-  amount: place === 0 ? amount : '1.00',
-  payment_date: place === 1 ? at(place) : '2026-01-31',
+const payments = hostileTexts.map((reference, index) => ({
+  id: index + 1,
+  amount: index === 0 ? amount : '1.00',
+  payment_date: index === 1 ? at(index) : '2026-01-31',
   reference,
-  method: at(place + 1),
+  method: at(index + 1),
 }))
-const addresses = hostileTexts.map((label, place) => ({
-  id: place + 1,
+const addresses = hostileTexts.map((label, index) => ({
+  id: index + 1,
   debtor: 1,
   label,
-  street_1: at(place + 1),
-  street_2: at(place + 2),
-  street_3: at(place + 3),
-  city: at(place + 4),
-  county: at(place + 5),
-  postcode: at(place + 6),
-  country: at(place + 7),
-  isPrimary: place === 3,
+  street_1: at(index + 1),
+  street_2: at(index + 2),
+  street_3: at(index + 3),
+  city: at(index + 4),
+  county: at(index + 5),
+  postcode: at(index + 6),
+  country: at(index + 7),
+  isPrimary: index === 3,
 }))
-const contacts = hostileTexts.map((contact_value, place) => ({
-  id: place + 1,
+const contacts = hostileTexts.map((contact_value, index) => ({
+  id: index + 1,
   debtor: 1,
-  label: at(place + 1),
-  contact_type: ['Phone', 'Email', at(place + 2)][place % 3],
+  label: at(index + 1),
+  contact_type: ['Phone', 'Email', at(index + 2)][index % 3],
   contact_value,
-  isPrimary: place === 3,
+  isPrimary: index === 3,
 }))
 
 /** A debt whose every text is hostile, beginning at a place of the list. */
 export function hostileDebtor(id: number) {
-  let place = id
-  const next = () => at(place++)
+  let index = id
+  const next = () => at(index++)
   return {
     id,
     company_name: next(),
@@ -92,9 +92,9 @@ export function hostileDebtor(id: number) {
   }
 }
 
-const debtors = hostileTexts.map((_, place) => hostileDebtor(place + 1))
+const debtors = hostileTexts.map((_, index) => hostileDebtor(index + 1))
 
-const answers: Record<string, unknown> = {
+const responses: Record<string, unknown> = {
   'auth/users/me/': {
     id: 1,
     email: at(1),
@@ -135,11 +135,11 @@ export async function openHostilePortal(page: Page): Promise<{ strayRequests: st
     const request = route.request()
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: cors })
     const path = new URL(request.url()).pathname.replace('/api/v1/', '')
-    const answer = answers[path]
+    const response = responses[path]
     if (request.method() !== 'GET') {
       return reply(route, 400, { [at(0)]: [...hostileTexts, ...hostileTexts], note: [at(1)] })
     }
-    return answer ? reply(route, 200, answer) : reply(route, 404, { detail: at(8) })
+    return response ? reply(route, 200, response) : reply(route, 404, { detail: at(8) })
   })
   await page.addInitScript(() => {
     localStorage.setItem('access', 'head.body.tail')

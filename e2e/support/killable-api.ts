@@ -17,9 +17,9 @@ interface Rows {
 }
 
 /** A mocked API whose process is really killed; its world is in a file, where the next one finds it. */
-interface MortalApi {
+interface KillableApi {
   /** The process dies with the next call of that kind, after so many others of it. */
-  diesAs(moment: Moment, call: string, others?: number): Promise<void>
+  killOn(moment: Moment, call: string, others?: number): Promise<void>
   /** The process dies now. */
   kill(): Promise<void>
   /** A new process, on the same data. */
@@ -33,9 +33,9 @@ async function start(data: string): Promise<{ child: ChildProcess; port: number 
   return { child, port: Number(new URL(origin).port) }
 }
 
-async function mortalApi(data: string) {
+async function startKillableApi(data: string) {
   let alive: { child: ChildProcess; port: number } | null = await start(data)
-  let doom: { moment: Moment; call: string; others: number; done: () => void } | null = null
+  let pendingKill: { moment: Moment; call: string; others: number; done: () => void } | null = null
 
   async function kill() {
     const child = alive?.child
@@ -45,49 +45,49 @@ async function mortalApi(data: string) {
     child.kill('SIGKILL')
     await gone
   }
-  async function strike(near: Socket) {
-    const done = doom?.done
-    doom = null
+  async function killAndReset(client: Socket) {
+    const done = pendingKill?.done
+    pendingKill = null
     await kill()
-    near.resetAndDestroy()
+    client.resetAndDestroy()
     done?.()
   }
 
   /** The way to the process, which sees the moment to kill it. */
-  const way = createServer((near) => {
+  const proxy = createServer((client) => {
     if (!alive) {
-      near.on('error', () => {}).once('data', () => near.resetAndDestroy())
+      client.on('error', () => {}).once('data', () => client.resetAndDestroy())
       return
     }
-    const far = connect(alive.port, '127.0.0.1')
+    const upstream = connect(alive.port, '127.0.0.1')
     let last = false
     const end = () => {
-      near.destroy()
-      far.destroy()
+      client.destroy()
+      upstream.destroy()
     }
-    for (const socket of [near, far]) socket.on('error', end).on('close', end)
-    near.on('data', (chunk) => {
-      if (doom && chunk.toString('latin1').startsWith(`${doom.call} HTTP`)) {
-        doom.others -= 1
-        last = doom.others < 0
-        if (last && doom.moment === 'arrives') return void strike(near)
+    for (const socket of [client, upstream]) socket.on('error', end).on('close', end)
+    client.on('data', (chunk) => {
+      if (pendingKill && chunk.toString('latin1').startsWith(`${pendingKill.call} HTTP`)) {
+        pendingKill.others -= 1
+        last = pendingKill.others < 0
+        if (last && pendingKill.moment === 'arrives') return void killAndReset(client)
       }
-      far.write(chunk)
+      upstream.write(chunk)
     })
-    far.on('data', (chunk) => {
+    upstream.on('data', (chunk) => {
       // The mock has written its file before it answers.
-      if (last) void strike(near)
-      else near.write(chunk)
+      if (last) void killAndReset(client)
+      else client.write(chunk)
     })
   })
-  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
-  const { port } = way.address() as AddressInfo
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const { port } = proxy.address() as AddressInfo
 
-  const api: MortalApi = {
-    diesAs: (moment, call, others = 0) =>
+  const api: KillableApi = {
+    killOn: (moment, call, others = 0) =>
       new Promise((done) => {
         const [method, path] = call.split(' ')
-        doom = { moment, call: `${method} /api/v1/${path}`, others, done }
+        pendingKill = { moment, call: `${method} /api/v1/${path}`, others, done }
       }),
     kill,
     restart: async () => {
@@ -97,15 +97,15 @@ async function mortalApi(data: string) {
   }
   const close = async () => {
     await kill()
-    way.close()
+    proxy.close()
   }
   return { api, close, origin: `http://127.0.0.1:${port}` }
 }
 
-export const test = base.extend<{ api: MortalApi }>({
+export const test = base.extend<{ api: KillableApi }>({
   baseURL: origins.real,
   api: async ({ context }, use, testInfo) => {
-    const { api, close, origin } = await mortalApi(testInfo.outputPath('world.json'))
+    const { api, close, origin } = await startKillableApi(testInfo.outputPath('world.json'))
     await context.route(`${origins.api}/**`, (route) =>
       route.continue({ url: route.request().url().replace(origins.api, origin) }),
     )

@@ -5,18 +5,20 @@ import { type, upload } from './monkey-typing'
 import { origins } from './origins'
 
 /** Somewhere on a page, as a finger finds it; null where there is nothing of the kind. */
-const aim = (page: Page, kinds: string, at: number, inContent: boolean, named = '') =>
+const findTarget = (page: Page, kinds: string, at: number, inContent: boolean, named = '') =>
   page.evaluate(
-    ([selector, share, content, words]) => {
+    ([selector, share, content, namePattern]) => {
       const never = ':disabled, a[href^="mailto:"], a[href^="tel:"]'
       const within = content
         ? document.querySelectorAll('main, [role=dialog], [role=alertdialog]')
         : [document]
-      const all = [...within].flatMap((part) => [...part.querySelectorAll<HTMLElement>(selector)])
+      const all = [...within].flatMap((container) => [
+        ...container.querySelectorAll<HTMLElement>(selector),
+      ])
       const shown = all.filter(
         (one) =>
           one.checkVisibility({ visibilityProperty: true }) &&
-          new RegExp(words).test(one.getAttribute('aria-label') ?? one.innerText) &&
+          new RegExp(namePattern).test(one.getAttribute('aria-label') ?? one.innerText) &&
           // What leaves the portal is pressed where nothing else is asked for, in the frame.
           !one.matches(content ? `${never}, [target]` : never),
       )
@@ -35,7 +37,7 @@ const pressable =
 
 /** Presses something. Returns what. */
 async function press(page: Page, dice: Dice, times: 1 | 2, kinds = pressable) {
-  const target = await aim(page, kinds, dice.next(), dice.chance(0.95))
+  const target = await findTarget(page, kinds, dice.next(), dice.chance(0.95))
   if (!target) return 'nothing'
   await page.mouse.click(target.x, target.y, { clickCount: times })
   return target.what
@@ -43,7 +45,7 @@ async function press(page: Page, dice: Dice, times: 1 | 2, kinds = pressable) {
 
 /** Presses what changes something. */
 async function act(page: Page, dice: Dice) {
-  const target = await aim(page, 'button', dice.next(), true, acting)
+  const target = await findTarget(page, 'button', dice.next(), true, acting)
   if (!target) return 'nothing'
   await page.mouse.click(target.x, target.y, { clickCount: dice.chance(0.3) ? 2 : 1 })
   return target.what
@@ -53,7 +55,7 @@ const acting =
 
 const submitting = 'button[type=submit]'
 
-const everybody: readonly [string, ...string[]] = [
+const emails: readonly [string, ...string[]] = [
   people.withDebts,
   people.withDebts,
   people.ofAnotherClient,
@@ -70,7 +72,7 @@ async function logOut(page: Page) {
 
 /** Logs in as somebody, where the form for it is there. */
 async function logInAsAnybody(page: Page, dice: Dice) {
-  const email = dice.pick(everybody)
+  const email = dice.pick(emails)
   const form = page.locator('main form')
   const within = { timeout: 500 }
   await form.getByLabel('Email').fill(email, within)
@@ -79,12 +81,12 @@ async function logInAsAnybody(page: Page, dice: Dice) {
   return email
 }
 
-interface Place {
+interface MoveContext {
   page: Page
   chance: Dice
   user: number | null
   /** Where a visitor wants to be, which takes a login; null where it takes none. */
-  wanted: string | null
+  destination: string | null
   expire: () => Promise<void>
   /** Puts somebody's session into the browser, as a login in another tab would. */
   enter: (page: Page, email: string) => Promise<void>
@@ -94,7 +96,7 @@ interface Place {
 const moves: readonly (readonly [
   weight: number,
   name: string,
-  move: (place: Place) => Promise<unknown>,
+  move: (index: MoveContext) => Promise<unknown>,
 ])[] = [
   [20, 'press', ({ page, chance }) => press(page, chance, 1)],
   [8, 'press twice', ({ page, chance }) => press(page, chance, 2)],
@@ -118,18 +120,18 @@ const moves: readonly (readonly [
 ]
 const keys = ['Enter', 'Enter', 'Escape', 'Tab', 'Space', 'ArrowDown'] as const
 
-function throwMove(chance: Dice): (typeof moves)[number] {
+function pickMove(chance: Dice): (typeof moves)[number] {
   const total = moves.reduce((sum, [weight]) => sum + weight, 0)
   let left = chance.next() * total
   for (const move of moves) {
     left -= move[0]
     if (left < 0) return move
   }
-  return throwMove(chance)
+  return pickMove(chance)
 }
 
 /** One of the pages, or a new one. */
-async function otherTab({ page, chance }: Place): Promise<Page> {
+async function otherTab({ page, chance }: MoveContext): Promise<Page> {
   const pages = page.context().pages()
   const isNew = pages.length < 3 && chance.chance(0.5)
   const other = isNew ? await page.context().newPage() : chance.pick([page, ...pages])
@@ -147,15 +149,15 @@ async function closeStrays(page: Page): Promise<Page> {
 }
 
 /** The next move; what it failed at is part of the wandering. */
-export async function goOn(place: Place): Promise<{ page: Page; what: string }> {
-  const { page, chance, user, wanted } = place
+export async function makeMove(index: MoveContext): Promise<{ page: Page; what: string }> {
+  const { page, chance, user, destination: wanted } = index
   const failed = (error: unknown) => String(error).split('\n')[0]
   // The bad network lets few through the form: most of the time somebody is let in past it.
   if (user === null && wanted && chance.chance(0.6)) {
-    const email = chance.pick(everybody)
+    const email = chance.pick(emails)
     // What the page had begun ends with it: a login under way would be one too many.
     await page.goto('/about', { waitUntil: 'commit' })
-    await place.enter(page, email)
+    await index.enter(page, email)
     await page.goto(wanted, { waitUntil: 'commit' })
     return { page, what: `let in: ${email}` }
   }
@@ -165,10 +167,10 @@ export async function goOn(place: Place): Promise<{ page: Page; what: string }> 
     return { page, what: `log in: ${await logInAsAnybody(page, chance).catch(failed)}` }
   }
   if (chance.chance(0.03)) {
-    const other = await otherTab(place)
+    const other = await otherTab(index)
     return { page: await closeStrays(other), what: 'other tab' }
   }
-  const [, name, move] = throwMove(chance)
-  const done = await move(place).catch(failed)
+  const [, name, move] = pickMove(chance)
+  const done = await move(index).catch(failed)
   return { page: await closeStrays(page), what: `${name}: ${done ?? ''}` }
 }

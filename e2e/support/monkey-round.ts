@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Arrival, startBadNetwork } from './chaos-proxy'
-import { type Canaries, hearFaults, watchTexts } from './monkey-watch'
+import { type Canaries, collectFaults, watchTexts } from './monkey-watch'
 import { origins } from './origins'
 import { userOf } from './own-api'
 
@@ -32,7 +32,7 @@ function sentTwice(arrivals: readonly Arrival[], sent: ReadonlyMap<string, Sent>
 function resentByBrowser(arrivals: readonly Arrival[]): string[] {
   const writes = arrivals.filter(({ call }) => call.startsWith('POST'))
   return writes
-    .filter(({ serial }, place) => writes.findIndex((other) => other.serial === serial) !== place)
+    .filter(({ serial }, index) => writes.findIndex((other) => other.serial === serial) !== index)
     .map(({ body }) => body)
 }
 
@@ -54,7 +54,7 @@ export async function startRound(
   }
   const network = await startBadNetwork(api, seed, enter)
   context.on('page', (page) => {
-    hearFaults(page, faults)
+    collectFaults(page, faults)
     page.on('dialog', (dialog) => dialog.accept().catch(() => {}))
   })
   await context.addInitScript(watchTexts, canaries)

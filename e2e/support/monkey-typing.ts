@@ -4,9 +4,9 @@ import type { Dice } from './chaos-dice'
 import { markOf } from './monkey-watch'
 
 let serial = 0
-const sensible = (label: string, user: number | null): string => {
+const validText = (label: string, user: number | null): string => {
   serial += 1
-  const answers: [RegExp, string][] = [
+  const values: [RegExp, string][] = [
     [/e-?mail/i, `m${serial}@example.com`],
     [/password/i, 'Quarry-Lamp-77'],
     [/phone/i, '020 7946 0123'],
@@ -17,9 +17,9 @@ const sensible = (label: string, user: number | null): string => {
     [/vat/i, ''],
     [/country/i, 'United Kingdom'],
   ]
-  return answers.find(([name]) => name.test(label))?.[1] ?? `${markOf(user)} ${serial}`
+  return values.find(([name]) => name.test(label))?.[1] ?? `${markOf(user)} ${serial}`
 }
-const silly = [
+const invalidTexts = [
   '',
   '   ',
   '-1',
@@ -36,20 +36,20 @@ const typing = `:is(input, textarea):not([type=file], ${choosing})`
 /** The fields of the dialog, where one is open, or of the screen. */
 const fieldsOf = (page: Page, kind: string) =>
   page.evaluateHandle((selector) => {
-    const inside = (part: string) => [
-      ...document.querySelectorAll<HTMLInputElement>(`${part} ${selector}:not(:disabled)`),
+    const fieldsIn = (container: string) => [
+      ...document.querySelectorAll<HTMLInputElement>(`${container} ${selector}:not(:disabled)`),
     ]
-    const inDialog = inside('[role=dialog]')
-    return inDialog.length > 0 ? inDialog : inside('main')
+    const inDialog = fieldsIn('[role=dialog]')
+    return inDialog.length > 0 ? inDialog : fieldsIn('main')
   }, kind)
 
 /** As a person's typing and choosing looks to the page; runs there. */
-function answerAll(
+function fillFields(
   fields: HTMLInputElement[],
-  answers: { leave: boolean; share: number; text: string }[],
+  values: { leave: boolean; share: number; text: string }[],
 ) {
-  for (const [place, field] of fields.entries()) {
-    const { leave, share, text } = answers[place] ?? { leave: true, share: 0, text: '' }
+  for (const [index, field] of fields.entries()) {
+    const { leave, share, text } = values[index] ?? { leave: true, share: 0, text: '' }
     if (leave || !field.isConnected) continue
     if (field.type === 'radio' || field.type === 'checkbox') {
       if (share < 0.5) field.click()
@@ -75,13 +75,13 @@ export async function type(page: Page, dice: Dice, user: number | null, all: boo
     )
     const odd = dice.chance(0.2) ? Math.floor(dice.next() * labels.length) : -1
     const only = Math.floor(dice.next() * labels.length)
-    const answers = labels.map((label, place) => ({
-      leave: !all && place !== only,
+    const values = labels.map((label, index) => ({
+      leave: !all && index !== only,
       share: dice.next(),
-      text: place === odd ? dice.pick(silly) : sensible(label, user),
+      text: index === odd ? dice.pick(invalidTexts) : validText(label, user),
     }))
-    await fields.evaluate(answerAll, answers)
-    typed += answers.filter(({ leave }) => !leave).length
+    await fields.evaluate(fillFields, values)
+    typed += values.filter(({ leave }) => !leave).length
   }
   return `${typed} fields`
 }

@@ -9,7 +9,11 @@ export const markOf = (user: number | null) => (user === null ? 'visitor' : `mk$
 
 declare global {
   interface Window {
-    monkeySaw: { odd: string[]; look(text: string, where: string): void; user(): number | null }
+    monkeyWatch: {
+      violations: string[]
+      inspectText(text: string, where: string): void
+      user(): number | null
+    }
   }
 }
 
@@ -17,16 +21,16 @@ declare global {
 export function watchTexts(canaries: Canaries) {
   // A page that is still empty has no storage.
   if (location.protocol === 'about:') return
-  const odd: string[] = []
-  const words = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\bnull\b/
+  const violations: string[] = []
+  const technicalTerms = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\bnull\b/
   let [last, since]: [number | null, number] = [null, 0]
   const user = (): number | null => {
     const [, payload = ''] = (localStorage.getItem('access') ?? '').split('.')
     if (!payload) return null
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).user_id
   }
-  const look = (text: string, where: string) => {
-    if (words.test(text)) odd.push(`${where}: ${text.slice(0, 200)}`)
+  const inspectText = (text: string, where: string) => {
+    if (technicalTerms.test(text)) violations.push(`${where}: ${text.slice(0, 200)}`)
     const now = user()
     if (now !== last) [last, since] = [now, performance.now()]
     // Another tab may just have changed the user: it takes a moment to hear of it.
@@ -36,24 +40,24 @@ export function watchTexts(canaries: Canaries) {
       .filter(([owner]) => owner !== now)
       .flatMap(([, texts]) => texts.filter((one) => text.includes(one)))
     for (const one of [...marks.map(([mark]) => mark), ...strange]) {
-      odd.push(`${where}: "${one}" is shown to user ${now}`)
+      violations.push(`${where}: "${one}" is shown to user ${now}`)
     }
   }
-  window.monkeySaw = { odd, look, user }
-  const lookAt = (node: Node) => {
+  window.monkeyWatch = { violations: violations, inspectText: inspectText, user }
+  const inspectNode = (node: Node) => {
     const parent = node instanceof Element ? node : node.parentElement
     if (!parent || /^(SCRIPT|STYLE|HEAD)$/.test(parent.tagName)) return
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
     for (let text: Node | null = node; text; text = walker.nextNode()) {
       if (text instanceof Text && text.parentElement?.closest('style, script') === null) {
-        look(text.data, location.pathname)
+        inspectText(text.data, location.pathname)
       }
     }
   }
   new MutationObserver((changes) => {
     for (const { target, type, addedNodes } of changes) {
-      if (type === 'characterData') lookAt(target)
-      else for (const node of addedNodes) lookAt(node)
+      if (type === 'characterData') inspectNode(target)
+      else for (const node of addedNodes) inspectNode(node)
     }
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
@@ -63,7 +67,7 @@ const isNoise = (text: string) =>
   /Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_)/.test(text)
 
 /** Adds to a list whatever goes wrong in a page without anybody catching it. */
-export function hearFaults(page: Page, faults: string[]) {
+export function collectFaults(page: Page, faults: string[]) {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack}`))
   page.on('console', (message) => {
     if (message.type() === 'error' && !isNoise(message.text())) faults.push(message.text())
@@ -80,15 +84,15 @@ const state = (page: Page) =>
     )
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
     for (const text of [document.title, ...texts, ...fields.map(({ value }) => value)]) {
-      if (text) window.monkeySaw.look(text, location.pathname)
+      if (text) window.monkeyWatch.inspectText(text, location.pathname)
     }
     const main = document.querySelector<HTMLElement>('main')
     const heading = main?.querySelectorAll('h1').length
     return {
       path: location.pathname,
-      user: window.monkeySaw.user(),
-      odd: window.monkeySaw.odd.splice(0),
-      lacks: [
+      user: window.monkeyWatch.user(),
+      violations: window.monkeyWatch.violations.splice(0),
+      missing: [
         ...(document.querySelector('header') ? [] : ['banner']),
         ...(document.querySelector('footer') ? [] : ['footer']),
         ...(main?.innerText.trim() ? [] : ['text']),
@@ -108,8 +112,8 @@ export async function expectWholeScreen(page: Page): Promise<number | null> {
         const now = await state(page).catch(() => null)
         if (!now) return ['a page'] // on its way to another one
         user = now.user
-        expect(now.odd).toEqual([])
-        return now.lacks
+        expect(now.violations).toEqual([])
+        return now.missing
       },
       { message: `a whole screen at ${page.url()}`, timeout: 20_000, intervals: [50, 100, 250] },
     )

@@ -19,9 +19,9 @@ interface Pair {
 interface OwnServer {
   set(settings: Settings): Promise<void>
   /** Calls past the pages: the status of a refresh, of a read, and a login. */
-  refreshes(refresh: string | undefined): Promise<number>
-  knows(access: string | undefined): Promise<number>
-  logsIn(email: string): Promise<Pair>
+  refreshStatus(refresh: string | undefined): Promise<number>
+  userStatus(access: string | undefined): Promise<number>
+  logIn(email: string): Promise<Pair>
   /** Every request of the pages to the API so far, as `METHOD path`, with the token it carried. */
   readonly seen: { call: string; token: string | null; request: Request }[]
 }
@@ -62,12 +62,13 @@ export const test = base.extend<{ server: OwnServer }, { ownApi: string }>({
       async set(settings) {
         expect((await post('/mock/settings/', settings)).status).toBe(200)
       },
-      refreshes: async (refresh) => (await post('/api/v1/auth/jwt/refresh/', { refresh })).status,
-      async knows(access) {
+      refreshStatus: async (refresh) =>
+        (await post('/api/v1/auth/jwt/refresh/', { refresh })).status,
+      async userStatus(access) {
         const headers = { Authorization: `JWT ${access}` }
         return (await fetch(`${ownApi}/api/v1/auth/users/me/`, { headers })).status
       },
-      async logsIn(email) {
+      async logIn(email) {
         const answer = await post('/api/v1/auth/jwt/create/', { email, password })
         return (await answer.json()) as Pair
       },
@@ -79,7 +80,7 @@ export { expect, people }
 
 /** The table of the debts, and the name of the first user's first one. */
 export const table = (page: Page) => page.getByRole('table', { name: 'Debts' })
-export const ofA = 'Alderbrook Joinery Ltd'
+export const firstDebtorName = 'Alderbrook Joinery Ltd'
 
 export const isRefresh = ({ call }: { call: string }) => call.endsWith('/auth/jwt/refresh/')
 

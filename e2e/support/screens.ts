@@ -4,7 +4,7 @@ import type { people } from './fixtures'
 export type Person = keyof typeof people
 
 /** Every screen that is open to everybody. */
-export const outside = [
+export const publicScreens = [
   '/about',
   '/login',
   '/register',
@@ -17,7 +17,7 @@ export const outside = [
 ]
 
 /** Every screen of a client with debts. */
-const inside = [
+const clientScreens = [
   '/',
   '/?q=nothing-like-this',
   '/add-debt',
@@ -35,17 +35,17 @@ const inside = [
 
 /** Every screen behind the login, by who sees it. */
 export const screens: Partial<Record<Person, string[]>> = {
-  withDebts: [...inside, '/debts?q=joinery'],
+  withDebts: [...clientScreens, '/debts?q=joinery'],
   withoutDebts: ['/first-debt'],
   withoutCompany: ['/register-details'],
   administrator: ['/admin'],
 }
 
 /** One leaves for another site; the others only lead on to screens that are here. */
-export const leadOn = ['/home', '/activate/', '/reset_password/']
+export const redirectRoutes = ['/home', '/activate/', '/reset_password/']
 
 /** The routes of the portal that none of the addresses leads to. */
-export function notAmong(addresses: readonly string[]): string[] {
+export function uncoveredRoutes(addresses: readonly string[]): string[] {
   const [, table = ''] =
     readFileSync('src/routeTree.gen.ts', 'utf8').match(/FileRoutesByFullPath \{(.*?)\}/s) ?? []
   const routes = [...table.matchAll(/'(\S+)':/g)].map(([, route = '']) => route)

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { fillDebt, makeServer, pdf } from './actions'
 import { logInHere, people } from './fixtures'
 import { origins } from './origins'
-import { outside, type Person, screens } from './screens'
+import { type Person, publicScreens, screens } from './screens'
 
 /** What a person can have before them: a screen, or what opens over one. */
 export interface State {
@@ -25,9 +25,9 @@ const press = (page: Page, name: string | RegExp) =>
     .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
     .first()
     .click()
-const shows = (page: Page, text: string | RegExp) =>
+const expectText = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible()
-const opens = (page: Page, name: string, role: 'dialog' | 'alertdialog' = 'dialog') =>
+const expectDialog = (page: Page, name: string, role: 'dialog' | 'alertdialog' = 'dialog') =>
   expect(page.getByRole(role, { name })).toBeVisible()
 
 const chooseCsv = (name: string) => async (page: Page) => {
@@ -39,7 +39,7 @@ async function importAll(page: Page) {
   await chooseCsv('tabs.txt')(page)
   await press(page, 'Import 1 debt')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Import 1 debt' }).click()
-  await shows(page, /1 of 1 debt/)
+  await expectText(page, /1 of 1 debt/)
 }
 
 /** A picture of the portal itself, which is sent as an invoice and looked at. */
@@ -92,7 +92,7 @@ const overTheirScreens: Omit<State, 'as'>[] = [
     path: '/about',
     open: async (page) => {
       await press(page, 'Account menu')
-      await shows(page, 'Dana Demo (Logged In)')
+      await expectText(page, 'Dana Demo (Logged In)')
     },
   },
   {
@@ -141,7 +141,7 @@ const overTheirScreens: Omit<State, 'as'>[] = [
     open: async (page) => {
       await expect(page.getByRole('button', { name: 'Search or jump to…' })).toBeVisible()
       await page.keyboard.press('?')
-      await opens(page, 'Keyboard')
+      await expectDialog(page, 'Keyboard')
     },
   },
   {
@@ -150,7 +150,7 @@ const overTheirScreens: Omit<State, 'as'>[] = [
     open: async (page) => {
       await page.getByRole('radio', { name: 'A company' }).check()
       await press(page, 'Save debt')
-      await shows(page, 'There is a problem')
+      await expectText(page, 'There is a problem')
     },
   },
   { name: 'add-debt-lost', path: '/add-debt', open: lostSave },
@@ -167,7 +167,7 @@ const overTheirScreens: Omit<State, 'as'>[] = [
     path: '/debt-detail/1',
     open: async (page) => {
       await press(page, 'Ask us to pause')
-      await opens(page, 'Ask us to pause')
+      await expectDialog(page, 'Ask us to pause')
     },
   },
   {
@@ -176,7 +176,7 @@ const overTheirScreens: Omit<State, 'as'>[] = [
     open: async (page) => {
       await press(page, 'Report a part payment')
       await press(page, 'Report payment')
-      await shows(page, 'There is a problem')
+      await expectText(page, 'There is a problem')
     },
   },
   {
@@ -185,7 +185,7 @@ const overTheirScreens: Omit<State, 'as'>[] = [
     open: async (page) => {
       await press(page, 'Add address')
       await press(page, 'Save address')
-      await shows(page, 'There is a problem')
+      await expectText(page, 'There is a problem')
     },
   },
   {
@@ -193,7 +193,7 @@ const overTheirScreens: Omit<State, 'as'>[] = [
     path: '/debt-detail/1?tab=contacts',
     open: async (page) => {
       await press(page, 'Add contact')
-      await opens(page, 'Add contact')
+      await expectDialog(page, 'Add contact')
     },
   },
   {
@@ -201,7 +201,7 @@ const overTheirScreens: Omit<State, 'as'>[] = [
     path: '/debt-detail/1?tab=notes',
     open: async (page) => {
       await press(page, /^Delete note/)
-      await opens(page, 'Delete note', 'alertdialog')
+      await expectDialog(page, 'Delete note', 'alertdialog')
     },
   },
   { name: 'invoice-picture', path: '/debt-detail/1?tab=invoices', open: viewPicture },
@@ -216,7 +216,7 @@ const overTheirScreens: Omit<State, 'as'>[] = [
     path: '/add-debt?by=csv',
     open: async (page) => {
       await chooseCsv('unmatched-columns.csv')(page)
-      await shows(page, '2 columns with values are not matched')
+      await expectText(page, '2 columns with values are not matched')
     },
   },
   {
@@ -224,7 +224,7 @@ const overTheirScreens: Omit<State, 'as'>[] = [
     path: '/add-debt?by=csv',
     open: async (page) => {
       await chooseCsv('five-kinds-of-errors.csv')(page)
-      await shows(page, /rows to fix/)
+      await expectText(page, /rows to fix/)
     },
   },
   {
@@ -233,7 +233,7 @@ const overTheirScreens: Omit<State, 'as'>[] = [
     open: async (page) => {
       await chooseCsv('tabs.txt')(page)
       await press(page, 'Import 1 debt')
-      await opens(page, 'Import 1 debt', 'alertdialog')
+      await expectDialog(page, 'Import 1 debt', 'alertdialog')
     },
   },
   { name: 'import-outcome', path: '/add-debt?by=csv', open: importAll },
@@ -245,13 +245,13 @@ const nameOf = (path: string) => path.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-
 
 /** Every screen, and everything that opens over one: what is looked at, measured and pictured. */
 export const states: State[] = [
-  ...outside.map((path) => ({ name: nameOf(path), path })),
+  ...publicScreens.map((path) => ({ name: nameOf(path), path })),
   {
     name: 'register-errors',
     path: '/register',
     open: async (page) => {
       await press(page, 'Register')
-      await shows(page, 'There is a problem')
+      await expectText(page, 'There is a problem')
     },
   },
   {
@@ -259,7 +259,7 @@ export const states: State[] = [
     path: '/login?redirect=/about',
     open: async (page) => {
       await logInHere(page, people.withDebts)
-      await shows(page, 'Login successful!')
+      await expectText(page, 'Login successful!')
     },
   },
   { name: 'cookie-banner', path: '/about', asksForCookies: true },
@@ -274,7 +274,7 @@ export const states: State[] = [
     path: '/register-details',
     open: async (page) => {
       await press(page, 'Continue')
-      await shows(page, 'There is a problem')
+      await expectText(page, 'There is a problem')
     },
   },
   {
@@ -297,7 +297,7 @@ export const states: State[] = [
     path: '/register-details',
     open: async (page) => {
       await press(page, 'Ask us to review your terms')
-      await opens(page, 'Ask us to review your terms')
+      await expectDialog(page, 'Ask us to review your terms')
     },
   },
   ...overTheirScreens.map((state) => ({ ...state, as: 'withDebts' as const })),
@@ -306,19 +306,19 @@ export const states: State[] = [
 /** The day after the last one of the demo world; the clock's hands do not move. */
 export const stopClock = (page: Page) => page.clock.setFixedTime('2026-11-21T10:00:00Z')
 
-export const settled = async (page: Page) => {
+export const waitForScreen = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
 async function open(page: Page, state: State): Promise<void> {
-  await settled(page)
+  await waitForScreen(page)
   await state.open?.(page)
-  await settled(page)
+  await waitForScreen(page)
   if (state.onPaper) await page.emulateMedia({ media: 'print' })
 }
 
-async function goThere(page: Page, state: State, path = state.path): Promise<void> {
+async function gotoState(page: Page, state: State, path = state.path): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (state.onPhone) await page.setViewportSize({ width: 375, height: 700 })
   await page.goto(state.asksForCookies ? origins.thirdParties + path : path)
@@ -326,15 +326,15 @@ async function goThere(page: Page, state: State, path = state.path): Promise<voi
 
 /** Goes where the state is, as who is logged in already, and opens what is open in it. */
 export async function visit(page: Page, state: State): Promise<void> {
-  await goThere(page, state)
+  await gotoState(page, state)
   await open(page, state)
 }
 
 /** The same of somebody who has to log in first. */
-export async function arrive(page: Page, state: State): Promise<void> {
+export async function logInAndVisit(page: Page, state: State): Promise<void> {
   if (!state.as) return visit(page, state)
   // The login leads to the screen, which saves a second load of the portal.
-  await goThere(page, state, `/login?redirect=${encodeURIComponent(state.path)}`)
+  await gotoState(page, state, `/login?redirect=${encodeURIComponent(state.path)}`)
   await logInHere(page, people[state.as])
   await expect(page).not.toHaveURL(/\/login/)
   await open(page, state)

@@ -5,7 +5,7 @@ interface Row {
   cells: readonly string[]
   amount: number
 }
-interface Answer {
+interface DebtorRecord {
   id: number
   company_name: string | null
   last_name: string | null
@@ -16,7 +16,13 @@ interface Answer {
 const height = 44
 const shown = 40
 
-const rowOf = ({ id, company_name, last_name, customer_ref, debtor_debt: debt }: Answer): Row => ({
+const rowOf = ({
+  id,
+  company_name,
+  last_name,
+  customer_ref,
+  debtor_debt: debt,
+}: DebtorRecord): Row => ({
   id,
   cells: [
     company_name ?? last_name ?? '',
@@ -40,11 +46,11 @@ export function List() {
   useEffect(() => {
     const headers = { Authorization: `JWT ${new URLSearchParams(location.search).get('token')}` }
     fetch('/api/v1/debtor/', { headers })
-      .then((answer) => answer.text())
-      .then((text) => setAll((JSON.parse(text) as Answer[]).map(rowOf)))
-    const follow = () => setFirst(Math.max(0, Math.floor(window.scrollY / height) - 8))
-    window.addEventListener('scroll', follow)
-    return () => window.removeEventListener('scroll', follow)
+      .then((response) => response.text())
+      .then((text) => setAll((JSON.parse(text) as DebtorRecord[]).map(rowOf)))
+    const updateFirst = () => setFirst(Math.max(0, Math.floor(window.scrollY / height) - 8))
+    window.addEventListener('scroll', updateFirst)
+    return () => window.removeEventListener('scroll', updateFirst)
   }, [])
   const rows = useMemo(() => {
     const found = all.filter(({ cells }) => cells.some((cell) => cell.toLowerCase().includes(text)))
@@ -62,9 +68,9 @@ export function List() {
           <tr style={{ height: first * height }} />
           {rows.slice(first, first + shown).map(({ id, cells }) => (
             <tr key={id} data-place={id} style={{ height }}>
-              {cells.map((cell, place) => (
+              {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell's place is what it is
-                <td key={place}>{cell}</td>
+                <td key={index}>{cell}</td>
               ))}
             </tr>
           ))}
