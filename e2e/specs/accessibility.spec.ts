@@ -31,7 +31,7 @@ test('the walk below leaves no screen out', () => {
 for (const state of states.filter(({ onPaper }) => !onPaper)) {
   test.describe(() => {
     test.use({ who: state.as ?? null })
-    test(`light, dark, narrow, still and large enough to press: ${state.name}`, async ({
+    test(`the screen is accessible in light, dark, narrow and reduced motion: ${state.name}`, async ({
       page,
     }) => {
       await watchMotion(page)

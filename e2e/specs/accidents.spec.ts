@@ -6,7 +6,7 @@ import { enterAs, expect, password, people, test } from '../support/fixtures'
 const debt = { company: 'Accident Ltd', reference: 'ACC-1', amount: '1,234.50', date: '01/02/2025' }
 const table = (page: Page) => page.getByRole('table', { name: 'Debts' })
 
-test('W02: a debt whose answer is lost is found, not sent twice', async ({ page }) => {
+test('W02: a debt whose response is lost is found and not sent twice', async ({ page }) => {
   await enterAs(page, people.withoutDebts)
   await page.goto('/add-debt')
   const posts = recordRequests(page, /^POST .*\/debtor\/$/)
@@ -19,7 +19,7 @@ test('W02: a debt whose answer is lost is found, not sent twice', async ({ page 
   await expect(table(page).getByRole('row')).toHaveCount(2)
 })
 
-test('W02: a debt that never arrived is looked for before it can be sent again', async ({
+test('W02: a debt that never arrived is checked for before it can be sent again', async ({
   page,
 }) => {
   await enterAs(page, people.withoutDebts)
@@ -33,7 +33,7 @@ test('W02: a debt that never arrived is looked for before it can be sent again',
   ).toBeVisible()
 })
 
-test('the way in and to a debt, by the keyboard alone', async ({ page }) => {
+test('logging in and opening a debt work by keyboard alone', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').focus()
   await page.keyboard.type(people.withDebts)

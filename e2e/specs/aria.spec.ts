@@ -13,7 +13,7 @@ const read = [
 const short = { name: 'list-short', as: 'withDebts', path: '/?q=joinery' } as const
 
 for (const { name, of } of read) {
-  test(`what a screen reader is told: ${name}`, async ({ page }) => {
+  test(`the accessibility tree of ${name} matches its snapshot`, async ({ page }) => {
     const state = [short, ...states].find((each) => each.name === name)
     if (!state) throw new Error(`There is no state "${name}"`)
     await stopClock(page)

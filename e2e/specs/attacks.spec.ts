@@ -89,7 +89,7 @@ const calls: Record<string, [directive: string, call: (foreign: string) => unkno
   ],
 }
 
-test('K03: what got into a page runs nothing, sends nothing and changes no look', async ({
+test('K03: injected markup runs nothing, sends nothing and changes no styles', async ({
   page,
   foreign,
   faults,
@@ -121,7 +121,7 @@ test('K03: what got into a page runs nothing, sends nothing and changes no look'
   expect(others).toEqual([])
 })
 
-test('K03: a script of the portal itself makes no code of a text', async ({ page }) => {
+test("K03: the portal's own scripts cannot evaluate text as code", async ({ page }) => {
   // Only a script that was served shows it: what a test evaluates in the page is exempt.
   await page.route('**/assets/probe.js', (route) =>
     route.fulfill({
@@ -137,7 +137,7 @@ test('K03: a script of the portal itself makes no code of a text', async ({ page
   await expect(page).toHaveTitle(`${title} EvalError EvalError`)
 })
 
-test('K03: no other site frames the portal', async ({ page, nginx, foreign, faults }) => {
+test('K03: another site cannot frame the portal', async ({ page, nginx, foreign, faults }) => {
   await page.goto(`${foreign.address}/?frame=${encodeURIComponent(`${nginx}/login`)}`)
   await expect(page.getByRole('heading', { name: 'Foreign' })).toBeVisible()
   await expect.poll(() => faults.splice(0).join()).toContain('frame-ancestors')

@@ -10,7 +10,7 @@ const files = () =>
     .map(({ parentPath, name }) => join(parentPath, name))
 const read = (path: string) => readFileSync(path, 'utf8')
 
-test('K07: nothing is in the build but the portal', () => {
+test('K07: the build contains only the portal', () => {
   const kinds = new Set(files().map((path) => extname(path) || path.slice(folder.length)))
   expect([...kinds].sort()).toEqual([
     '.css',
@@ -52,7 +52,7 @@ const sinks: [sink: RegExp, library: RegExp | null][] = [
   [/addEventListener\(.message/, /IS_PAPA_WORKER/],
 ]
 
-test('J03: of what is built, libraries alone make markup, and nothing makes code', () => {
+test('J03: only libraries create markup in the build, and nothing evaluates code', () => {
   const scripts = files().filter((path) => path.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(20)
   for (const path of scripts) {

@@ -13,7 +13,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Debts' })
 const part = (page: Page, chart: string, name: RegExp) =>
   page.getByRole('list', { name: chart }).getByRole('button', { name })
 
-test('the charts stand under the policy, are legible in light and dark, and stay open', async ({
+test('the charts render under the CSP, are legible in light and dark, and stay open', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -39,7 +39,7 @@ test('the charts stand under the policy, are legible in light and dark, and stay
   await expectNoViolations(page)
 })
 
-test('a part of a chart leads to its debts, by pointer and by keyboard', async ({ page }) => {
+test('a segment of a chart opens its debts by pointer and by keyboard', async ({ page }) => {
   await enterAs(page, people.withDebts)
   await openCharts(page)
   await part(page, 'Outstanding by status', /^Payment plan/).click()

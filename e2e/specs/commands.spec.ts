@@ -6,7 +6,7 @@ const box = (page: Page) => bar(page).getByRole('combobox')
 const chosen = (page: Page) => bar(page).getByRole('option', { selected: true })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('the command bar goes to a debt by name, reference or amount, and back the focus goes', async ({
+test('the command bar opens a debt by name, reference or amount and restores focus when it closes', async ({
   page,
 }) => {
   await enterAs(page, people.withDebts)
@@ -32,7 +32,7 @@ test('the command bar goes to a debt by name, reference or amount, and back the 
   await expect(button).toBeFocused()
 })
 
-test('it does what the portal can do, by the arrows alone', async ({ page }) => {
+test('the command bar runs every command by arrow keys', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await enterAs(page, people.withDebts)
   await page.getByRole('button', { name: 'Search or jump to…' }).click()
@@ -60,7 +60,7 @@ test('it does what the portal can do, by the arrows alone', async ({ page }) => 
   await expect(heading(page)).toHaveText('Login')
 })
 
-test('single keys search, walk the rows and add a debt, until they are switched off', async ({
+test('single-key shortcuts search, move between rows and add a debt until they are switched off', async ({
   page,
 }) => {
   await enterAs(page, people.withDebts)

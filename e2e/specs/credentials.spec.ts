@@ -22,7 +22,7 @@ async function expectHidden(page: Page, link: string, shown: string) {
   await expect(page.locator('meta[name=referrer]').last()).toHaveAttribute('content', 'no-referrer')
 }
 
-test('C04: an activation link activates by one call, and says so again after a reload', async ({
+test('C04: an activation link sends one call and shows the result again after a reload', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -48,9 +48,7 @@ test('C04: an activation link activates by one call, and says so again after a r
   await logIn(page, people.notActivated)
 })
 
-test('C05: a reset link works for somebody logged in, ends the session and works once', async ({
-  page,
-}) => {
+test('C05: a reset link works once for a logged-in user and ends the session', async ({ page }) => {
   const link = await askForReset(page, people.withDebts)
   await logIn(page, people.ofAnotherClient)
   await page.goto(link)
@@ -82,9 +80,7 @@ test('C05: a reset link works for somebody logged in, ends the session and works
   await logIn(page, people.withDebts, secret)
 })
 
-test('C05: a visitor whose session has died meanwhile is not sent away from the link', async ({
-  page,
-}) => {
+test('C05: a visitor whose session has expired stays on the reset link', async ({ page }) => {
   const link = await askForReset(page, people.withDebts)
   await page.evaluate(() => {
     localStorage.access = 'dead.dead.dead'
@@ -100,9 +96,7 @@ test('C05: a visitor whose session has died meanwhile is not sent away from the 
   await expectSnackbar(page, 'Password has been reset successfully!')
 })
 
-test('C05: what the address bar shows of a link leads, elsewhere, to a new one', async ({
-  page,
-}) => {
+test('C05: the masked address of a reset link offers a new link elsewhere', async ({ page }) => {
   for (const [path, h1] of [
     ['/reset_password', 'Reset your password'],
     ['/activate', 'Request activation email'],

@@ -9,9 +9,7 @@ test.use({ baseURL: origins.real })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('R03: an address that names no debt asks the server for nothing but the user', async ({
-  page,
-}) => {
+test('R03: an invalid debt id in the address requests only the user', async ({ page }) => {
   await enterAs(page, people.withDebts)
   await expect(heading(page)).toHaveText('Debts')
   const calls = recordRequests(page, /\/api\/v1\//)
@@ -66,7 +64,7 @@ for (const [leaving, leave] of [
   ['another site is opened', (page: Page) => page.goto('about:blank')],
   ['the tab is closed', (page: Page) => page.close({ runBeforeUnload: true })],
 ] as const) {
-  test(`a note to be deleted is deleted, once, when ${leaving}`, async ({ page, context }) => {
+  test(`a pending note deletion is sent once when ${leaving}`, async ({ page, context }) => {
     await page.addInitScript(countDeletions)
     await enterAs(page, people.withDebts)
     const words = `To be deleted as ${leaving}`

@@ -28,7 +28,9 @@ for (const size of [
   { width: 1280, height: 800 },
 ]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`a demonstration says so at ${size.width} px, ${colorScheme}`, async ({ page }) => {
+    test(`a demonstration shows its banner at ${size.width} px, ${colorScheme}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme })
       for (const path of ['/login', '/register', '/about', '/no-such-page']) {
@@ -48,7 +50,7 @@ for (const size of [
   }
 }
 
-test('a demonstration says so before the portal starts, and the line does not move', async ({
+test('a demonstration shows its banner before the portal starts, without a layout shift', async ({
   page,
 }) => {
   let start = () => {}
@@ -74,7 +76,7 @@ test('a demonstration says so before the portal starts, and the line does not mo
   expect(await tops()).toEqual(before)
 })
 
-test('a demonstration says so where the portal cannot start', async ({ page, faults }) => {
+test('a demonstration shows its banner when the portal cannot start', async ({ page, faults }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
@@ -85,7 +87,7 @@ test('a demonstration says so where the portal cannot start', async ({ page, fau
   expect(faults).toEqual([])
 })
 
-test('a demonstration says so on paper, on a statement of account too', async ({ page }) => {
+test('a demonstration prints its banner, also on a statement of account', async ({ page }) => {
   await enterAs(page, people.withDebts)
   await page.goto('/debt-detail/1/statement')
   await expect(page.getByRole('heading', { name: 'Statement of account' })).toBeVisible()

@@ -77,7 +77,7 @@ const screens: [who: string | null, screens: [path: string, h1: string][]][] = [
 ]
 
 for (const [who, asked] of screens) {
-  test(`K06: asked for after a deploy, each screen is reached by one reload: ${who ?? 'logged out'}`, async ({
+  test(`K06: each screen opens with one reload after a deploy: ${who ?? 'logged out'}`, async ({
     page,
     server,
   }) => {
@@ -93,11 +93,11 @@ for (const [who, asked] of screens) {
   })
 }
 
-test('K06: no screen is left out', () => {
+test('K06: every screen is covered', () => {
   expect(uncoveredRoutes(screens.flatMap(([, asked]) => asked.map(([path]) => path)))).toEqual([])
 })
 
-test('K05: a clean tab is reloaded once, and shows the page asked for', async ({
+test('K05: a tab without unsaved work reloads once and shows the requested page', async ({
   page,
   server,
   faults,
@@ -116,7 +116,7 @@ test('K05: a clean tab is reloaded once, and shows the page asked for', async ({
   )
 })
 
-test('K05: what stays missing ends in words and a way out, also where it is opened first', async ({
+test('K05: a chunk that stays missing leads to a message and a way out, also on first load', async ({
   page,
   server,
 }) => {
@@ -141,7 +141,7 @@ test('K05: what stays missing ends in words and a way out, also where it is open
   await expect(heading(page)).toHaveText('Client settings')
 })
 
-test('K05: without a connection nothing is reloaded, and it is said; with one it goes on', async ({
+test('K05: nothing reloads while offline, a message says so, and the screen opens once online', async ({
   page,
   context,
   server,
@@ -160,7 +160,7 @@ test('K05: without a connection nothing is reloaded, and it is said; with one it
   expect(deployed.loads()).toBe(1)
 })
 
-test('K05: a server that is down is no reason to reload', async ({ page, server }) => {
+test('K05: the page does not reload when the server is down', async ({ page, server }) => {
   await open(page, '/debts', await server.logIn(people.withDebts))
   const deployed = await deploy(page)
   await page.route(`${origins.real}/`, (route) => route.fulfill({ status: 502 }))
@@ -169,10 +169,7 @@ test('K05: a server that is down is no reason to reload', async ({ page, server 
   expect(deployed.loads()).toBe(0)
 })
 
-test('F05: unsaved work is kept: the new version waits until it is saved', async ({
-  page,
-  server,
-}) => {
+test('F05: the new version waits until unsaved work is saved', async ({ page, server }) => {
   await open(page, '/debt-detail/1?tab=notes', await server.logIn(people.withDebts))
   const deployed = await deploy(page)
   const note = page.getByRole('textbox', { name: 'Note', exact: true })
@@ -193,7 +190,7 @@ test('F05: unsaved work is kept: the new version waits until it is saved', async
   expect(deployed.loads()).toBe(1)
 })
 
-test('F05: a change on its way is let arrive before the page is reloaded by a press', async ({
+test('F05: a pending write completes before the user reloads the page', async ({
   page,
   server,
 }) => {
@@ -214,9 +211,7 @@ test('F05: a change on its way is let arrive before the page is reloaded by a pr
   expect(notes).toHaveLength(1)
 })
 
-test('F05: a part that opens over a form is told of, and the form stays as it is', async ({
-  page,
-}) => {
+test('F05: a missing dialog is reported and the form below keeps its values', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 })
   await open(page, '/register')
   const deployed = await deploy(page)
@@ -233,7 +228,7 @@ test('F05: a part that opens over a form is told of, and the form stays as it is
   await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
 })
 
-test('F05: a file chosen for an import is not read by a part that is gone, and that is said', async ({
+test('F05: an import reports a missing chunk and does not read the file', async ({
   page,
   server,
 }) => {

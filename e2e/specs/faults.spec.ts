@@ -79,14 +79,14 @@ const walk =
 
 // A server's error is asked for three times, which takes its time: a third of the screens.
 test(
-  'N01: 502 with a page: a screen that reads says so and offers to try again',
+  'N01: a screen offers to try again when a read returns 502 with a page',
   walk(
     '502 with a page',
     reading.filter((_, index) => index % 3 === 0),
   ),
 )
 test(
-  'N02: 200 with somebody else’s page: a screen that reads says so and offers to try again',
+  'N02: a screen offers to try again when a read returns 200 with a foreign page',
   walk(
     '200 with somebody else’s page',
     reading.filter((_, index) => index % 3 !== 0),
@@ -121,16 +121,13 @@ const send =
     }
   }
 
+test('N01: a form keeps its values when a write returns 503 with JSON', send('503 with JSON'))
 test(
-  'N01: 503 with JSON: what is sent is no success, and what was typed stays',
-  send('503 with JSON'),
-)
-test(
-  'N02: 200 with somebody else’s page: what is sent is no success, and what was typed stays',
+  'N02: a form keeps its values when a write returns 200 with a foreign page',
   send('200 with somebody else’s page'),
 )
 
-test.describe('N07: one login too many', () => {
+test.describe('N07: a throttled login', () => {
   const attempt = async (page: Page) => {
     await page.goto('/login')
     await page.getByLabel('Email').fill('throttled@example.com')
@@ -138,7 +135,7 @@ test.describe('N07: one login too many', () => {
     await page.getByRole('button', { name: 'Login', exact: true }).click()
   }
 
-  test('across origins the header cannot be read: the server’s words are shown', async ({
+  test('shows the server’s message when Retry-After cannot be read across origins', async ({
     page,
   }) => {
     await attempt(page)
@@ -148,7 +145,7 @@ test.describe('N07: one login too many', () => {
 
   test.describe('on the same origin', () => {
     test.use({ baseURL: origins.mock })
-    test('the portal tells the time', async ({ page }) => {
+    test('shows when to try again', async ({ page }) => {
       await attempt(page)
       await expect(
         page.getByText('Too many attempts. Try again in 1 minute.').first(),
@@ -157,8 +154,8 @@ test.describe('N07: one login too many', () => {
   })
 })
 
-test.describe('N09: a slow answer', () => {
-  test('shows progress, and leaving ends it without a word', async ({ page }) => {
+test.describe('N09: a slow response', () => {
+  test('shows progress, and leaving cancels it silently', async ({ page }) => {
     await logIn(page, people.withDebts)
     const { release } = await holdRequests(page, /\/debtor\/1$/)
     const ended = page.waitForEvent('requestfailed', (request) =>

@@ -105,9 +105,7 @@ const texts = ({ entered }: Entity) =>
 const first = (list: unknown) => (list as unknown[])[0]
 const last = (list: unknown) => (list as unknown[]).at(-1)
 
-test('every field of a user and their company is entered, sent and shown again', async ({
-  page,
-}) => {
+test('every field of a user and a company is entered, sent and displayed', async ({ page }) => {
   await page.goto('/register')
   await fill(page, registration)
   const user = await recordOf(page, 'POST /api/v1/auth/users/', () =>
@@ -157,7 +155,7 @@ test('every field of a user and their company is entered, sent and shown again',
   for (const text of texts(clientContact).slice(1)) await expectTerm(page, 'Email: Accounts', text)
 })
 
-test('every field of a debt is entered, sent and shown again', async ({ page }) => {
+test('every field of a debt is entered, sent and displayed', async ({ page }) => {
   await enterAs(page, people.withoutDebts)
   await page.goto('/add-debt')
   await page.getByRole('radio', { name: 'A company' }).check()
@@ -223,7 +221,7 @@ test('every field of a debt is entered, sent and shown again', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Download field.pdf' })).toBeVisible()
 })
 
-test('every column of an import is sent and shown again', async ({ page }) => {
+test('every column of an import is sent and displayed', async ({ page }) => {
   await enterAs(page, people.withoutDebts)
   await page.goto('/add-debt?by=csv')
   const line = (cells: string[]) => cells.map((cell) => `"${cell}"`).join(',')

@@ -43,7 +43,9 @@ async function openInvoices(page: Page) {
   await expect(picker(page)).toBeVisible()
 }
 
-test('D04: what is no invoice is refused before it is sent, with the reason', async ({ page }) => {
+test('D04: a file that is no invoice is refused with a reason before it is sent', async ({
+  page,
+}) => {
   await openInvoices(page)
   await picker(page).setInputFiles([
     inMemory('empty.pdf', Buffer.alloc(0)),
@@ -60,7 +62,7 @@ test('D04: what is no invoice is refused before it is sent, with the reason', as
   )
 })
 
-test('D07: a file that changed or went away on disk is not sent, and is asked for again', async ({
+test('D07: a file that changed or was deleted on disk is not sent and has to be chosen again', async ({
   page,
 }, testInfo) => {
   const [changed, deleted] = [testInfo.outputPath('changed.pdf'), testInfo.outputPath('gone.pdf')]
@@ -88,7 +90,7 @@ test.describe('on a slow line', () => {
     await line.send('Network.emulateNetworkConditions', speed)
   })
 
-  test('D05: progress is told, and a connection that breaks half way is a failure to retry', async ({
+  test('D05: an upload shows progress, and can be retried when the connection breaks', async ({
     page,
   }) => {
     const weak = await weakConnection(150_000)
@@ -106,7 +108,7 @@ test.describe('on a slow line', () => {
     await expect(page.getByRole('button', { name: /^Download broken/ })).toHaveCount(1)
   })
 
-  test('D06: one that is cancelled stops, and the others go on', async ({ page }) => {
+  test('D06: a cancelled upload stops while the others continue', async ({ page }) => {
     await picker(page).setInputFiles([
       inMemory('cancelled.pdf', largePdf),
       inMemory('small.pdf', pdf('Small')),

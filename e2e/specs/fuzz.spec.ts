@@ -66,7 +66,7 @@ for (let round = 0; round < rounds; round += 1) {
   const told = (screen: string, call: string, { description: what }: MutatedResponse) =>
     `SEED=${seed} ${screen}, ${call}: ${what}`
 
-  test(`Z1: whatever a screen is answered, seed ${seed}`, async ({ context, server, ownApi }) => {
+  test(`Z1: a screen handles any response, seed ${seed}`, async ({ context, server, ownApi }) => {
     test.setTimeout(180_000)
     const pair = await server.logIn(people.withDebts)
     const answers = await recordResponses(ownApi, pair)
@@ -97,7 +97,7 @@ for (let round = 0; round < rounds; round += 1) {
     }
   })
 
-  test(`Z1: whatever a form is answered, seed ${seed}`, async ({ context, server, ownApi }) => {
+  test(`Z1: a form handles any response, seed ${seed}`, async ({ context, server, ownApi }) => {
     test.setTimeout(180_000)
     const pair = await server.logIn(people.withDebts)
     const answers = await recordResponses(ownApi, pair)

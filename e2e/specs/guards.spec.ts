@@ -63,7 +63,7 @@ async function expectTitle(page: Page, h1: string) {
 }
 
 for (const state of states) {
-  test(`R06: every route, ${state}`, async ({ page }) => {
+  test(`R06: every route shows the right screen when there is ${state}`, async ({ page }) => {
     if (state !== 'no token') await enterAs(page, who[state])
     for (const [path, expected] of routes) {
       if (inTheMiddle.includes(state) && isOpenToAll(expected)) continue
@@ -83,7 +83,7 @@ for (const state of states) {
   })
 }
 
-test('the title is the one of the list after the first debt was put off', async ({ page }) => {
+test('the title is that of the list when the first debt is postponed', async ({ page }) => {
   await enterAs(page, people.withoutDebts)
   await page.goto('/first-debt')
   // A failed form marks the title, and leaving takes the mark away.
@@ -94,13 +94,13 @@ test('the title is the one of the list after the first debt was put off', async 
   await expect(page).toHaveTitle(`${product} - Debts`)
 })
 
-test('R06: the administration shows itself to those whose record says so', async ({ page }) => {
+test('R06: the administration opens for users whose record has is_staff', async ({ page }) => {
   await enterAs(page, people.administrator)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration')
 })
 
-test('R06: no screen but the right one is ever drawn on the way', async ({ page }) => {
+test('R06: a redirect paints no other screen', async ({ page }) => {
   await page.addInitScript(() => {
     const drawn: string[] = []
     Object.assign(window, { drawn })

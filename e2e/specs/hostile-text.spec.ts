@@ -37,7 +37,7 @@ for (const [width, colorScheme] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme })
 
-    test('J01: hostile texts in every field stay texts, in the list and all over a debt', async ({
+    test('J01: hostile text in every field is shown as text in the list and in a debt', async ({
       page,
     }) => {
       const { strayRequests } = await openHostilePortal(page)
@@ -82,7 +82,7 @@ for (const [width, colorScheme] of [
 test.describe('refused at 320 px', () => {
   test.use({ viewport: { width: 320, height: 900 } })
 
-  test('J02: hostile texts in refusals stay texts, and are cut short', async ({ page }) => {
+  test('J02: hostile text in errors is shown as text and truncated', async ({ page }) => {
     const { strayRequests } = await openHostilePortal(page)
     await page.goto('/debt-detail/1?tab=notes')
     await page.getByRole('textbox', { name: 'Note' }).fill('A note')

@@ -51,7 +51,7 @@ const always = {
 }
 
 for (const server of ['nginx', 'the preview']) {
-  test(`K01, K04: every path has all headers and is kept as it may be, by ${server}`, async ({
+  test(`K01, K04: every path has all headers and the right Cache-Control, by ${server}`, async ({
     request,
     nginx,
   }) => {
@@ -75,7 +75,7 @@ for (const server of ['nginx', 'the preview']) {
 }
 
 for (const server of ['nginx', 'the preview']) {
-  test(`${server} names the parts of a visitor's screen with its page`, async ({
+  test(`${server} preloads the chunks of a visitor's screen with its page`, async ({
     request,
     nginx,
   }) => {
@@ -92,9 +92,7 @@ for (const server of ['nginx', 'the preview']) {
   })
 }
 
-test('K01: nginx promises https, and its own refusals have the headers too', async ({
-  request,
-}) => {
+test('K01: nginx sends HSTS, and its own errors have the headers too', async ({ request }) => {
   const promised = {
     ...always,
     'strict-transport-security': 'max-age=63072000; includeSubDomains',

@@ -38,7 +38,7 @@ async function openReview(context: BrowserContext, server: Server, ownApi: strin
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
-test('I09: a list that could not be read at review is compared before anything is sent', async ({
+test('I09: a list that could not be fetched at review is compared before anything is sent', async ({
   context,
   server,
   ownApi,
@@ -91,7 +91,7 @@ test('I09: the same file in two tabs is imported once', async ({ context, server
   expect(await first.storedReferences()).toEqual(references)
 })
 
-test('I09: a tab that closes during its import does not hold up the others', async ({
+test('I09: a tab that closes during its import does not block the others', async ({
   context,
   server,
   ownApi,
@@ -109,7 +109,7 @@ test('I09: a tab that closes during its import does not hold up the others', asy
   expect(await second.storedReferences()).toEqual(references)
 })
 
-test('I07: a server that refuses one row of a list and creates the others gets no row twice', async ({
+test('I07: no row is sent twice when a server refuses one row of a list and creates the others', async ({
   context,
   server,
   ownApi,
@@ -124,7 +124,7 @@ test('I07: a server that refuses one row of a list and creates the others gets n
   expect(await storedReferences()).toEqual(['A-1', 'B-2'])
 })
 
-test('I07: a server that is still at work after a 504 gets no row twice', async ({
+test('I07: no row is created twice when a server is still working after a 504', async ({
   context,
   server,
   ownApi,

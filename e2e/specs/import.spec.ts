@@ -80,7 +80,7 @@ async function comesOut(page: Page, { file, button, shows, leaveOut, answer, sen
   ).toMatchObject([...sent])
 }
 
-test.describe('I01 to I06: files as they come', () => {
+test.describe('I01 to I06: real-world files', () => {
   test.use({ baseURL: origins.real })
 
   for (const one of expected) {
@@ -92,7 +92,7 @@ test.describe('I01 to I06: files as they come', () => {
   }
 })
 
-test.describe('I07, I08, I10: two thousand rows over a bad line', () => {
+test.describe('I07, I08, I10: two thousand rows over an unreliable connection', () => {
   test.use({ baseURL: origins.real })
 
   test('each row becomes a debt exactly once', async ({ page, request }) => {

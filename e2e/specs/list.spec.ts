@@ -5,9 +5,7 @@ import { enterAs, expect, people, test } from '../support/fixtures'
 const table = (page: Page) => page.getByRole('table', { name: 'Debts' })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('the way back from a debt leads to the same list, filtered and scrolled as it was', async ({
-  page,
-}) => {
+test('Back from a debt restores the filters and scroll position of the list', async ({ page }) => {
   await enterAs(page, people.withDebts)
   await page.getByRole('searchbox', { name: 'Search debts' }).fill('ltd')
   await table(page).getByRole('button', { name: 'Outstanding' }).click()
@@ -32,14 +30,14 @@ test('the way back from a debt leads to the same list, filtered and scrolled as 
   await expect(page.getByRole('searchbox', { name: 'Search debts' })).toHaveValue('ltd')
 })
 
-test('where all columns have room the header stays in sight', async ({ page }) => {
+test('the header is sticky when all columns fit', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
   await enterAs(page, people.withDebts)
   await table(page).getByRole('link').last().scrollIntoViewIfNeeded()
   await expect(table(page).getByRole('columnheader', { name: 'Debtor' })).toBeInViewport()
 })
 
-test('on a small screen the table is a list of cards that are sorted by a choice', async ({
+test('the table is a list of cards sorted by a select when the screen is small', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -57,9 +55,7 @@ test('on a small screen the table is a list of cards that are sorted by a choice
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('on a phone the first debt is in sight, and the figures above it fold out', async ({
-  page,
-}) => {
+test('the first debt is visible on a phone, and the totals above it expand', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await enterAs(page, people.withDebts)
   await expect(table(page).getByRole('link', { name: 'Alderbrook Joinery Ltd' })).toBeInViewport()
@@ -77,7 +73,7 @@ test('on a phone the first debt is in sight, and the figures above it fold out',
   await expect(page.getByRole('button', { name: 'Remove filter Age: Over 180 days' })).toBeVisible()
 })
 
-test('the list is in view: eight rows at 1280 by 800, ten at 1440 by 900, cards on a phone', async ({
+test('the list shows eight rows at 1280 by 800, ten at 1440 by 900, cards on a phone', async ({
   page,
 }) => {
   await enterAs(page, people.withDebts)
@@ -95,7 +91,7 @@ test('the list is in view: eight rows at 1280 by 800, ten at 1440 by 900, cards 
     .toBeLessThanOrEqual(4_500)
 })
 
-test('every column of a wide table is one of its row', async ({ page }) => {
+test('every row of a wide table has a cell for each column', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
   await enterAs(page, people.withDebts)
   await expectRow(table(page), {

@@ -13,7 +13,7 @@ const started = (variables: Record<string, string>) =>
   })
 
 for (const missing of Object.keys(given)) {
-  test(`nothing is sent to a live server without ${missing}`, () => {
+  test(`nothing is sent to a live server when ${missing} is missing`, () => {
     const { status, stdout, stderr } = started({ ...given, [missing]: '' })
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).toContain(`  ${missing}: `)
@@ -26,7 +26,7 @@ for (const url of [
   'ftp://api.example.com/api/v1/',
   'https://api.example.com/',
 ]) {
-  test(`nothing is sent to ${url}, which is no base of the API`, () => {
+  test(`nothing is sent to ${url} because it is not an API base URL`, () => {
     const { status, stdout, stderr } = started({ ...given, LIVE_API_URL: url })
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).toContain(`LIVE_API_URL is ${url}; expected`)

@@ -6,7 +6,7 @@ import { origins } from '../support/origins'
 // Against a real port: the answers are changed between the server and the page.
 test.use({ baseURL: origins.real })
 
-test.describe('Z1: records with something else in them', () => {
+test.describe('Z1: records with unexpected values', () => {
   type Json = Record<string, unknown>
   const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null
   // Of a debt without its amount nothing true could be shown: such a record is counted.
@@ -51,7 +51,7 @@ test.describe('Z1: records with something else in them', () => {
     ],
   ]
 
-  test('odd figures, days and flags are shown as unknown, named and counted', async ({
+  test('invalid amounts, dates and flags are shown as unknown, named and counted', async ({
     page,
     request,
   }) => {
@@ -83,7 +83,7 @@ test.describe('Z1: records with something else in them', () => {
     expect(await main.innerText()).not.toMatch(/undefined|NaN|\[object|\bnull\b/)
   })
 
-  test('the list and the debt are there, and nothing odd is on them', async ({ page, request }) => {
+  test('the list and the debt render without technical terms', async ({ page, request }) => {
     let mutate = (record: Json) => record
     await page.route(/\/api\/v1\/debtor\/(1|)$/, async (route) => {
       if (route.request().method() !== 'GET') return route.fallback()

@@ -22,17 +22,17 @@ async function walk(page: Page, paths: readonly string[]) {
   }
 }
 
-test('K02: the walk below leaves no screen out', () => {
+test('K02: the tests below cover every screen', () => {
   const unseen = uncoveredRoutes([...publicScreens, ...Object.values(screens).flat()])
   expect(unseen).toEqual(redirectRoutes)
 })
 
-test('K02: the policy breaks no screen that is open to everybody', async ({ page }) => {
+test('K02: the CSP breaks no public screen', async ({ page }) => {
   await walk(page, publicScreens)
 })
 
 for (const [who, paths] of Object.entries(screens)) {
-  test(`K02: the policy breaks no screen of the person ${who}`, async ({ page, request }) => {
+  test(`K02: the CSP breaks no screen of the user ${who}`, async ({ page, request }) => {
     await restoreSession(page, await tokensOf(request, people[who as keyof typeof people]))
     await walk(page, paths)
     expect(
@@ -61,7 +61,11 @@ const looks = (page: Page) =>
     }),
   )
 
-test('K02: every element looks as it does without a policy', async ({ page, browser, baseURL }) => {
+test('K02: every element has the same styles as without a CSP', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, bypassCSP: true })
   const free = await context.newPage()
   for (const path of ['/login', '/about']) {
@@ -77,7 +81,7 @@ test('K02: every element looks as it does without a policy', async ({ page, brow
   await context.close()
 })
 
-test('across origins the page reads neither the name of a download nor when to come again', async ({
+test('the page cannot read Content-Disposition or Retry-After across origins', async ({
   page,
   request,
 }) => {

@@ -36,7 +36,7 @@ async function logInWith(page: Page, redirect: string): Promise<string> {
   return page.url()
 }
 
-test('R01: no redirect leads out of the portal or runs a script', async ({ page, baseURL }) => {
+test('R01: a redirect never leaves the portal or runs a script', async ({ page, baseURL }) => {
   await page.goto('/login')
   for (const redirect of hostile) {
     await test.step(JSON.stringify(redirect), async () => {
@@ -45,7 +45,7 @@ test('R01: no redirect leads out of the portal or runs a script', async ({ page,
   }
 })
 
-test('R02: no redirect loops or grows without bounds', async ({ page, baseURL }) => {
+test('R02: a redirect never loops or grows without bounds', async ({ page, baseURL }) => {
   await page.goto('/login')
   for (const redirect of looping) {
     await test.step(redirect.slice(0, 60), async () => {
@@ -54,7 +54,7 @@ test('R02: no redirect loops or grows without bounds', async ({ page, baseURL })
   }
 })
 
-test('R02: going to and fro between login and register adds nothing to the address', async ({
+test('R02: the address does not grow when a visitor switches between login and register', async ({
   page,
 }) => {
   await page.goto('/add-debt?by=csv')
@@ -67,9 +67,7 @@ test('R02: going to and fro between login and register adds nothing to the addre
   }
 })
 
-test('R04: an honest deep link survives the way by Register to Login, unchanged', async ({
-  page,
-}) => {
+test('R04: a deep link is unchanged after Register and Login', async ({ page }) => {
   await page.goto('/debt-detail/1?tab=notes#latest')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).first().click()
@@ -80,7 +78,7 @@ test('R04: an honest deep link survives the way by Register to Login, unchanged'
   await expect(page).toHaveURL('/debt-detail/1?tab=notes#latest')
 })
 
-test('R05: what opens in a new tab cannot reach back, and Home leads to the marketing site', async ({
+test('R05: a new tab has no opener, and Home opens the marketing site', async ({
   page,
   context,
 }) => {
@@ -101,7 +99,7 @@ test('R05: what opens in a new tab cannot reach back, and Home leads to the mark
   for (const [, rel] of links) expect(rel).toBe('noopener noreferrer')
 })
 
-test('R05: Back does not lead into the way to the marketing site again', async ({ page }) => {
+test('R05: Back does not redirect to the marketing site again', async ({ page }) => {
   await page.route('https://www.harbour-recovery.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Marketing</title>' }),
   )

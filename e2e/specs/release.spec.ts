@@ -62,7 +62,7 @@ test('K07: npm run build names each placeholder of a configuration that only nam
   expect(output).toContain('Set these variables in .env.local or in the environment of the build')
 })
 
-test('K07: npm run build makes a full configuration into a portal that is no demonstration', () => {
+test('K07: npm run build builds a portal without a demonstration banner when fully configured', () => {
   const { output, page, names } = builtBy('build', '.e2e/full', fullConfiguration)
   expect(output).not.toContain('Not fit for production')
   expect(page).toContain('Kettleby Recovery')
@@ -71,7 +71,7 @@ test('K07: npm run build makes a full configuration into a portal that is no dem
   expect(names).not.toContain('mockServiceWorker.js')
 })
 
-test('npm run build:demo makes a demonstration that says so, whatever VITE_MOCK_API is', () => {
+test('npm run build:demo builds a demonstration with a banner whatever VITE_MOCK_API is', () => {
   const { page, names } = builtBy('build:demo', '.e2e/demo', { VITE_MOCK_API: 'false' })
   expect(page).toContain('<p>Demonstration: nothing is sent</p>')
   expect(names).toContain('demonstration.css')

@@ -21,7 +21,7 @@ async function fillLogin(page: Page) {
 for (const moment of ['arrives', 'is answered'] satisfies Moment[]) {
   const arrived = moment === 'is answered'
 
-  test(`the server dies as each call of the main journey ${moment}: each record once`, async ({
+  test(`each record is created once when the server dies as each call of the main journey ${moment}`, async ({
     page,
     api,
   }) => {
@@ -124,7 +124,7 @@ for (const moment of ['arrives', 'is answered'] satisfies Moment[]) {
     })
   })
 
-  test(`the server dies as the second part of an import ${moment}: each row once`, async ({
+  test(`each row is created once when the server dies as the second batch of an import ${moment}`, async ({
     page,
     api,
   }) => {

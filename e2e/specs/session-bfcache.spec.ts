@@ -12,7 +12,7 @@ test.use({
 
 const ofA = 'Alderbrook Joinery Ltd'
 
-test('U06: a page that comes back from the cache after a logout shows nothing of it', async ({
+test('U06: a page restored from the back/forward cache shows nothing after a logout', async ({
   page,
   context,
   server,

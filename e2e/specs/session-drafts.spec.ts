@@ -37,7 +37,7 @@ async function startDebt(page: Page) {
   await page.getByLabel('Address line 2').fill('Second floor')
 }
 
-test('F01, F03: a form of thirty fields outlives its session, and is never at rest', async ({
+test('F01, F03: a form of thirty fields survives the end of the session and is never stored', async ({
   page,
   context,
   server,
@@ -69,7 +69,7 @@ test('F01, F03: a form of thirty fields outlives its session, and is never at re
   expect(saved).toMatchObject({ company_name: 'Canary Ltd', trading_name: 'The Canary' })
 })
 
-test('F02: another user who logs in there finds nothing of it', async ({ page, server }) => {
+test('F02: another user who logs in does not see the draft', async ({ page, server }) => {
   await startDebt(page)
   await server.set({ fail: 'refresh-refused' })
   await page.getByRole('button', { name: 'Save debt' }).click()
@@ -82,7 +82,7 @@ test('F02: another user who logs in there finds nothing of it', async ({ page, s
   expect((await formOf(page)).join()).not.toMatch(/Canary|CAN-1|Quayside/)
 })
 
-test('F01: a note being written outlives its session', async ({ page, server }) => {
+test('F01: a note draft survives the end of the session', async ({ page, server }) => {
   await page.goto('/login?redirect=%2Fdebt-detail%2F1%3Ftab%3Dnotes')
   await logInHere(page, people.withDebts)
   await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Promised to pay on Friday')
@@ -98,11 +98,7 @@ test('F01: a note being written outlives its session', async ({ page, server }) 
   await expectSnackbar(page, 'Note added successfully!')
 })
 
-test('F01: the answers about a company outlive their session', async ({
-  page,
-  context,
-  server,
-}) => {
+test('F01: a company draft survives the end of the session', async ({ page, context, server }) => {
   await page.goto('/login?redirect=/register-details')
   await logInHere(page, people.withoutCompany)
   await page.getByLabel('Company name').fill('Canary Ltd')

@@ -18,7 +18,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const offline = (page: Page) => page.getByText('You are offline')
 const isNewDebt = ({ call }: { call: string }) => call === 'POST /api/v1/debtor/'
 
-test('T06, N10: offline with a dead token: said so, not logged out, and well again with one refresh', async ({
+test('T06, N10: an expired token while offline keeps the session and recovers with one refresh', async ({
   page,
   context,
   server,
@@ -41,7 +41,7 @@ test('T06, N10: offline with a dead token: said so, not logged out, and well aga
   expect((await storedTokens(context)).access).toBeTruthy()
 })
 
-test('U03, U07, N10: what was pressed offline never goes out later, as nobody', async ({
+test('U03, U07, N10: a write started offline is never sent after a logout', async ({
   page,
   context,
   server,
@@ -70,7 +70,10 @@ test('U03, U07, N10: what was pressed offline never goes out later, as nobody', 
   await expect(page.getByText('Held Ltd')).toHaveCount(0)
 })
 
-test('T14: after a night asleep one refresh, then the data', async ({ page, server }) => {
+test("T14: one refresh precedes the data when the computer wakes after the token's expiry", async ({
+  page,
+  server,
+}) => {
   await page.clock.install()
   await logIn(page, people.withDebts)
   await expect(table(page)).toBeVisible()
@@ -105,7 +108,7 @@ const faultyStorage: Record<string, () => void> = {
 }
 
 for (const [name, spoil] of Object.entries(faultyStorage)) {
-  test(`T17: where storage ${name} the login holds for this tab`, async ({ page, server }) => {
+  test(`T17: when storage ${name} the login lasts for this tab`, async ({ page, server }) => {
     await page.addInitScript(spoil)
     await logIn(page, people.withDebts)
     await expect(table(page)).toBeVisible()
@@ -118,7 +121,7 @@ for (const [name, spoil] of Object.entries(faultyStorage)) {
   })
 }
 
-test('T10: without locks the session is renewed all the same', async ({ page, server }) => {
+test('T10: the session is refreshed when the browser has no locks', async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
   })
@@ -130,7 +133,7 @@ test('T10: without locks the session is renewed all the same', async ({ page, se
   expect(server.seen.filter(isRefresh)).toHaveLength(1)
 })
 
-test('T18: a token is in the header of calls to the API, and nowhere else', async ({
+test('T18: a token is sent only in the header of API requests', async ({
   page,
   context,
   server,
@@ -172,7 +175,7 @@ test('T18: a token is in the header of calls to the API, and nowhere else', asyn
   }
 })
 
-test('U01, U02: after another user has logged in nothing of the first is ever painted', async ({
+test('U01, U02: nothing of the first user is painted after another user logs in', async ({
   page,
   server,
 }) => {
@@ -203,7 +206,7 @@ test('U01, U02: after another user has logged in nothing of the first is ever pa
   expect(userOf(last?.token ?? null)).toBe(2)
 })
 
-test('U06, U08: after a logout Back shows nothing, and a preference alone is left in the browser', async ({
+test('U06, U08: Back shows nothing after a logout, and only preferences remain in the browser', async ({
   page,
   server,
 }) => {

@@ -4,9 +4,7 @@ import { origins } from '../support/origins'
 /** A page that is loaded anew takes the mock inside it along: these need a server that stays. */
 test.use({ baseURL: origins.real })
 
-test('on paper a statement is all there is, black on white, on pages that are not cut through', async ({
-  page,
-}) => {
+test('a statement prints alone, black on white, without split rows', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await enterAs(page, people.withDebts)
   await page.goto('/debt-detail/1')
@@ -32,7 +30,7 @@ test('on paper a statement is all there is, black on white, on pages that are no
   expect(file).toMatch(/\/Count 1\b/)
 })
 
-test('a debt opened from the list keeps its place in it over a reload, a tab and a statement', async ({
+test('a debt opened from the list keeps its position after a reload, a tab change and a statement', async ({
   page,
 }) => {
   await enterAs(page, people.withDebts)

@@ -12,7 +12,7 @@ const contentsOf = (build: string): Component[] =>
   JSON.parse(readFileSync(`.e2e/${build}.cdx.json`, 'utf8')).components
 const nameOf = ({ group, name }: Component) => (group ? `${group}/${name}` : name)
 
-test('K07: the bill of the build names what it is made of, and nothing for development', () => {
+test('K07: the bill of materials lists the bundled packages and no development ones', () => {
   const components = contentsOf('real')
   const names = components.map(nameOf)
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -25,7 +25,7 @@ test('K07: the bill of the build names what it is made of, and nothing for devel
   expect(contentsOf('mock').map(nameOf)).toContain('msw')
 })
 
-test('the licences of all that is in the build go with it, the bill does not', () => {
+test('the build contains the licences of its packages but not the bill of materials', () => {
   const text = readFileSync('.e2e/real/THIRD-PARTY-LICENCES.txt', 'utf8')
   for (const component of contentsOf('real')) {
     expect(text).toContain(`\n${nameOf(component)} ${component.version} (`)

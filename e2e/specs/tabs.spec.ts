@@ -25,7 +25,7 @@ const store = (page: Page, pair: { access: string; refresh: string }) =>
 
 const refreshing = '**/auth/jwt/refresh/'
 
-test('T09: three tabs that expire together stay logged in, twenty times out of twenty', async ({
+test('T09: three tabs stay logged in when they expire together, twenty times out of twenty', async ({
   page,
   context,
   server,
@@ -55,7 +55,7 @@ test('T09: three tabs that expire together stay logged in, twenty times out of t
   expect(await server.refreshStatus(refresh), 'the stored refresh token').toBe(200)
 })
 
-test('T10: a tab that hangs while it refreshes does not hold the others for ever', async ({
+test('T10: a tab that hangs during a refresh does not block the others for ever', async ({
   page,
   context,
   server,
@@ -71,7 +71,7 @@ test('T10: a tab that hangs while it refreshes does not hold the others for ever
   await expect(table(page)).toBeVisible()
 })
 
-test('T05: a renewal that begins and stands still lets go of the lock, and is made again', async ({
+test('T05: a stalled refresh releases the lock and is retried', async ({
   page,
   context,
   server,
@@ -166,7 +166,7 @@ test('T12: another user who logs in during a refresh keeps their session', async
   expect(await storedTokens(context)).toEqual(pair)
 })
 
-test('U04: a form opened as one user is not sent as another who logs in in a second tab', async ({
+test('U04: a form of one user is not sent as another who logs in in a second tab', async ({
   page,
   server,
 }) => {
@@ -189,7 +189,7 @@ test('U04: a form opened as one user is not sent as another who logs in in a sec
   expect(server.seen.map(({ call }) => call)).not.toContain('POST /api/v1/debtor/')
 })
 
-test('U05: a logout, or storage cleared, in one tab ends the private screens of all', async ({
+test('U05: a logout or cleared storage in one tab closes the private screens of all tabs', async ({
   page,
   context,
 }) => {
@@ -207,7 +207,7 @@ test('U05: a logout, or storage cleared, in one tab ends the private screens of 
   }
 })
 
-test('F01: what is typed in one tab outlives a session that expires in another', async ({
+test('F01: a draft in one tab survives a session that expires in another', async ({
   page,
   context,
   server,

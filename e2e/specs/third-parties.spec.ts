@@ -62,7 +62,7 @@ async function watch(
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept cookies' }).click()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test.describe('P01: logging in and looking around, while the script', () => {
+test.describe('P01: logging in and browsing work while the script', () => {
   const cases: [what: string, answer: (route: Route) => unknown, faults: RegExp[]][] = [
     ['is blocked', (route) => route.abort(), []],
     ['never comes', () => {}, []],
@@ -85,7 +85,7 @@ test.describe('P01: logging in and looking around, while the script', () => {
   }
 })
 
-test('P02: no id, token, name or address reaches another site', async ({ page }) => {
+test('P02: no id, token, name or address is sent to another site', async ({ page }) => {
   const { requests, pages, hosts } = await watch(page, { tag })
   await page.goto('/about')
   await accept(page)
@@ -132,7 +132,7 @@ test('P02: no id, token, name or address reaches another site', async ({ page })
   }
 })
 
-test('nothing is loaded before a choice, and the choice is kept and can be changed', async ({
+test('no third party loads before a choice, and the choice is stored and can be changed', async ({
   page,
 }) => {
   const { requests, pages } = await watch(page, { tag })
@@ -160,7 +160,7 @@ test('nothing is loaded before a choice, and the choice is kept and can be chang
   expect(pages()).toHaveLength(2)
 })
 
-test('a browser that sends Global Privacy Control is not asked, and gets nothing', async ({
+test('no third party loads and no question appears when the browser sends Global Privacy Control', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -174,7 +174,7 @@ test('a browser that sends Global Privacy Control is not asked, and gets nothing
   expect(requests).toEqual([])
 })
 
-test('the question about cookies covers nothing, at 320 px neither', async ({ page }) => {
+test('the cookie banner covers no content, also at 320 px', async ({ page }) => {
   await watch(page, {})
   await page.setViewportSize({ width: 320, height: 480 })
   await page.goto('/login')
@@ -211,14 +211,14 @@ test.describe('reCAPTCHA', () => {
     ['gives null', working('return Promise.resolve(null)')],
     ['throws', working('throw new Error("broken")')],
   ] as const) {
-    test(`P03: nobody is locked out by a script that ${what}`, async ({ page }) => {
+    test(`P03: users can log in when the reCAPTCHA script ${what}`, async ({ page }) => {
       await watch(page, { captcha })
       await logIn(page, people.withDebts)
       await expect(heading(page)).toHaveText('Debts')
     })
   }
 
-  test('P04: one token for each attempt, fetched when the form is sent, and its notice', async ({
+  test('P04: each attempt fetches a token when the form is sent, and the notice is shown', async ({
     page,
   }) => {
     const { requests } = await watch(page, {

@@ -43,7 +43,7 @@ async function withApi(location: string, check: (origin: string) => Promise<void
   }
 }
 
-test('nginx passes an invoice of 25 MB on, by the generated configuration', async () => {
+test('nginx accepts an invoice of 25 MB with the generated configuration', async () => {
   await withApi(apiLocation(), async (origin) => {
     const { passed, output } = await checkLimit(origin)
     expect(passed, output).toBe(true)
@@ -54,7 +54,7 @@ for (const { limit, words } of [
   { limit: '1m', words: /one of 1 MB was refused \(413: .*\)\./ },
   { limit: '10m', words: /one of 10 MB was refused \(413: .*\), and one of 9 MB was not\./ },
 ]) {
-  test(`npm run test:live names the limit of an nginx that takes ${limit}`, async () => {
+  test(`npm run test:live reports the limit when nginx accepts ${limit}`, async () => {
     const location = apiLocation().replace('{', `{\n    client_max_body_size ${limit};`)
     await withApi(location, async (origin) => {
       const { passed, output } = await checkLimit(origin)

@@ -44,7 +44,7 @@ const debt = { company: 'Writer Ltd', reference: 'WR-1', amount: '1,234.50', dat
 const saveDebt = (page: Page) => page.getByRole('button', { name: 'Save debt' })
 
 for (const [how, press] of Object.entries(impatience)) {
-  test(`W01: ${how} on a slow machine save one debt`, async ({ page }) => {
+  test(`W01: one debt is saved when there are ${how} on a slow machine`, async ({ page }) => {
     await enterAs(page, people.withoutDebts)
     await page.goto('/add-debt')
     const posts = recordRequests(page, /^POST .*\/debtor\/$/)
@@ -57,7 +57,9 @@ for (const [how, press] of Object.entries(impatience)) {
   })
 }
 
-test('W01: three clicks add one note, and three times Enter one address', async ({ page }) => {
+test('W01: three clicks add one note, and pressing Enter three times adds one address', async ({
+  page,
+}) => {
   await enterAs(page, people.withDebts)
   await page.goto('/debt-detail/1?tab=notes')
   const notes = recordRequests(page, /^POST .*\/debt_notes\/$/)
@@ -83,7 +85,7 @@ test('W01: three clicks add one note, and three times Enter one address', async 
   expect(addresses).toHaveLength(1)
 })
 
-test('W01: two submissions in one task save one company', async ({ page }) => {
+test('W01: one company is saved when the form is submitted twice in one task', async ({ page }) => {
   await enterAs(page, people.withoutCompany)
   await page.goto('/register-details')
   const posts = recordRequests(page, /^POST .*\/clients\/$/)
@@ -98,7 +100,7 @@ test('W01: two submissions in one task save one company', async ({ page }) => {
   expect(posts).toHaveLength(1)
 })
 
-test('W08: Back, a reload or coming again after saving sends nothing and says nothing', async ({
+test('W08: Back, a reload or a new visit after saving sends nothing and shows no message', async ({
   page,
 }) => {
   await enterAs(page, people.withoutDebts)
@@ -116,7 +118,7 @@ test('W08: Back, a reload or coming again after saving sends nothing and says no
   expect(posts).toHaveLength(1)
 })
 
-test('F04: unsaved work is asked about once, on a link, on Back, on logout, on closing', async ({
+test('F04: leaving unsaved work asks once, on a link, on Back, on logout and on closing', async ({
   page,
 }) => {
   await enterAs(page, people.withDebts)
@@ -162,7 +164,7 @@ test('F04: unsaved work is asked about once, on a link, on Back, on logout, on c
   await logOut(page)
 })
 
-test('F06: a refusal, a refetch and a resize leave what was typed and chosen', async ({ page }) => {
+test('F06: a form keeps its values after a refusal, a refetch and a resize', async ({ page }) => {
   await enterAs(page, people.withoutDebts)
   await page.goto('/add-debt')
   await fillDebt(page, { ...debt, company: 'Refused' })
