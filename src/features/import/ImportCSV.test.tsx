@@ -228,7 +228,7 @@ test('what was refused is fixed in the page and sent, and nothing else is sent a
   api.postHandlers = [
     (bodies) =>
       HttpResponse.json(
-        bodies.map((_, place) => (place === 1 ? { customer_ref: ['Not unique.'] } : {})),
+        bodies.map((_, index) => (index === 1 ? { customer_ref: ['Not unique.'] } : {})),
         { status: 400 },
       ),
   ]

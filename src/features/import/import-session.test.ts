@@ -144,7 +144,7 @@ describe('a reviewed file', () => {
     const { rows, total } = await work.rows({ kind: 'to-fix' }, 0, 9)
     expect([total, rows.map(({ row }) => row)]).toEqual([1, [3]])
     expect(await work.corrections()).toContain('Birch Ltd')
-    await work.edit([{ place: 1, field: 'initial_debt', value: '7' }])
+    await work.edit([{ rowIndex: 1, field: 'initial_debt', value: '7' }])
     expect(work.state()).toMatchObject({ review: { counts: { ready: 2 } }, version: 2 })
     await work.undo()
     expect(work.state().review).toMatchObject({ counts: { ready: 1 }, canRedo: true })
@@ -174,7 +174,7 @@ describe('a reviewed file', () => {
 
   test('has a field for a column it did not have once one is entered', async () => {
     const work = await reviewed()
-    await work.edit([{ place: 0, field: 'city', value: 'Leeds' }])
+    await work.edit([{ rowIndex: 0, field: 'city', value: 'Leeds' }])
     expect(work.state().matches).toEqual(['company_name', 'initial_debt', 'city'])
   })
 
@@ -213,7 +213,7 @@ describe('a reviewed file', () => {
 
   test('shows only the answer to the last of several changes', async () => {
     const work = await reviewed()
-    const first = work.edit([{ place: 1, field: 'initial_debt', value: '7' }])
+    const first = work.edit([{ rowIndex: 1, field: 'initial_debt', value: '7' }])
     const second = work.leaveOutGroup('none')
     await Promise.all([first, second])
     expect(work.state()).toMatchObject({ busy: null, version: 2 })
@@ -267,9 +267,9 @@ describe('debts that come up during the review', () => {
   const [acme, birch, cedar] = text
     .split('\n')
     .slice(1, 4)
-    .map((line, place) => {
+    .map((line, index) => {
       const [company_name = '', customer_ref = '', initial_debt = ''] = line.split(',')
-      const id = place + 1
+      const id = index + 1
       return debtor.parse({ id, company_name, customer_ref, debtor_debt: { id, initial_debt } })
     }) as [Debtor, Debtor, Debtor]
   const post = vi.fn(() => new Promise<never>(() => {}))
@@ -343,7 +343,7 @@ describe('debts that come up during the review', () => {
 
   test('are asked about when the rows are changed during the comparison', async () => {
     const work = await compared(
-      () => void work.edit([{ place: 2, field: 'initial_debt', value: '8' }]),
+      () => void work.edit([{ rowIndex: 2, field: 'initial_debt', value: '8' }]),
     )
     const { duplicates } = work.state().choices
     await work.choices({ duplicates: { ...duplicates, known: 'send' } })

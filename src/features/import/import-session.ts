@@ -32,7 +32,7 @@ import { type OpenSheet, openSheet } from './worker/open-sheet'
 import { sheetChanges } from './worker/sheet-changes'
 import type { ReadOptions, RemoteSheet } from './worker/sheet-service'
 
-const place = 'import'
+const draftKey = 'import'
 
 /** The calls of the API that an import needs. */
 interface ImportCalls {
@@ -191,7 +191,7 @@ function createImportSession() {
             ]),
           )
         },
-        isWanted: () => readDraft(place) === work && sender === created,
+        isWanted: () => readDraft(draftKey) === work && sender === created,
       },
       (next) => change({ sending: next, step: 'send' }),
     )
@@ -244,7 +244,7 @@ function createImportSession() {
 
   /** Nothing is kept of a file whose person has logged out. */
   const stopListening = session.subscribe(() => {
-    if (opened && readDraft(place) !== work) close()
+    if (opened && readDraft(draftKey) !== work) close()
   })
 
   function close() {
@@ -267,7 +267,7 @@ function createImportSession() {
         change({ problem: `The selected file must be smaller than ${fileLimits.bytes / 1e6}MB` })
         return
       }
-      saveDraft(place, work)
+      saveDraft(draftKey, work)
       source = file
       opened = openSheet((progress) => change({ progress }))
       await read({ repair: false })
@@ -339,7 +339,7 @@ function createImportSession() {
       const { sheet } = opened
       asked += 1
       const mine = asked
-      const isCurrent = () => mine === asked && readDraft(place) === work
+      const isCurrent = () => mine === asked && readDraft(draftKey) === work
       change({ busy: 'comparing', block: null })
       const release = await lockForSending()
       try {
@@ -401,7 +401,7 @@ function createImportSession() {
         issues: sending.issues.get(row) ?? [],
       }))
       sender = null
-      saveDraft(place, work)
+      saveDraft(draftKey, work)
       change({ sending: null, block: null, step: 'review' })
       await renew((sheet) => sheet.settle(created, refused))
       await work.setToday(currentDay())
@@ -412,14 +412,14 @@ function createImportSession() {
       close()
       sender = null
       foundChanges = []
-      deleteDraft(place)
+      deleteDraft(draftKey)
       const { feeMode } = state.choices
       change({ ...untouched, today: currentDay(), choices: { ...untouched.choices, feeMode } })
     },
 
     /** The screen has gone, and nothing is left to come back to. */
     forget() {
-      if (readDraft(place) === work) return
+      if (readDraft(draftKey) === work) return
       close()
       stopListening()
     },
@@ -427,7 +427,7 @@ function createImportSession() {
 
   /** Nothing is left that closing the tab could lose. */
   function dropFinished() {
-    if (state.sending?.phase === 'finished') deleteDraft(place)
+    if (state.sending?.phase === 'finished') deleteDraft(draftKey)
   }
 
   return work
@@ -436,4 +436,4 @@ function createImportSession() {
 export type Work = ReturnType<typeof createImportSession>
 
 /** The import under way, or a new one. */
-export const currentWork = (): Work => readDraft<Work>(place) ?? createImportSession()
+export const currentWork = (): Work => readDraft<Work>(draftKey) ?? createImportSession()

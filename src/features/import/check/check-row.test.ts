@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { plainMoney } from '@/rules/money'
 import { type CheckSettings, checkRow } from './check-row'
-import { placesOf } from './row-cells'
+import { columnIndexesOf } from './row-cells'
 
 const settings: CheckSettings = {
-  places: placesOf(importColumns),
+  columnIndexes: columnIndexesOf(importColumns),
   dates: { order: 'day-first', isSerial: false },
   decimal: 'point',
   today: '2026-04-01',

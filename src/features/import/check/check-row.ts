@@ -13,12 +13,12 @@ import { countryOf } from './check-values'
 import { type DateForm, dayFirst } from './date-order'
 import { type DecimalSign, withPoint } from './decimal-sign'
 import { memoize } from './memoize'
-import { type Places, RowCells } from './row-cells'
+import { type ColumnIndexes, RowCells } from './row-cells'
 import type { CheckedRow, RowIssue } from './rows'
 import { isTotal } from './total-row'
 
 export interface CheckSettings {
-  places: Places
+  columnIndexes: ColumnIndexes
   dates: DateForm
   decimal: DecimalSign
   today: IsoDate
@@ -190,10 +190,10 @@ const tooLong = `Text must be ${cellCharacters.toLocaleString('en-GB')} characte
 const shownCharacters = 100
 
 /** The cells that are longer than a spreadsheet's can be, by their beginnings. */
-function longCells(values: readonly string[], places: Places): RowIssue[] {
+function longCells(values: readonly string[], columnIndexes: ColumnIndexes): RowIssue[] {
   if (!values.some((value) => value.length > cellCharacters)) return []
-  return [...places].flatMap(([column, place]) => {
-    const value = values[place] ?? ''
+  return [...columnIndexes].flatMap(([column, columnIndex]) => {
+    const value = values[columnIndex] ?? ''
     return value.length > cellCharacters
       ? [{ column, value: `${value.slice(0, shownCharacters)}…`, reason: tooLong }]
       : []
@@ -213,9 +213,9 @@ export function checkRow(
       issues: [{ column: null, value: '', reason: row.problem, isShape: true }],
     }
   }
-  const long = longCells(values, settings.places)
+  const long = longCells(values, settings.columnIndexes)
   if (long.length > 0) return { kind: 'to-fix', issues: long }
-  const cells = new RowCells(values, settings.places)
+  const cells = new RowCells(values, settings.columnIndexes)
   const entry = entryOf(cells, settings)
   if (cells.issues.length > 0) return { kind: 'to-fix', issues: cells.issues }
   const { today, rules, decimal } = settings

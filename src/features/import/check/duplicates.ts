@@ -23,7 +23,7 @@ export type DuplicateKind = (typeof duplicateKinds)[number]
 export interface DuplicateMatch {
   kind: DuplicateKind
   /** Place of the row. */
-  place: number
+  rowIndex: number
   /** Place of the earlier row, or the debt that is there already. */
   other: number | ExistingDebt
   likeness?: MatchReason | null
@@ -35,8 +35,8 @@ function hashOf(...parts: (string | number | null)[]): number {
   let low = 0x1b873593
   for (const part of parts) {
     const text = String(part)
-    for (let place = 0; place < text.length; place += 1) {
-      const code = text.charCodeAt(place)
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index)
       high = Math.imul(high ^ code, 0x01000193)
       low = Math.imul(low ^ code, 0x85ebca6b)
     }
@@ -59,19 +59,19 @@ export function createRowKeys(count: number) {
     all,
     customer,
     external,
-    set(place: number, marks: DatedDebtIdentity | null) {
-      all[place] = 0
-      customer[place] = 0
-      external[place] = 0
+    set(rowIndex: number, marks: DatedDebtIdentity | null) {
+      all[rowIndex] = 0
+      customer[rowIndex] = 0
+      external[rowIndex] = 0
       if (!marks) return
       const { references, name, amount, date } = marks
       const ours = normaliseReference(references.customer_ref)
       const other = normaliseReference(references.external_ref)
       const who = normaliseReference(name)
-      all[place] = hashOf(ours, other, who, amount, date)
-      if (ours !== '') customer[place] = hashOf('customer', ours, amount, date)
-      else if (other === '') customer[place] = hashOf('name', who, amount, date)
-      if (other !== '') external[place] = hashOf('external', other)
+      all[rowIndex] = hashOf(ours, other, who, amount, date)
+      if (ours !== '') customer[rowIndex] = hashOf('customer', ours, amount, date)
+      else if (other === '') customer[rowIndex] = hashOf('name', who, amount, date)
+      if (other !== '') external[rowIndex] = hashOf('external', other)
     },
   }
 }
@@ -82,8 +82,8 @@ function firstWithKey(keys: Float64Array): Int32Array {
   while (size < 2 * keys.length) size *= 2
   const table = new Int32Array(size).fill(-1)
   const first = new Int32Array(keys.length).fill(-1)
-  for (let place = 0; place < keys.length; place += 1) {
-    const key = keys[place] ?? 0
+  for (let rowIndex = 0; rowIndex < keys.length; rowIndex += 1) {
+    const key = keys[rowIndex] ?? 0
     if (key === 0) continue
     let slot = key % size
     let found = table[slot] ?? -1
@@ -91,8 +91,8 @@ function firstWithKey(keys: Float64Array): Int32Array {
       slot = (slot + 1) % size
       found = table[slot] ?? -1
     }
-    if (found === -1) table[slot] = place
-    else first[place] = found
+    if (found === -1) table[slot] = rowIndex
+    else first[rowIndex] = found
   }
   return first
 }
@@ -100,33 +100,33 @@ function firstWithKey(keys: Float64Array): Int32Array {
 /** Rows beside each other; each row is told of once. */
 export function matchesInFile(
   keys: ReturnType<typeof createRowKeys>,
-  cellsAt: (place: number) => readonly string[],
+  cellsAt: (rowIndex: number) => readonly string[],
 ): DuplicateMatch[] {
   const [equal, ofCustomer, ofExternal] = [keys.all, keys.customer, keys.external].map(firstWithKey)
   /** By the first row of equal marks: the first row of each text. */
   const equals = new Map<number, Map<string, number>>()
-  const written = (place: number) => JSON.stringify(cellsAt(place))
+  const written = (rowIndex: number) => JSON.stringify(cellsAt(rowIndex))
   const duplicates: DuplicateMatch[] = []
-  for (let place = 0; place < keys.all.length; place += 1) {
-    const first = equal?.[place] ?? -1
-    const likely = [first, ofCustomer?.[place], ofExternal?.[place]].find(
+  for (let rowIndex = 0; rowIndex < keys.all.length; rowIndex += 1) {
+    const first = equal?.[rowIndex] ?? -1
+    const likely = [first, ofCustomer?.[rowIndex], ofExternal?.[rowIndex]].find(
       (other) => other !== undefined && other !== -1,
     )
     if (likely === undefined) continue
     if (first === -1) {
-      duplicates.push({ kind: 'likely', place, other: likely })
+      duplicates.push({ kind: 'likely', rowIndex, other: likely })
       continue
     }
     // Rows are written out in full only where all their marks are the same: files are long.
     const texts = equals.get(first) ?? new Map([[written(first), first]])
     equals.set(first, texts)
-    const text = written(place)
+    const text = written(rowIndex)
     const same = texts.get(text)
-    if (same === undefined) texts.set(text, place)
+    if (same === undefined) texts.set(text, rowIndex)
     duplicates.push(
       same === undefined
-        ? { kind: 'likely', place, other: likely }
-        : { kind: 'repeat', place, other: same },
+        ? { kind: 'likely', rowIndex, other: likely }
+        : { kind: 'repeat', rowIndex, other: same },
     )
   }
   return duplicates

@@ -1,12 +1,18 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { placesOf, RowCells } from './row-cells'
+import { columnIndexesOf, RowCells } from './row-cells'
 
-const places = placesOf(['company_name', null, 'postcode', 'is_disputed', 'company_number'])
-const cellsOf = (...cells: string[]) => new RowCells(cells, places)
+const columnIndexes = columnIndexesOf([
+  'company_name',
+  null,
+  'postcode',
+  'is_disputed',
+  'company_number',
+])
+const cellsOf = (...cells: string[]) => new RowCells(cells, columnIndexes)
 
 test('fields stand where their columns are; columns without a field are passed over', () => {
-  expect([...places]).toEqual([
+  expect([...columnIndexes]).toEqual([
     ['company_name', 0],
     ['postcode', 2],
     ['is_disputed', 3],
@@ -52,7 +58,7 @@ test.each([
   ['blanks alone', 'company_name', ' \u00a0', '', 0],
   ['a letter nobody sees', 'company_name', '\u200b', '', 0],
 ] as const)('a text that differs by %s is put right', (_, column, cell, text, changes) => {
-  const values = [...places].map(([field]) => (field === column ? cell : ''))
+  const values = [...columnIndexes].map(([field]) => (field === column ? cell : ''))
   const cells = cellsOf(values[0] ?? '', '', values[1] ?? '', values[2] ?? '', values[3] ?? '')
   expect(cells.text(column)).toBe(text)
   expect(cells.changes).toEqual(changes ? [{ column, from: cell, to: text }] : [])

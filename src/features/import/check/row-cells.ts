@@ -5,10 +5,10 @@ import { checkText, checkYesNo, isDone, issueOf, saysTheSame } from './check-val
 import type { RowChange, RowIssue } from './rows'
 
 /** Where in a row each field stands. */
-export type Places = ReadonlyMap<ImportColumn, number>
+export type ColumnIndexes = ReadonlyMap<ImportColumn, number>
 
-export const placesOf = (matches: Matches): Places =>
-  new Map(matches.flatMap((field, place) => (field ? [[field, place] as const] : [])))
+export const columnIndexesOf = (matches: Matches): ColumnIndexes =>
+  new Map(matches.flatMap((field, columnIndex) => (field ? [[field, columnIndex] as const] : [])))
 
 /** Most rows have nothing to tell: they share this one. */
 const none: readonly never[] = []
@@ -24,12 +24,12 @@ export class RowCells {
 
   constructor(
     private readonly cells: readonly string[],
-    private readonly places: Places,
+    private readonly columnIndexes: ColumnIndexes,
   ) {}
 
   value(column: ImportColumn): string {
-    const place = this.places.get(column)
-    return place === undefined ? '' : (this.cells[place] ?? '')
+    const columnIndex = this.columnIndexes.get(column)
+    return columnIndex === undefined ? '' : (this.cells[columnIndex] ?? '')
   }
 
   reject(column: ImportColumn, reason: string) {

@@ -61,7 +61,7 @@ export interface SentRows {
 }
 
 export const sentRows = ({ rows, outstanding }: SentRows): SentRow[] =>
-  Array.from(rows, (row, place) => ({ row, outstanding: outstanding[place] ?? 0 }))
+  Array.from(rows, (row, index) => ({ row, outstanding: outstanding[index] ?? 0 }))
 
 /** A row that is no debt yet, and why. */
 export interface RowLeft {

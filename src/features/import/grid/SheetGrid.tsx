@@ -6,7 +6,7 @@ import { importFields } from '../fields'
 import type { Work } from '../import-session'
 import type { RowFilter, SheetRow } from '../review/summary'
 import { Gap, GridRow, messageOf } from './GridRow'
-import { type CellPlace, moved } from './keys'
+import { type CellPosition, moved } from './keys'
 import { pastedCells } from './pasted-cells'
 import { gridStyle, isAmount, rowHeight, tableWidth } from './styles'
 import { useSheetRows } from './useSheetRows'
@@ -20,13 +20,13 @@ const followedRows = 50
 /** Where a row is now: a row that is fixed leaves the rows to fix, and those below it move up. */
 function followedRow(
   rowAt: (index: number) => SheetRow | undefined,
-  place: number | undefined,
+  rowIndex: number | undefined,
   index: number,
 ): number {
-  if (place === undefined) return index
+  if (rowIndex === undefined) return index
   for (let distance = 0; distance <= followedRows; distance += 1) {
-    if (rowAt(index - distance)?.place === place) return index - distance
-    if (rowAt(index + distance)?.place === place) return index + distance
+    if (rowAt(index - distance)?.rowIndex === rowIndex) return index - distance
+    if (rowAt(index + distance)?.rowIndex === rowIndex) return index + distance
   }
   return index
 }
@@ -53,7 +53,7 @@ export function SheetGrid({
 }) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const [active, setActive] = useState<CellPlace & { place?: number | undefined }>({
+  const [active, setActive] = useState<CellPosition & { rowIndex?: number | undefined }>({
     row: 0,
     column: startAt ? Math.max(0, fields.indexOf(startAt)) : 0,
   })
@@ -61,7 +61,7 @@ export function SheetGrid({
   /** Only a person who is in the grid, or is led there, has the focus moved. */
   const hasFocus = useRef(startAt !== undefined)
   const { total, rowAt, show: loadRows } = useSheetRows(work, version, filter)
-  const row = followedRow(rowAt, active.place, Math.min(active.row, Math.max(0, total - 1)))
+  const row = followedRow(rowAt, active.rowIndex, Math.min(active.row, Math.max(0, total - 1)))
   const column = Math.min(active.column, fields.length - 1)
   const rows = useVirtualizer({
     count: total,
@@ -91,7 +91,7 @@ export function SheetGrid({
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isLoaded, row, column, editing])
 
-  const moveTo = (cell: CellPlace) => setActive({ ...cell, place: rowAt(cell.row)?.place })
+  const moveTo = (cell: CellPosition) => setActive({ ...cell, rowIndex: rowAt(cell.row)?.rowIndex })
 
   const step = (keys: Parameters<typeof moved>[0]) =>
     moved(
@@ -103,7 +103,7 @@ export function SheetGrid({
   function write(value: string) {
     setEditing(null)
     if (!current || !field || value === current.values[column]) return
-    void work.edit([{ place: current.place, field, value }])
+    void work.edit([{ rowIndex: current.rowIndex, field, value }])
   }
 
   async function paste(text: string) {
@@ -113,7 +113,7 @@ export function SheetGrid({
       block.flatMap((cells, down) =>
         cells.flatMap((value, right) => {
           const [at, into] = [rows[down], fields[column + right]]
-          return at && into ? [{ place: at.place, field: into, value }] : []
+          return at && into ? [{ rowIndex: at.rowIndex, field: into, value }] : []
         }),
       ),
     )

@@ -1,4 +1,4 @@
-export interface CellPlace {
+export interface CellPosition {
   row: number
   column: number
 }
@@ -6,9 +6,9 @@ export interface CellPlace {
 /** Where a key leads from a cell; null for a key that leads nowhere. */
 export function moved(
   { key, ctrlKey = false, metaKey = false }: { key: string; ctrlKey?: boolean; metaKey?: boolean },
-  { row, column }: CellPlace,
+  { row, column }: CellPosition,
   { rows, columns, page }: { rows: number; columns: number; page: number },
-): CellPlace | null {
+): CellPosition | null {
   const far = ctrlKey || metaKey
   const at = (toRow: number, toColumn: number) => ({
     row: Math.max(0, Math.min(rows - 1, toRow)),

@@ -4,10 +4,10 @@ import { createSheetService } from '../worker/sheet-service'
 import { matchColumns } from './match-columns'
 
 const columns = (count: number) =>
-  Array.from({ length: count }, (_, place) => `Custom address number ${place}`)
+  Array.from({ length: count }, (_, index) => `Custom address number ${index}`)
 const rows = (count: number) => {
-  const cells = Array.from({ length: count }, (_, place) => `value ${place}`)
-  return Array.from({ length: 200 }, (_, place) => new CsvRow(place + 2, cells))
+  const cells = Array.from({ length: count }, (_, index) => `value ${index}`)
+  return Array.from({ length: 200 }, (_, index) => new CsvRow(index + 2, cells))
 }
 
 const few = { iterations: 3, time: 0, warmupIterations: 1, warmupTime: 0 }

@@ -167,9 +167,9 @@ describe('matchColumns', () => {
 test('a wide file is matched by its first rows, each cut into cells once', () => {
   const cut = vi.spyOn(CsvRow.prototype, 'cells', 'get')
   const search = vi.spyOn(CsvRow.prototype, 'cellAt')
-  const header = [...Array.from({ length: 999 }, (_, place) => `Column ${place}`), 'Sent']
-  const cells = [...Array.from({ length: 999 }, (_, place) => `value ${place}`), 'LS1 4AP']
-  const rows = Array.from({ length: 1_000 }, (_, place) => new CsvRow(place + 2, cells))
+  const header = [...Array.from({ length: 999 }, (_, index) => `Column ${index}`), 'Sent']
+  const cells = [...Array.from({ length: 999 }, (_, index) => `value ${index}`), 'LS1 4AP']
+  const rows = Array.from({ length: 1_000 }, (_, index) => new CsvRow(index + 2, cells))
   const { matches, by } = matchColumns(header, rows)
   expect(matches.findLastIndex(Boolean)).toBe(999)
   expect(matches.at(-1)).toBe('postcode')
@@ -184,7 +184,7 @@ test.each([
   [2, 0, null],
 ])('a column of %d postcodes and %d other texts is matched as %s', (fitting, others, field) => {
   const texts = [...Array(others).fill('none'), ...Array(fitting).fill('LS1 4AP')]
-  const rows = texts.map((text, place) => new CsvRow(place + 2, [text]))
+  const rows = texts.map((text, index) => new CsvRow(index + 2, [text]))
   expect(matchColumns(['Sent'], rows).matches).toEqual([field])
 })
 

@@ -163,7 +163,7 @@ export function matchColumns(header: readonly string[], rows: readonly CsvRow[] 
 
 /** A person's choice: the field leaves whatever column had it before. */
 export function rematch(matches: Matches, column: number, field: ImportColumn | null): Matches {
-  return matches.map((old, place) => (place === column ? field : old === field ? null : old))
+  return matches.map((old, index) => (index === column ? field : old === field ? null : old))
 }
 
 /** What no row can do without, in words; empty when everything needed is there. */

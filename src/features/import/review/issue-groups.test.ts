@@ -9,11 +9,11 @@ const issue = (value: string, more: Partial<RowIssue> = {}): RowIssue => ({
   reason: 'Enter a postcode',
   ...more,
 })
-const numberOf = (place: number) => place + 2
+const numberOf = (rowIndex: number) => rowIndex + 2
 const always = () => true
 const groupsOf = (...rows: (readonly RowIssue[])[]) => {
   const groups = createGroups()
-  for (const [place, issues] of rows.entries()) groups.set(place, issues)
+  for (const [rowIndex, issues] of rows.entries()) groups.set(rowIndex, issues)
   return groups
 }
 
@@ -60,7 +60,7 @@ test('groups come largest first, with their rows in order and their values by fr
     [issue('b')],
     [issue('a', { suggestion: 'A' })],
     [issue('a', { suggestion: 'A' })],
-  ).groups((place) => 10 - place, always)
+  ).groups((rowIndex) => 10 - rowIndex, always)
   expect(group).toEqual({
     id: 'postcode|Enter a postcode',
     column: 'postcode',
@@ -79,7 +79,7 @@ test('groups come largest first, with their rows in order and their values by fr
 })
 
 test('twelve rows and six values are shown of a group, and two hundred values told apart', () => {
-  const rows = Array.from({ length: 250 }, (_, place) => [issue(`${place}`)])
+  const rows = Array.from({ length: 250 }, (_, rowIndex) => [issue(`${rowIndex}`)])
   const [group] = groupsOf(...rows).groups(numberOf, always)
   expect(group).toMatchObject({ rows: 250, distinct: 200 })
   expect(group?.first).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
@@ -88,7 +88,7 @@ test('twelve rows and six values are shown of a group, and two hundred values to
 
 test('a row that no longer counts is in no group', () => {
   const groups = groupsOf([issue('1')], [issue('2')])
-  const [group, ...others] = groups.groups(numberOf, (place) => place === 1)
+  const [group, ...others] = groups.groups(numberOf, (rowIndex) => rowIndex === 1)
   expect([group?.first, others]).toEqual([[3], []])
   groups.set(1, [])
   expect(groups.groups(numberOf, always)).toMatchObject([{ first: [2] }])
@@ -98,9 +98,9 @@ test('a row that no longer counts is in no group', () => {
 test('the rows of a group are found by its id', () => {
   const groups = groupsOf([issue('1'), issue('', { column: 'city' })], [], [issue('2')])
   const id = 'postcode|Enter a postcode'
-  expect(groups.places(id)).toEqual([
-    { place: 0, issue: issue('1') },
-    { place: 2, issue: issue('2') },
+  expect(groups.entries(id)).toEqual([
+    { rowIndex: 0, issue: issue('1') },
+    { rowIndex: 2, issue: issue('2') },
   ])
   expect([groups.has(0, id), groups.has(1, id), groups.has(2, 'city|Enter a postcode')]).toEqual([
     true,

@@ -51,39 +51,42 @@ const emptyGroup = (id: string, issue: RowIssue): GrowingGroup => ({
 
 /** The issues of all rows, by row and by group. */
 export function createGroups() {
-  const byPlace = new Map<number, readonly RowIssue[]>()
+  const byRowIndex = new Map<number, readonly RowIssue[]>()
 
   return {
-    set(place: number, issues: readonly RowIssue[]) {
-      if (issues.length > 0) byPlace.set(place, issues)
-      else byPlace.delete(place)
+    set(rowIndex: number, issues: readonly RowIssue[]) {
+      if (issues.length > 0) byRowIndex.set(rowIndex, issues)
+      else byRowIndex.delete(rowIndex)
     },
 
-    of: (place: number) => byPlace.get(place) ?? [],
-    any: (place: number) => byPlace.has(place),
+    of: (rowIndex: number) => byRowIndex.get(rowIndex) ?? [],
+    any: (rowIndex: number) => byRowIndex.has(rowIndex),
     some: (is: (issue: RowIssue) => boolean) =>
-      [...byPlace.values()].some((issues) => issues.some(is)),
-    has: (place: number, id: string) =>
-      byPlace.get(place)?.some((issue) => groupId(issue) === id) ?? false,
+      [...byRowIndex.values()].some((issues) => issues.some(is)),
+    has: (rowIndex: number, id: string) =>
+      byRowIndex.get(rowIndex)?.some((issue) => groupId(issue) === id) ?? false,
 
-    places(id: string): { place: number; issue: RowIssue }[] {
-      return [...byPlace].flatMap(([place, issues]) =>
-        issues.filter((issue) => groupId(issue) === id).map((issue) => ({ place, issue })),
+    entries(id: string): { rowIndex: number; issue: RowIssue }[] {
+      return [...byRowIndex].flatMap(([rowIndex, issues]) =>
+        issues.filter((issue) => groupId(issue) === id).map((issue) => ({ rowIndex, issue })),
       )
     },
 
     /** Largest first. @param isOpen whether a row still counts */
-    groups(numberOf: (place: number) => number, isOpen: (place: number) => boolean): IssueGroup[] {
+    groups(
+      numberOf: (rowIndex: number) => number,
+      isOpen: (rowIndex: number) => boolean,
+    ): IssueGroup[] {
       const groups = new Map<string, GrowingGroup>()
-      for (const [place, issues] of byPlace) {
-        if (!isOpen(place)) continue
+      for (const [rowIndex, issues] of byRowIndex) {
+        if (!isOpen(rowIndex)) continue
         for (const issue of issues) {
           const id = groupId(issue)
           const { value, suggestion } = issue
           const group = groups.get(id) ?? emptyGroup(id, issue)
           groups.set(id, group)
           group.rows += 1
-          if (group.first.length < shownRows) group.first.push(numberOf(place))
+          if (group.first.length < shownRows) group.first.push(numberOf(rowIndex))
           if (suggestion !== undefined) group.suggestions += 1
           const known = group.values.get(value)
           if (known) known.rows += 1

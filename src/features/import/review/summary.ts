@@ -34,7 +34,7 @@ export type RowFilter =
 export type RowFate = 'ready' | 'to-fix' | 'left-out' | 'added'
 
 export interface SheetRow {
-  place: number
+  rowIndex: number
   row: number
   fate: RowFate
   /** In the order of the sheet's fields. */
@@ -115,7 +115,7 @@ export interface Review {
 }
 
 export interface CellEdit {
-  place: number
+  rowIndex: number
   field: ImportColumn
   value: string
 }

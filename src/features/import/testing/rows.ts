@@ -21,12 +21,12 @@ export const settings: SheetSettings = {
 }
 
 /** A good row, all its own. */
-export const goodRow = (place: number): RowValues => ({
-  company_name: `Debtor ${place} Ltd`,
-  customer_ref: `R-${place}`,
-  initial_debt: `${100 + place}.10`,
+export const goodRow = (rowIndex: number): RowValues => ({
+  company_name: `Debtor ${rowIndex} Ltd`,
+  customer_ref: `R-${rowIndex}`,
+  initial_debt: `${100 + rowIndex}.10`,
   last_invoice_date: '01/02/2024',
-  primary_email: `a${place}@debtor.example`,
+  primary_email: `a${rowIndex}@debtor.example`,
 })
 
 /** A sheet of these rows, the first of them in row 2. */

@@ -37,33 +37,33 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
   const refusals = new Map<number, readonly RowIssue[]>()
   let known = indexOf([])
 
-  const setState = (place: number, next: State) => {
-    state[place] = states.indexOf(next)
+  const setState = (rowIndex: number, next: State) => {
+    state[rowIndex] = states.indexOf(next)
   }
-  const stateOf = (place: number): State => states[state[place] ?? 0] ?? 'ready'
+  const stateOf = (rowIndex: number): State => states[state[rowIndex] ?? 0] ?? 'ready'
 
-  function forget(place: number) {
-    extra.delete(place)
-    inList.delete(place)
-    errors.set(place, [])
-    warnings.set(place, [])
+  function forget(rowIndex: number) {
+    extra.delete(rowIndex)
+    inList.delete(rowIndex)
+    errors.set(rowIndex, [])
+    warnings.set(rowIndex, [])
   }
 
-  function keep(place: number, { entry, changes, fileFee, differs, ...row }: ReadyRow) {
-    figures.initial[place] = entry.initial_debt
-    figures.outstanding[place] = entry.amount_outstanding
-    figures.interest[place] = row.interest
-    figures.compensation[place] = row.compensation
+  function keep(rowIndex: number, { entry, changes, fileFee, differs, ...row }: ReadyRow) {
+    figures.initial[rowIndex] = entry.initial_debt
+    figures.outstanding[rowIndex] = entry.amount_outstanding
+    figures.interest[rowIndex] = row.interest
+    figures.compensation[rowIndex] = row.compensation
     const marks = entryIdentity(entry)
-    keys.set(place, marks)
+    keys.set(rowIndex, marks)
     const found = known.find(marks)
-    if (found) inList.set(place, found)
-    if (changes.length > 0 || fileFee || differs) extra.set(place, { changes, fileFee, differs })
-    warnings.set(place, row.warnings)
+    if (found) inList.set(rowIndex, found)
+    if (changes.length > 0 || fileFee || differs) extra.set(rowIndex, { changes, fileFee, differs })
+    warnings.set(rowIndex, row.warnings)
   }
 
-  function entryAt(place: number, settings: CheckSettings) {
-    const row = rows[place]
+  function entryAt(rowIndex: number, settings: CheckSettings) {
+    const row = rows[rowIndex]
     const checked = row && checkRow(row, settings)
     if (checked?.kind !== 'ready') throw new Error(`Row ${row?.row} is not ready to be sent.`)
     return checked.entry
@@ -75,23 +75,23 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
     warnings,
     stateOf,
     entryAt,
-    extraOf: (place: number) => extra.get(place),
-    existingMatchOf: (place: number) => inList.get(place),
+    extraOf: (rowIndex: number) => extra.get(rowIndex),
+    existingMatchOf: (rowIndex: number) => inList.get(rowIndex),
 
     /** @returns the cells, for whoever has to look at them too: cutting a row is work */
-    check(place: number, settings: CheckSettings): readonly string[] {
-      const row = rows[place]
+    check(rowIndex: number, settings: CheckSettings): readonly string[] {
+      const row = rows[rowIndex]
       if (!row) return []
       const { cells } = row
-      if (stateOf(place) === 'added') return cells
+      if (stateOf(rowIndex) === 'added') return cells
       const checked = checkRow({ cells, problem: row.problem }, settings)
-      const refused = refusals.get(place)
-      forget(place)
-      keys.set(place, null)
-      setState(place, checked.kind === 'ready' && refused ? 'to-fix' : checked.kind)
-      if (checked.kind === 'to-fix') errors.set(place, checked.issues)
-      else if (checked.kind === 'ready' && refused) errors.set(place, refused)
-      else if (checked.kind === 'ready') keep(place, checked)
+      const refused = refusals.get(rowIndex)
+      forget(rowIndex)
+      keys.set(rowIndex, null)
+      setState(rowIndex, checked.kind === 'ready' && refused ? 'to-fix' : checked.kind)
+      if (checked.kind === 'to-fix') errors.set(rowIndex, checked.issues)
+      else if (checked.kind === 'ready' && refused) errors.set(rowIndex, refused)
+      else if (checked.kind === 'ready') keep(rowIndex, checked)
       return cells
     },
 
@@ -99,36 +99,36 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
     compareWith(records: readonly ExistingDebt[], settings: CheckSettings) {
       known = indexOf(records)
       inList.clear()
-      for (let place = 0; place < count && records.length > 0; place += 1) {
+      for (let rowIndex = 0; rowIndex < count && records.length > 0; rowIndex += 1) {
         const found =
-          stateOf(place) === 'ready' && known.find(entryIdentity(entryAt(place, settings)))
-        if (found) inList.set(place, found)
+          stateOf(rowIndex) === 'ready' && known.find(entryIdentity(entryAt(rowIndex, settings)))
+        if (found) inList.set(rowIndex, found)
       }
     },
 
     /** Rows that may be debts a second time, by place: like another row, or one in the list. */
     duplicates(): Map<number, DuplicateMatch> {
       const duplicates = new Map<number, DuplicateMatch>()
-      for (const [place, found] of inList) duplicates.set(place, { ...found, place })
-      const cellsAt = (place: number) => rows[place]?.cells ?? []
+      for (const [rowIndex, found] of inList) duplicates.set(rowIndex, { ...found, rowIndex })
+      const cellsAt = (rowIndex: number) => rows[rowIndex]?.cells ?? []
       for (const duplicate of matchesInFile(keys, cellsAt)) {
         // A debt that is there already must not be sent because a row of the file is like it, too.
-        if (inList.get(duplicate.place)?.kind !== 'known') {
-          duplicates.set(duplicate.place, duplicate)
+        if (inList.get(duplicate.rowIndex)?.kind !== 'known') {
+          duplicates.set(duplicate.rowIndex, duplicate)
         }
       }
       return duplicates
     },
 
     /** The row is a debt now. It keeps its keys: a row that repeats it stays a repeat. */
-    markAdded(place: number) {
-      forget(place)
-      setState(place, 'added')
+    markAdded(rowIndex: number) {
+      forget(rowIndex)
+      setState(rowIndex, 'added')
     },
 
-    refuse: (place: number, issues: readonly RowIssue[]) => refusals.set(place, issues),
+    refuse: (rowIndex: number, issues: readonly RowIssue[]) => refusals.set(rowIndex, issues),
     /** The row was changed: what the server said of it is of the past. */
-    clearServerErrors: (place: number) => refusals.delete(place),
+    clearServerErrors: (rowIndex: number) => refusals.delete(rowIndex),
     refused: () => [...refusals.keys()],
   }
 }

@@ -20,10 +20,10 @@ interface Correction {
  * next import leaves alone. Those two of an earlier round are replaced.
  */
 export function correctionsCsv(header: readonly string[], rows: readonly Correction[]): string {
-  const kept = header.flatMap((name, place) =>
-    name === rowColumn || name === reasonColumn ? [] : [place],
+  const kept = header.flatMap((name, index) =>
+    name === rowColumn || name === reasonColumn ? [] : [index],
   )
-  const own = (cells: readonly string[]) => kept.map((place) => cells[place] ?? '')
+  const own = (cells: readonly string[]) => kept.map((index) => cells[index] ?? '')
   return writeRows([
     [...own(header), rowColumn, reasonColumn],
     ...rows.map(({ row, cells, issues }) => [

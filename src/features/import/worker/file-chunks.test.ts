@@ -69,7 +69,7 @@ test.each([
 })
 
 const wide = (columns: number) =>
-  `company_name,amount,${Array.from({ length: columns - 2 }, (_, place) => `c${place}`).join(',')}\na,1\n`
+  `company_name,amount,${Array.from({ length: columns - 2 }, (_, rowIndex) => `c${rowIndex}`).join(',')}\na,1\n`
 
 test.each([
   [
@@ -109,7 +109,7 @@ test('I10: a cell longer than a spreadsheet’s is to be shortened, where its co
       values: [{ value: `${'x'.repeat(100)}…`, rows: 1 }],
     },
   ])
-  reader.edit([{ place: 0, field: 'company_name', value: 'Short Ltd' }])
+  reader.edit([{ rowIndex: 0, field: 'company_name', value: 'Short Ltd' }])
   expect(reader.rows({ kind: 'ready' }, 0, 3).total).toBe(3)
 })
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createHistory } from './history'
 
-const step = (after: string) => [{ place: 0, column: 0, before: '', after }]
+const step = (after: string) => [{ rowIndex: 0, column: 0, before: '', after }]
 
 test('steps are undone from the newest to the oldest, and redone the other way', () => {
   const history = createHistory()

@@ -1,5 +1,5 @@
 interface CellChange {
-  place: number
+  rowIndex: number
   column: number
   before: string
   after: string

@@ -100,7 +100,7 @@ test('every change answers with the review after it', async () => {
   expect(service.redo()).toMatchObject({ canUndo: true, canRedo: false })
   expect(service.takeSuggestions(id).counts['to-fix']).toBe(0)
   expect(service.acceptShape(id).counts['to-fix']).toBe(0)
-  const edit = { place: 1, field: 'company_name', value: 'Cedar' } as const
+  const edit = { rowIndex: 1, field: 'company_name', value: 'Cedar' } as const
   expect(service.edit([edit]).counts['left-out']).toBe(0)
   const record = { id: 7, company_name: 'Cedar', debtor_debt: { id: 1, initial_debt: '5' } }
   const { review: found } = service.compareWith([existingDebt(debtor.parse(record))])

@@ -7,7 +7,7 @@ import { existingDebt } from '../check/duplicates'
 import { choices, goodRow, settings, sheetFrom, sheetOf } from '../testing/rows'
 
 const pence = (pounds: number) => Math.round(pounds * 100)
-const rows = (count: number) => Array.from({ length: count }, (_, place) => goodRow(place))
+const rows = (count: number) => Array.from({ length: count }, (_, rowIndex) => goodRow(rowIndex))
 const everything = (sheet: ReturnType<typeof sheetOf>) => sheet.rows({ kind: 'all' }, 0, 1000).rows
 
 describe('what is shown and what is sent', () => {
@@ -18,8 +18,8 @@ describe('what is shown and what is sent', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 20 }), (drawn) => {
         const sheet = sheetOf(
-          drawn.map(({ amount: owed, day: date, isPerson }, place) => ({
-            ...goodRow(place),
+          drawn.map(({ amount: owed, day: date, isPerson }, rowIndex) => ({
+            ...goodRow(rowIndex),
             initial_debt: (owed / 100).toFixed(2),
             last_invoice_date: date,
             is_individual: isPerson ? 'yes' : 'no',
@@ -93,7 +93,7 @@ describe('correcting cells', () => {
 
   test('a cell that is put right makes its row ready, and can be undone and redone', () => {
     const sheet = sheetOf(faulty)
-    sheet.edit([{ place: 1, field: 'initial_debt', value: '12.50' }])
+    sheet.edit([{ rowIndex: 1, field: 'initial_debt', value: '12.50' }])
     expect(sheet.review().counts).toMatchObject({ ready: 2, 'to-fix': 3 })
     expect(sheet.entries([3])[0]?.initial_debt).toBe(1250)
     sheet.undo()
@@ -123,7 +123,7 @@ describe('correcting cells', () => {
   test('a field the file has no column for can be entered all the same', () => {
     const sheet = sheetFrom('Company name,Amount,Private individual\n,5,yes\n')
     expect(sheet.review().errors).toMatchObject([{ column: 'last_name' }])
-    sheet.edit([{ place: 0, field: 'last_name', value: 'Ray' }])
+    sheet.edit([{ rowIndex: 0, field: 'last_name', value: 'Ray' }])
     expect(sheet.review()).toMatchObject({
       counts: { ready: 1 },
       fields: ['company_name', 'initial_debt', 'is_individual', 'last_name'],
@@ -135,7 +135,7 @@ describe('correcting cells', () => {
     const sheet = sheetFrom('Company name,Amount\nAlder Ltd,5,extra\nBirch Ltd,6\n')
     const [group] = sheet.review().errors
     expect(group).toMatchObject({ column: null, rows: 1 })
-    sheet.edit([{ place: 0, field: 'company_name', value: 'Alder' }])
+    sheet.edit([{ rowIndex: 0, field: 'company_name', value: 'Alder' }])
     expect([...sheet.toSend().rows]).toEqual([3])
     sheet.acceptShape(group?.id ?? '')
     expect([...sheet.toSend().rows]).toEqual([2, 3])
@@ -150,7 +150,7 @@ describe('correcting cells', () => {
       '2025-12-01',
       '2025-12-02',
     ])
-    sheet.edit([{ place: 1, field: 'last_invoice_date', value: '02/12/2025' }])
+    sheet.edit([{ rowIndex: 1, field: 'last_invoice_date', value: '02/12/2025' }])
     expect(sheet.review().errors).toMatchObject([{ column: 'last_invoice_date', first: [2] }])
   })
 })
@@ -246,7 +246,7 @@ describe('I09: debts that come a second time', () => {
         { newlyKnown: 0, newlyAlike: 1, isSelectionChanged: false },
       ],
       [
-        'a debt that is a row in place of one like it',
+        'a debt that is a row in rowIndex of one like it',
         [alike],
         [known],
         { newlyKnown: 1, newlyAlike: 0, isSelectionChanged: true },
@@ -277,7 +277,7 @@ describe('I09: debts that come a second time', () => {
     test('does not concern rows that the person left out', () => {
       const sheet = sheetOf([goodRow(0), { ...goodRow(1), postcode: '1' }])
       sheet.leaveOutGroup(sheet.review().errors[0]?.id ?? '')
-      sheet.edit([{ place: 1, field: 'postcode', value: '' }])
+      sheet.edit([{ rowIndex: 1, field: 'postcode', value: '' }])
       expect(
         sheet.compareWith([record({ company_name: 'Debtor 1 Ltd', customer_ref: 'R-1' })]),
       ).toEqual(none)
@@ -292,7 +292,10 @@ describe('I09: debts that come a second time', () => {
 })
 
 test('a row that was added still tells how the dates of its column are read', () => {
-  const dated = (place: number, date: string) => ({ ...goodRow(place), last_invoice_date: date })
+  const dated = (rowIndex: number, date: string) => ({
+    ...goodRow(rowIndex),
+    last_invoice_date: date,
+  })
   const sheet = sheetOf([dated(0, '25/02/2024'), dated(1, '01/02/2024')])
   expect(sheet.review().dateOrderOpen).toBe(false)
   sheet.settle([2], [])
@@ -309,8 +312,8 @@ test('after sending, what was added stays out and what was refused waits for a c
   })
   expect(everything(sheet).map(({ fate }) => fate)).toEqual(['added', 'to-fix', 'ready'])
   sheet.edit([
-    { place: 0, field: 'department', value: 'North' },
-    { place: 1, field: 'department', value: 'North' },
+    { rowIndex: 0, field: 'department', value: 'North' },
+    { rowIndex: 1, field: 'department', value: 'North' },
   ])
   expect([...sheet.toSend().rows]).toEqual([3, 4])
 })

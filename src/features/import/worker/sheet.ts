@@ -11,7 +11,7 @@ import {
   type FoundDebt,
   indexOf,
 } from '../check/duplicates'
-import { placesOf } from '../check/row-cells'
+import { columnIndexesOf } from '../check/row-cells'
 import type { RowIssue, RowLeft, SentRows } from '../check/rows'
 import type {
   CellEdit,
@@ -50,22 +50,23 @@ export function createSheet(table: CsvTable) {
   let comparedIds: ReadonlySet<number> = new Set()
   let choices: SheetChoices | null = null
 
-  const placeOfRow = new Map(rows.map(({ row }, place) => [row, place]))
-  const numberOf = (place: number) => rows[place]?.row ?? 0
+  const rowIndexByNumber = new Map(rows.map(({ row }, rowIndex) => [row, rowIndex]))
+  const numberOf = (rowIndex: number) => rows[rowIndex]?.row ?? 0
 
   function* column(field: ImportColumn) {
-    const place = settings?.matches.indexOf(field) ?? -1
-    if (place === -1) return
-    for (const row of rows) yield row.cellAt(place)
+    const columnIndex = settings?.matches.indexOf(field) ?? -1
+    if (columnIndex === -1) return
+    for (const row of rows) yield row.cellAt(columnIndex)
   }
 
-  const checkOne = (place: number) => (checking ? checked.check(place, checking) : [])
+  const checkOne = (rowIndex: number) => (checking ? checked.check(rowIndex, checking) : [])
 
   /** Checks every row, and judges the column of dates on the way. */
   function checkAll() {
     const dateColumn = settings?.matches.indexOf('last_invoice_date') ?? -1
     const judge = createDateJudge()
-    for (let place = 0; place < count; place += 1) judge.look(checkOne(place)[dateColumn] ?? '')
+    for (let rowIndex = 0; rowIndex < count; rowIndex += 1)
+      judge.look(checkOne(rowIndex)[dateColumn] ?? '')
     turnDates(judge.verdict())
   }
 
@@ -75,7 +76,7 @@ export function createSheet(table: CsvTable) {
     dates = now
     if (!isTurned || !checking) return
     checking = { ...checking, dates: { ...checking.dates, isSerial: now.isSerial } }
-    for (let place = 0; place < count; place += 1) checkOne(place)
+    for (let rowIndex = 0; rowIndex < count; rowIndex += 1) checkOne(rowIndex)
   }
 
   function compare() {
@@ -83,42 +84,45 @@ export function createSheet(table: CsvTable) {
   }
 
   /** After cells have changed; the dates are judged as a column, so a date concerns them all. */
-  function recheck(places: Iterable<number>, fields: ReadonlySet<ImportColumn>) {
+  function recheck(rowIndexes: Iterable<number>, fields: ReadonlySet<ImportColumn>) {
     if (!checking) return
-    for (const place of places) checkOne(place)
+    for (const rowIndex of rowIndexes) checkOne(rowIndex)
     if (fields.has('last_invoice_date')) turnDates(datesOf(column('last_invoice_date')))
     compare()
   }
 
-  const leftOutBy = (place: number): SheetRow['leftOut'] => {
-    if (stateOf(place) === 'total') return 'total'
-    if (skipped[place]) return 'person'
-    const duplicate = stateOf(place) === 'ready' ? duplicates.get(place) : undefined
+  const leftOutBy = (rowIndex: number): SheetRow['leftOut'] => {
+    if (stateOf(rowIndex) === 'total') return 'total'
+    if (skipped[rowIndex]) return 'person'
+    const duplicate = stateOf(rowIndex) === 'ready' ? duplicates.get(rowIndex) : undefined
     return duplicate && choices?.duplicates[duplicate.kind] === 'leave' ? duplicate.kind : null
   }
 
-  const fateOf = (place: number): RowFate => {
-    const state = stateOf(place)
+  const fateOf = (rowIndex: number): RowFate => {
+    const state = stateOf(rowIndex)
     if (state === 'added') return state
-    if (state === 'total' || leftOutBy(place)) return 'left-out'
+    if (state === 'total' || leftOutBy(rowIndex)) return 'left-out'
     return state
   }
 
-  function isShown(place: number, filter: RowFilter): boolean {
+  function isShown(rowIndex: number, filter: RowFilter): boolean {
     if (filter.kind === 'issue')
-      return errors.has(place, filter.id) || warnings.has(place, filter.id)
+      return errors.has(rowIndex, filter.id) || warnings.has(rowIndex, filter.id)
     if (filter.kind === 'all') return true
-    const fate = fateOf(place)
-    return filter.kind === 'warned' ? fate === 'ready' && warnings.any(place) : fate === filter.kind
+    const fate = fateOf(rowIndex)
+    return filter.kind === 'warned'
+      ? fate === 'ready' && warnings.any(rowIndex)
+      : fate === filter.kind
   }
 
-  function placesShown(filter: RowFilter): number[] {
-    const places: number[] = []
-    for (let place = 0; place < count; place += 1) if (isShown(place, filter)) places.push(place)
-    return places
+  function shownRowIndexes(filter: RowFilter): number[] {
+    const rowIndexes: number[] = []
+    for (let rowIndex = 0; rowIndex < count; rowIndex += 1)
+      if (isShown(rowIndex, filter)) rowIndexes.push(rowIndex)
+    return rowIndexes
   }
 
-  function placeFor(field: ImportColumn): number {
+  function ensureColumn(field: ImportColumn): number {
     const matches = settings?.matches ?? []
     const found = matches.indexOf(field)
     if (found !== -1 || !settings || !checking) return found
@@ -126,26 +130,26 @@ export function createSheet(table: CsvTable) {
     table.header.push(field)
     for (const row of rows) row.cells = [...row.cells, '']
     settings = { ...settings, matches: [...matches, field] }
-    checking = { ...checking, places: placesOf(settings.matches) }
+    checking = { ...checking, columnIndexes: columnIndexesOf(settings.matches) }
     return matches.length
   }
 
-  function write(changes: readonly { place: number; column: number; value: string }[]) {
-    for (const { place, column: at, value } of changes) {
-      rows[place]?.setCell(at, value)
-      checked.clearServerErrors(place)
+  function write(changes: readonly { rowIndex: number; column: number; value: string }[]) {
+    for (const { rowIndex, column: at, value } of changes) {
+      rows[rowIndex]?.setCell(at, value)
+      checked.clearServerErrors(rowIndex)
     }
     const fields = new Set(changes.flatMap(({ column: at }) => settings?.matches[at] ?? []))
-    recheck(new Set(changes.map(({ place }) => place)), fields)
+    recheck(new Set(changes.map(({ rowIndex }) => rowIndex)), fields)
   }
 
   function edit(edits: readonly CellEdit[]) {
-    const changes = edits.flatMap(({ place, field, value }) => {
-      const at = placeFor(field)
-      const before = rows[place]?.cellAt(at) ?? ''
-      return at === -1 || before === value || stateOf(place) === 'added'
+    const changes = edits.flatMap(({ rowIndex, field, value }) => {
+      const at = ensureColumn(field)
+      const before = rows[rowIndex]?.cellAt(at) ?? ''
+      return at === -1 || before === value || stateOf(rowIndex) === 'added'
         ? []
-        : [{ place, column: at, before, after: value }]
+        : [{ rowIndex, column: at, before, after: value }]
     })
     if (changes.length === 0) return
     history.add(changes)
@@ -154,7 +158,7 @@ export function createSheet(table: CsvTable) {
 
   /** The places of a group, and those of one value in it. */
   const inGroup = (id: string, value: string | null) =>
-    [...errors.places(id), ...warnings.places(id)].filter(
+    [...errors.entries(id), ...warnings.entries(id)].filter(
       ({ issue }) => value === null || issue.value === value,
     )
 
@@ -166,8 +170,8 @@ export function createSheet(table: CsvTable) {
       today: settings?.today ?? null,
       matches,
       ...sumUp(checked, { count, numberOf, fateOf, feeMode }),
-      errors: errors.groups(numberOf, (place) => fateOf(place) === 'to-fix'),
-      warnings: warnings.groups(numberOf, (place) => fateOf(place) === 'ready'),
+      errors: errors.groups(numberOf, (rowIndex) => fateOf(rowIndex) === 'to-fix'),
+      warnings: warnings.groups(numberOf, (rowIndex) => fateOf(rowIndex) === 'ready'),
       duplicates: summariseDuplicates(openDuplicates(), { numberOf, entryAt }),
       dateOrderOpen: dates.isOpen,
       decimalOpen: settings?.decimal === 'comma' || errors.some(isDecimalDoubt),
@@ -178,22 +182,24 @@ export function createSheet(table: CsvTable) {
   }
 
   /** The debts there are that these rows match, by place. */
-  function existingMatches(places: ReadonlySet<number>): Map<number, FoundDebt> {
+  function existingMatches(rowIndexes: ReadonlySet<number>): Map<number, FoundDebt> {
     return new Map(
-      [...places].flatMap((place) => {
-        const found = checked.existingMatchOf(place)
-        return found ? [[place, found]] : []
+      [...rowIndexes].flatMap((rowIndex) => {
+        const found = checked.existingMatchOf(rowIndex)
+        return found ? [[rowIndex, found]] : []
       }),
     )
   }
 
   /** Those a decision is still to be made about. */
   const openDuplicates = () =>
-    [...duplicates.values()].filter(({ place }) => stateOf(place) === 'ready' && !skipped[place])
+    [...duplicates.values()].filter(
+      ({ rowIndex }) => stateOf(rowIndex) === 'ready' && !skipped[rowIndex],
+    )
 
-  function entryAt(place: number): DebtEntry {
+  function entryAt(rowIndex: number): DebtEntry {
     if (!checking) throw new Error('The columns have not been matched.')
-    return checked.entryAt(place, checking)
+    return checked.entryAt(rowIndex, checking)
   }
 
   return {
@@ -202,7 +208,7 @@ export function createSheet(table: CsvTable) {
       settings = next
       dates = { isOpen: false, isSerial: false }
       checking = {
-        places: placesOf(next.matches),
+        columnIndexes: columnIndexesOf(next.matches),
         dates: { order: next.dateOrder, isSerial: false },
         decimal: next.decimal,
         today: next.today,
@@ -218,19 +224,19 @@ export function createSheet(table: CsvTable) {
 
     /** Compares the rows with the debts there are already. */
     compareWith(records: readonly ExistingDebt[]): ComparisonChange {
-      const selectedBefore = new Set(placesShown({ kind: 'ready' }))
+      const selectedBefore = new Set(shownRowIndexes({ kind: 'ready' }))
       const matchesBefore = existingMatches(selectedBefore)
       const idsBefore = comparedIds
       comparedIds = new Set(records.map(({ id }) => id))
       if (checking) checked.compareWith(records, checking)
       compare()
-      const selected = new Set(placesShown({ kind: 'ready' }))
-      const isNew = (place: number, { kind, other }: FoundDebt) => {
-        const before = matchesBefore.get(place)
+      const selected = new Set(shownRowIndexes({ kind: 'ready' }))
+      const isNew = (rowIndex: number, { kind, other }: FoundDebt) => {
+        const before = matchesBefore.get(rowIndex)
         return !before || !idsBefore.has(other.id) || (kind === 'known' && before.kind !== kind)
       }
       const newKinds = [...existingMatches(new Set([...selectedBefore, ...selected]))].flatMap(
-        ([place, found]) => (isNew(place, found) ? [found.kind] : []),
+        ([rowIndex, found]) => (isNew(rowIndex, found) ? [found.kind] : []),
       )
       const newlyKnown = newKinds.filter((kind) => kind === 'known').length
       return {
@@ -238,7 +244,7 @@ export function createSheet(table: CsvTable) {
         newlyAlike: newKinds.length - newlyKnown,
         isSelectionChanged:
           selected.size !== selectedBefore.size ||
-          [...selected].some((place) => !selectedBefore.has(place)),
+          [...selected].some((rowIndex) => !selectedBefore.has(rowIndex)),
       }
     },
 
@@ -249,7 +255,7 @@ export function createSheet(table: CsvTable) {
     ): readonly ExistingMatch[] {
       const index = indexOf(records)
       return numbers.flatMap((row) => {
-        const identity = entryIdentity(entryAt(placeOfRow.get(row) ?? -1))
+        const identity = entryIdentity(entryAt(rowIndexByNumber.get(row) ?? -1))
         const found = index.find(identity)
         if (!found) return []
         const isSame = found.kind === 'known'
@@ -263,18 +269,18 @@ export function createSheet(table: CsvTable) {
 
     /** A part of the rows a filter lets through. */
     rows(filter: RowFilter, from: number, length: number): { total: number; rows: SheetRow[] } {
-      const places = placesShown(filter)
+      const rowIndexes = shownRowIndexes(filter)
       const fieldColumns = (settings?.matches ?? []).flatMap((field, at) => (field ? [at] : []))
       return {
-        total: places.length,
-        rows: places.slice(from, from + length).map((place) => ({
-          place,
-          row: numberOf(place),
-          fate: fateOf(place),
-          values: fieldColumns.map((at) => rows[place]?.cellAt(at) ?? ''),
-          issues: errors.of(place),
-          warnings: warnings.of(place),
-          leftOut: leftOutBy(place),
+        total: rowIndexes.length,
+        rows: rowIndexes.slice(from, from + length).map((rowIndex) => ({
+          rowIndex,
+          row: numberOf(rowIndex),
+          fate: fateOf(rowIndex),
+          values: fieldColumns.map((at) => rows[rowIndex]?.cellAt(at) ?? ''),
+          issues: errors.of(rowIndex),
+          warnings: warnings.of(rowIndex),
+          leftOut: leftOutBy(rowIndex),
         })),
       }
     },
@@ -284,8 +290,8 @@ export function createSheet(table: CsvTable) {
     /** One decision for a group of like issues: every cell of it, or every one with the same value. */
     replaceInGroup(id: string, value: string | null, replacement: string) {
       edit(
-        inGroup(id, value).flatMap(({ place, issue }) =>
-          issue.column ? [{ place, field: issue.column, value: replacement }] : [],
+        inGroup(id, value).flatMap(({ rowIndex, issue }) =>
+          issue.column ? [{ rowIndex, field: issue.column, value: replacement }] : [],
         ),
       )
     },
@@ -293,9 +299,9 @@ export function createSheet(table: CsvTable) {
     /** Takes what was probably meant, where there is such a thing. */
     takeSuggestions(id: string) {
       edit(
-        inGroup(id, null).flatMap(({ place, issue }) =>
+        inGroup(id, null).flatMap(({ rowIndex, issue }) =>
           issue.column && issue.suggestion !== undefined
-            ? [{ place, field: issue.column, value: issue.suggestion }]
+            ? [{ rowIndex, field: issue.column, value: issue.suggestion }]
             : [],
         ),
       )
@@ -303,12 +309,12 @@ export function createSheet(table: CsvTable) {
 
     /** Rows whose cells did not fall into columns: the person has looked, and they are right as shown. */
     acceptShape(id: string) {
-      const places = inGroup(id, null).map(({ place }) => place)
-      for (const place of places) {
-        const row = rows[place]
+      const rowIndexes = inGroup(id, null).map(({ rowIndex }) => rowIndex)
+      for (const rowIndex of rowIndexes) {
+        const row = rows[rowIndex]
         if (row) row.problem = null
       }
-      recheck(places, new Set())
+      recheck(rowIndexes, new Set())
     },
 
     /** Takes in again what the person has left out. */
@@ -317,7 +323,7 @@ export function createSheet(table: CsvTable) {
     },
 
     leaveOutGroup(id: string) {
-      for (const { place } of inGroup(id, null)) skipped[place] = 1
+      for (const { rowIndex } of inGroup(id, null)) skipped[rowIndex] = 1
     },
 
     undo() {
@@ -330,23 +336,26 @@ export function createSheet(table: CsvTable) {
 
     /** What is sent if the person says so now, in the order of the file. */
     toSend(): SentRows {
-      const places = placesShown({ kind: 'ready' })
+      const rowIndexes = shownRowIndexes({ kind: 'ready' })
       return {
-        rows: Int32Array.from(places, numberOf),
-        outstanding: Float64Array.from(places, (place) => figures.outstanding[place] ?? 0),
+        rows: Int32Array.from(rowIndexes, numberOf),
+        outstanding: Float64Array.from(
+          rowIndexes,
+          (rowIndex) => figures.outstanding[rowIndex] ?? 0,
+        ),
       }
     },
 
     /** The debts of some rows, by row number. */
     entries(numbers: readonly number[]): DebtEntry[] {
-      return numbers.map((number) => entryAt(placeOfRow.get(number) ?? -1))
+      return numbers.map((number) => entryAt(rowIndexByNumber.get(number) ?? -1))
     },
 
     /** The rows that are no debts yet as a file of their own, with the reasons. */
     corrections(left: readonly RowLeft[]): string {
       const told = new Map(left.map(({ row, issues }) => [row, issues]))
-      const open = rows.flatMap(({ row, cells }, place) => {
-        const issues = told.get(row) ?? (fateOf(place) === 'to-fix' ? errors.of(place) : null)
+      const open = rows.flatMap(({ row, cells }, rowIndex) => {
+        const issues = told.get(row) ?? (fateOf(rowIndex) === 'to-fix' ? errors.of(rowIndex) : null)
         return issues ? [{ row, cells, issues }] : []
       })
       return correctionsCsv(table.header, open)
@@ -355,14 +364,14 @@ export function createSheet(table: CsvTable) {
     /** After a round of sending: what was added stays out of the next, what was refused says why. */
     settle(created: readonly number[], refused: readonly RowLeft[]) {
       for (const { row, issues } of refused) {
-        const place = placeOfRow.get(row)
-        if (place !== undefined) checked.refuse(place, issues)
+        const rowIndex = rowIndexByNumber.get(row)
+        if (rowIndex !== undefined) checked.refuse(rowIndex, issues)
       }
       for (const row of created) {
-        const place = placeOfRow.get(row)
-        if (place !== undefined) checked.markAdded(place)
+        const rowIndex = rowIndexByNumber.get(row)
+        if (rowIndex !== undefined) checked.markAdded(rowIndex)
       }
-      for (const place of checked.refused()) checkOne(place)
+      for (const rowIndex of checked.refused()) checkOne(rowIndex)
       compare()
     },
   }

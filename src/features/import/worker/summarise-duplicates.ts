@@ -7,8 +7,8 @@ import type { DuplicateRow, Review } from '../review/summary'
 const maxShown = 50
 
 interface Rows {
-  numberOf: (place: number) => number
-  entryAt: (place: number) => DebtEntry
+  numberOf: (rowIndex: number) => number
+  entryAt: (rowIndex: number) => DebtEntry
 }
 
 /** Counts the rows that may be debts a second time and picks the first of each kind to show. */
@@ -22,12 +22,17 @@ export function summariseDuplicates(
     known: { count: 0, first: [] },
     alike: { count: 0, first: [] },
   }
-  for (const { kind, place, other } of duplicates) {
+  for (const { kind, rowIndex, other } of duplicates) {
     const group = found[kind]
     group.count += 1
     if (group.first.length === maxShown) continue
     const like = typeof other === 'number' ? { row: numberOf(other) } : other
-    group.first.push({ ...entryIdentity(entryAt(place)), kind, row: numberOf(place), other: like })
+    group.first.push({
+      ...entryIdentity(entryAt(rowIndex)),
+      kind,
+      row: numberOf(rowIndex),
+      other: like,
+    })
   }
   return found
 }

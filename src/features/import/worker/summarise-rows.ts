@@ -5,8 +5,8 @@ import type { CheckedRows } from './checked-rows'
 
 interface Rows {
   count: number
-  numberOf: (place: number) => number
-  fateOf: (place: number) => RowFate
+  numberOf: (rowIndex: number) => number
+  fateOf: (rowIndex: number) => RowFate
   feeMode: FeeType
 }
 
@@ -27,24 +27,24 @@ export function sumUp(
   const changes = new Map<ImportColumn, ChangeGroup>()
   const totalRows: number[] = []
   let differing = 0
-  for (let place = 0; place < count; place += 1) {
-    const fate = fateOf(place)
-    if (stateOf(place) === 'total') totalRows.push(numberOf(place))
+  for (let rowIndex = 0; rowIndex < count; rowIndex += 1) {
+    const fate = fateOf(rowIndex)
+    if (stateOf(rowIndex) === 'total') totalRows.push(numberOf(rowIndex))
     if (fate === 'added') continue
     counts[fate] += 1
     if (fate !== 'ready') continue
-    if (warnings.any(place)) counts.warned += 1
+    if (warnings.any(rowIndex)) counts.warned += 1
     totals.rows += 1
-    totals.outstanding += figures.outstanding[place] ?? 0
-    totals.interest += figures.interest[place] ?? 0
-    totals.compensation += figures.compensation[place] ?? 0
-    const initial = figures.initial[place] ?? 0
+    totals.outstanding += figures.outstanding[rowIndex] ?? 0
+    totals.interest += figures.interest[rowIndex] ?? 0
+    totals.compensation += figures.compensation[rowIndex] ?? 0
+    const initial = figures.initial[rowIndex] ?? 0
     for (const mode of feeTypes) {
       const side = feesByMode[mode][feeType(initial, mode)]
       side.rows += 1
       side.amount += initial
     }
-    const more = checked.extraOf(place)
+    const more = checked.extraOf(rowIndex)
     if (!more) continue
     const fee = feeType(initial, feeMode)
     if (more.differs || (more.fileFee !== '' && more.fileFee !== fee.toLowerCase())) differing += 1
