@@ -1,10 +1,10 @@
 import { bench, describe } from 'vitest'
 import { passwordRules } from '@/features/account/password-rules'
 import { splitAddress, splitCompany } from '@/features/add-debt/paste'
-import { checkYesNo, issueOf } from '@/features/import/check/check-values'
-import { dayFirst } from '@/features/import/check/date-order'
-import { isContinental } from '@/features/import/check/decimal-sign'
-import { isTotal } from '@/features/import/check/total-row'
+import { checkYesNo, createIssue } from '@/features/import/check/check-values'
+import { toDayFirst } from '@/features/import/check/date-order'
+import { hasDecimalComma } from '@/features/import/check/decimal-sign'
+import { isTotalRow } from '@/features/import/check/total-row'
 import { unescapeFormulas, writeRows } from '@/lib/csv-write'
 import { safeFileName } from '@/lib/download'
 import { safeRedirect } from '@/lib/redirect'
@@ -36,10 +36,10 @@ const readers: Record<string, (text: string) => unknown> = {
   passwordRules: (text) => passwordRules(text, [text, `x${text}`]),
   splitCompany,
   splitAddress,
-  issueOf: (text) => issueOf('city', text, `${text}?`),
-  dayFirst: (text) => dayFirst(`${text}:`, { order: 'month-first', isSerial: false }),
-  isContinental,
-  isTotal: (text) => isTotal([text, 'Total']),
+  issueOf: (text) => createIssue('city', text, `${text}?`),
+  toDayFirst: (text) => toDayFirst(`${text}:`, { order: 'month-first', isSerial: false }),
+  hasDecimalComma,
+  isTotal: (text) => isTotalRow([text, 'Total']),
   writeRows: (text) => writeRows([[text]]),
   unescapeFormulas,
   safeFileName,

@@ -1,4 +1,4 @@
-import { untouched } from '@/features/import/import-state'
+import { initialState } from '@/features/import/import-state'
 import { openSheet } from '@/features/import/worker/open-sheet'
 
 export interface Measurement {
@@ -54,7 +54,7 @@ const portal = (file: Blob) =>
     const { sheet, close } = openSheet(() => {})
     const read = await sheet.read(file, { repair: false })
     if (!read.ok) throw new Error(read.error)
-    const { dateOrder, decimal, choices } = untouched
+    const { dateOrder, decimal, choices } = initialState
     const { matches } = read.summary.auto
     const review = await sheet.check(
       { matches, dateOrder, decimal, today: '2026-04-01', rules: 'portal' },

@@ -6,8 +6,8 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { ActionBar } from './ActionBar'
 import { ChooseFile } from './choose/ChooseFile'
-import { currentWork, type Work } from './import-session'
-import { isUnderWay, type WorkState } from './import-state'
+import { currentImportSession, type ImportSession } from './import-session'
+import { type ImportState, isImportRunning } from './import-state'
 import { LeaveGuard } from './LeaveGuard'
 import { MatchColumns } from './match/MatchColumns'
 import { ReviewRows } from './review/ReviewRows'
@@ -19,12 +19,12 @@ import { Sending } from './send/Sending'
 
 /** A file of debts: choose, match, review, send. */
 export function ImportCSV() {
-  const [work] = useState(currentWork)
-  const state = useSyncExternalStore(work.subscribe, work.state)
+  const [importSession] = useState(currentImportSession)
+  const state = useSyncExternalStore(importSession.subscribe, importSession.state)
   const today = useToday()
-  useEffect(() => void work.setToday(today), [work, today])
+  useEffect(() => void importSession.setToday(today), [importSession, today])
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => work.forget, [work])
+  useEffect(() => importSession.dispose, [importSession])
   const phase = `${state.step} ${state.busy === 'comparing'} ${state.sending?.phase}`
   const shown = useRef(phase)
   const isBlocked = state.block !== null
@@ -42,7 +42,7 @@ export function ImportCSV() {
       // As high as the screen below its tabs, so that the bar of actions is always at the bottom.
       minH="calc(100dvh - 16.5rem)"
     >
-      <LeaveGuard work={work} />
+      <LeaveGuard importSession={importSession} />
       <Flex wrap="wrap" justify="space-between" align="center" columnGap="8" rowGap="3" mb="5">
         <Box
           as="h2"
@@ -56,35 +56,42 @@ export function ImportCSV() {
           Import debts from CSV
         </Box>
         <Box flex={{ base: '1 1 100%', lg: '0 1 38rem' }}>
-          <Steps work={work} state={state} />
+          <Steps importSession={importSession} state={state} />
         </Box>
       </Flex>
-      <CurrentStep work={work} state={state} />
+      <CurrentStep importSession={importSession} state={state} />
     </Flex>
   )
 }
 
-function CurrentStep({ work, state }: { work: Work; state: WorkState }) {
+function CurrentStep({
+  importSession,
+  state,
+}: {
+  importSession: ImportSession
+  state: ImportState
+}) {
   const { step, file, review, sending } = state
-  if (state.busy === 'comparing') return <Comparing work={work} />
+  if (state.busy === 'comparing') return <Comparing importSession={importSession} />
   if (step === 'send' && file && sending) {
-    if (isUnderWay(state)) return <Sending work={work} sending={sending} />
+    if (isImportRunning(state)) return <Sending importSession={importSession} sending={sending} />
     return (
       <Outcome
-        work={work}
+        importSession={importSession}
         sending={sending}
         block={state.block}
         toFix={review?.counts['to-fix'] ?? 0}
       />
     )
   }
-  if (!file || step === 'choose' || step === 'send') return <ChooseFile work={work} state={state} />
+  if (!file || step === 'choose' || step === 'send')
+    return <ChooseFile importSession={importSession} state={state} />
   const problem = state.problem && <Notice tone="error">{state.problem}</Notice>
   if (step === 'match') {
     return (
       <>
         {problem}
-        <MatchColumns work={work} state={state} file={file} />
+        <MatchColumns importSession={importSession} state={state} file={file} />
       </>
     )
   }
@@ -92,12 +99,12 @@ function CurrentStep({ work, state }: { work: Work; state: WorkState }) {
     <>
       {problem}
       {review ? (
-        <ReviewRows work={work} state={state} file={file} review={review} />
+        <ReviewRows importSession={importSession} state={state} file={file} review={review} />
       ) : (
         <>
           <Text>{file.name}</Text>
           <Skeleton label="Checking the rows" lines={4} />
-          <ActionBar secondary={<StartAgain work={work} />} />
+          <ActionBar secondary={<StartAgain importSession={importSession} />} />
         </>
       )}
     </>

@@ -1,21 +1,23 @@
 import { useBlocker } from '@tanstack/react-router'
 import { session } from '@/session/session'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import type { Work } from './import-session'
+import type { ImportSession } from './import-session'
 import { isUnfinished } from './import-state'
 
 /**
  * Asks before a file that is not imported yet is left or the tab closed. Not where the session
  * ended: the same user finds the import again.
  */
-export function LeaveGuard({ work }: { work: Work }) {
+export function LeaveGuard({ importSession }: { importSession: ImportSession }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      isUnfinished(work.state()) && session.isLoggedIn() && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isUnfinished(work.state()),
+      isUnfinished(importSession.state()) &&
+      session.isLoggedIn() &&
+      current.pathname !== next.pathname,
+    enableBeforeUnload: () => isUnfinished(importSession.state()),
     withResolver: true,
   })
-  const isSending = work.state().step === 'send'
+  const isSending = importSession.state().step === 'send'
   return (
     <ConfirmDialog
       open={blocker.status === 'blocked'}
@@ -28,7 +30,7 @@ export function LeaveGuard({ work }: { work: Work }) {
       confirm="Leave"
       tone="danger"
       onConfirm={() => {
-        if (!isSending) work.startAgain()
+        if (!isSending) importSession.startAgain()
         blocker.proceed?.()
       }}
       onClose={() => blocker.reset?.()}

@@ -1,9 +1,9 @@
 import { Button } from '@/ui/Buttons'
-import type { Work } from './import-session'
+import type { ImportSession } from './import-session'
 
 /** Back to the choice of a file. */
-export const StartAgain = ({ work }: { work: Work }) => (
-  <Button variant="ghost" onClick={work.startAgain}>
+export const StartAgain = ({ importSession }: { importSession: ImportSession }) => (
+  <Button variant="ghost" onClick={importSession.startAgain}>
     Start again
   </Button>
 )

@@ -10,7 +10,7 @@ interface ImportField {
 }
 
 const text = 'Text'
-const computed = 'Worked out by the portal; what the file says is compared, not sent'
+const calculated = 'Worked out by the portal; what the file says is compared, not sent'
 
 /**
  * What other systems call the columns, from the headings of their exports and import templates:
@@ -27,7 +27,7 @@ const computed = 'Worked out by the portal; what the file says is compared, not 
  * Where one export has two columns that would do (Xero's invoice number and reference, Business
  * Central's document date and posting date), only one of them is here: of two, neither would win.
  */
-const otherSystems: Partial<Record<ImportColumn, readonly string[]>> = {
+const accountingAliases: Partial<Record<ImportColumn, readonly string[]>> = {
   customer_ref: [
     ...['account reference', 'acc ref', 'acc no', 'acc number', 'a/c reference', 'a/c number'],
     ...['customer account', 'customer reference number', 'bill to customer no'],
@@ -81,9 +81,9 @@ const otherSystems: Partial<Record<ImportColumn, readonly string[]>> = {
 }
 
 /** Every other name of a column. */
-export const aliasesOf = (field: ImportColumn): readonly string[] => [
+export const columnAliases = (field: ImportColumn): readonly string[] => [
   ...importFields[field].aliases,
-  ...(otherSystems[field] ?? []),
+  ...(accountingAliases[field] ?? []),
 ]
 
 /** What the portal knows of each column, in the order of `importColumns`. */
@@ -183,7 +183,7 @@ export const importFields: Record<ImportColumn, ImportField> = {
     label: 'Phone',
     aliases: [
       ...['telephone', 'tel', 'phone number', 'phone no', 'mobile', 'contact number'],
-      ...['telephone number', 'tel no', 'mobile number', 'contact phone', 'work phone'],
+      ...['telephone number', 'tel no', 'mobile number', 'contact phone', 'importSession phone'],
     ],
     format: '7 to 15 digits',
     example: '01632 960001',
@@ -267,17 +267,17 @@ export const importFields: Record<ImportColumn, ImportField> = {
     format: 'Yes or no; blank: no',
     example: 'no',
   },
-  fee_type: { label: 'Fee type', aliases: ['fee'], format: computed, example: '' },
+  fee_type: { label: 'Fee type', aliases: ['fee'], format: calculated, example: '' },
   interestDue: {
     label: 'Interest',
     aliases: ['late payment interest'],
-    format: computed,
+    format: calculated,
     example: '',
   },
   compDue: {
     label: 'Compensation',
     aliases: ['comp', 'late payment compensation'],
-    format: computed,
+    format: calculated,
     example: '',
   },
 }

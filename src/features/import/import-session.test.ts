@@ -3,8 +3,8 @@ import { type Debtor, debtor } from '@/api/debtor/debtor'
 import { hasDrafts, readDraft } from '@/session/drafts'
 import { session } from '@/session/session'
 import { fileLimits } from './choose/file-limits'
-import { currentWork } from './import-session'
-import { isUnfinished, untouched } from './import-state'
+import { currentImportSession } from './import-session'
+import { initialState, isUnfinished } from './import-state'
 import * as sheets from './worker/open-sheet'
 
 const good = 'company_name,amount\nAcme Ltd,5\nBirch Ltd,x\n'
@@ -22,11 +22,11 @@ afterEach(() => {
 
 describe('a file that is chosen', () => {
   test('is reviewed at once when its columns are clear', async () => {
-    const work = currentWork()
-    expect(work.state()).toMatchObject({ step: 'choose', file: null, review: null })
-    expect(isUnfinished(work.state())).toBe(false)
-    await work.choose(fileOf(good))
-    expect(work.state()).toMatchObject({
+    const importSession = currentImportSession()
+    expect(importSession.state()).toMatchObject({ step: 'choose', file: null, review: null })
+    expect(isUnfinished(importSession.state())).toBe(false)
+    await importSession.chooseFile(fileOf(good))
+    expect(importSession.state()).toMatchObject({
       step: 'review',
       busy: null,
       progress: 1,
@@ -37,211 +37,227 @@ describe('a file that is chosen', () => {
       version: 1,
       comparedWith: null,
     })
-    expect(isUnfinished(work.state())).toBe(true)
-    expect(currentWork()).toBe(work)
+    expect(isUnfinished(importSession.state())).toBe(true)
+    expect(currentImportSession()).toBe(importSession)
   })
 
   test('is matched first when a column is missing, and reviewed once it is found', async () => {
-    const work = currentWork()
-    await work.choose(fileOf('company_name,strange\nAcme Ltd,5\n'))
-    expect(work.state()).toMatchObject({ step: 'match', review: null })
-    await work.match(1, 'initial_debt')
-    expect(work.state()).toMatchObject({ review: { counts: { ready: 1 } }, version: 1 })
-    await work.match(1, null)
-    expect(work.state()).toMatchObject({ review: null, step: 'match' })
-    work.goTo('review')
-    expect(work.state().step).toBe('review')
+    const importSession = currentImportSession()
+    await importSession.chooseFile(fileOf('company_name,strange\nAcme Ltd,5\n'))
+    expect(importSession.state()).toMatchObject({ step: 'match', review: null })
+    await importSession.matchColumn(1, 'initial_debt')
+    expect(importSession.state()).toMatchObject({ review: { counts: { ready: 1 } }, version: 1 })
+    await importSession.matchColumn(1, null)
+    expect(importSession.state()).toMatchObject({ review: null, step: 'match' })
+    importSession.goToStep('review')
+    expect(importSession.state().step).toBe('review')
   })
 
   test('stops at matching while a column with values is unmatched, until that is decided', async () => {
-    const work = currentWork()
+    const importSession = currentImportSession()
     const text = 'company_name,amount,Terms,Notes\nAcme Ltd,5,30 days,\nBirch Ltd,6,,\n'
-    await work.choose(fileOf(text))
-    expect(work.state()).toMatchObject({ step: 'match', review: { counts: { ready: 2 } } })
-    work.goTo('review')
-    expect(work.state()).toMatchObject({ step: 'review', columnsLeftOut: ['Terms'] })
+    await importSession.chooseFile(fileOf(text))
+    expect(importSession.state()).toMatchObject({ step: 'match', review: { counts: { ready: 2 } } })
+    importSession.goToStep('review')
+    expect(importSession.state()).toMatchObject({ step: 'review', excludedColumns: ['Terms'] })
 
-    await work.readAgain({ encoding: 'macintosh', repair: false })
-    expect(work.state().step).toBe('review')
-    await work.choose(fileOf(text))
-    expect(work.state()).toMatchObject({ step: 'match', columnsLeftOut: [] })
+    await importSession.rereadFile({ encoding: 'macintosh', repair: false })
+    expect(importSession.state().step).toBe('review')
+    await importSession.chooseFile(fileOf(text))
+    expect(importSession.state()).toMatchObject({ step: 'match', excludedColumns: [] })
   })
 
   test('does not stop for a column without values', async () => {
-    const work = currentWork()
-    await work.choose(fileOf('company_name,amount,Terms\nAcme Ltd,5,\nBirch Ltd,6, \n'))
-    expect(work.state().step).toBe('review')
+    const importSession = currentImportSession()
+    await importSession.chooseFile(
+      fileOf('company_name,amount,Terms\nAcme Ltd,5,\nBirch Ltd,6, \n'),
+    )
+    expect(importSession.state().step).toBe('review')
   })
 
   test('has the name of pasted rows when it is no file', async () => {
-    const work = currentWork()
-    await work.choose(new Blob([good]))
-    expect(work.state().file?.name).toBe('Pasted rows')
+    const importSession = currentImportSession()
+    await importSession.chooseFile(new Blob([good]))
+    expect(importSession.state().file?.name).toBe('Pasted rows')
   })
 
   test('keeps its name when it is read again in another encoding', async () => {
-    const work = currentWork()
-    await work.choose(fileOf(good))
-    await work.readAgain({ encoding: 'macintosh', repair: false })
-    expect(work.state()).toMatchObject({
+    const importSession = currentImportSession()
+    await importSession.chooseFile(fileOf(good))
+    await importSession.rereadFile({ encoding: 'macintosh', repair: false })
+    expect(importSession.state()).toMatchObject({
       file: { name: 'debts.csv', summary: { encoding: 'macintosh' } },
-      read: { encoding: 'macintosh', repair: false },
+      readOptions: { encoding: 'macintosh', repair: false },
       step: 'review',
     })
   })
 
   test('is refused unread when it is too large', async () => {
-    const work = currentWork()
+    const importSession = currentImportSession()
     const opened = vi.spyOn(sheets, 'openSheet')
     const large = fileOf(good)
     Object.defineProperty(large, 'size', { value: fileLimits.bytes + 1 })
-    await work.choose(large)
-    expect(work.state()).toMatchObject({ step: 'choose', file: null })
-    expect(work.state().problem).toContain(`${fileLimits.bytes / 1e6}MB`)
+    await importSession.chooseFile(large)
+    expect(importSession.state()).toMatchObject({ step: 'choose', file: null })
+    expect(importSession.state().problem).toContain(`${fileLimits.bytes / 1e6}MB`)
     expect(opened).not.toHaveBeenCalled()
     expect(hasDrafts()).toBe(false)
     const largest = fileOf(good)
     Object.defineProperty(largest, 'size', { value: fileLimits.bytes })
-    await work.choose(largest)
-    expect(work.state()).toMatchObject({ step: 'review', problem: null })
+    await importSession.chooseFile(largest)
+    expect(importSession.state()).toMatchObject({ step: 'review', problem: null })
   })
 
   test('takes the file before it away when it is refused', async () => {
-    const work = currentWork()
-    await work.choose(fileOf(good))
-    await work.choose(fileOf('%PDF-1.7'))
-    expect(work.state()).toMatchObject({ step: 'choose', file: null, review: null, busy: null })
-    expect(work.state().problem).toContain('PDF')
+    const importSession = currentImportSession()
+    await importSession.chooseFile(fileOf(good))
+    await importSession.chooseFile(fileOf('%PDF-1.7'))
+    expect(importSession.state()).toMatchObject({
+      step: 'choose',
+      file: null,
+      review: null,
+      busy: null,
+    })
+    expect(importSession.state().problem).toContain('PDF')
     expect(hasDrafts()).toBe(false)
-    expect(await work.rows({ kind: 'all' }, 0, 9)).toEqual({ total: 0, rows: [] })
+    expect(await importSession.rows({ kind: 'all' }, 0, 9)).toEqual({ total: 0, rows: [] })
   })
 
   test('tells why it could not be read', async () => {
-    const work = currentWork()
+    const importSession = currentImportSession()
     const file = fileOf(good)
     vi.spyOn(file, 'slice').mockImplementation(() => {
       throw new Error('The file is gone.')
     })
-    await work.choose(file)
-    expect(work.state()).toMatchObject({ problem: 'The file is gone.', busy: null, file: null })
+    await importSession.chooseFile(file)
+    expect(importSession.state()).toMatchObject({
+      problem: 'The file is gone.',
+      busy: null,
+      file: null,
+    })
     vi.spyOn(file, 'slice').mockImplementation(() => {
       throw 'gone'
     })
-    await work.choose(file)
-    expect(work.state().problem).toBe('gone')
+    await importSession.chooseFile(file)
+    expect(importSession.state().problem).toBe('gone')
   })
 })
 
 describe('a reviewed file', () => {
   const reviewed = async (text = good) => {
-    const work = currentWork()
-    await work.choose(fileOf(text))
-    return work
+    const importSession = currentImportSession()
+    await importSession.chooseFile(fileOf(text))
+    return importSession
   }
 
   test('is shown row by row, and changed with the review after it', async () => {
-    const work = await reviewed()
-    const { rows, total } = await work.rows({ kind: 'to-fix' }, 0, 9)
+    const importSession = await reviewed()
+    const { rows, total } = await importSession.rows({ kind: 'to-fix' }, 0, 9)
     expect([total, rows.map(({ row }) => row)]).toEqual([1, [3]])
-    expect(await work.corrections()).toContain('Birch Ltd')
-    await work.edit([{ rowIndex: 1, field: 'initial_debt', value: '7' }])
-    expect(work.state()).toMatchObject({ review: { counts: { ready: 2 } }, version: 2 })
-    await work.undo()
-    expect(work.state().review).toMatchObject({ counts: { ready: 1 }, canRedo: true })
-    await work.redo()
-    expect(work.state().review?.counts.ready).toBe(2)
-    await work.undo()
-    const id = work.state().review?.errors[0]?.id ?? ''
-    await work.leaveOutGroup(id)
-    expect(work.state().review?.skipped).toBe(1)
-    await work.restoreExcluded()
-    expect(work.state().review?.skipped).toBe(0)
-    await work.replaceInGroup(id, 'x', '8')
-    expect(work.state().review?.counts.ready).toBe(2)
+    expect(await importSession.corrections()).toContain('Birch Ltd')
+    await importSession.edit([{ rowIndex: 1, field: 'initial_debt', value: '7' }])
+    expect(importSession.state()).toMatchObject({ review: { counts: { ready: 2 } }, version: 2 })
+    await importSession.undo()
+    expect(importSession.state().review).toMatchObject({ counts: { ready: 1 }, canRedo: true })
+    await importSession.redo()
+    expect(importSession.state().review?.counts.ready).toBe(2)
+    await importSession.undo()
+    const id = importSession.state().review?.errors[0]?.id ?? ''
+    await importSession.leaveOutGroup(id)
+    expect(importSession.state().review?.excluded).toBe(1)
+    await importSession.restoreExcluded()
+    expect(importSession.state().review?.excluded).toBe(0)
+    await importSession.replaceInGroup(id, 'x', '8')
+    expect(importSession.state().review?.counts.ready).toBe(2)
   })
 
   test('takes suggestions and shapes as they are accepted', async () => {
-    const work = await reviewed(
+    const importSession = await reviewed(
       'company_name,amount,address,town,postcode\nA,5,1 Quay,Leeds,N17 O8L\nB,6,1 Quay,Leeds,LS1 4AP,more\n',
     )
     const idOf = (column: string | null) =>
-      work.state().review?.errors.find((group) => group.column === column)?.id ?? ''
-    await work.takeSuggestions(idOf('postcode'))
-    expect(work.state().review?.counts.ready).toBe(1)
-    await work.acceptShape(idOf(null))
-    expect(work.state().review?.counts.ready).toBe(2)
+      importSession.state().review?.errors.find((group) => group.column === column)?.id ?? ''
+    await importSession.takeSuggestions(idOf('postcode'))
+    expect(importSession.state().review?.counts.ready).toBe(1)
+    await importSession.acceptShape(idOf(null))
+    expect(importSession.state().review?.counts.ready).toBe(2)
   })
 
   test('has a field for a column it did not have once one is entered', async () => {
-    const work = await reviewed()
-    await work.edit([{ rowIndex: 0, field: 'city', value: 'Leeds' }])
-    expect(work.state().matches).toEqual(['company_name', 'initial_debt', 'city'])
+    const importSession = await reviewed()
+    await importSession.edit([{ rowIndex: 0, field: 'city', value: 'Leeds' }])
+    expect(importSession.state().matches).toEqual(['company_name', 'initial_debt', 'city'])
   })
 
   test('is checked anew under other settings and choices', async () => {
-    const work = await reviewed(
+    const importSession = await reviewed(
       'company_name,amount,date\nA,"12,50",04/05/2025\nA,"12,50",04/05/2025\n',
     )
-    expect(work.state().review).toMatchObject({ counts: { 'to-fix': 2 }, decimalOpen: true })
-    await work.set({ decimal: 'comma' })
-    expect(work.state()).toMatchObject({
+    expect(importSession.state().review).toMatchObject({
+      counts: { 'to-fix': 2 },
+      decimalOpen: true,
+    })
+    await importSession.setFormats({ decimal: 'comma' })
+    expect(importSession.state()).toMatchObject({
       decimal: 'comma',
       review: { counts: { ready: 1, 'left-out': 1 }, dateOrderOpen: true },
     })
-    await work.set({ dateOrder: 'month-first' })
-    expect(work.state().dateOrder).toBe('month-first')
-    const { duplicates } = work.state().choices
-    await work.choices({ duplicates: { ...duplicates, repeat: 'send' } })
-    expect(work.state().review?.counts.ready).toBe(2)
-    await work.choices({ feeMode: 'No Recovery No Fee' })
-    expect(work.state().choices).toEqual({
+    await importSession.setFormats({ dateOrder: 'month-first' })
+    expect(importSession.state().dateOrder).toBe('month-first')
+    const { duplicates } = importSession.state().choices
+    await importSession.choices({ duplicates: { ...duplicates, identicalRow: 'send' } })
+    expect(importSession.state().review?.counts.ready).toBe(2)
+    await importSession.choices({ feeMode: 'No Recovery No Fee' })
+    expect(importSession.state().choices).toEqual({
       feeMode: 'No Recovery No Fee',
-      duplicates: { ...duplicates, repeat: 'send' },
+      duplicates: { ...duplicates, identicalRow: 'send' },
     })
   })
 
   test('is compared with the debts there are', async () => {
-    const work = await reviewed()
+    const importSession = await reviewed()
     const records = [
       debtor.parse({ id: 7, company_name: 'Acme Ltd', debtor_debt: { id: 1, initial_debt: '5' } }),
     ]
-    await work.compareWith(records)
-    const { comparedWith, review } = work.state()
+    await importSession.compareWith(records)
+    const { comparedWith, review } = importSession.state()
     expect(comparedWith).toBe(records)
-    expect(Number(review?.duplicates.known.count) + Number(review?.duplicates.alike.count)).toBe(1)
+    expect(
+      Number(review?.duplicates.existingDebt.count) + Number(review?.duplicates.similarDebt.count),
+    ).toBe(1)
   })
 
   test('shows only the answer to the last of several changes', async () => {
-    const work = await reviewed()
-    const first = work.edit([{ rowIndex: 1, field: 'initial_debt', value: '7' }])
-    const second = work.leaveOutGroup('none')
+    const importSession = await reviewed()
+    const first = importSession.edit([{ rowIndex: 1, field: 'initial_debt', value: '7' }])
+    const second = importSession.leaveOutGroup('none')
     await Promise.all([first, second])
-    expect(work.state()).toMatchObject({ busy: null, version: 2 })
+    expect(importSession.state()).toMatchObject({ busy: null, version: 2 })
   })
 
   test('is forgotten with everything but the fee mode when the person starts again', async () => {
-    const work = await reviewed()
-    await work.choices({ feeMode: 'No Recovery No Fee' })
-    work.startAgain()
-    expect(work.state()).toEqual({
-      ...untouched,
-      today: work.state().today,
-      choices: { ...untouched.choices, feeMode: 'No Recovery No Fee' },
+    const importSession = await reviewed()
+    await importSession.choices({ feeMode: 'No Recovery No Fee' })
+    importSession.startAgain()
+    expect(importSession.state()).toEqual({
+      ...initialState,
+      today: importSession.state().today,
+      choices: { ...initialState.choices, feeMode: 'No Recovery No Fee' },
     })
     expect(readDraft('import')).toBeUndefined()
-    expect(await work.corrections()).toBe('')
-    await work.undo()
-    expect(work.state().version).toBe(0)
+    expect(await importSession.corrections()).toBe('')
+    await importSession.undo()
+    expect(importSession.state().version).toBe(0)
   })
 
   test('is there again after an expired session, and gone after a logout', async () => {
-    const work = await reviewed()
+    const importSession = await reviewed()
     session.expire()
-    expect(currentWork()).toBe(work)
-    expect((await work.rows({ kind: 'all' }, 0, 9)).total).toBe(2)
+    expect(currentImportSession()).toBe(importSession)
+    expect((await importSession.rows({ kind: 'all' }, 0, 9)).total).toBe(2)
     session.end()
-    expect(currentWork()).not.toBe(work)
-    expect((await work.rows({ kind: 'all' }, 0, 9)).total).toBe(0)
+    expect(currentImportSession()).not.toBe(importSession)
+    expect((await importSession.rows({ kind: 'all' }, 0, 9)).total).toBe(0)
   })
 
   test('stays when its screen goes, and is closed only once it has been given up', async () => {
@@ -251,12 +267,12 @@ describe('a reviewed file', () => {
       ...openSheet(onProgress),
       close,
     }))
-    const work = await reviewed()
-    work.forget()
+    const importSession = await reviewed()
+    importSession.dispose()
     expect(close).not.toHaveBeenCalled()
-    work.startAgain()
+    importSession.startAgain()
     expect(close).toHaveBeenCalledOnce()
-    work.forget()
+    importSession.dispose()
     expect(close).toHaveBeenCalledOnce()
   })
 })
@@ -274,9 +290,9 @@ describe('debts that come up during the review', () => {
     }) as [Debtor, Debtor, Debtor]
   const post = vi.fn(() => new Promise<never>(() => {}))
   const calls = (items: Debtor[]) => ({ post, fetchList: async () => ({ items, unreadable: 0 }) })
-  const question = (newlyKnown: number) => ({
+  const question = (newlyExisting: number) => ({
     kind: 'debts-changed',
-    change: { newlyKnown },
+    change: { newlyExisting },
   })
 
   /** A review that has been compared with no debts; `onCompared` runs before the sheet's answer comes. */
@@ -298,80 +314,84 @@ describe('debts that come up during the review', () => {
         }),
       }
     })
-    const work = currentWork()
-    await work.choose(fileOf(text))
-    await work.compareWith([])
-    return work
+    const importSession = currentImportSession()
+    await importSession.chooseFile(fileOf(text))
+    await importSession.compareWith([])
+    return importSession
   }
 
   beforeEach(() => void post.mockClear())
 
   test('are asked about by a press that began before they came up', async () => {
-    const work = await compared()
-    const { shownChanges } = work.state()
+    const importSession = await compared()
+    const { shownChanges } = importSession.state()
     const records = [acme]
-    await work.compareWith(records)
-    expect(work.state().block).toMatchObject(question(1))
-    await work.send(calls(records), shownChanges)
-    expect(work.state().block).toMatchObject(question(1))
+    await importSession.compareWith(records)
+    expect(importSession.state().block).toMatchObject(question(1))
+    await importSession.send(calls(records), shownChanges)
+    expect(importSession.state().block).toMatchObject(question(1))
     expect(post).not.toHaveBeenCalled()
 
-    void work.send(calls(records))
+    void importSession.send(calls(records))
     await vi.waitFor(() => expect(post).toHaveBeenCalledOnce())
   })
 
   test('are asked about when the list could not be read until after the press', async () => {
-    const work = currentWork()
-    await work.choose(fileOf(text))
-    const { shownChanges } = work.state()
+    const importSession = currentImportSession()
+    await importSession.chooseFile(fileOf(text))
+    const { shownChanges } = importSession.state()
     const records = [acme]
-    await work.compareWith(records)
-    expect(work.state()).toMatchObject({ block: null, shownChanges: 1 })
-    await work.send(calls(records), shownChanges)
-    expect(work.state().block).toMatchObject({ ...question(1), isFirstComparison: true })
+    await importSession.compareWith(records)
+    expect(importSession.state()).toMatchObject({ block: null, shownChanges: 1 })
+    await importSession.send(calls(records), shownChanges)
+    expect(importSession.state().block).toMatchObject({ ...question(1), isFirstComparison: true })
     expect(post).not.toHaveBeenCalled()
   })
 
   test('are asked about after a press whose comparison was cancelled', async () => {
-    const work = await compared(() => work.cancelComparing())
+    const importSession = await compared(() => importSession.cancelComparing())
     const records = [acme]
-    await work.send(calls(records))
-    expect(work.state()).toMatchObject({ busy: null, block: null })
-    await work.compareWith(records)
-    expect(work.state().block).toMatchObject(question(1))
+    await importSession.send(calls(records))
+    expect(importSession.state()).toMatchObject({ busy: null, block: null })
+    await importSession.compareWith(records)
+    expect(importSession.state().block).toMatchObject(question(1))
   })
 
   test('are asked about when the rows are changed during the comparison', async () => {
-    const work = await compared(
-      () => void work.edit([{ rowIndex: 2, field: 'initial_debt', value: '8' }]),
+    const importSession = await compared(
+      () => void importSession.edit([{ rowIndex: 2, field: 'initial_debt', value: '8' }]),
     )
-    const { duplicates } = work.state().choices
-    await work.choices({ duplicates: { ...duplicates, known: 'send' } })
-    await work.compareWith([acme, birch])
-    await vi.waitFor(() => expect(work.state().busy).toBeNull())
-    expect(work.state()).toMatchObject({
+    const { duplicates } = importSession.state().choices
+    await importSession.choices({ duplicates: { ...duplicates, existingDebt: 'send' } })
+    await importSession.compareWith([acme, birch])
+    await vi.waitFor(() => expect(importSession.state().busy).toBeNull())
+    expect(importSession.state()).toMatchObject({
       block: question(2),
-      choices: { duplicates: { known: 'leave' } },
+      choices: { duplicates: { existingDebt: 'leave' } },
       review: { counts: { ready: 1 } },
     })
   })
 
   test('are asked about once by a press during which the list is read again', async () => {
-    const work = await compared(() => void work.compareWith([acme, birch, cedar]))
+    const importSession = await compared(() => void importSession.compareWith([acme, birch, cedar]))
     const records = [acme, birch]
-    await work.send(calls(records))
-    expect(work.state()).toMatchObject({ busy: null, block: question(2), comparedWith: records })
+    await importSession.send(calls(records))
+    expect(importSession.state()).toMatchObject({
+      busy: null,
+      block: question(2),
+      comparedWith: records,
+    })
     expect(post).not.toHaveBeenCalled()
   })
 })
 
 test('a subscriber is told of every change until it unsubscribes', () => {
-  const work = currentWork()
+  const importSession = currentImportSession()
   const listener = vi.fn()
-  const unsubscribe = work.subscribe(listener)
-  work.goTo('match')
+  const unsubscribe = importSession.subscribe(listener)
+  importSession.goToStep('match')
   expect(listener).toHaveBeenCalledOnce()
   unsubscribe()
-  work.goTo('review')
+  importSession.goToStep('review')
   expect(listener).toHaveBeenCalledOnce()
 })

@@ -10,10 +10,10 @@ import type { ImportColumn } from '@/rules/import-columns'
 import { deleteDraft, readDraft, saveDraft } from '@/session/drafts'
 import { session } from '@/session/session'
 import { currentDay } from '@/session/today'
-import { existingDebt } from './check/duplicates'
-import { type SentRow, sentRows } from './check/rows'
+import { toExistingDebt } from './check/duplicates'
+import { type SentRow, toSentRows } from './check/rows'
 import { fileLimits } from './choose/file-limits'
-import { untouched, type WorkState } from './import-state'
+import { type ImportState, initialState } from './import-state'
 import { missingColumns, rematch } from './match/match-columns'
 import { unmatchedColumns } from './match/unmatched-columns'
 import {
@@ -29,7 +29,7 @@ import { acquireImportLock } from './send/import-lock'
 import { addedElsewhereIssues } from './send/row-reasons'
 import { failureMessage, rowsWithOutcome, unsentRows } from './send/send-state'
 import { type OpenSheet, openSheet } from './worker/open-sheet'
-import { sheetChanges } from './worker/sheet-changes'
+import { sheetCommands } from './worker/sheet-changes'
 import type { ReadOptions, RemoteSheet } from './worker/sheet-service'
 
 const draftKey = 'import'
@@ -48,49 +48,49 @@ interface ImportCalls {
  * is followed to its end.
  */
 function createImportSession() {
-  let state: WorkState = { ...untouched, today: currentDay() }
+  let state: ImportState = { ...initialState, today: currentDay() }
   let source: Blob | null = null
-  let opened: OpenSheet | null = null
+  let openedSheet: OpenSheet | null = null
   let sender: ReturnType<typeof createBatchSender> | null = null
   let releaseLock = () => {}
   let isResuming = false
   /** Counts the questions about the whole file: only the answer to the newest one is taken. */
-  let asked = 0
+  let lastRequestId = 0
   /** What comparisons found, in their order: the sheet reports each change once. */
   let foundChanges: (ComparisonChange & { isFirstComparison: boolean })[] = []
   const listeners = new Set<() => void>()
 
-  const change = (part: Partial<WorkState>) => {
+  const update = (part: Partial<ImportState>) => {
     state = { ...state, ...part }
     for (const listener of [...listeners]) listener()
   }
 
-  async function ask<T>(busy: 'reading' | 'checking', question: Promise<T>): Promise<T | null> {
-    asked += 1
-    const mine = asked
-    change({ busy, problem: null })
+  async function runLatest<T>(busy: 'reading' | 'checking', task: Promise<T>): Promise<T | null> {
+    lastRequestId += 1
+    const requestId = lastRequestId
+    update({ busy, problem: null })
     try {
-      const answer = await question
-      return mine === asked ? answer : null
+      const result = await task
+      return requestId === lastRequestId ? result : null
     } catch (error) {
-      if (mine === asked) {
-        change({ problem: error instanceof Error ? error.message : String(error) })
+      if (requestId === lastRequestId) {
+        update({ problem: error instanceof Error ? error.message : String(error) })
       }
       return null
     } finally {
-      if (mine === asked) change({ busy: null })
+      if (requestId === lastRequestId) update({ busy: null })
     }
   }
 
   /** Something about the sheet was changed; the answer is what is to be known of it now. */
-  async function renew(change_: (sheet: RemoteSheet) => Promise<Review>) {
-    if (!opened) return
-    const review = await ask('checking', change_(opened.sheet))
-    if (review) takeReview(review)
+  async function updateReview(command: (sheet: RemoteSheet) => Promise<Review>) {
+    if (!openedSheet) return
+    const review = await runLatest('checking', command(openedSheet.sheet))
+    if (review) setReview(review)
   }
 
-  const takeReview = (review: Review) =>
-    change({ review, matches: review.matches, version: state.version + 1 })
+  const setReview = (review: Review) =>
+    update({ review, matches: review.matches, version: state.version + 1 })
 
   /**
    * Compares the rows with a list of debts. A change is kept until the person is asked about it,
@@ -101,25 +101,25 @@ function createImportSession() {
     records: readonly Debtor[],
     isFirstComparison: boolean,
   ): Promise<Review> {
-    const comparison = await sheet.compareWith(records.map(existingDebt))
-    if (opened?.sheet === sheet && isChanged(comparison.change)) {
+    const comparison = await sheet.compareWith(records.map(toExistingDebt))
+    if (openedSheet?.sheet === sheet && isChanged(comparison.change)) {
       foundChanges.push({ ...comparison.change, isFirstComparison })
     }
     return comparison.review
   }
 
   /** Asks about all changes but the first ones, which were shown before. */
-  async function askAgain(shownChanges: number) {
+  async function blockForChanges(shownChanges: number) {
     const changes = foundChanges.slice(shownChanges)
     const sum = sumChanges(changes)
     const isFirstComparison = changes.some((found) => found.isFirstComparison)
-    change({
+    update({
       block: { kind: 'debts-changed', change: sum, isFirstComparison },
       shownChanges: foundChanges.length,
     })
     const { duplicates } = state.choices
-    if (sum.newlyKnown > 0 && duplicates.known === 'send') {
-      await work.choices({ duplicates: { ...duplicates, known: 'leave' } })
+    if (sum.newlyExisting > 0 && duplicates.existingDebt === 'send') {
+      await importSession.choices({ duplicates: { ...duplicates, existingDebt: 'leave' } })
     }
   }
 
@@ -127,11 +127,11 @@ function createImportSession() {
    * Takes the lock for sending, or says which tab has it.
    * @returns a function that releases it; null where another tab has it
    */
-  async function lockForSending(): Promise<(() => void) | null> {
+  async function acquireLock(): Promise<(() => void) | null> {
     const fileName = state.file?.name ?? ''
     const lock = await acquireImportLock(session.userId(), { fileName, startedAt: Date.now() })
     if (!lock.isHeld) {
-      change({ block: { kind: 'other-tab', heldBy: lock.heldBy } })
+      update({ block: { kind: 'other-tab', heldBy: lock.heldBy } })
       return null
     }
     releaseLock = lock.release
@@ -154,11 +154,11 @@ function createImportSession() {
     if (list.items !== state.comparedWith) {
       const review = await compare(sheet, list.items, state.comparedWith === null)
       if (!isCurrent()) return null
-      change({ comparedWith: list.items })
-      takeReview(review)
+      update({ comparedWith: list.items })
+      setReview(review)
     }
     if (foundChanges.length === shownChanges) return list
-    await askAgain(shownChanges)
+    await blockForChanges(shownChanges)
     return null
   }
 
@@ -183,7 +183,7 @@ function createImportSession() {
         resource: debtorBatch(post),
         attempt,
         async matchingRows(numbers, records) {
-          const matches = await sheet.matchingRows(numbers, records.map(existingDebt))
+          const matches = await sheet.matchingRows(numbers, records.map(toExistingDebt))
           return new Map(
             matches.map(({ row, isSame, existing }) => [
               row,
@@ -191,16 +191,16 @@ function createImportSession() {
             ]),
           )
         },
-        isWanted: () => readDraft(draftKey) === work && sender === created,
+        isActive: () => readDraft(draftKey) === importSession && sender === created,
       },
-      (next) => change({ sending: next, step: 'send' }),
+      (next) => update({ sending: next, step: 'send' }),
     )
     return created
   }
 
   async function check() {
     if (missingColumns(state.matches).length > 0) {
-      change({ review: null })
+      update({ review: null })
       return
     }
     const { matches, dateOrder, decimal, choices } = state
@@ -211,28 +211,28 @@ function createImportSession() {
       today: state.today,
       rules: config.interestRules,
     }
-    await renew((sheet) => sheet.check(settings, choices))
+    await updateReview((sheet) => sheet.check(settings, choices))
   }
 
   async function read(options: ReadOptions) {
-    if (!source || !opened) return
+    if (!source || !openedSheet) return
     const { name } = state.file ?? { name: source instanceof File ? source.name : 'Pasted rows' }
-    const result = await ask('reading', opened.sheet.read(source, options))
+    const result = await runLatest('reading', openedSheet.sheet.read(source, options))
     if (!result?.ok) {
-      if (result) work.startAgain()
-      if (result) change({ problem: result.error })
+      if (result) importSession.startAgain()
+      if (result) update({ problem: result.error })
       return
     }
     const { summary } = result
     const { matches, contested } = summary.auto
     const undecided = unmatchedColumns(summary, matches).filter(
-      ({ name }) => !state.columnsLeftOut.includes(name),
+      ({ name }) => !state.excludedColumns.includes(name),
     )
     const isClear =
       contested.length === 0 && missingColumns(matches).length === 0 && undecided.length === 0
-    change({
+    update({
       file: { name, summary },
-      read: options,
+      readOptions: options,
       matches,
       step: isClear ? 'review' : 'match',
       comparedWith: null,
@@ -243,91 +243,93 @@ function createImportSession() {
   }
 
   /** Nothing is kept of a file whose person has logged out. */
-  const stopListening = session.subscribe(() => {
-    if (opened && readDraft(draftKey) !== work) close()
+  const unsubscribe = session.subscribe(() => {
+    if (openedSheet && readDraft(draftKey) !== importSession) close()
   })
 
   function close() {
     releaseLock()
-    opened?.close()
-    opened = null
+    openedSheet?.close()
+    openedSheet = null
     source = null
   }
 
-  const work = {
+  const importSession = {
     state: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
 
-    async choose(file: Blob) {
-      work.startAgain()
+    async chooseFile(file: Blob) {
+      importSession.startAgain()
       if (file.size > fileLimits.bytes) {
-        change({ problem: `The selected file must be smaller than ${fileLimits.bytes / 1e6}MB` })
+        update({ problem: `The selected file must be smaller than ${fileLimits.bytes / 1e6}MB` })
         return
       }
-      saveDraft(draftKey, work)
+      saveDraft(draftKey, importSession)
       source = file
-      opened = openSheet((progress) => change({ progress }))
+      openedSheet = openSheet((progress) => update({ progress }))
       await read({ repair: false })
     },
 
-    readAgain: (options: ReadOptions) => read(options),
+    rereadFile: (options: ReadOptions) => read(options),
 
-    async match(column: number, field: ImportColumn | null) {
-      change({ matches: rematch(state.matches, column, field) })
+    async matchColumn(column: number, field: ImportColumn | null) {
+      update({ matches: rematch(state.matches, column, field) })
       await check()
     },
 
-    async set(part: Partial<Pick<WorkState, 'dateOrder' | 'decimal'>>) {
-      change(part)
+    async setFormats(part: Partial<Pick<ImportState, 'dateOrder' | 'decimal'>>) {
+      update(part)
       await check()
     },
 
     /** Reviews the rows for another day; rows that are being sent keep the day they were confirmed on. */
     async setToday(today: IsoDate) {
       if (today === state.today || sender) return
-      change({ today })
+      update({ today })
       if (state.review) await check()
     },
 
     async choices(part: Partial<SheetChoices>) {
       const choices = { ...state.choices, ...part }
-      change({ choices })
-      if (state.review) await renew((sheet) => sheet.choose(choices))
+      update({ choices })
+      if (state.review) await updateReview((sheet) => sheet.choose(choices))
     },
 
     /** Going on to the review leaves out the columns that are not matched. */
-    goTo(step: 'match' | 'review') {
+    goToStep(step: 'match' | 'review') {
       const { file, matches } = state
       const unmatched = step === 'review' && file ? unmatchedColumns(file.summary, matches) : null
-      change({ step, ...(unmatched && { columnsLeftOut: unmatched.map(({ name }) => name) }) })
+      update({ step, ...(unmatched && { excludedColumns: unmatched.map(({ name }) => name) }) })
     },
 
     async compareWith(records: readonly Debtor[]) {
       // A press to import compares the rows with a list of its own, and must not be called off.
-      if (!opened || state.busy === 'comparing') return
-      const { sheet } = opened
+      if (!openedSheet || state.busy === 'comparing') return
+      const { sheet } = openedSheet
       const isFirstComparison = state.comparedWith === null
-      change({ comparedWith: records })
-      const review = await ask('checking', compare(sheet, records, isFirstComparison))
-      if (review) takeReview(review)
-      if (opened?.sheet !== sheet) return
+      update({ comparedWith: records })
+      const review = await runLatest('checking', compare(sheet, records, isFirstComparison))
+      if (review) setReview(review)
+      if (openedSheet?.sheet !== sheet) return
       // What the first comparison found is no news: the review begins with it.
-      if (isFirstComparison) change({ shownChanges: foundChanges.length })
-      else if (foundChanges.length > state.shownChanges) await askAgain(state.shownChanges)
+      if (isFirstComparison) update({ shownChanges: foundChanges.length })
+      else if (foundChanges.length > state.shownChanges) await blockForChanges(state.shownChanges)
     },
 
-    ...sheetChanges(renew),
+    ...sheetCommands(updateReview),
 
     /** A part of the rows, to be looked at. */
     rows: async (filter: RowFilter, from: number, length: number) =>
-      opened ? opened.sheet.rows(filter, from, length) : { total: 0, rows: [] },
+      openedSheet ? openedSheet.sheet.rows(filter, from, length) : { total: 0, rows: [] },
 
     /** The rows that are no debts yet, as a file. */
     corrections: async () =>
-      opened ? opened.sheet.corrections(state.sending ? unsentRows(state.sending) : []) : '',
+      openedSheet
+        ? openedSheet.sheet.corrections(state.sending ? unsentRows(state.sending) : [])
+        : '',
 
     /**
      * Sends the rows, once the debts there are now have been compared with them. Rows that turn out
@@ -335,64 +337,64 @@ function createImportSession() {
      * @param shownChanges how many changes the person had been shown at the press
      */
     async send({ post, fetchList }: ImportCalls, shownChanges = state.shownChanges) {
-      if (!opened || sender || !state.review || state.busy) return
-      const { sheet } = opened
-      asked += 1
-      const mine = asked
-      const isCurrent = () => mine === asked && readDraft(draftKey) === work
-      change({ busy: 'comparing', block: null })
-      const release = await lockForSending()
+      if (!openedSheet || sender || !state.review || state.busy) return
+      const { sheet } = openedSheet
+      lastRequestId += 1
+      const requestId = lastRequestId
+      const isCurrent = () => requestId === lastRequestId && readDraft(draftKey) === importSession
+      update({ busy: 'comparing', block: null })
+      const release = await acquireLock()
       try {
         if (!release || !isCurrent()) return
         const list = await compareBeforeSending(sheet, fetchList, shownChanges, isCurrent)
-        const rows = list ? sentRows(await sheet.toSend()) : []
+        const rows = list ? toSentRows(await sheet.toSend()) : []
         // A comparison under way at the press can leave nothing to send: the review says why.
         if (!list || !isCurrent() || rows.length === 0) return
         sender = createSender(sheet, rows, list, post)
-        change({ busy: null })
+        update({ busy: null })
         await sender.send()
-        dropFinished()
+        deleteFinishedDraft()
       } catch (thrown) {
         const message = failureMessage(toFailure(thrown), 'try again')
-        if (isCurrent()) change({ block: { kind: 'list-unreadable', message } })
+        if (isCurrent()) update({ block: { kind: 'list-unreadable', message } })
       } finally {
         release?.()
-        if (isCurrent()) change({ busy: null })
+        if (isCurrent()) update({ busy: null })
       }
     },
 
     /** Back to the review while the list is still being read. */
     cancelComparing() {
-      asked += 1
+      lastRequestId += 1
       releaseLock()
-      change({ busy: null })
+      update({ busy: null })
     },
 
     async sendRest() {
       if (!sender || isResuming) return
       isResuming = true
-      change({ block: null })
-      const release = await lockForSending()
+      update({ block: null })
+      const release = await acquireLock()
       try {
         if (release) await sender?.send()
       } finally {
         isResuming = false
         release?.()
       }
-      dropFinished()
+      deleteFinishedDraft()
     },
 
     async checkAgain() {
-      change({ block: null })
+      update({ block: null })
       await sender?.checkAgain()
-      dropFinished()
+      deleteFinishedDraft()
     },
 
     stopSending: () => sender?.stop(),
     stopChecking: () => sender?.stopChecking(),
 
     /** Back to the rows that were not added; what was added stays out. */
-    async fixRest() {
+    async reviewRest() {
       const { sending } = state
       if (!sending) return
       const created = rowsWithOutcome(sending, 'created').map(({ row }) => row)
@@ -401,39 +403,44 @@ function createImportSession() {
         issues: sending.issues.get(row) ?? [],
       }))
       sender = null
-      saveDraft(draftKey, work)
-      change({ sending: null, block: null, step: 'review' })
-      await renew((sheet) => sheet.settle(created, refused))
-      await work.setToday(currentDay())
+      saveDraft(draftKey, importSession)
+      update({ sending: null, block: null, step: 'review' })
+      await updateReview((sheet) => sheet.applySendResults(created, refused))
+      await importSession.setToday(currentDay())
     },
 
     startAgain() {
-      asked += 1
+      lastRequestId += 1
       close()
       sender = null
       foundChanges = []
       deleteDraft(draftKey)
       const { feeMode } = state.choices
-      change({ ...untouched, today: currentDay(), choices: { ...untouched.choices, feeMode } })
+      update({
+        ...initialState,
+        today: currentDay(),
+        choices: { ...initialState.choices, feeMode },
+      })
     },
 
     /** The screen has gone, and nothing is left to come back to. */
-    forget() {
-      if (readDraft(draftKey) === work) return
+    dispose() {
+      if (readDraft(draftKey) === importSession) return
       close()
-      stopListening()
+      unsubscribe()
     },
   }
 
   /** Nothing is left that closing the tab could lose. */
-  function dropFinished() {
+  function deleteFinishedDraft() {
     if (state.sending?.phase === 'finished') deleteDraft(draftKey)
   }
 
-  return work
+  return importSession
 }
 
-export type Work = ReturnType<typeof createImportSession>
+export type ImportSession = ReturnType<typeof createImportSession>
 
 /** The import under way, or a new one. */
-export const currentWork = (): Work => readDraft<Work>(draftKey) ?? createImportSession()
+export const currentImportSession = (): ImportSession =>
+  readDraft<ImportSession>(draftKey) ?? createImportSession()

@@ -16,7 +16,7 @@ export type ImportBlock =
   | { kind: 'list-unreadable'; message: string }
   | { kind: 'debts-changed'; change: ComparisonChange; isFirstComparison: boolean }
 
-export interface WorkState {
+export interface ImportState {
   step: Step
   /** `comparing`: the list of debts is read and compared with the rows before they are sent. */
   busy: 'reading' | 'checking' | 'comparing' | null
@@ -25,10 +25,10 @@ export interface WorkState {
   /** Why the chosen file was refused, or what else went wrong. */
   problem: string | null
   file: { name: string; summary: FileSummary } | null
-  read: ReadOptions
+  readOptions: ReadOptions
   matches: Matches
   /** Names of the columns the person has left out, knowing that they hold values. */
-  columnsLeftOut: readonly string[]
+  excludedColumns: readonly string[]
   dateOrder: DateOrder
   decimal: DecimalSign
   choices: SheetChoices
@@ -45,20 +45,25 @@ export interface WorkState {
   sending: SendState | null
 }
 
-export const untouched: Omit<WorkState, 'today'> = {
+export const initialState: Omit<ImportState, 'today'> = {
   step: 'choose',
   busy: null,
   progress: 0,
   problem: null,
   file: null,
-  read: { repair: false },
+  readOptions: { repair: false },
   matches: [],
-  columnsLeftOut: [],
+  excludedColumns: [],
   dateOrder: 'day-first',
   decimal: 'point',
   choices: {
     feeMode: 'Fixed Fee',
-    duplicates: { repeat: 'leave', likely: 'send', known: 'leave', alike: 'send' },
+    duplicates: {
+      identicalRow: 'leave',
+      similarRow: 'send',
+      existingDebt: 'leave',
+      similarDebt: 'send',
+    },
   },
   review: null,
   version: 0,
@@ -69,9 +74,9 @@ export const untouched: Omit<WorkState, 'today'> = {
 }
 
 /** Rows are being compared, sent or looked for on the server. */
-export const isUnderWay = ({ busy, sending }: Pick<WorkState, 'busy' | 'sending'>) =>
+export const isImportRunning = ({ busy, sending }: Pick<ImportState, 'busy' | 'sending'>) =>
   busy === 'comparing' || sending?.phase === 'sending' || sending?.phase === 'checking'
 
 /** There is something that closing the tab would lose. */
-export const isUnfinished = ({ file, sending }: WorkState) =>
+export const isUnfinished = ({ file, sending }: ImportState) =>
   file !== null && sending?.phase !== 'finished'

@@ -10,12 +10,12 @@ import type { InterestRules } from '@/rules/interest'
 import { type Pence, parseMoney } from '@/rules/money'
 import { fileLimits } from '../choose/file-limits'
 import { countryOf } from './check-values'
-import { type DateForm, dayFirst } from './date-order'
-import { type DecimalSign, withPoint } from './decimal-sign'
+import { type DateForm, toDayFirst } from './date-order'
+import { type DecimalSign, toDecimalPoint } from './decimal-sign'
 import { memoize } from './memoize'
 import { type ColumnIndexes, RowCells } from './row-cells'
 import type { CheckedRow, RowIssue } from './rows'
-import { isTotal } from './total-row'
+import { isTotalRow } from './total-row'
 
 export interface CheckSettings {
   columnIndexes: ColumnIndexes
@@ -32,9 +32,12 @@ const isBlank = (text: string) => {
 }
 
 /** Both amounts; where only one is given, it stands for the other. */
-function amountsOf(cells: RowCells, decimal: DecimalSign): { initial: Pence; outstanding: Pence } {
-  const initialText = withPoint(cells.value('initial_debt'), decimal)
-  const outstandingText = withPoint(cells.value('amount_outstanding'), decimal)
+function parseAmounts(
+  cells: RowCells,
+  decimal: DecimalSign,
+): { initial: Pence; outstanding: Pence } {
+  const initialText = toDecimalPoint(cells.value('initial_debt'), decimal)
+  const outstandingText = toDecimalPoint(cells.value('amount_outstanding'), decimal)
   if (isBlank(initialText) && !isBlank(outstandingText)) {
     const amount = cells.take('amount_outstanding', checkAmountOwed(outstandingText), 0)
     return { initial: amount, outstanding: amount }
@@ -67,7 +70,7 @@ const consumer = /^(private )?(individual|consumer|person)$/i
 const trader = /trader|self[- ]?employed|partner/i
 
 /** Null where the row has no address at all; one that is begun is to be whole, as in the form. */
-function addressOf(cells: RowCells): AddressEntry | null {
+function parseAddress(cells: RowCells): AddressEntry | null {
   const street_1 = cells.text('street_1')
   const street_2 = cells.text('street_2')
   const street_3 = cells.text('street_3')
@@ -96,15 +99,15 @@ function addressOf(cells: RowCells): AddressEntry | null {
 }
 
 /** Whose debt it is, as far as the file says. */
-function debtorOf(cells: RowCells) {
+function parseDebtor(cells: RowCells) {
   const company_type = cells.text('company_type')
   const last_name = cells.text('last_name')
   const company_name = cells.text('company_name')
   const trading_name = cells.text('trading_name')
   const company_number = cells.text('company_number')
-  const said = cells.yesNo('is_individual')
+  const isIndividualCell = cells.yesNo('is_individual')
   const consumerOrPerson =
-    said ??
+    isIndividualCell ??
     // Where the file does not say, a company's name or number speaks against it.
     (company_name || trading_name || company_number
       ? false
@@ -134,13 +137,13 @@ function debtorOf(cells: RowCells) {
 }
 
 /** Written out field by field: a file has so many rows that spreading objects is felt. */
-function entryOf(cells: RowCells, { dates, decimal, today, rules }: CheckSettings): DebtEntry {
-  const debtor = debtorOf(cells)
-  const address = addressOf(cells)
-  const amounts = amountsOf(cells, decimal)
+function parseEntry(cells: RowCells, { dates, decimal, today, rules }: CheckSettings): DebtEntry {
+  const debtor = parseDebtor(cells)
+  const address = parseAddress(cells)
+  const amounts = parseAmounts(cells, decimal)
   const primary_email = cells.text('primary_email')
   const primary_phone = cells.text('primary_phone')
-  const dateText = dayFirst(cells.value('last_invoice_date'), dates)
+  const dateText = toDayFirst(cells.value('last_invoice_date'), dates)
   if (!address && !primary_email && !primary_phone) {
     cells.warn(null, 'There is no address, email or phone to reach the debtor by')
   }
@@ -179,7 +182,7 @@ function entryOf(cells: RowCells, { dates, decimal, today, rules }: CheckSetting
 function differsFrom(cells: RowCells, due: Pence, sum: Pence, decimal: DecimalSign): boolean {
   const differs = (text: string, own: Pence) => {
     if (text === '') return false
-    const read = parseMoney(withPoint(text, decimal))
+    const read = parseMoney(toDecimalPoint(text, decimal))
     return !read.ok || (read.value !== null && read.value !== own)
   }
   return differs(cells.value('interestDue'), due) || differs(cells.value('compDue'), sum)
@@ -206,7 +209,7 @@ export function checkRow(
   settings: CheckSettings,
 ): CheckedRow {
   const values = row.cells
-  if (isTotal(values)) return { kind: 'total' }
+  if (isTotalRow(values)) return { kind: 'total' }
   if (row.problem) {
     return {
       kind: 'to-fix',
@@ -216,7 +219,7 @@ export function checkRow(
   const long = longCells(values, settings.columnIndexes)
   if (long.length > 0) return { kind: 'to-fix', issues: long }
   const cells = new RowCells(values, settings.columnIndexes)
-  const entry = entryOf(cells, settings)
+  const entry = parseEntry(cells, settings)
   if (cells.issues.length > 0) return { kind: 'to-fix', issues: cells.issues }
   const { today, rules, decimal } = settings
   const { interest, compensation } = claim({

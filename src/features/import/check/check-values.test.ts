@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { ImportColumn } from '@/rules/import-columns'
-import { checkText, checkYesNo, isDone, issueOf, saysTheSame } from './check-values'
+import { checkText, checkYesNo, createIssue, isPlainText, isSameText } from './check-values'
 
 describe('a yes or no', () => {
   test.each(['yes', 'Y', 'TRUE', 't', '1', 'x', '✓', '✔', ' Yes ', 'ｙｅｓ'])(
@@ -49,7 +49,7 @@ describe('a number that a spreadsheet has spoilt', () => {
       const checked = checkText('primary_phone', text)
       expect(checked).toMatchObject({ ok: true, warning: expect.stringContaining('0') })
       const warning = checked.ok ? (checked.warning ?? '') : ''
-      expect(issueOf('primary_phone', ` ${text} `, warning)).toMatchObject({
+      expect(createIssue('primary_phone', ` ${text} `, warning)).toMatchObject({
         reason: warning,
         suggestion: `0${text}`,
       })
@@ -94,7 +94,7 @@ describe('a text', () => {
     ['company_name', '', false],
     ['postcode', 'LS1 4AP', false],
   ])('needs nothing done in %s: %j %s', (column, text, expected) => {
-    expect(isDone(column, text)).toBe(expected)
+    expect(isPlainText(column, text)).toBe(expected)
   })
 })
 
@@ -105,7 +105,7 @@ test.each([
   ['LS1 4AP', 'ls14ap ', true],
   ['LS1', 'LS2', false],
 ])('a cell %j says the same as %j: %s', (cell, text, expected) => {
-  expect(saysTheSame(cell, text)).toBe(expected)
+  expect(isSameText(cell, text)).toBe(expected)
 })
 
 test.each([
@@ -116,5 +116,9 @@ test.each([
   ['. Did you mean a?', { reason: '. Did you mean a?' }],
   ['Wrong. Did you mean a? No', { reason: 'Wrong. Did you mean a? No' }],
 ])('the reason %j is told as %j', (reason, expected) => {
-  expect(issueOf('postcode', 'x', reason)).toEqual({ column: 'postcode', value: 'x', ...expected })
+  expect(createIssue('postcode', 'x', reason)).toEqual({
+    column: 'postcode',
+    value: 'x',
+    ...expected,
+  })
 })

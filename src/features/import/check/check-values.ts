@@ -55,7 +55,7 @@ const visible = (text: string) => text.replace(/[\u200b-\u200d\u2060\ufeff\0]/g,
 const isTidy = /^[!-~]+(?: [!-~]+)*$/
 
 /** Whether a cell is text of its own and tidy already: most of any file, and nothing to be done. */
-export const isDone = (column: ImportColumn, text: string) =>
+export const isPlainText = (column: ImportColumn, text: string) =>
   textChecks[column] === undefined && isTidy.test(text)
 
 export function checkText(column: ImportColumn, text: string): Checked<string> {
@@ -65,20 +65,20 @@ export function checkText(column: ImportColumn, text: string): Checked<string> {
 }
 
 /** Whether tidying, case and spaces are all that lies between a cell and what was made of it. */
-export const saysTheSame = (cell: string, made: string) =>
-  cell === made ||
+export const isSameText = (cell: string, result: string) =>
+  cell === result ||
   cell.normalize('NFKC').replace(/\s+/g, '').toUpperCase() ===
-    made.replace(/\s+/g, '').toUpperCase()
+    result.replace(/\s+/g, '').toUpperCase()
 
-const asked = '. Did you mean '
+const suggestionPrefix = '. Did you mean '
 
 /** An issue of a cell, with what was probably meant where the rules have an idea of it. */
-export function issueOf(column: ImportColumn | null, value: string, reason: string): RowIssue {
+export function createIssue(column: ImportColumn | null, value: string, reason: string): RowIssue {
   if (reason === lostZero) return { column, value, reason, suggestion: `0${value.trim()}` }
-  const at = reason.lastIndexOf(asked)
+  const at = reason.lastIndexOf(suggestionPrefix)
   if (at === -1 || !reason.endsWith('?')) return { column, value, reason }
   const before = reason.slice(0, at)
-  const suggestion = reason.slice(at + asked.length, -1)
+  const suggestion = reason.slice(at + suggestionPrefix.length, -1)
   return before && suggestion
     ? { column, value, reason: before, suggestion }
     : { column, value, reason }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { datesOf, dayFirst } from './date-order'
+import { detectDateFormat, toDayFirst } from './date-order'
 
 test.each([
   [['04/08/2026', '5/6/26'], true],
@@ -15,7 +15,7 @@ test.each([
   [['2025-04-08', '8 Apr 2025', ''], false],
   [[], false],
 ])('I05: the order of day and month in %j is open: %s', (texts, isOpen) => {
-  expect(datesOf(texts).isOpen).toBe(isOpen)
+  expect(detectDateFormat(texts).isOpen).toBe(isOpen)
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   [['60001'], false],
   [[''], false],
 ])('%j are day counts of a spreadsheet: %s', (texts, isSerial) => {
-  expect(datesOf(texts).isSerial).toBe(isSerial)
+  expect(detectDateFormat(texts).isSerial).toBe(isSerial)
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['04/08/2026 9:30 at noon', 'day-first', '04/08/2026 9:30 at noon'],
   ['45992', 'day-first', '45992'],
 ] as const)('%s read %s is %s', (text, order, expected) => {
-  expect(dayFirst(text, { order, isSerial: false })).toBe(expected)
+  expect(toDayFirst(text, { order, isSerial: false })).toBe(expected)
 })
 
 // 1 January 2000 is day 36,526 in every spreadsheet.
@@ -51,10 +51,10 @@ test.each([
   ['45992', '2025-12-01'],
   ['36526.75', '2000-01-01'],
 ])('the day count %s is %s', (text, expected) => {
-  expect(dayFirst(text, { order: 'day-first', isSerial: true })).toBe(expected)
+  expect(toDayFirst(text, { order: 'day-first', isSerial: true })).toBe(expected)
 })
 
 test('a date beside the day counts of a spreadsheet is read as a date', () => {
   const form = { order: 'month-first', isSerial: true } as const
-  expect(dayFirst('04/08/2026', form)).toBe('08/04/2026')
+  expect(toDayFirst('04/08/2026', form)).toBe('08/04/2026')
 })

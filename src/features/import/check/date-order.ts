@@ -14,39 +14,39 @@ const shape = /^\s*(\d{1,2})(\s?[/.-]\s?)(\d{1,2})(\s?[/.-]\s?)(\d{4}|\d{2})(?=$
 const serial = /^\s*([2-5]\d{4}|60000)(?:\.\d+)?\s*$/
 
 /** Looks at the dates of a column one after the other, and says how the column is written. */
-export function createDateJudge() {
-  let dayFirst = false
-  let either = false
+export function createDateFormatDetector() {
+  let isDayFirst = false
+  let hasAmbiguous = false
   let serials = 0
   let others = 0
   return {
-    look(text: string) {
+    add(text: string) {
       if (text === '') return
       if (serial.test(text)) serials += 1
       else if (text.trim() !== '') others += 1
-      if (dayFirst) return
+      if (isDayFirst) return
       const found = shape.exec(text) ?? shape.exec(text.normalize('NFKC'))
       if (!found) return
       const [first, second] = [Number(found[1]), Number(found[3])]
-      if (first > 12 && second <= 12) dayFirst = true
-      if (first !== second) either = true
+      if (first > 12 && second <= 12) isDayFirst = true
+      if (first !== second) hasAmbiguous = true
     },
     /** One that can only be day first settles it; without such a one the person is asked. */
-    verdict: () => ({ isOpen: either && !dayFirst, isSerial: serials > 0 && others === 0 }),
+    result: () => ({ isOpen: hasAmbiguous && !isDayFirst, isSerial: serials > 0 && others === 0 }),
   }
 }
 
-export function datesOf(texts: Iterable<string>) {
-  const judge = createDateJudge()
-  for (const text of texts) judge.look(text)
-  return judge.verdict()
+export function detectDateFormat(texts: Iterable<string>) {
+  const detector = createDateFormatDetector()
+  for (const text of texts) detector.add(text)
+  return detector.result()
 }
 
 /** Day 1 is 1 January 1900, and the count has a 29 February 1900 that never was. */
 const serialDate = (text: string): IsoDate => addDays('1899-12-30', Math.floor(Number(text)))
 
 /** The date as day/month/year, without the midnight that spreadsheets add. */
-export function dayFirst(text: string, { order, isSerial }: DateForm): string {
+export function toDayFirst(text: string, { order, isSerial }: DateForm): string {
   if (isSerial && serial.test(text)) return serialDate(text)
   const date = text.includes(':')
     ? text.normalize('NFKC').replace(/[ T]\d{1,2}:\d{2}(:\d{2})?(\.0+)?Z?\s*$/, '')

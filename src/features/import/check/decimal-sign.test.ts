@@ -1,19 +1,19 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { isContinental, withPoint } from './decimal-sign'
+import { hasDecimalComma, toDecimalPoint } from './decimal-sign'
 
 test.each([
   ...['12,50', '12,5', '1234567,50', '1.234,50', '1 234,50', '1.234.567,5', '€12,50', '12,50 €'],
   ...['EUR 1.234,50', '€1 234,5 net'],
 ])('an amount is asked about when its comma stands where a decimal point would: %s', (text) => {
-  expect(isContinental(text)).toBe(true)
+  expect(hasDecimalComma(text)).toBe(true)
 })
 
 test.each([
   ...['12.50', '1,234', '1,234.50', '1234', '', ',', '12,', '12,505', '1,23,456', '12.34,50'],
   ...['1,5 and 2,5', '1.2345,50'],
 ])('an amount is not asked about when its comma can be no decimal sign: %s', (text) => {
-  expect(isContinental(text)).toBe(false)
+  expect(hasDecimalComma(text)).toBe(false)
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['12,50', 'comma', '12.50'],
   ['1,234.50', 'point', '1,234.50'],
 ] as const)('%s with a decimal %s reads %s with a point', (text, sign, expected) => {
-  expect(withPoint(text, sign)).toBe(expected)
+  expect(toDecimalPoint(text, sign)).toBe(expected)
 })

@@ -4,10 +4,10 @@ export type DecimalSign = 'point' | 'comma'
 const continental = /^\D*\d{1,3}(?:[.\s]\d{3})*,\d{1,2}\D*$|^\D*\d+,\d{1,2}\D*$/
 
 /** Whether an amount is written so that the person has to say which sign is the decimal one. */
-export const isContinental = (text: string) => text.includes(',') && continental.test(text)
+export const hasDecimalComma = (text: string) => text.includes(',') && continental.test(text)
 
 const swapped: Record<string, string> = { '.': ',', ',': '.' }
 
 /** The amount with a decimal point, as the rules read it. */
-export const withPoint = (text: string, sign: DecimalSign) =>
+export const toDecimalPoint = (text: string, sign: DecimalSign) =>
   sign === 'point' ? text : text.replace(/[.,]/g, (found) => swapped[found] ?? found)

@@ -7,7 +7,7 @@ export interface ExistingDebt extends DatedDebtIdentity {
   id: number
 }
 
-export const existingDebt = (record: Debtor): ExistingDebt => ({
+export const toExistingDebt = (record: Debtor): ExistingDebt => ({
   id: record.id,
   ...recordIdentity(record),
 })
@@ -17,7 +17,7 @@ export const existingDebt = (record: Debtor): ExistingDebt => ({
  * an earlier row shares what should be its own; `known`: it is among the client's debts already;
  * `alike`: it has with one of them what makes two debts likely to be one.
  */
-export const duplicateKinds = ['repeat', 'likely', 'known', 'alike'] as const
+export const duplicateKinds = ['identicalRow', 'similarRow', 'existingDebt', 'similarDebt'] as const
 export type DuplicateKind = (typeof duplicateKinds)[number]
 
 export interface DuplicateMatch {
@@ -26,15 +26,15 @@ export interface DuplicateMatch {
   rowIndex: number
   /** Place of the earlier row, or the debt that is there already. */
   other: number | ExistingDebt
-  likeness?: MatchReason | null
+  reason?: MatchReason | null
 }
 
 /** A number of 52 bits for a text: long files are compared by numbers, not by texts kept for it. */
-function hashOf(...parts: (string | number | null)[]): number {
+function hashFields(...fields: (string | number | null)[]): number {
   let high = 0x811c9dc5
   let low = 0x1b873593
-  for (const part of parts) {
-    const text = String(part)
+  for (const field of fields) {
+    const text = String(field)
     for (let index = 0; index < text.length; index += 1) {
       const code = text.charCodeAt(index)
       high = Math.imul(high ^ code, 0x01000193)
@@ -59,19 +59,19 @@ export function createRowKeys(count: number) {
     all,
     customer,
     external,
-    set(rowIndex: number, marks: DatedDebtIdentity | null) {
+    set(rowIndex: number, identity: DatedDebtIdentity | null) {
       all[rowIndex] = 0
       customer[rowIndex] = 0
       external[rowIndex] = 0
-      if (!marks) return
-      const { references, name, amount, date } = marks
-      const ours = normaliseReference(references.customer_ref)
+      if (!identity) return
+      const { references, name, amount, date } = identity
+      const customerRef = normaliseReference(references.customer_ref)
       const other = normaliseReference(references.external_ref)
-      const who = normaliseReference(name)
-      all[rowIndex] = hashOf(ours, other, who, amount, date)
-      if (ours !== '') customer[rowIndex] = hashOf('customer', ours, amount, date)
-      else if (other === '') customer[rowIndex] = hashOf('name', who, amount, date)
-      if (other !== '') external[rowIndex] = hashOf('external', other)
+      const nameKey = normaliseReference(name)
+      all[rowIndex] = hashFields(customerRef, other, nameKey, amount, date)
+      if (customerRef !== '') customer[rowIndex] = hashFields('customer', customerRef, amount, date)
+      else if (other === '') customer[rowIndex] = hashFields('name', nameKey, amount, date)
+      if (other !== '') external[rowIndex] = hashFields('external', other)
     },
   }
 }
@@ -105,7 +105,7 @@ export function matchesInFile(
   const [equal, ofCustomer, ofExternal] = [keys.all, keys.customer, keys.external].map(firstWithKey)
   /** By the first row of equal marks: the first row of each text. */
   const equals = new Map<number, Map<string, number>>()
-  const written = (rowIndex: number) => JSON.stringify(cellsAt(rowIndex))
+  const rowText = (rowIndex: number) => JSON.stringify(cellsAt(rowIndex))
   const duplicates: DuplicateMatch[] = []
   for (let rowIndex = 0; rowIndex < keys.all.length; rowIndex += 1) {
     const first = equal?.[rowIndex] ?? -1
@@ -114,35 +114,35 @@ export function matchesInFile(
     )
     if (likely === undefined) continue
     if (first === -1) {
-      duplicates.push({ kind: 'likely', rowIndex, other: likely })
+      duplicates.push({ kind: 'similarRow', rowIndex, other: likely })
       continue
     }
     // Rows are written out in full only where all their marks are the same: files are long.
-    const texts = equals.get(first) ?? new Map([[written(first), first]])
+    const texts = equals.get(first) ?? new Map([[rowText(first), first]])
     equals.set(first, texts)
-    const text = written(rowIndex)
+    const text = rowText(rowIndex)
     const same = texts.get(text)
     if (same === undefined) texts.set(text, rowIndex)
     duplicates.push(
       same === undefined
-        ? { kind: 'likely', rowIndex, other: likely }
-        : { kind: 'repeat', rowIndex, other: same },
+        ? { kind: 'similarRow', rowIndex, other: likely }
+        : { kind: 'identicalRow', rowIndex, other: same },
     )
   }
   return duplicates
 }
 
 export interface FoundDebt {
-  kind: 'known' | 'alike'
-  likeness: MatchReason | null
+  kind: 'existingDebt' | 'similarDebt'
+  reason: MatchReason | null
   other: ExistingDebt
 }
 
-const invoiceOf = ({ name, amount, date }: DatedDebtIdentity) =>
+const invoiceKey = ({ name, amount, date }: DatedDebtIdentity) =>
   [normaliseName(name), amount, date].join('\u0001')
 
 /** One of them was written without a reference, as a debt typed in by hand often is. */
-const doesNotContradict = (
+const haveCompatibleReferences = (
   { references: one }: DatedDebtIdentity,
   { references: other }: DatedDebtIdentity,
 ) =>
@@ -154,7 +154,7 @@ const doesNotContradict = (
   )
 
 /** What is known of the debts there are, ready to be asked about many rows. */
-export function indexOf(records: readonly ExistingDebt[]) {
+export function createDebtIndex(records: readonly ExistingDebt[]) {
   const byFingerprint = new Map<string, ExistingDebt>()
   const byKey = new Map<string, ExistingDebt>()
   const byInvoice = new Map<string, ExistingDebt>()
@@ -162,21 +162,21 @@ export function indexOf(records: readonly ExistingDebt[]) {
   const oldestFirst = [...records].sort((one, other) => one.id - other.id)
   for (const record of oldestFirst) {
     byFingerprint.set(fingerprint(record), record)
-    byInvoice.set(invoiceOf(record), record)
+    byInvoice.set(invoiceKey(record), record)
     for (const { key } of matchKeys(record)) byKey.set(key, record)
   }
   return {
-    find(marks: DatedDebtIdentity): FoundDebt | null {
+    find(identity: DatedDebtIdentity): FoundDebt | null {
       if (byFingerprint.size === 0) return null
-      const same = byFingerprint.get(fingerprint(marks))
-      if (same) return { kind: 'known', likeness: null, other: same }
-      const invoiced = byInvoice.get(invoiceOf(marks))
-      if (invoiced && marks.date !== null && doesNotContradict(marks, invoiced)) {
-        return { kind: 'known', likeness: null, other: invoiced }
+      const same = byFingerprint.get(fingerprint(identity))
+      if (same) return { kind: 'existingDebt', reason: null, other: same }
+      const invoiced = byInvoice.get(invoiceKey(identity))
+      if (invoiced && identity.date !== null && haveCompatibleReferences(identity, invoiced)) {
+        return { kind: 'existingDebt', reason: null, other: invoiced }
       }
-      for (const { key, reason } of matchKeys(marks)) {
+      for (const { key, reason } of matchKeys(identity)) {
         const other = byKey.get(key)
-        if (other) return { kind: 'alike', likeness: reason, other }
+        if (other) return { kind: 'similarDebt', reason, other }
       }
       return null
     },

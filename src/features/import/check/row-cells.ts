@@ -1,7 +1,7 @@
 import type { Checked } from '@/rules/check'
 import type { ImportColumn } from '@/rules/import-columns'
 import type { Matches } from '../match/match-columns'
-import { checkText, checkYesNo, isDone, issueOf, saysTheSame } from './check-values'
+import { checkText, checkYesNo, createIssue, isPlainText, isSameText } from './check-values'
 import type { RowChange, RowIssue } from './rows'
 
 /** Where in a row each field stands. */
@@ -11,16 +11,16 @@ export const columnIndexesOf = (matches: Matches): ColumnIndexes =>
   new Map(matches.flatMap((field, columnIndex) => (field ? [[field, columnIndex] as const] : [])))
 
 /** Most rows have nothing to tell: they share this one. */
-const none: readonly never[] = []
+const noIssues: readonly never[] = []
 
 /**
  * The cells of one row by field, and what was found wrong or odd while they were read.
  * Lists grow by `concat`: one that was spread keeps room for sixteen more, in every row of a file.
  */
 export class RowCells {
-  issues: readonly RowIssue[] = none
-  warnings: readonly RowIssue[] = none
-  changes: readonly RowChange[] = none
+  issues: readonly RowIssue[] = noIssues
+  warnings: readonly RowIssue[] = noIssues
+  changes: readonly RowChange[] = noIssues
 
   constructor(
     private readonly cells: readonly string[],
@@ -33,12 +33,12 @@ export class RowCells {
   }
 
   reject(column: ImportColumn, reason: string) {
-    this.issues = this.issues.concat(issueOf(column, this.value(column), reason))
+    this.issues = this.issues.concat(createIssue(column, this.value(column), reason))
   }
 
   warn(column: ImportColumn | null, reason: string) {
     const value = column ? this.value(column) : ''
-    this.warnings = this.warnings.concat(issueOf(column, value, reason))
+    this.warnings = this.warnings.concat(createIssue(column, value, reason))
   }
 
   /** The checked value; where the cell is refused, a stand-in that is never sent. */
@@ -53,9 +53,9 @@ export class RowCells {
 
   text(column: ImportColumn): string {
     const cell = this.value(column)
-    if (cell === '' || isDone(column, cell)) return cell
+    if (cell === '' || isPlainText(column, cell)) return cell
     const text = this.take(column, checkText(column, cell), '')
-    if (text !== '' && !saysTheSame(cell, text)) {
+    if (text !== '' && !isSameText(cell, text)) {
       this.changes = this.changes.concat({ column, from: cell, to: text })
     }
     return text

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { issueInWords, sentRows } from './rows'
+import { issueMessage, toSentRows } from './rows'
 
 test('rows on their way are read number by number', () => {
   const rows = { rows: Int32Array.of(2, 4), outstanding: Float64Array.of(1_050, 20) }
-  expect(sentRows(rows)).toEqual([
+  expect(toSentRows(rows)).toEqual([
     { row: 2, outstanding: 1_050 },
     { row: 4, outstanding: 20 },
   ])
@@ -14,5 +14,5 @@ test.each([
   [{ reason: 'Enter a postcode' }, 'Enter a postcode'],
   [{ reason: 'Wrong', suggestion: 'LS1 4AP' }, 'Wrong. Did you mean LS1 4AP?'],
 ])('the issue %j reads %j', (issue, text) => {
-  expect(issueInWords({ column: 'postcode', value: 'x', ...issue })).toBe(text)
+  expect(issueMessage({ column: 'postcode', value: 'x', ...issue })).toBe(text)
 })

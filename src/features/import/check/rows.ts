@@ -60,15 +60,15 @@ export interface SentRows {
   outstanding: Float64Array
 }
 
-export const sentRows = ({ rows, outstanding }: SentRows): SentRow[] =>
+export const toSentRows = ({ rows, outstanding }: SentRows): SentRow[] =>
   Array.from(rows, (row, index) => ({ row, outstanding: outstanding[index] ?? 0 }))
 
 /** A row that is no debt yet, and why. */
-export interface RowLeft {
+export interface UnsentRow {
   row: number
   issues: readonly RowIssue[]
 }
 
 /** As one line: what to fix, and what was probably meant. */
-export const issueInWords = ({ reason, suggestion }: RowIssue) =>
+export const issueMessage = ({ reason, suggestion }: RowIssue) =>
   suggestion ? `${reason}. Did you mean ${suggestion}?` : reason

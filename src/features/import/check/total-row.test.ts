@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { isTotal } from './total-row'
+import { isTotalRow } from './total-row'
 
 test.each([
   ['Total'],
@@ -13,8 +13,8 @@ test.each([
   ['  total'],
   ['\u00a0Total \u00a0'],
 ])('a row is a line of sums when %j stands beside amounts alone', (word) => {
-  expect(isTotal([word, '', ' ', '1,000.00', ' 80 '])).toBe(true)
-  expect(isTotal(['12.50', '', word])).toBe(true)
+  expect(isTotalRow([word, '', ' ', '1,000.00', ' 80 '])).toBe(true)
+  expect(isTotalRow(['12.50', '', word])).toBe(true)
 })
 
 test.each([
@@ -28,10 +28,10 @@ test.each([
   ['the word is too long to be one', [`total${' '.repeat(16)}`, '100']],
   ['the sum is no amount', ['Total', 'see below']],
 ])('a row is no line of sums when %s', (_, cells) => {
-  expect(isTotal(cells)).toBe(false)
+  expect(isTotalRow(cells)).toBe(false)
 })
 
 test('a line of sums may have no sums, and a word of up to twenty letters', () => {
-  expect(isTotal(['Total'])).toBe(true)
-  expect(isTotal([`total${' '.repeat(15)}`, '100'])).toBe(true)
+  expect(isTotalRow(['Total'])).toBe(true)
+  expect(isTotalRow([`total${' '.repeat(15)}`, '100'])).toBe(true)
 })

@@ -13,18 +13,24 @@ import { textareaRecipe } from '@/ui/theme/textarea-recipe'
 import { ActionBar } from '../ActionBar'
 import { Fold } from '../Fold'
 import { importFields } from '../fields'
-import type { Work } from '../import-session'
-import type { WorkState } from '../import-state'
+import type { ImportSession } from '../import-session'
+import type { ImportState } from '../import-state'
 import { templateCsv } from '../worker/corrections'
-import { save } from './download-csv'
+import { saveCsv } from './download-csv'
 import { fileLimits } from './file-limits'
 import { Settings } from './Settings'
 
 /** The first step: a file of the person's own, copied rows, or the template to fill in. */
-export function ChooseFile({ work, state }: { work: Work; state: WorkState }) {
+export function ChooseFile({
+  importSession,
+  state,
+}: {
+  importSession: ImportSession
+  state: ImportState
+}) {
   const settings = (
     <Panel label="Fees">
-      <Settings work={work} state={state} />
+      <Settings importSession={importSession} state={state} />
     </Panel>
   )
   if (state.busy === 'reading') {
@@ -37,7 +43,7 @@ export function ChooseFile({ work, state }: { work: Work; state: WorkState }) {
         {settings}
         <ActionBar
           secondary={
-            <Button variant="outline" onClick={work.startAgain}>
+            <Button variant="outline" onClick={importSession.startAgain}>
               Cancel
             </Button>
           }
@@ -55,14 +61,14 @@ export function ChooseFile({ work, state }: { work: Work; state: WorkState }) {
             hint={`Any column names and order. Up to ${fileLimits.rows.toLocaleString('en-GB')} rows and ${fileLimits.columns.toLocaleString('en-GB')} columns.`}
             accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
             onFiles={([file]) => {
-              if (file) void work.choose(file)
+              if (file) void importSession.chooseFile(file)
             }}
           />
           <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" mb="4">
             <Button
               variant="outline"
               size="sm"
-              onClick={() => save(templateCsv(), 'debts-template.csv')}
+              onClick={() => saveCsv(templateCsv(), 'debts-template.csv')}
             >
               <Download aria-hidden />
               Download template
@@ -71,7 +77,7 @@ export function ChooseFile({ work, state }: { work: Work; state: WorkState }) {
               You check everything before it is sent.
             </Text>
           </Flex>
-          <PasteRows onRows={(text) => void work.choose(new Blob([text]))} />
+          <PasteRows onRows={(text) => void importSession.chooseFile(new Blob([text]))} />
           <Fold summary="Columns a file can have">
             <ColumnsTable />
           </Fold>

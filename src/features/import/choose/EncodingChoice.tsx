@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { type Encoding, encodings } from '@/lib/csv-decode'
 import { Button } from '@/ui/Buttons'
 import { selectRecipe } from '@/ui/theme/select-recipe'
-import type { Work } from '../import-session'
-import type { WorkState } from '../import-state'
+import type { ImportSession } from '../import-session'
+import type { ImportState } from '../import-state'
 import type { FileSummary } from '../worker/sheet-service'
 
 const names: Record<Encoding, string> = {
@@ -17,13 +17,13 @@ const names: Record<Encoding, string> = {
 
 /** A line with letters that tell, and what to do where they look wrong. */
 export function EncodingChoice({
-  work,
+  importSession,
   state,
   summary,
   telling,
 }: {
-  work: Work
-  state: WorkState
+  importSession: ImportSession
+  state: ImportState
   summary: FileSummary
   telling: string
 }) {
@@ -42,7 +42,7 @@ export function EncodingChoice({
               value={summary.encoding}
               onChange={({ target }) => {
                 const encoding = encodings.find((name) => name === target.value)
-                if (encoding) void work.readAgain({ encoding, repair: false })
+                if (encoding) void importSession.rereadFile({ encoding, repair: false })
               }}
             >
               {encodings.map((encoding) => (
@@ -58,7 +58,7 @@ export function EncodingChoice({
           <Button
             variant="outline"
             size="sm"
-            onClick={() => void work.readAgain({ ...state.read, repair: true })}
+            onClick={() => void importSession.rereadFile({ ...state.readOptions, repair: true })}
           >
             Repair garbled letters
           </Button>

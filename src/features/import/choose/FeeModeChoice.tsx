@@ -9,7 +9,7 @@ import { feeTerms } from '@/rules/glossary'
 import { formatMoney } from '@/rules/money'
 import { overMark } from '@/ui/Checkbox'
 import { FieldHint } from '@/ui/form/FieldShell'
-import { counted } from '../labels'
+import { formatCount } from '../labels'
 import type { FeeSplit, Review } from '../review/summary'
 
 const thresholdOf = (mode: FeeType) => formatMoney(feeThreshold(mode)).replace('.00', '')
@@ -17,7 +17,7 @@ const thresholdOf = (mode: FeeType) => formatMoney(feeThreshold(mode)).replace('
 const SplitText = ({ split }: { split: FeeSplit }) =>
   feeTypes.map((fee) => (
     <Span key={fee} display="block">
-      {fee}: {counted(split[fee].rows, 'debt')}, {formatMoney(split[fee].amount)}.{' '}
+      {fee}: {formatCount(split[fee].rows, 'debt')}, {formatMoney(split[fee].amount)}.{' '}
     </Span>
   ))
 

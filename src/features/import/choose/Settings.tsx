@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react'
 import type { ImportColumn } from '@/rules/import-columns'
 import { Choice } from '../Choice'
-import type { Work } from '../import-session'
-import type { WorkState } from '../import-state'
+import type { ImportSession } from '../import-session'
+import type { ImportState } from '../import-state'
 import { FeeModeChoice } from './FeeModeChoice'
 
 const dateOrders = [
@@ -16,19 +16,25 @@ const decimalSigns = [
 ] as const
 
 /** Up to three values of the file, so that a question can be answered by looking. */
-function samples({ file, matches }: WorkState, field: ImportColumn): string {
+function samples({ file, matches }: ImportState, field: ImportColumn): string {
   return (file?.summary.samples[matches.indexOf(field)] ?? []).join(', ')
 }
 
 /** The questions about the file as a whole; they stay in sight until it is sent. */
-export function Settings({ work, state }: { work: Work; state: WorkState }) {
+export function Settings({
+  importSession,
+  state,
+}: {
+  importSession: ImportSession
+  state: ImportState
+}) {
   const amount = state.matches.includes('initial_debt') ? 'initial_debt' : 'amount_outstanding'
   return (
     <Flex wrap="wrap" columnGap="10" rowGap="4">
       <FeeModeChoice
         review={state.review}
         value={state.choices.feeMode}
-        onChange={(feeMode) => void work.choices({ feeMode })}
+        onChange={(feeMode) => void importSession.choices({ feeMode })}
       />
       {state.review?.dateOrderOpen && (
         <Choice
@@ -36,7 +42,7 @@ export function Settings({ work, state }: { work: Work; state: WorkState }) {
           hint={`Either number could be the day: ${samples(state, 'last_invoice_date')}`}
           options={dateOrders}
           value={state.dateOrder}
-          onChange={(dateOrder) => void work.set({ dateOrder })}
+          onChange={(dateOrder) => void importSession.setFormats({ dateOrder })}
         />
       )}
       {state.review?.decimalOpen && (
@@ -45,7 +51,7 @@ export function Settings({ work, state }: { work: Work; state: WorkState }) {
           hint={`Some amounts use a comma and others a point: ${samples(state, amount)}`}
           options={decimalSigns}
           value={state.decimal}
-          onChange={(decimal) => void work.set({ decimal })}
+          onChange={(decimal) => void importSession.setFormats({ decimal })}
         />
       )}
     </Flex>

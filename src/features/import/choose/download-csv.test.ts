@@ -2,13 +2,13 @@
 import { expect, test, vi } from 'vitest'
 import * as download from '@/lib/download'
 import { snackbar } from '@/session/snackbar'
-import { save } from './download-csv'
+import { saveCsv } from './download-csv'
 
 test.each([
   [true, []],
   [false, ['The file could not be saved.']],
 ])('X04: a file that could not be saved is told of (saved: %s)', (saved, messages) => {
   vi.spyOn(download, 'downloadCsv').mockReturnValue(saved)
-  save('a,b', 'rows.csv')
+  saveCsv('a,b', 'rows.csv')
   expect(snackbar.queue().map(({ message }) => message)).toEqual(messages)
 })

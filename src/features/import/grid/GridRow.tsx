@@ -1,12 +1,12 @@
 import { Check, CheckCheck, CircleAlert, CircleMinus, type LucideIcon } from 'lucide-react'
 import type { ImportColumn } from '@/rules/import-columns'
-import { issueInWords } from '../check/rows'
+import { issueMessage } from '../check/rows'
 import { importFields } from '../fields'
 import type { SheetRow } from '../review/summary'
 import { GridCell } from './GridCell'
 import { isAmount, rowHeight } from './styles'
 
-const labels: Record<SheetRow['fate'], { icon: LucideIcon; label: string }> = {
+const labels: Record<SheetRow['status'], { icon: LucideIcon; label: string }> = {
   ready: { icon: Check, label: 'Ready' },
   'to-fix': { icon: CircleAlert, label: 'To fix' },
   'left-out': { icon: CircleMinus, label: 'Excluded' },
@@ -16,21 +16,21 @@ const labels: Record<SheetRow['fate'], { icon: LucideIcon; label: string }> = {
 /** The message of a cell; one about the row as a whole belongs to each of its cells. */
 export function messageOf({ issues, warnings }: SheetRow, field: ImportColumn) {
   const issue = issues.find(({ column }) => column === field || column === null)
-  if (issue) return { isError: true, text: issueInWords(issue) }
+  if (issue) return { isError: true, text: issueMessage(issue) }
   const warning = warnings.find(({ column }) => column === field)
-  return warning ? { isError: false, text: issueInWords(warning) } : null
+  return warning ? { isError: false, text: issueMessage(warning) } : null
 }
 
 /** The space of rows that are not drawn. */
-export const Gap = ({ rows }: { rows: number }) =>
+export const SpacerRow = ({ rows }: { rows: number }) =>
   rows > 0 ? (
     <tr aria-hidden style={{ height: `${rows * rowHeight}px` }}>
       <td />
     </tr>
   ) : null
 
-function Fate({ fate }: { fate: SheetRow['fate'] }) {
-  const { icon: Icon, label } = labels[fate]
+function StatusLabel({ status }: { status: SheetRow['status'] }) {
+  const { icon: Icon, label } = labels[status]
   return (
     <>
       <Icon aria-hidden size={14} />
@@ -65,12 +65,14 @@ export function GridRow({
 }) {
   return (
     <>
-      <Gap rows={gap} />
+      <SpacerRow rows={gap} />
       <tr aria-rowindex={index + 2}>
         <th scope="row" className="number">
           {row?.row ?? '…'}
         </th>
-        <td className={`fate ${row?.fate ?? ''}`}>{row && <Fate fate={row.fate} />}</td>
+        <td className={`fate ${row?.status ?? ''}`}>
+          {row && <StatusLabel status={row.status} />}
+        </td>
         {fields.map((field, column) => {
           const value = row?.values[column] ?? ''
           const isActive = column === active

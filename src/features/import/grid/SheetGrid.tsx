@@ -3,10 +3,10 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ImportColumn } from '@/rules/import-columns'
 import { importFields } from '../fields'
-import type { Work } from '../import-session'
+import type { ImportSession } from '../import-session'
 import type { RowFilter, SheetRow } from '../review/summary'
-import { Gap, GridRow, messageOf } from './GridRow'
-import { type CellPosition, moved } from './keys'
+import { GridRow, messageOf, SpacerRow } from './GridRow'
+import { type CellPosition, movedPosition } from './keys'
 import { pastedCells } from './pasted-cells'
 import { gridStyle, isAmount, rowHeight, tableWidth } from './styles'
 import { useSheetRows } from './useSheetRows'
@@ -15,16 +15,16 @@ import { useSheetRows } from './useSheetRows'
 const overscan = 6
 
 /** How far away a row is looked for. */
-const followedRows = 50
+const maxDistance = 50
 
 /** Where a row is now: a row that is fixed leaves the rows to fix, and those below it move up. */
-function followedRow(
+function currentIndexOf(
   rowAt: (index: number) => SheetRow | undefined,
   rowIndex: number | undefined,
   index: number,
 ): number {
   if (rowIndex === undefined) return index
-  for (let distance = 0; distance <= followedRows; distance += 1) {
+  for (let distance = 0; distance <= maxDistance; distance += 1) {
     if (rowAt(index - distance)?.rowIndex === rowIndex) return index - distance
     if (rowAt(index + distance)?.rowIndex === rowIndex) return index + distance
   }
@@ -36,14 +36,14 @@ function followedRow(
  * Escape leaves a cell as it was, copying and pasting work as in a spreadsheet.
  */
 export function SheetGrid({
-  work,
+  importSession,
   version,
   fields,
   filter,
   startAt,
   label,
 }: {
-  work: Work
+  importSession: ImportSession
   version: number
   fields: readonly ImportColumn[]
   filter: RowFilter
@@ -60,8 +60,8 @@ export function SheetGrid({
   const [editing, setEditing] = useState<string | null>(null)
   /** Only a person who is in the grid, or is led there, has the focus moved. */
   const hasFocus = useRef(startAt !== undefined)
-  const { total, rowAt, show: loadRows } = useSheetRows(work, version, filter)
-  const row = followedRow(rowAt, active.rowIndex, Math.min(active.row, Math.max(0, total - 1)))
+  const { total, rowAt, show: loadRows } = useSheetRows(importSession, version, filter)
+  const row = currentIndexOf(rowAt, active.rowIndex, Math.min(active.row, Math.max(0, total - 1)))
   const column = Math.min(active.column, fields.length - 1)
   const rows = useVirtualizer({
     count: total,
@@ -93,8 +93,8 @@ export function SheetGrid({
 
   const moveTo = (cell: CellPosition) => setActive({ ...cell, rowIndex: rowAt(cell.row)?.rowIndex })
 
-  const step = (keys: Parameters<typeof moved>[0]) =>
-    moved(
+  const step = (keys: Parameters<typeof movedPosition>[0]) =>
+    movedPosition(
       keys,
       { row, column },
       { rows: total, columns: fields.length, page: Math.max(1, endIndex - startIndex - 1) },
@@ -103,13 +103,13 @@ export function SheetGrid({
   function write(value: string) {
     setEditing(null)
     if (!current || !field || value === current.values[column]) return
-    void work.edit([{ rowIndex: current.rowIndex, field, value }])
+    void importSession.edit([{ rowIndex: current.rowIndex, field, value }])
   }
 
   async function paste(text: string) {
     const block = pastedCells(text)
-    const { rows } = await work.rows(filter, row, block.length)
-    void work.edit(
+    const { rows } = await importSession.rows(filter, row, block.length)
+    void importSession.edit(
       block.flatMap((cells, down) =>
         cells.flatMap((value, right) => {
           const [at, into] = [rows[down], fields[column + right]]
@@ -124,7 +124,7 @@ export function SheetGrid({
     const key = event.key.toLowerCase()
     if (isCommand && (key === 'z' || key === 'y')) {
       event.preventDefault()
-      void (key === 'y' || event.shiftKey ? work.redo() : work.undo())
+      void (key === 'y' || event.shiftKey ? importSession.redo() : importSession.undo())
       return
     }
     if (editing !== null) return
@@ -212,7 +212,7 @@ export function SheetGrid({
                 }}
               />
             ))}
-            <Gap rows={total - 1 - (shown.at(-1) ?? -1)} />
+            <SpacerRow rows={total - 1 - (shown.at(-1) ?? -1)} />
           </tbody>
         </table>
       </Frame>
@@ -229,8 +229,8 @@ export function SheetGrid({
             `Row ${current.row}, ${importFields[field].label}: ${message.text}`}
         </Box>
         <Box id={`${id}-help`} color="fg.muted">
-          Arrow keys move, Enter or typing edits, Escape cancels. Copy and paste work as in a
-          spreadsheet.
+          Arrow keys move, Enter or typing edits, Escape cancels. Copy and paste importSession as in
+          a spreadsheet.
         </Box>
       </Box>
     </>

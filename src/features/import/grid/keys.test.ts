@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { moved } from './keys'
+import { movedPosition } from './keys'
 
 const grid = { rows: 100, columns: 8, page: 20 }
 const from = { row: 50, column: 4 }
@@ -21,7 +21,7 @@ test.each<[{ key: string; ctrlKey?: boolean; metaKey?: boolean }, [number, numbe
   [{ key: 'Home', ctrlKey: true }, [0, 0]],
   [{ key: 'End', ctrlKey: true }, [99, 7]],
 ])('the key %j leads to row and column %j', (event, [row, column]) => {
-  expect(moved(event, from, grid)).toEqual({ row, column })
+  expect(movedPosition(event, from, grid)).toEqual({ row, column })
 })
 
 test.each([
@@ -32,9 +32,9 @@ test.each([
   ['PageDown', { row: 99, column: 0 }],
   ['PageUp', { row: 0, column: 0 }],
 ])('the key %s does not lead out of the grid', (key, edge) => {
-  expect(moved({ key }, edge, grid)).toEqual(edge)
+  expect(movedPosition({ key }, edge, grid)).toEqual(edge)
 })
 
 test('any other key leads nowhere', () => {
-  expect(moved({ key: 'Enter' }, from, grid)).toBeNull()
+  expect(movedPosition({ key: 'Enter' }, from, grid)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Work } from '../import-session'
+import type { ImportSession } from '../import-session'
 import type { RowFilter, SheetRow } from '../review/summary'
 
 const pageRows = 50
@@ -14,7 +14,7 @@ interface Loaded {
  * The rows of a filter, fetched page by page as `show` brings them into view. The rows on screen
  * stay until newer ones have come, so that nothing blinks while a person types.
  */
-export function useSheetRows(work: Work, version: number, filter: RowFilter) {
+export function useSheetRows(importSession: ImportSession, version: number, filter: RowFilter) {
   const filterKey = JSON.stringify(filter)
   const key = `${version} ${filterKey}`
   const [loaded, setLoaded] = useState<Loaded>({ key: '', total: 0, pages: new Map() })
@@ -32,23 +32,23 @@ export function useSheetRows(work: Work, version: number, filter: RowFilter) {
     let isStale = false
     const pages = missingPages.split(' ').map(Number)
     const requested: RowFilter = JSON.parse(filterKey)
-    void Promise.all(pages.map((page) => work.rows(requested, page * pageRows, pageRows))).then(
-      (responses) => {
-        if (isStale) return
-        setLoaded((before) => ({
-          key,
-          total: responses[0]?.total ?? 0,
-          pages: new Map([
-            ...(before.key === key ? before.pages : []),
-            ...responses.map(({ rows }, index) => [pages[index] ?? 0, rows] as const),
-          ]),
-        }))
-      },
-    )
+    void Promise.all(
+      pages.map((page) => importSession.rows(requested, page * pageRows, pageRows)),
+    ).then((responses) => {
+      if (isStale) return
+      setLoaded((before) => ({
+        key,
+        total: responses[0]?.total ?? 0,
+        pages: new Map([
+          ...(before.key === key ? before.pages : []),
+          ...responses.map(({ rows }, index) => [pages[index] ?? 0, rows] as const),
+        ]),
+      }))
+    })
     return () => {
       isStale = true
     }
-  }, [work, key, filterKey, missingPages])
+  }, [importSession, key, filterKey, missingPages])
 
   return {
     total: loaded.total,

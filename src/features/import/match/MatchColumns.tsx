@@ -9,9 +9,9 @@ import { selectRecipe } from '@/ui/theme/select-recipe'
 import { ActionBar } from '../ActionBar'
 import { Settings } from '../choose/Settings'
 import { importFields } from '../fields'
-import type { Work } from '../import-session'
-import type { WorkState } from '../import-state'
-import { counted } from '../labels'
+import type { ImportSession } from '../import-session'
+import type { ImportState } from '../import-state'
+import { formatCount } from '../labels'
 import { StartAgain } from '../StartAgain'
 import type { FileSummary } from '../worker/sheet-service'
 import { type MatchedBy, missingColumns } from './match-columns'
@@ -20,13 +20,13 @@ import { columnNames, unmatchedColumns } from './unmatched-columns'
 
 /** The second step: which column of the file is which. What a person chooses here stands. */
 export function MatchColumns({
-  work,
+  importSession,
   state,
   file: { name, summary },
 }: {
-  work: Work
-  state: WorkState
-  file: NonNullable<WorkState['file']>
+  importSession: ImportSession
+  state: ImportState
+  file: NonNullable<ImportState['file']>
 }) {
   const missing = missingColumns(state.matches)
   const unmatched = unmatchedColumns(summary, state.matches)
@@ -35,7 +35,7 @@ export function MatchColumns({
   const undecided = summary.auto.contested.filter((field) => !state.matches.includes(field))
   return (
     <>
-      <UnmatchedNotice work={work} state={state} summary={summary} />
+      <UnmatchedNotice importSession={importSession} state={state} summary={summary} />
       {undecided.length > 0 && (
         <Notice tone="warning" heading="More than one column fits">
           Choose which column is {undecided.map((field) => importFields[field].label).join(', ')}.
@@ -52,7 +52,7 @@ export function MatchColumns({
       )}
       <Panel label="Columns">
         <Text color="fg.muted" fontSize="sm" mb="2" overflowWrap="anywhere">
-          {name}: {counted(summary.rowCount, 'row')}
+          {name}: {formatCount(summary.rowCount, 'row')}
         </Text>
         <Box css={tableStyle}>
           <Table label="Columns in your file">
@@ -74,7 +74,7 @@ export function MatchColumns({
                     <FieldSelect
                       label={`Import ${column} as`}
                       value={state.matches[index] ?? null}
-                      onChange={(field) => void work.match(index, field)}
+                      onChange={(field) => void importSession.matchColumn(index, field)}
                     />
                   </td>
                   <td className="matched-by">
@@ -87,10 +87,10 @@ export function MatchColumns({
         </Box>
       </Panel>
       <Panel label="Fees">
-        <Settings work={work} state={state} />
+        <Settings importSession={importSession} state={state} />
       </Panel>
       <ActionBar
-        secondary={<StartAgain work={work} />}
+        secondary={<StartAgain importSession={importSession} />}
         summary={
           leavesOut && (
             <Text id={id} fontSize="sm" color="fg.muted" overflowWrap="anywhere" maxW="40rem">
@@ -103,7 +103,7 @@ export function MatchColumns({
           aria-describedby={leavesOut ? id : undefined}
           busy={state.busy !== null}
           aria-disabled={missing.length > 0 || state.busy !== null || undefined}
-          onClick={() => missing.length === 0 && work.goTo('review')}
+          onClick={() => missing.length === 0 && importSession.goToStep('review')}
         >
           Review
         </Button>
@@ -135,7 +135,7 @@ const tableStyle = {
   },
 } as const
 
-const grounds: Record<MatchedBy, string> = {
+const matchLabels: Record<MatchedBy, string> = {
   name: 'Exact name',
   alias: 'Similar name',
   similar: 'Similar name',
@@ -148,7 +148,7 @@ function MatchBadge({
   summary: { auto },
   column,
 }: {
-  state: WorkState
+  state: ImportState
   summary: FileSummary
   column: number
 }) {
@@ -156,9 +156,13 @@ function MatchBadge({
   if (match !== (auto.matches[column] ?? null)) {
     return <Badge colorPalette="accent">Your choice</Badge>
   }
-  const ground = auto.by[column]
-  if (!match || !ground) return null
-  return <Badge colorPalette={ground === 'contents' ? 'amber' : 'gray'}>{grounds[ground]}</Badge>
+  const matchedBy = auto.matchedBy[column]
+  if (!match || !matchedBy) return null
+  return (
+    <Badge colorPalette={matchedBy === 'contents' ? 'amber' : 'gray'}>
+      {matchLabels[matchedBy]}
+    </Badge>
+  )
 }
 
 function FieldSelect({

@@ -1,8 +1,8 @@
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
-import type { Work } from '../import-session'
-import type { WorkState } from '../import-state'
-import { counted } from '../labels'
+import type { ImportSession } from '../import-session'
+import type { ImportState } from '../import-state'
+import { formatCount } from '../labels'
 import type { FileSummary } from '../worker/sheet-service'
 import { missingColumns } from './match-columns'
 import { unmatchedColumns } from './unmatched-columns'
@@ -12,17 +12,17 @@ const mostShown = 12
 
 /** The columns whose values would not be imported, before anything else of the matching step. */
 export function UnmatchedNotice({
-  work,
+  importSession,
   state,
   summary,
 }: {
-  work: Work
-  state: WorkState
+  importSession: ImportSession
+  state: ImportState
   summary: FileSummary
 }) {
   const unmatched = unmatchedColumns(summary, state.matches)
   if (unmatched.length === 0) return null
-  const columns = counted(unmatched.length, 'column')
+  const columns = formatCount(unmatched.length, 'column')
   const isOne = unmatched.length === 1
   return (
     <Notice
@@ -30,7 +30,7 @@ export function UnmatchedNotice({
       heading={`${columns} with values ${isOne ? 'is' : 'are'} not matched`}
       actions={
         missingColumns(state.matches).length === 0 && (
-          <Button variant="outline" onClick={() => work.goTo('review')}>
+          <Button variant="outline" onClick={() => importSession.goToStep('review')}>
             Leave out {columns}
           </Button>
         )

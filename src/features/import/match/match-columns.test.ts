@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { CsvRow } from '@/lib/csv-row'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
-import { aliasesOf, importFields } from '../fields'
+import { columnAliases, importFields } from '../fields'
 import { matchColumns, missingColumns, rematch } from './match-columns'
 
 const matched = (...header: string[]) => matchColumns(header).matches
@@ -17,7 +17,7 @@ describe('matchColumns', () => {
 
   test('every name other systems use leads to one field', () => {
     for (const field of importColumns) {
-      for (const alias of aliasesOf(field)) expect(matched(alias)).toEqual([field])
+      for (const alias of columnAliases(field)) expect(matched(alias)).toEqual([field])
     }
   })
 
@@ -170,10 +170,10 @@ test('a wide file is matched by its first rows, each cut into cells once', () =>
   const header = [...Array.from({ length: 999 }, (_, index) => `Column ${index}`), 'Sent']
   const cells = [...Array.from({ length: 999 }, (_, index) => `value ${index}`), 'LS1 4AP']
   const rows = Array.from({ length: 1_000 }, (_, index) => new CsvRow(index + 2, cells))
-  const { matches, by } = matchColumns(header, rows)
+  const { matches, matchedBy } = matchColumns(header, rows)
   expect(matches.findLastIndex(Boolean)).toBe(999)
   expect(matches.at(-1)).toBe('postcode')
-  expect(by.at(-1)).toBe('contents')
+  expect(matchedBy.at(-1)).toBe('contents')
   expect(cut).toHaveBeenCalledTimes(200)
   expect(search).not.toHaveBeenCalled()
 })

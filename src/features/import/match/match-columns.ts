@@ -4,19 +4,19 @@ import type { Check } from '@/rules/check'
 import { parseDate } from '@/rules/days'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { checkEmail } from '@/rules/person'
-import { aliasesOf, importFields } from '../fields'
+import { columnAliases, importFields } from '../fields'
 
 /** For each column of the file the field it fills, or null where it is left out. */
 export type Matches = readonly (ImportColumn | null)[]
 
 /** `Last_Invoice-Date*` and `last invoice date` are one name. */
-const plain = (name: string) =>
+const normaliseHeader = (name: string) =>
   name
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-const wordsOf = (name: string) =>
+const tokensOf = (name: string) =>
   new Set(
     name
       .normalize('NFKC')
@@ -33,11 +33,11 @@ const strengths: Record<MatchedBy, number> = { name: 4, alias: 3, similar: 2, co
 
 interface Claim {
   field: ImportColumn
-  by: MatchedBy
+  matchedBy: MatchedBy
 }
 
 /** A name a field is known by: its rank among all of them, and how many words it has. */
-interface KnownName {
+interface FieldName {
   field: ImportColumn
   rank: number
   size: number
@@ -45,57 +45,60 @@ interface KnownName {
 
 const fieldsByName = new Map<string, Claim>()
 /** By each of their words: a header is compared only with names that share one with it. */
-const namesByWord = new Map<string, KnownName[]>()
+const fieldNamesByToken = new Map<string, FieldName[]>()
 let names = 0
 for (const field of importColumns) {
   const { label } = importFields[field]
-  const aliases = aliasesOf(field)
-  for (const alias of aliases) fieldsByName.set(plain(alias), { field, by: 'alias' })
-  for (const own of [field, label]) fieldsByName.set(plain(own), { field, by: 'name' })
+  const aliases = columnAliases(field)
+  for (const alias of aliases)
+    fieldsByName.set(normaliseHeader(alias), { field, matchedBy: 'alias' })
+  for (const own of [field, label])
+    fieldsByName.set(normaliseHeader(own), { field, matchedBy: 'name' })
   for (const name of [field, label, ...aliases]) {
-    const words = wordsOf(name)
-    const known = { field, rank: names, size: words.size }
+    const tokens = tokensOf(name)
+    const fieldName = { field, rank: names, size: tokens.size }
     names += 1
-    for (const word of words) {
-      const others = namesByWord.get(word)
-      if (others) others.push(known)
-      else namesByWord.set(word, [known])
+    for (const token of tokens) {
+      const others = fieldNamesByToken.get(token)
+      if (others) others.push(fieldName)
+      else fieldNamesByToken.set(token, [fieldName])
     }
   }
 }
 
-export const isKnownColumn = (header: string) => fieldsByName.has(plain(header))
+export const isFieldName = (header: string) => fieldsByName.has(normaliseHeader(header))
 
 /** Shared words of all words in either. */
-const similarEnough = 0.8
+const minSimilarity = 0.8
 
-function claimByWords(name: string): Claim | null {
-  const words = wordsOf(name)
-  if (words.size < 2) return null
-  const shared = new Map<KnownName, number>()
-  for (const word of words) {
-    for (const known of namesByWord.get(word) ?? []) shared.set(known, (shared.get(known) ?? 0) + 1)
+function claimByTokens(header: string): Claim | null {
+  const tokens = tokensOf(header)
+  if (tokens.size < 2) return null
+  const shared = new Map<FieldName, number>()
+  for (const token of tokens) {
+    for (const name of fieldNamesByToken.get(token) ?? [])
+      shared.set(name, (shared.get(name) ?? 0) + 1)
   }
-  let first: KnownName | null = null
-  for (const [known, count] of shared) {
-    const isSimilar = count / (words.size + known.size - count) >= similarEnough
-    if (isSimilar && (!first || known.rank < first.rank)) first = known
+  let first: FieldName | null = null
+  for (const [name, count] of shared) {
+    const isSimilar = count / (tokens.size + name.size - count) >= minSimilarity
+    if (isSimilar && (!first || name.rank < first.rank)) first = name
   }
-  return first ? { field: first.field, by: 'similar' } : null
+  return first ? { field: first.field, matchedBy: 'similar' } : null
 }
 
 /** Fields whose values look like nothing else. */
-const telling: readonly { field: ImportColumn; check: Check<unknown> }[] = [
+const contentChecks: readonly { field: ImportColumn; check: Check<unknown> }[] = [
   { field: 'postcode', check: checkPostcode('United Kingdom') },
   { field: 'primary_email', check: checkEmail },
   { field: 'last_invoice_date', check: parseDate },
 ]
-const lookedAt = 200
-const atLeast = 3
-const share = 0.9
+const maxRows = 200
+const minValues = 3
+const minShare = 0.9
 
 /** Stops at the row that decides: most columns hold something else. */
-function holds(
+function hasValuesOf(
   rows: readonly (readonly string[])[],
   column: number,
   check: Check<unknown>,
@@ -108,15 +111,15 @@ function holds(
     values += 1
     if (check(cell).ok) fitting += 1
     const mostFitting = rows.length - (values - fitting)
-    if (mostFitting < share * rows.length) return false
+    if (mostFitting < minShare * rows.length) return false
   }
-  return values >= atLeast && fitting >= share * values
+  return values >= minValues && fitting >= minShare * values
 }
 
 export interface AutoMatch {
   matches: Matches
   /** What each column was told by. */
-  by: readonly (MatchedBy | null)[]
+  matchedBy: readonly (MatchedBy | null)[]
   /** Fields that several columns claim with equal right: none wins, a person says which. */
   contested: readonly ImportColumn[]
 }
@@ -124,46 +127,48 @@ export interface AutoMatch {
 /** By the names of the columns; where those say nothing, by what stands in them. */
 export function matchColumns(header: readonly string[], rows: readonly CsvRow[] = []): AutoMatch {
   const claims: (Claim | null)[] = header.map(
-    (name) => fieldsByName.get(plain(name)) ?? claimByWords(name),
+    (name) => fieldsByName.get(normaliseHeader(name)) ?? claimByTokens(name),
   )
   /** The columns with the strongest claim to each field. */
-  const strongest = new Map<ImportColumn, { by: MatchedBy; columns: number[] }>()
+  const strongest = new Map<ImportColumn, { matchedBy: MatchedBy; columns: number[] }>()
   claims.forEach((claim, column) => {
     if (!claim) return
-    const { field, by } = claim
+    const { field, matchedBy } = claim
     const found = strongest.get(field)
-    if (found?.by === by) found.columns.push(column)
-    else if (!found || strengths[by] > strengths[found.by]) {
-      strongest.set(field, { by, columns: [column] })
+    if (found?.matchedBy === matchedBy) found.columns.push(column)
+    else if (!found || strengths[matchedBy] > strengths[found.matchedBy]) {
+      strongest.set(field, { matchedBy, columns: [column] })
     }
   })
   const contested = importColumns.filter((field) => (strongest.get(field)?.columns.length ?? 0) > 1)
   const matches = header.map((): ImportColumn | null => null)
-  const by = header.map((): MatchedBy | null => null)
+  const matchedBy = header.map((): MatchedBy | null => null)
   for (const [field, claim] of strongest) {
     const [only] = claim.columns
     if (claim.columns.length > 1 || only === undefined) continue
     matches[only] = field
-    by[only] = claim.by
+    matchedBy[only] = claim.matchedBy
   }
   const unclaimed = claims.flatMap((claim, column) => (claim === null ? [column] : []))
-  const first = unclaimed.length > 0 ? rows.slice(0, lookedAt).map(({ cells }) => cells) : []
-  for (const { field, check } of telling) {
+  const first = unclaimed.length > 0 ? rows.slice(0, maxRows).map(({ cells }) => cells) : []
+  for (const { field, check } of contentChecks) {
     if (matches.includes(field) || contested.includes(field)) continue
     const fitting = unclaimed.filter(
-      (column) => matches[column] === null && holds(first, column, check),
+      (column) => matches[column] === null && hasValuesOf(first, column, check),
     )
     const [only] = fitting
     if (fitting.length !== 1 || only === undefined) continue
     matches[only] = field
-    by[only] = 'contents'
+    matchedBy[only] = 'contents'
   }
-  return { matches, by, contested }
+  return { matches, matchedBy, contested }
 }
 
 /** A person's choice: the field leaves whatever column had it before. */
 export function rematch(matches: Matches, column: number, field: ImportColumn | null): Matches {
-  return matches.map((old, index) => (index === column ? field : old === field ? null : old))
+  return matches.map((current, index) =>
+    index === column ? field : current === field ? null : current,
+  )
 }
 
 /** What no row can do without, in words; empty when everything needed is there. */

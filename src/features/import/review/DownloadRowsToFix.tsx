@@ -1,14 +1,22 @@
 import { Download } from 'lucide-react'
 import { Button } from '@/ui/Buttons'
-import { save } from '../choose/download-csv'
-import type { Work } from '../import-session'
+import { saveCsv } from '../choose/download-csv'
+import type { ImportSession } from '../import-session'
 
 /** The rows that are no debts yet, as a file with the reasons. */
-export const DownloadRowsToFix = ({ work, size = 'md' }: { work: Work; size?: 'xs' | 'md' }) => (
+export const DownloadRowsToFix = ({
+  importSession,
+  size = 'md',
+}: {
+  importSession: ImportSession
+  size?: 'xs' | 'md'
+}) => (
   <Button
     variant="outline"
     size={size}
-    onClick={() => void work.corrections().then((text) => save(text, 'rows-to-fix.csv'))}
+    onClick={() =>
+      void importSession.corrections().then((text) => saveCsv(text, 'rows-to-fix.csv'))
+    }
   >
     <Download aria-hidden />
     Download rows to fix

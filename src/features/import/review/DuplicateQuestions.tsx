@@ -3,54 +3,56 @@ import { TextLink } from '@/ui/Buttons'
 import { Choice } from '../Choice'
 import { type DuplicateKind, duplicateKinds } from '../check/duplicates'
 import { Fold } from '../Fold'
-import type { Work } from '../import-session'
-import type { WorkState } from '../import-state'
-import { counted } from '../labels'
+import type { ImportSession } from '../import-session'
+import type { ImportState } from '../import-state'
+import { formatCount } from '../labels'
 import { debtLabel } from '../send/row-reasons'
 import type { DuplicateRow, Review } from './summary'
 
 /** As many are looked at before anything is decided. */
 const mostOpen = 5
 
-const answers = [
+const options = [
   { value: 'leave', label: 'Leave them out' },
   { value: 'send', label: 'Import them too' },
 ] as const
 
-const words: Record<DuplicateKind, { heading: (count: number) => string; legend: string }> = {
-  repeat: {
-    heading: (count) => counted(count, 'duplicate row'),
+const texts: Record<DuplicateKind, { heading: (count: number) => string; legend: string }> = {
+  identicalRow: {
+    heading: (count) => formatCount(count, 'duplicate row'),
     legend: 'Rows that repeat an earlier one',
   },
-  likely: {
-    heading: (count) => `${counted(count, 'row')} with the reference of an earlier row of the file`,
+  similarRow: {
+    heading: (count) =>
+      `${formatCount(count, 'row')} with the reference of an earlier row of the file`,
     legend: 'Rows that look like an earlier one',
   },
-  known: {
-    heading: (count) => `${counted(count, 'row is', 'rows are')} already among your debts`,
+  existingDebt: {
+    heading: (count) => `${formatCount(count, 'row is', 'rows are')} already among your debts`,
     legend: 'Rows that are already among your debts',
   },
-  alike: {
-    heading: (count) => `${counted(count, 'row looks', 'rows look')} like a debt you already have`,
+  similarDebt: {
+    heading: (count) =>
+      `${formatCount(count, 'row looks', 'rows look')} like a debt you already have`,
     legend: 'Rows that look like a debt you already have',
   },
 }
 
 /** Rows that may be a debt a second time: what the portal found, and the person’s decision. */
 export function DuplicateQuestions({
-  work,
+  importSession,
   state,
   review,
 }: {
-  work: Work
-  state: WorkState
+  importSession: ImportSession
+  state: ImportState
   review: Review
 }) {
   const { duplicates } = state.choices
   return duplicateKinds.map((kind) => {
     const { count, first } = review.duplicates[kind]
     if (count === 0) return null
-    const { heading, legend } = words[kind]
+    const { heading, legend } = texts[kind]
     return (
       <Box
         key={kind}
@@ -67,10 +69,10 @@ export function DuplicateQuestions({
         </Box>
         <Choice
           legend={legend}
-          options={answers}
+          options={options}
           value={duplicates[kind]}
           onChange={(answer) =>
-            void work.choices({ duplicates: { ...duplicates, [kind]: answer } })
+            void importSession.choices({ duplicates: { ...duplicates, [kind]: answer } })
           }
         />
         <Fold summary="Show duplicates" open={count <= mostOpen}>

@@ -2,15 +2,15 @@ import { Box } from '@chakra-ui/react'
 import type { ImportColumn } from '@/rules/import-columns'
 import { EncodingChoice } from '../choose/EncodingChoice'
 import { importFields } from '../fields'
-import type { Work } from '../import-session'
-import type { WorkState } from '../import-state'
-import { counted, rowNumbers } from '../labels'
+import type { ImportSession } from '../import-session'
+import type { ImportState } from '../import-state'
+import { formatCount, formatRowNumbers } from '../labels'
 import { unmatchedColumns } from '../match/unmatched-columns'
 import type { FileSummary } from '../worker/sheet-service'
 import type { Review } from './summary'
 
 /** How the file was read, where it could have been read otherwise. */
-function aboutFile(summary: FileSummary, state: WorkState): string[] {
+function fileFacts(summary: FileSummary, state: ImportState): string[] {
   const leftOut = unmatchedColumns(summary, state.matches).map(({ name }) => name)
   return [
     ...(summary.encoding === 'windows-1252'
@@ -25,37 +25,37 @@ function aboutFile(summary: FileSummary, state: WorkState): string[] {
 
 const label = (field: ImportColumn) => importFields[field].label.toLowerCase()
 
-function aboutRows(review: Review): string[] {
+function rowFacts(review: Review): string[] {
   return [
     ...(review.totalRows.length > 0
-      ? [`Total rows skipped: ${rowNumbers(review.totalRows)}.`]
+      ? [`Total rows skipped: ${formatRowNumbers(review.totalRows)}.`]
       : []),
     ...(review.differing > 0
       ? [
-          `In ${counted(review.differing, 'row')} the file has another fee type, interest or compensation. The portal’s own figures are sent.`,
+          `In ${formatCount(review.differing, 'row')} the file has another fee type, interest or compensation. The portal’s own figures are sent.`,
         ]
       : []),
     ...review.changes.map(
       ({ column, from, to, rows }) =>
-        `In ${counted(rows, 'row')} the ${label(column)} is written in full: ${from} as ${to}.`,
+        `In ${formatCount(rows, 'row')} the ${label(column)} is written in full: ${from} as ${to}.`,
     ),
   ]
 }
 
 /** How the file was read and what the portal made of it. */
 export function FileNotices({
-  work,
+  importSession,
   summary,
   state,
   review,
 }: {
-  work: Work
+  importSession: ImportSession
   summary: FileSummary
-  state: WorkState
+  state: ImportState
   review: Review
 }) {
-  const facts = [...aboutFile(summary, state), ...aboutRows(review)]
-  if (facts.length === 0 && summary.telling === null) return null
+  const facts = [...fileFacts(summary, state), ...rowFacts(review)]
+  if (facts.length === 0 && summary.sampleLine === null) return null
   return (
     <Box as="section" aria-labelledby="file-notices" mb="6" fontSize="sm">
       <Box as="h3" id="file-notices" fontSize="md" fontWeight="semibold" mb="1">
@@ -66,8 +66,13 @@ export function FileNotices({
           <li key={fact}>{fact}</li>
         ))}
       </Box>
-      {summary.telling !== null && (
-        <EncodingChoice work={work} state={state} summary={summary} telling={summary.telling} />
+      {summary.sampleLine !== null && (
+        <EncodingChoice
+          importSession={importSession}
+          state={state}
+          summary={summary}
+          telling={summary.sampleLine}
+        />
       )}
     </Box>
   )

@@ -21,15 +21,15 @@ export function ImportButton({
 }) {
   const [shownAtPress, setShownAtPress] = useState<number | null>(null)
   const debts = `${counts['to-fix'] > 0 ? 'ready ' : ''}${totals.rows === 1 ? 'debt' : 'debts'}`
-  const words = `Import ${totals.rows} ${debts}`
+  const label = `Import ${totals.rows} ${debts}`
   return (
     <>
       <Button busy={busy} onClick={() => !busy && setShownAtPress(shownChanges)}>
-        {words}
+        {label}
       </Button>
       <ConfirmDialog
         open={shownAtPress !== null}
-        title={words}
+        title={label}
         body={
           <>
             <p>
@@ -45,7 +45,7 @@ export function ImportButton({
             </p>
           </>
         }
-        confirm={words}
+        confirm={label}
         tone="brand"
         onConfirm={() => {
           // The rows are being compared: a press that did nothing would look like an import.

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { Button } from '@/ui/Buttons'
 import { Fold } from '../Fold'
 import { importFields } from '../fields'
-import type { Work } from '../import-session'
-import { counted, rowNumbers } from '../labels'
+import type { ImportSession } from '../import-session'
+import { formatCount, formatRowNumbers } from '../labels'
 import type { IssueGroup } from './issue-groups'
 
 /** Like issues together: one decision mends all of them. */
 export function IssueGroups({
-  work,
+  importSession,
   groups,
   onShow,
   isFolded = false,
 }: {
-  work: Work
+  importSession: ImportSession
   groups: readonly IssueGroup[]
   /** Shows the rows of a group and leads to its first cell. */
   onShow: (group: IssueGroup) => void
@@ -29,16 +29,16 @@ export function IssueGroups({
           {group.column &&
             (isFolded ? (
               <Fold summary="Change the values">
-                <Values work={work} group={group} />
+                <Values importSession={importSession} group={group} />
               </Fold>
             ) : (
-              <Values work={work} group={group} />
+              <Values importSession={importSession} group={group} />
             ))}
           <Flex wrap="wrap" gap="1" mt="1" ms="-2.5">
             <Button variant="ghost" size="xs" fontWeight="medium" onClick={() => onShow(group)}>
               Show {group.rows === 1 ? 'this row' : `these ${group.rows} rows`}
             </Button>
-            <GroupActions work={work} group={group} />
+            <GroupActions importSession={importSession} group={group} />
           </Flex>
         </Box>
       ))}
@@ -50,14 +50,20 @@ function GroupText({ group }: { group: IssueGroup }) {
   const { column, reason, rows, first } = group
   return (
     <Box overflowWrap="anywhere">
-      <strong>{counted(rows, 'row')}</strong>
+      <strong>{formatCount(rows, 'row')}</strong>
       {column && <> · {importFields[column].label}</>}: {reason}{' '}
-      <Span color="fg.muted">({rowNumbers(first, rows)})</Span>
+      <Span color="fg.muted">({formatRowNumbers(first, rows)})</Span>
     </Box>
   )
 }
 
-function GroupActions({ work, group }: { work: Work; group: IssueGroup }) {
+function GroupActions({
+  importSession,
+  group,
+}: {
+  importSession: ImportSession
+  group: IssueGroup
+}) {
   const { id, isShape, suggestions, rows } = group
   return (
     <>
@@ -66,7 +72,7 @@ function GroupActions({ work, group }: { work: Work; group: IssueGroup }) {
           variant="ghost"
           size="xs"
           fontWeight="medium"
-          onClick={() => void work.takeSuggestions(id)}
+          onClick={() => void importSession.takeSuggestions(id)}
         >
           Use the {suggestions === 1 ? 'suggestion' : `${suggestions} suggestions`}
         </Button>
@@ -76,7 +82,7 @@ function GroupActions({ work, group }: { work: Work; group: IssueGroup }) {
           variant="ghost"
           size="xs"
           fontWeight="medium"
-          onClick={() => void work.acceptShape(id)}
+          onClick={() => void importSession.acceptShape(id)}
         >
           The cells are right as shown
         </Button>
@@ -85,7 +91,7 @@ function GroupActions({ work, group }: { work: Work; group: IssueGroup }) {
         variant="ghost"
         size="xs"
         fontWeight="medium"
-        onClick={() => void work.leaveOutGroup(id)}
+        onClick={() => void importSession.leaveOutGroup(id)}
       >
         Exclude {rows === 1 ? 'it' : 'them'}
       </Button>
@@ -94,7 +100,7 @@ function GroupActions({ work, group }: { work: Work; group: IssueGroup }) {
 }
 
 /** The values at fault, each with a box: what is entered goes into every row with that value. */
-function Values({ work, group }: { work: Work; group: IssueGroup }) {
+function Values({ importSession, group }: { importSession: ImportSession; group: IssueGroup }) {
   const { id, column, values, distinct } = group
   if (!column) return null
   const { label } = importFields[column]
@@ -107,7 +113,7 @@ function Values({ work, group }: { work: Work; group: IssueGroup }) {
             rows={rows}
             label={label}
             suggestion={suggestion}
-            onReplace={(text) => void work.replaceInGroup(id, value, text)}
+            onReplace={(text) => void importSession.replaceInGroup(id, value, text)}
           />
         </li>
       ))}

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
-import type { Work } from '../import-session'
-import type { WorkState } from '../import-state'
-import { counted } from '../labels'
+import type { ImportSession } from '../import-session'
+import type { ImportState } from '../import-state'
+import { formatCount } from '../labels'
 import { DownloadRowsToFix } from './DownloadRowsToFix'
 import { DuplicateQuestions } from './DuplicateQuestions'
 import { IssueGroups } from './IssueGroups'
@@ -12,13 +12,13 @@ import type { Review } from './summary'
 
 /** The problems of the rows by kind, beside the grid; on a narrow screen below it. */
 export function ProblemsPanel({
-  work,
+  importSession,
   state,
   review,
   onShow,
 }: {
-  work: Work
-  state: WorkState
+  importSession: ImportSession
+  state: ImportState
   review: Review
   onShow: (group: IssueGroup) => void
 }) {
@@ -40,16 +40,16 @@ export function ProblemsPanel({
       >
         {errors.length > 0 && (
           <Section
-            heading={`${counted(counts['to-fix'], 'row')} to fix`}
-            actions={<DownloadRowsToFix work={work} size="xs" />}
+            heading={`${formatCount(counts['to-fix'], 'row')} to fix`}
+            actions={<DownloadRowsToFix importSession={importSession} size="xs" />}
           >
-            <IssueGroups work={work} groups={errors} onShow={onShow} />
+            <IssueGroups importSession={importSession} groups={errors} onShow={onShow} />
           </Section>
         )}
-        <DuplicateQuestions work={work} state={state} review={review} />
+        <DuplicateQuestions importSession={importSession} state={state} review={review} />
         {warnings.length > 0 && (
           <Section heading="Check these (they will still be imported)">
-            <IssueGroups work={work} groups={warnings} onShow={onShow} isFolded />
+            <IssueGroups importSession={importSession} groups={warnings} onShow={onShow} isFolded />
           </Section>
         )}
       </Box>

@@ -10,11 +10,11 @@ import { Notice } from '@/ui/Notice'
 import { ActionBar } from '../ActionBar'
 import { duplicateKinds } from '../check/duplicates'
 import { Settings } from '../choose/Settings'
-import type { Work } from '../import-session'
-import type { WorkState } from '../import-state'
-import { counted } from '../labels'
+import type { ImportSession } from '../import-session'
+import type { ImportState } from '../import-state'
+import { formatCount } from '../labels'
 import { StartAgain } from '../StartAgain'
-import { announce } from '../send/announce'
+import { notifyOutcome } from '../send/announce'
 import { BlockNotice } from '../send/BlockNotice'
 import { Figures } from './Figures'
 import { FileNotices } from './FileNotices'
@@ -25,14 +25,14 @@ import type { Review } from './summary'
 
 /** The third step: the rows as they will be sent, with their sums, and their problems beside them. */
 export function ReviewRows({
-  work,
+  importSession,
   state,
   file,
   review,
 }: {
-  work: Work
-  state: WorkState
-  file: NonNullable<WorkState['file']>
+  importSession: ImportSession
+  state: ImportState
+  file: NonNullable<ImportState['file']>
   review: Review
 }) {
   const existing = useQuery(debtorListQuery)
@@ -47,13 +47,13 @@ export function ReviewRows({
     duplicateKinds.some((kind) => duplicates[kind].count > 0)
   const records = existing.data?.items
   useEffect(() => {
-    if (records && records !== state.comparedWith) void work.compareWith(records)
-  }, [work, records, state.comparedWith])
+    if (records && records !== state.comparedWith) void importSession.compareWith(records)
+  }, [importSession, records, state.comparedWith])
 
   async function send(shownChanges?: number) {
     const calls = { post: mutateAsync, fetchList: () => fetchDebtors(queryClient) }
-    await work.send(calls, shownChanges)
-    announce(work.state())
+    await importSession.send(calls, shownChanges)
+    notifyOutcome(importSession.state())
   }
 
   return (
@@ -74,15 +74,15 @@ export function ReviewRows({
       <Box as="section" aria-labelledby="to-import" {...frame} px="5" py="4" mb="4">
         <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="4" mb="3">
           <Box as="h3" id="to-import" fontSize="lg" fontWeight="semibold">
-            {counted(totals.rows, 'debt')} to import
+            {formatCount(totals.rows, 'debt')} to import
           </Box>
           <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-            {file.name}: {counted(file.summary.rowCount, 'row')}
+            {file.name}: {formatCount(file.summary.rowCount, 'row')}
           </Text>
         </Flex>
         <Figures items={sums(review, state.choices.feeMode)} />
         <Box mt="4" pt="4" borderTopWidth="1px">
-          <Settings work={work} state={state} />
+          <Settings importSession={importSession} state={state} />
         </Box>
       </Box>
       <Grid
@@ -96,7 +96,7 @@ export function ReviewRows({
       >
         <Box as="section" aria-label="Your rows" {...frame} minW="0" overflow="hidden">
           <SheetPanel
-            work={work}
+            importSession={importSession}
             review={review}
             version={state.version}
             shown={shown}
@@ -105,7 +105,7 @@ export function ReviewRows({
         </Box>
         {hasProblems && (
           <ProblemsPanel
-            work={work}
+            importSession={importSession}
             state={state}
             review={review}
             onShow={({ id, column }) =>
@@ -118,9 +118,14 @@ export function ReviewRows({
           />
         )}
       </Grid>
-      <FileNotices work={work} summary={file.summary} state={state} review={review} />
+      <FileNotices
+        importSession={importSession}
+        summary={file.summary}
+        state={state}
+        review={review}
+      />
       <ActionBar
-        secondary={<StartAgain work={work} />}
+        secondary={<StartAgain importSession={importSession} />}
         summary={
           <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
             {totals.rows > 0 ? (
@@ -171,10 +176,10 @@ const sums = ({ totals, feesByMode, counts }: Review, feeMode: FeeType) => [
   { term: 'Outstanding', value: <Money pence={totals.outstanding} /> },
   { term: 'Interest (estimate)', value: <Money pence={totals.interest} /> },
   { term: 'Compensation (estimate)', value: <Money pence={totals.compensation} /> },
-  { term: 'Fixed Fee', value: counted(feesByMode[feeMode]['Fixed Fee'].rows, 'debt') },
+  { term: 'Fixed Fee', value: formatCount(feesByMode[feeMode]['Fixed Fee'].rows, 'debt') },
   {
     term: 'No Recovery No Fee',
-    value: counted(feesByMode[feeMode]['No Recovery No Fee'].rows, 'debt'),
+    value: formatCount(feesByMode[feeMode]['No Recovery No Fee'].rows, 'debt'),
   },
   { term: 'Rows with errors', value: String(counts['to-fix']) },
   { term: 'Excluded rows', value: String(counts['left-out']) },

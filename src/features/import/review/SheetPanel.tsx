@@ -5,8 +5,8 @@ import { Button, IconButton } from '@/ui/Buttons'
 import { ChoiceBar } from '../Choice'
 import { importFields } from '../fields'
 import { SheetGrid } from '../grid/SheetGrid'
-import type { Work } from '../import-session'
-import { counted } from '../labels'
+import type { ImportSession } from '../import-session'
+import { formatCount } from '../labels'
 import type { Review, RowFilter } from './summary'
 
 /** Which rows the grid shows, and where it begins. */
@@ -20,7 +20,7 @@ export interface ShownRows {
 
 const states = ['all', 'to-fix', 'ready', 'warned', 'left-out'] as const
 
-const words: Record<(typeof states)[number], string> = {
+const labels: Record<(typeof states)[number], string> = {
   all: 'All rows',
   'to-fix': 'To fix',
   ready: 'Ready',
@@ -30,13 +30,13 @@ const words: Record<(typeof states)[number], string> = {
 
 /** The rows themselves, those that are looked for, and the way back from every change. */
 export function SheetPanel({
-  work,
+  importSession,
   review,
   version,
   shown,
   onShow,
 }: {
-  work: Work
+  importSession: ImportSession
   review: Review
   version: number
   shown: ShownRows
@@ -53,7 +53,7 @@ export function SheetPanel({
   const filter: RowFilter = shown.filter.kind === 'issue' && !group ? { kind: 'all' } : shown.filter
   const options = states.map((kind) => ({
     value: kind as string,
-    label: `${words[kind]} (${review.counts[kind]})`,
+    label: `${labels[kind]} (${review.counts[kind]})`,
   }))
   const groupName =
     group && `${group.column ? `${importFields[group.column].label}: ` : ''}${group.reason}`
@@ -70,10 +70,10 @@ export function SheetPanel({
           }}
         />
         <Flex gap="1" ms="auto">
-          {review.skipped > 0 && (
-            <Button variant="ghost" size="xs" onClick={() => void work.restoreExcluded()}>
+          {review.excluded > 0 && (
+            <Button variant="ghost" size="xs" onClick={() => void importSession.restoreExcluded()}>
               <RotateCcw aria-hidden />
-              Restore {counted(review.skipped, 'excluded row')}
+              Restore {formatCount(review.excluded, 'excluded row')}
             </Button>
           )}
           <IconButton
@@ -81,20 +81,20 @@ export function SheetPanel({
             icon={<Undo2 />}
             size="xs"
             aria-disabled={!review.canUndo || undefined}
-            onClick={() => void work.undo()}
+            onClick={() => void importSession.undo()}
           />
           <IconButton
             label="Redo"
             icon={<Redo2 />}
             size="xs"
             aria-disabled={!review.canRedo || undefined}
-            onClick={() => void work.redo()}
+            onClick={() => void importSession.redo()}
           />
         </Flex>
       </Flex>
       <SheetGrid
         key={`${jump} ${JSON.stringify(shown.filter)}`}
-        work={work}
+        importSession={importSession}
         version={version}
         fields={review.fields}
         filter={filter}

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { RowIssue } from '../check/rows'
-import { createGroups } from './issue-groups'
+import { createIssueGroups } from './issue-groups'
 
 const issue = (value: string, more: Partial<RowIssue> = {}): RowIssue => ({
   column: 'postcode',
@@ -12,7 +12,7 @@ const issue = (value: string, more: Partial<RowIssue> = {}): RowIssue => ({
 const numberOf = (rowIndex: number) => rowIndex + 2
 const always = () => true
 const groupsOf = (...rows: (readonly RowIssue[])[]) => {
-  const groups = createGroups()
+  const groups = createIssueGroups()
   for (const [rowIndex, issues] of rows.entries()) groups.set(rowIndex, issues)
   return groups
 }

@@ -11,7 +11,7 @@ export interface IssueGroup {
   first: readonly number[]
   /** The values that are wrong, the most frequent first. */
   values: readonly { value: string; rows: number; suggestion?: string }[]
-  /** How many different values there are; no more than {@link mostValues} are told apart. */
+  /** How many different values there are; no more than {@link maxValues} are told apart. */
   distinct: number
   suggestions: number
   isShape: boolean
@@ -19,7 +19,7 @@ export interface IssueGroup {
 
 const shownRows = 12
 const shownValues = 6
-const mostValues = 200
+const maxValues = 200
 
 /** The shape of a row is told in words of its own, with numbers in them: all such are one group. */
 const shapeReason = /^This row has /
@@ -31,9 +31,9 @@ const ids = new Map<string, Map<ImportColumn | null, string>>()
 
 /** Kept for the few there are: thousands of rows have the same. */
 function groupId({ column, reason }: RowIssue): string {
-  const known = ids.get(reason) ?? new Map<ImportColumn | null, string>()
-  const id = known.get(column) ?? `${column ?? ''}|${reasonOf({ column, reason })}`
-  if (ids.size < 1_000) ids.set(reason, known.set(column, id))
+  const idsByColumn = ids.get(reason) ?? new Map<ImportColumn | null, string>()
+  const id = idsByColumn.get(column) ?? `${column ?? ''}|${reasonOf({ column, reason })}`
+  if (ids.size < 1_000) ids.set(reason, idsByColumn.set(column, id))
   return id
 }
 
@@ -50,7 +50,7 @@ const emptyGroup = (id: string, issue: RowIssue): GrowingGroup => ({
 })
 
 /** The issues of all rows, by row and by group. */
-export function createGroups() {
+export function createIssueGroups() {
   const byRowIndex = new Map<number, readonly RowIssue[]>()
 
   return {
@@ -88,9 +88,9 @@ export function createGroups() {
           group.rows += 1
           if (group.first.length < shownRows) group.first.push(numberOf(rowIndex))
           if (suggestion !== undefined) group.suggestions += 1
-          const known = group.values.get(value)
-          if (known) known.rows += 1
-          else if (group.values.size < mostValues)
+          const current = group.values.get(value)
+          if (current) current.rows += 1
+          else if (group.values.size < maxValues)
             group.values.set(value, { value, rows: 1, ...(suggestion && { suggestion }) })
         }
       }

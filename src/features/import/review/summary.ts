@@ -31,18 +31,18 @@ export type RowFilter =
   | { kind: 'all' | 'ready' | 'to-fix' | 'warned' | 'left-out' }
   | { kind: 'issue'; id: string }
 
-export type RowFate = 'ready' | 'to-fix' | 'left-out' | 'added'
+export type RowStatus = 'ready' | 'to-fix' | 'left-out' | 'added'
 
 export interface SheetRow {
   rowIndex: number
   row: number
-  fate: RowFate
+  status: RowStatus
   /** In the order of the sheet's fields. */
   values: readonly string[]
   issues: readonly RowIssue[]
   warnings: readonly RowIssue[]
   /** Why it is left out. */
-  leftOut: DuplicateKind | 'total' | 'person' | null
+  exclusion: DuplicateKind | 'total' | 'person' | null
 }
 
 export interface ChangeGroup extends RowChange {
@@ -58,20 +58,20 @@ export interface DuplicateRow extends DatedDebtIdentity {
 /** How a newer list of debts changes what is known of the rows that were to be sent. */
 export interface ComparisonChange {
   /** Rows that are among the debts, and were not before. */
-  newlyKnown: number
+  newlyExisting: number
   /** Rows that look like a debt, and did not before. */
-  newlyAlike: number
+  newlySimilar: number
   /** Whether other rows would be sent than before. */
   isSelectionChanged: boolean
 }
 
-export const isChanged = ({ newlyKnown, newlyAlike, isSelectionChanged }: ComparisonChange) =>
-  newlyKnown > 0 || newlyAlike > 0 || isSelectionChanged
+export const isChanged = ({ newlyExisting, newlySimilar, isSelectionChanged }: ComparisonChange) =>
+  newlyExisting > 0 || newlySimilar > 0 || isSelectionChanged
 
 /** Several changes as one. */
 export const sumChanges = (changes: readonly ComparisonChange[]): ComparisonChange => ({
-  newlyKnown: changes.reduce((sum, { newlyKnown }) => sum + newlyKnown, 0),
-  newlyAlike: changes.reduce((sum, { newlyAlike }) => sum + newlyAlike, 0),
+  newlyExisting: changes.reduce((sum, { newlyExisting }) => sum + newlyExisting, 0),
+  newlySimilar: changes.reduce((sum, { newlySimilar }) => sum + newlySimilar, 0),
   isSelectionChanged: changes.some(({ isSelectionChanged }) => isSelectionChanged),
 })
 
@@ -109,7 +109,7 @@ export interface Review {
   dateOrderOpen: boolean
   decimalOpen: boolean
   /** Rows the person has left out. */
-  skipped: number
+  excluded: number
   canUndo: boolean
   canRedo: boolean
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import type { ImportBlock } from '../import-state'
-import { counted } from '../labels'
+import { formatCount } from '../labels'
 import type { ImportHolder } from './import-lock'
 
 /** Why nothing was sent, and what to do about it. */
@@ -72,12 +72,15 @@ function otherTabMessage(heldBy: ImportHolder | null): string {
 type DebtsChanged = Extract<ImportBlock, { kind: 'debts-changed' }>
 
 function changeMessage({ change, isFirstComparison }: DebtsChanged): string {
-  const { newlyKnown, newlyAlike } = change
-  const known = isFirstComparison
-    ? `${newlyKnown} of these rows ${newlyKnown === 1 ? 'is' : 'are'} already among your debts`
-    : `${newlyKnown} of these rows ${newlyKnown === 1 ? 'was' : 'were'} added to your debts while you were reviewing them`
-  const alike = `${counted(newlyAlike, 'row')} now ${newlyAlike === 1 ? 'looks' : 'look'} like a debt you have`
-  const messages = [...(newlyKnown > 0 ? [known] : []), ...(newlyAlike > 0 ? [alike] : [])]
+  const { newlyExisting, newlySimilar } = change
+  const existingText = isFirstComparison
+    ? `${newlyExisting} of these rows ${newlyExisting === 1 ? 'is' : 'are'} already among your debts`
+    : `${newlyExisting} of these rows ${newlyExisting === 1 ? 'was' : 'were'} added to your debts while you were reviewing them`
+  const similarText = `${formatCount(newlySimilar, 'row')} now ${newlySimilar === 1 ? 'looks' : 'look'} like a debt you have`
+  const messages = [
+    ...(newlyExisting > 0 ? [existingText] : []),
+    ...(newlySimilar > 0 ? [similarText] : []),
+  ]
   return messages.length > 0
     ? messages.join('. ')
     : 'Your debts changed while you were reviewing these rows'

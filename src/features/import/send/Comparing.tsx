@@ -3,10 +3,10 @@ import { Button } from '@/ui/Buttons'
 import { Panel } from '@/ui/Panel'
 import { Skeleton } from '@/ui/Skeleton'
 import { ActionBar } from '../ActionBar'
-import type { Work } from '../import-session'
+import type { ImportSession } from '../import-session'
 
 /** Shown between the press that imports and the first call that sends. */
-export function Comparing({ work }: { work: Work }) {
+export function Comparing({ importSession }: { importSession: ImportSession }) {
   return (
     <>
       <Panel label="Comparing">
@@ -15,7 +15,7 @@ export function Comparing({ work }: { work: Work }) {
       </Panel>
       <ActionBar
         secondary={
-          <Button variant="outline" onClick={work.cancelComparing}>
+          <Button variant="outline" onClick={importSession.cancelComparing}>
             Cancel
           </Button>
         }

@@ -1,11 +1,11 @@
 import { Button } from '@/ui/Buttons'
 import { Table } from '@/ui/Table'
-import { issueInWords, type RowLeft } from '../check/rows'
+import { issueMessage, type UnsentRow } from '../check/rows'
 import { importFields } from '../fields'
 import { usePaged } from './usePaged'
 
 /** What is wrong, cell by cell, with the row numbers of the file. */
-export function IssuesTable({ label, rows }: { label: string; rows: readonly RowLeft[] }) {
+export function IssuesTable({ label, rows }: { label: string; rows: readonly UnsentRow[] }) {
   const { limit, showMore } = usePaged()
   return (
     <>
@@ -18,7 +18,7 @@ export function IssuesTable({ label, rows }: { label: string; rows: readonly Row
                 <td className="num">{row}</td>
                 <td>{issue.column ? importFields[issue.column].label : ''}</td>
                 <td>{issue.value}</td>
-                <td>{issueInWords(issue)}</td>
+                <td>{issueMessage(issue)}</td>
               </tr>
             )),
           )}

@@ -3,13 +3,13 @@ import { Button, ButtonLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { ActionBar } from '../ActionBar'
-import type { Work } from '../import-session'
+import type { ImportSession } from '../import-session'
 import type { ImportBlock } from '../import-state'
-import { counted } from '../labels'
+import { formatCount } from '../labels'
 import { DownloadRowsToFix } from '../review/DownloadRowsToFix'
 import { Figures } from '../review/Figures'
 import { StartAgain } from '../StartAgain'
-import { announce, thanks } from './announce'
+import { notifyOutcome, thanks } from './announce'
 import { BlockNotice } from './BlockNotice'
 import { IssuesTable } from './IssuesTable'
 import {
@@ -22,12 +22,12 @@ import {
 
 /** What became of the import: what is there, what is not and why, and what can be done about it. */
 export function Outcome({
-  work,
+  importSession,
   sending,
   block,
   toFix,
 }: {
-  work: Work
+  importSession: ImportSession
   sending: SendState
   block: ImportBlock | null
   /** Rows with errors, which were left out. */
@@ -47,7 +47,7 @@ export function Outcome({
 
   async function run(action: () => Promise<void>) {
     await action()
-    announce(work.state())
+    notifyOutcome(importSession.state())
   }
 
   const isComplete = isDone && !isOpen
@@ -56,20 +56,25 @@ export function Outcome({
   const checkAgain = canCheck && (
     <Button
       variant={mayStillArrive ? 'solid' : 'outline'}
-      onClick={() => void run(work.checkAgain)}
+      onClick={() => void run(importSession.checkAgain)}
     >
       Check again
     </Button>
   )
   const sendRest = !isDone && rest.length > 0 && (
-    <Button variant={mayStillArrive ? 'outline' : 'solid'} onClick={() => void run(work.sendRest)}>
+    <Button
+      variant={mayStillArrive ? 'outline' : 'solid'}
+      onClick={() => void run(importSession.sendRest)}
+    >
       Send the rest
     </Button>
   )
 
   return (
     <>
-      {block && <BlockNotice block={block} takesFocus onRetry={() => void run(work.sendRest)} />}
+      {block && (
+        <BlockNotice block={block} takesFocus onRetry={() => void run(importSession.sendRest)} />
+      )}
       <Headline sending={sending} added={addedMessage(sending)}>
         {[message, mayStillArrive && mayStillArriveMessage].filter(Boolean).join('\n')}
       </Headline>
@@ -96,8 +101,10 @@ export function Outcome({
       <ActionBar
         secondary={
           <>
-            <StartAgain work={work} />
-            {(isOpen || rows.length > created.length) && <DownloadRowsToFix work={work} />}
+            <StartAgain importSession={importSession} />
+            {(isOpen || rows.length > created.length) && (
+              <DownloadRowsToFix importSession={importSession} />
+            )}
           </>
         }
       >
@@ -119,7 +126,7 @@ export function Outcome({
           </>
         )}
         {isDone && isOpen && (
-          <Button onClick={() => void work.fixRest()}>
+          <Button onClick={() => void importSession.reviewRest()}>
             Fix and send{' '}
             {toFix + rejected.length === 1 ? 'this row' : `these ${toFix + rejected.length} rows`}
           </Button>
@@ -163,5 +170,5 @@ function Headline({
 function addedMessage(sending: SendState): string {
   const created = rowsWithOutcome(sending, 'created')
   const sum = created.length > 0 ? ` (${formatMoney(totalOutstanding(created))})` : ''
-  return `${created.length} of ${counted(sending.rows.length, 'debt')} added${sum}`
+  return `${created.length} of ${formatCount(sending.rows.length, 'debt')} added${sum}`
 }

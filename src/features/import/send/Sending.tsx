@@ -4,7 +4,7 @@ import { Button } from '@/ui/Buttons'
 import { Panel } from '@/ui/Panel'
 import { Progress } from '@/ui/Progress'
 import { ActionBar } from '../ActionBar'
-import type { Work } from '../import-session'
+import type { ImportSession } from '../import-session'
 import { rowsWithOutcome, type SendState, totalOutstanding } from './send-state'
 
 /** Minutes left at the pace so far; null while too little was sent to tell. */
@@ -16,7 +16,13 @@ function minutesLeft({ rows, round }: SendState, done: number): number | null {
 }
 
 /** How far the sending has come: in rows, in money and in time. */
-export function Sending({ work, sending }: { work: Work; sending: SendState }) {
+export function Sending({
+  importSession,
+  sending,
+}: {
+  importSession: ImportSession
+  sending: SendState
+}) {
   const { rows, phase, outcomes } = sending
   const isChecking = phase === 'checking'
   const done = outcomes.size
@@ -49,11 +55,11 @@ export function Sending({ work, sending }: { work: Work; sending: SendState }) {
       <ActionBar
         secondary={
           isChecking ? (
-            <Button variant="outline" onClick={work.stopChecking}>
+            <Button variant="outline" onClick={importSession.stopChecking}>
               Stop checking
             </Button>
           ) : (
-            <Button variant="outline" onClick={work.stopSending}>
+            <Button variant="outline" onClick={importSession.stopSending}>
               Stop sending
             </Button>
           )

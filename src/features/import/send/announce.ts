@@ -1,12 +1,12 @@
 import { snackbar } from '@/session/snackbar'
-import type { WorkState } from '../import-state'
+import type { ImportState } from '../import-state'
 import { rowsWithOutcome } from './send-state'
 
 /** Section 8, letter for letter. */
 export const thanks = 'Thank you. Our collection team will be in touch within 1 working day.'
 
 /** Tells the outcome of a round of sending beside the page; gives thanks only for created debts. */
-export function announce({ sending }: WorkState): void {
+export function notifyOutcome({ sending }: ImportState): void {
   if (sending?.phase === 'stopped' && sending.message) snackbar.error(sending.message)
   if (sending?.phase !== 'finished') return
   if (rowsWithOutcome(sending, 'created').length > 0) snackbar.success(thanks)

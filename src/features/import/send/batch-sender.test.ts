@@ -5,8 +5,8 @@ import { type Debtor, debtor } from '@/api/debtor/debtor'
 import { type DebtorBody, debtorBody } from '@/api/debtor/request-body'
 import { Failure, rowMessages } from '@/api/http/errors'
 import { newAttempt, setBaseline } from '@/api/write/attempt'
-import { existingDebt } from '../check/duplicates'
-import { sentRows } from '../check/rows'
+import { toExistingDebt } from '../check/duplicates'
+import { toSentRows } from '../check/rows'
 import { goodRow, type RowValues, sheetOf } from '../testing/rows'
 import { createBatchSender } from './batch-sender'
 import { addedElsewhereIssues } from './row-reasons'
@@ -96,7 +96,7 @@ function start(
   setBaseline(attempt, { items: [...server.stored], unreadable: server.list.unreadable })
   const sender = createBatchSender(
     {
-      rows: sentRows(sheet.toSend()),
+      rows: toSentRows(sheet.toSend()),
       entries: async (numbers) => sheet.entries(numbers),
       bodyOf,
       resource: { ...debtorBatch(server.post), fetchList: server.fetchList },
@@ -104,10 +104,10 @@ function start(
       matchingRows: async (numbers, records) =>
         new Map(
           sheet
-            .matchingRows(numbers, records.map(existingDebt))
+            .matchingRows(numbers, records.map(toExistingDebt))
             .map(({ row, isSame, existing }) => [row, addedElsewhereIssues(isSame, existing)]),
         ),
-      isWanted: () => !session.isOver,
+      isActive: () => !session.isOver,
     },
     (state) => states.push(state),
   )

@@ -8,7 +8,7 @@ import type { CreatableResource } from '@/api/write/resource'
 import { postAndVerify } from '@/api/write/send-and-verify'
 import { verify } from '@/api/write/verify'
 import type { RowIssue, SentRow } from '../check/rows'
-import { batchLimits, inBatches } from './batches'
+import { batchLimits, splitIntoBatches } from './batches'
 import { refusalIssues, unconfirmedIssues } from './row-reasons'
 import {
   failureMessage,
@@ -33,7 +33,7 @@ export interface BatchSenderDeps {
     records: readonly Debtor[],
   ) => Promise<ReadonlyMap<number, readonly RowIssue[]>>
   /** False once the session, and with it this import, has ended. */
-  isWanted: () => boolean
+  isActive: () => boolean
 }
 
 /** A row with its debt as it is sent. */
@@ -69,7 +69,7 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
   const outcomes = new Map<number, RowOutcome>()
   const issues = new Map<number, readonly RowIssue[]>()
   /** Rows that the server may still be at work on. */
-  const late = new Set<number>()
+  const rowsInFlight = new Set<number>()
   let state: SendState = {
     phase: 'sending',
     rows: deps.rows,
@@ -116,7 +116,7 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
     update({
       phase: isOpen ? 'stopped' : 'finished',
       message: isOpen ? message : null,
-      mayStillArrive: open.some(({ row }) => late.has(row)),
+      mayStillArrive: open.some(({ row }) => rowsInFlight.has(row)),
     })
   }
 
@@ -133,14 +133,14 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
       const result = results[index]
       if (!result) return
       issues.delete(row)
-      late.delete(row)
+      rowsInFlight.delete(row)
       const messages = rowMessages(result, batch.length)
       if (messages) issues.set(row, refusalIssues(messages, debt.entry))
       if (result.outcome === 'unconfirmed') issues.set(row, unconfirmedIssues(result))
-      const isLost =
+      const isResponseLost =
         result.outcome === 'unconfirmed' ||
         (result.outcome === 'not-created' && result.failure.kind === 'unknown-outcome')
-      if (isLost && result.mayStillArrive) late.add(row)
+      if (isResponseLost && result.mayStillArrive) rowsInFlight.add(row)
       // A call that was refused as a whole says nothing of this row.
       outcomes.set(row, result.outcome === 'refused' && !messages ? 'not-created' : result.outcome)
     })
@@ -160,7 +160,7 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
   }
 
   /** Leaves out the rows whose debts were added elsewhere since the rows were compared. */
-  async function leaveOutAddedElsewhere(list: Listing<Debtor>) {
+  async function excludeAddedElsewhere(list: Listing<Debtor>) {
     const added = list.items.filter(
       ({ id }) => !attempt.baseline?.has(id) && !attempt.claimed.has(id),
     )
@@ -181,7 +181,7 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
    * Looks in the list for every row that may be there.
    * @returns why nothing may be sent after it; null where the rest may be sent
    */
-  async function lookUp(): Promise<string | null> {
+  async function verifyOpenRows(): Promise<string | null> {
     const open = await prepare(rowsWithOutcome(state, 'not-created', 'unconfirmed'))
     update({ phase: 'checking', message: null })
     applyResults(
@@ -193,15 +193,15 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
       ),
     )
     if (!lastRead) return `Your list of debts could not be read. ${readFailureMessage}`
-    await leaveOutAddedElsewhere(lastRead)
+    await excludeAddedElsewhere(lastRead)
     const isCutShort = stopChecking.signal.aborted && attempt.pausesMs.length > 0
     const isResolved = rowsWithOutcome(state, 'not-created', 'unconfirmed').length === 0
     return isCutShort && !isResolved ? 'You stopped checking, so nothing more was sent.' : null
   }
 
   /** @returns whether to go on with the next batch */
-  async function sendBatch(batch: readonly PreparedRow[], canResend = true): Promise<boolean> {
-    if (!deps.isWanted()) return false
+  async function sendBatch(batch: readonly PreparedRow[], canRetry = true): Promise<boolean> {
+    if (!deps.isActive()) return false
     if (isStopping) {
       stop('You stopped the import. The remaining rows were not sent.')
       return false
@@ -224,12 +224,12 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
     if (!isUnconfirmed && withOutcome('refused').length > 0) {
       update({ phase: 'sending' })
       // The others of the batch were looked for just now, and are not there.
-      return notCreated.length === 0 || !canResend || sendBatch(notCreated, false)
+      return notCreated.length === 0 || !canRetry || sendBatch(notCreated, false)
     }
     if (!wasChecked && notCreated.length === 0) return true
     const failure = isUnconfirmed ? null : failureOf(results)
-    const isAnswered = failure !== null && failure.kind !== 'unknown-outcome'
-    stop(isAnswered ? failureMessage(failure) : lostMessage(withOutcome('created').length))
+    const hasResponse = failure !== null && failure.kind !== 'unknown-outcome'
+    stop(hasResponse ? failureMessage(failure) : lostMessage(withOutcome('created').length))
     return false
   }
 
@@ -242,7 +242,7 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
     const open = rowsToSend(state)
     for (let from = 0; from < open.length; from += batchLimits.rows) {
       const prepared = await prepare(open.slice(from, from + batchLimits.rows))
-      for (const batch of inBatches(prepared, ({ debt }) => debt.body)) {
+      for (const batch of splitIntoBatches(prepared, ({ debt }) => debt.body)) {
         if (!(await sendBatch(batch))) return
       }
     }
@@ -268,7 +268,7 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
     send: () =>
       run(async () => {
         const done = state.rows.length - rowsToSend(state).length
-        const problem = hasSent ? await lookUp() : null
+        const problem = hasSent ? await verifyOpenRows() : null
         hasSent = true
         if (problem) {
           stop(problem)
@@ -280,7 +280,7 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
 
     checkAgain: () =>
       run(async () => {
-        await lookUp()
+        await verifyOpenRows()
         stop(
           lastRead
             ? 'This is what your list of debts shows now.'

@@ -1,31 +1,31 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { batchLimits, inBatches } from './batches'
+import { batchLimits, splitIntoBatches } from './batches'
 
 const same = (item: unknown) => item
 
 test('a list is cut into batches of at most so many rows, in order', () => {
   const limits = { rows: 2, bytes: 1_000 }
-  expect(inBatches([1, 2, 3, 4, 5], same, limits)).toEqual([[1, 2], [3, 4], [5]])
-  expect(inBatches([1, 2, 3, 4], same, limits)).toEqual([
+  expect(splitIntoBatches([1, 2, 3, 4, 5], same, limits)).toEqual([[1, 2], [3, 4], [5]])
+  expect(splitIntoBatches([1, 2, 3, 4], same, limits)).toEqual([
     [1, 2],
     [3, 4],
   ])
-  expect(inBatches([], same, limits)).toEqual([])
+  expect(splitIntoBatches([], same, limits)).toEqual([])
 })
 
 test('a batch is as large as its JSON may be, brackets and commas counted', () => {
   // "[11,11]" is seven bytes, and the comma behind a last row is counted, too.
-  expect(inBatches([11, 11, 11, 11], same, { rows: 9, bytes: 8 })).toEqual([
+  expect(splitIntoBatches([11, 11, 11, 11], same, { rows: 9, bytes: 8 })).toEqual([
     [11, 11],
     [11, 11],
   ])
-  expect(inBatches([11, 11, 11], same, { rows: 9, bytes: 7 })).toEqual([[11], [11], [11]])
+  expect(splitIntoBatches([11, 11, 11], same, { rows: 9, bytes: 7 })).toEqual([[11], [11], [11]])
 })
 
 test('a row that is too large by itself is a batch by itself, and none is empty', () => {
   const large = 'x'.repeat(50)
-  expect(inBatches([large, 'a', large, 'b'], same, { rows: 9, bytes: 20 })).toEqual([
+  expect(splitIntoBatches([large, 'a', large, 'b'], same, { rows: 9, bytes: 20 })).toEqual([
     [large],
     ['a'],
     [large],
@@ -35,13 +35,13 @@ test('a row that is too large by itself is a batch by itself, and none is empty'
 
 test('a row is measured by what is sent for it, in bytes rather than letters', () => {
   const sent = () => '£££'
-  expect(inBatches([1, 2], sent, { rows: 9, bytes: 20 })).toEqual([[1, 2]])
-  expect(inBatches([1, 2], sent, { rows: 9, bytes: 19 })).toEqual([[1], [2]])
+  expect(splitIntoBatches([1, 2], sent, { rows: 9, bytes: 20 })).toEqual([[1, 2]])
+  expect(splitIntoBatches([1, 2], sent, { rows: 9, bytes: 19 })).toEqual([[1], [2]])
 })
 
 test('a batch is at most a hundred rows and a megabyte', () => {
   expect(batchLimits).toEqual({ rows: 100, bytes: 1_000_000 })
-  expect(inBatches(Array.from({ length: 101 }, same), same).map((batch) => batch.length)).toEqual([
-    100, 1,
-  ])
+  expect(
+    splitIntoBatches(Array.from({ length: 101 }, same), same).map((batch) => batch.length),
+  ).toEqual([100, 1])
 })

@@ -4,7 +4,7 @@ export const batchLimits = { rows: 100, bytes: 1_000_000 }
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 
 /** Cuts a list, in order, so that each batch as JSON stays within the limits; none is empty. */
-export function inBatches<T>(
+export function splitIntoBatches<T>(
   items: readonly T[],
   body: (item: T) => unknown,
   limits = batchLimits,

@@ -22,7 +22,7 @@ const nothingToRelease = () => {}
  * Takes a lock if it is free, and holds it until it is released or the tab closes. Null where
  * another tab has it; a browser that refuses locks altogether does not stop an import.
  */
-function takeLock(locks: LockManager, name: string): Promise<(() => void) | null> {
+function requestLock(locks: LockManager, name: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     locks
       .request(name, { ifAvailable: true }, (lock) => {
@@ -53,8 +53,8 @@ export async function acquireImportLock(
   const locks = lockManager()
   if (!locks) return { isHeld: true, release: nothingToRelease }
   // The description is there before the lock, so that whoever finds the lock taken finds it, too.
-  const releaseDescription = await takeLock(locks, holderPrefix + JSON.stringify(holder))
-  const release = await takeLock(locks, lockName(userId))
+  const releaseDescription = await requestLock(locks, holderPrefix + JSON.stringify(holder))
+  const release = await requestLock(locks, lockName(userId))
   if (release) {
     return {
       isHeld: true,

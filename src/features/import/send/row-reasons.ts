@@ -10,12 +10,12 @@ import { formatMoney } from '@/rules/money'
 import { type RowIssue, wholeRowIssue } from '../check/rows'
 
 /** Where the server's name of a field is not the file's. */
-const otherNames: Record<string, ImportColumn> = { debt_disputed: 'is_disputed' }
+const columnsByField: Record<string, ImportColumn> = { debt_disputed: 'is_disputed' }
 
 /** The column a server's path speaks of: `debtor_debt.initial_debt`, `debtor_addresses.0.city`. */
 function columnOf(path: string): ImportColumn | null {
-  const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
-  return importColumns.find((column) => column === last) ?? otherNames[last] ?? null
+  const last = path.split('.').findLast((segment) => !/^\d+$/.test(segment)) ?? ''
+  return importColumns.find((column) => column === last) ?? columnsByField[last] ?? null
 }
 
 /** The value the portal sent for a column, as a person would write it. */

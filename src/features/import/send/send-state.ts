@@ -1,6 +1,6 @@
 import type { Failure } from '@/api/http/errors'
 import { formatWait } from '@/api/http/errors'
-import { type RowIssue, type RowLeft, type SentRow, wholeRowIssue } from '../check/rows'
+import { type RowIssue, type SentRow, type UnsentRow, wholeRowIssue } from '../check/rows'
 
 /**
  * What became of a row.
@@ -62,7 +62,7 @@ export function failureMessage(
 }
 
 /** The rows that are no debts yet, with the reason, in the order of the file. */
-export function unsentRows(state: SendState): RowLeft[] {
+export function unsentRows(state: SendState): UnsentRow[] {
   return state.rows.flatMap((sent) => {
     const { row } = sent
     switch (outcomeOf(state, sent)) {

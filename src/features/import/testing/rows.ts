@@ -1,7 +1,7 @@
 import { readTable } from '@/lib/csv-read'
 import { writeRows } from '@/lib/csv-write'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
-import { isKnownColumn, matchColumns } from '../match/match-columns'
+import { isFieldName, matchColumns } from '../match/match-columns'
 import type { SheetChoices, SheetSettings } from '../review/summary'
 import { createSheet } from '../worker/sheet'
 
@@ -9,7 +9,12 @@ export type RowValues = Partial<Record<ImportColumn, string>>
 
 export const choices: SheetChoices = {
   feeMode: 'Fixed Fee',
-  duplicates: { repeat: 'leave', likely: 'send', known: 'leave', alike: 'send' },
+  duplicates: {
+    identicalRow: 'leave',
+    similarRow: 'send',
+    existingDebt: 'leave',
+    similarDebt: 'send',
+  },
 }
 
 export const settings: SheetSettings = {
@@ -37,7 +42,7 @@ export function sheetOf(rows: readonly RowValues[], other: Partial<SheetSettings
 
 /** A sheet of a whole file, its columns matched by their names. */
 export function sheetFrom(text: string, other: Partial<SheetSettings> = {}) {
-  const table = readTable(text, isKnownColumn)
+  const table = readTable(text, isFieldName)
   const sheet = createSheet(table)
   sheet.choose(choices)
   sheet.check({ ...settings, matches: matchColumns(table.header, table.rows).matches, ...other })

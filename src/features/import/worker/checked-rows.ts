@@ -2,15 +2,15 @@ import { entryIdentity } from '@/api/debtor/identity'
 import type { CsvRow } from '@/lib/csv-row'
 import { type CheckSettings, checkRow } from '../check/check-row'
 import {
+  createDebtIndex,
   createRowKeys,
   type DuplicateMatch,
   type ExistingDebt,
   type FoundDebt,
-  indexOf,
   matchesInFile,
 } from '../check/duplicates'
 import type { ReadyRow, RowIssue } from '../check/rows'
-import { createGroups } from '../review/issue-groups'
+import { createIssueGroups } from '../review/issue-groups'
 
 const states = ['ready', 'to-fix', 'total', 'added'] as const
 type State = (typeof states)[number]
@@ -29,36 +29,37 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
     compensation: new Float64Array(count),
   }
   const keys = createRowKeys(count)
-  const extra = new Map<number, Pick<ReadyRow, 'changes' | 'fileFee' | 'differs'>>()
-  const errors = createGroups()
-  const warnings = createGroups()
-  const inList = new Map<number, FoundDebt>()
+  const details = new Map<number, Pick<ReadyRow, 'changes' | 'fileFee' | 'differs'>>()
+  const errors = createIssueGroups()
+  const warnings = createIssueGroups()
+  const existingMatches = new Map<number, FoundDebt>()
   /** What the server said of rows it refused; it stands until the row is changed. */
-  const refusals = new Map<number, readonly RowIssue[]>()
-  let known = indexOf([])
+  const serverErrors = new Map<number, readonly RowIssue[]>()
+  let existingDebts = createDebtIndex([])
 
   const setState = (rowIndex: number, next: State) => {
     state[rowIndex] = states.indexOf(next)
   }
   const stateOf = (rowIndex: number): State => states[state[rowIndex] ?? 0] ?? 'ready'
 
-  function forget(rowIndex: number) {
-    extra.delete(rowIndex)
-    inList.delete(rowIndex)
+  function clearResult(rowIndex: number) {
+    details.delete(rowIndex)
+    existingMatches.delete(rowIndex)
     errors.set(rowIndex, [])
     warnings.set(rowIndex, [])
   }
 
-  function keep(rowIndex: number, { entry, changes, fileFee, differs, ...row }: ReadyRow) {
+  function storeReady(rowIndex: number, { entry, changes, fileFee, differs, ...row }: ReadyRow) {
     figures.initial[rowIndex] = entry.initial_debt
     figures.outstanding[rowIndex] = entry.amount_outstanding
     figures.interest[rowIndex] = row.interest
     figures.compensation[rowIndex] = row.compensation
-    const marks = entryIdentity(entry)
-    keys.set(rowIndex, marks)
-    const found = known.find(marks)
-    if (found) inList.set(rowIndex, found)
-    if (changes.length > 0 || fileFee || differs) extra.set(rowIndex, { changes, fileFee, differs })
+    const identity = entryIdentity(entry)
+    keys.set(rowIndex, identity)
+    const found = existingDebts.find(identity)
+    if (found) existingMatches.set(rowIndex, found)
+    if (changes.length > 0 || fileFee || differs)
+      details.set(rowIndex, { changes, fileFee, differs })
     warnings.set(rowIndex, row.warnings)
   }
 
@@ -75,8 +76,8 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
     warnings,
     stateOf,
     entryAt,
-    extraOf: (rowIndex: number) => extra.get(rowIndex),
-    existingMatchOf: (rowIndex: number) => inList.get(rowIndex),
+    detailsOf: (rowIndex: number) => details.get(rowIndex),
+    existingMatchOf: (rowIndex: number) => existingMatches.get(rowIndex),
 
     /** @returns the cells, for whoever has to look at them too: cutting a row is work */
     check(rowIndex: number, settings: CheckSettings): readonly string[] {
@@ -85,35 +86,37 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
       const { cells } = row
       if (stateOf(rowIndex) === 'added') return cells
       const checked = checkRow({ cells, problem: row.problem }, settings)
-      const refused = refusals.get(rowIndex)
-      forget(rowIndex)
+      const serverIssues = serverErrors.get(rowIndex)
+      clearResult(rowIndex)
       keys.set(rowIndex, null)
-      setState(rowIndex, checked.kind === 'ready' && refused ? 'to-fix' : checked.kind)
+      setState(rowIndex, checked.kind === 'ready' && serverIssues ? 'to-fix' : checked.kind)
       if (checked.kind === 'to-fix') errors.set(rowIndex, checked.issues)
-      else if (checked.kind === 'ready' && refused) errors.set(rowIndex, refused)
-      else if (checked.kind === 'ready') keep(rowIndex, checked)
+      else if (checked.kind === 'ready' && serverIssues) errors.set(rowIndex, serverIssues)
+      else if (checked.kind === 'ready') storeReady(rowIndex, checked)
       return cells
     },
 
     /** The debts there are already, to compare the rows with from now on. */
     compareWith(records: readonly ExistingDebt[], settings: CheckSettings) {
-      known = indexOf(records)
-      inList.clear()
+      existingDebts = createDebtIndex(records)
+      existingMatches.clear()
       for (let rowIndex = 0; rowIndex < count && records.length > 0; rowIndex += 1) {
         const found =
-          stateOf(rowIndex) === 'ready' && known.find(entryIdentity(entryAt(rowIndex, settings)))
-        if (found) inList.set(rowIndex, found)
+          stateOf(rowIndex) === 'ready' &&
+          existingDebts.find(entryIdentity(entryAt(rowIndex, settings)))
+        if (found) existingMatches.set(rowIndex, found)
       }
     },
 
     /** Rows that may be debts a second time, by place: like another row, or one in the list. */
     duplicates(): Map<number, DuplicateMatch> {
       const duplicates = new Map<number, DuplicateMatch>()
-      for (const [rowIndex, found] of inList) duplicates.set(rowIndex, { ...found, rowIndex })
+      for (const [rowIndex, found] of existingMatches)
+        duplicates.set(rowIndex, { ...found, rowIndex })
       const cellsAt = (rowIndex: number) => rows[rowIndex]?.cells ?? []
       for (const duplicate of matchesInFile(keys, cellsAt)) {
         // A debt that is there already must not be sent because a row of the file is like it, too.
-        if (inList.get(duplicate.rowIndex)?.kind !== 'known') {
+        if (existingMatches.get(duplicate.rowIndex)?.kind !== 'existingDebt') {
           duplicates.set(duplicate.rowIndex, duplicate)
         }
       }
@@ -122,14 +125,15 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
 
     /** The row is a debt now. It keeps its keys: a row that repeats it stays a repeat. */
     markAdded(rowIndex: number) {
-      forget(rowIndex)
+      clearResult(rowIndex)
       setState(rowIndex, 'added')
     },
 
-    refuse: (rowIndex: number, issues: readonly RowIssue[]) => refusals.set(rowIndex, issues),
+    setServerErrors: (rowIndex: number, issues: readonly RowIssue[]) =>
+      serverErrors.set(rowIndex, issues),
     /** The row was changed: what the server said of it is of the past. */
-    clearServerErrors: (rowIndex: number) => refusals.delete(rowIndex),
-    refused: () => [...refusals.keys()],
+    clearServerErrors: (rowIndex: number) => serverErrors.delete(rowIndex),
+    rowsWithServerErrors: () => [...serverErrors.keys()],
   }
 }
 

@@ -1,13 +1,13 @@
 import { writeRows } from '@/lib/csv-write'
 import { importColumns } from '@/rules/import-columns'
-import { issueInWords, type RowIssue } from '../check/rows'
+import { issueMessage, type RowIssue } from '../check/rows'
 import { importFields } from '../fields'
 
 const rowColumn = 'Row in your file'
 const reasonColumn = 'What to fix'
 
-const withColumn = (issue: RowIssue) =>
-  issue.column ? `${importFields[issue.column].label}: ${issueInWords(issue)}` : issueInWords(issue)
+const issueText = (issue: RowIssue) =>
+  issue.column ? `${importFields[issue.column].label}: ${issueMessage(issue)}` : issueMessage(issue)
 
 interface Correction {
   row: number
@@ -20,16 +20,16 @@ interface Correction {
  * next import leaves alone. Those two of an earlier round are replaced.
  */
 export function correctionsCsv(header: readonly string[], rows: readonly Correction[]): string {
-  const kept = header.flatMap((name, index) =>
+  const keptColumns = header.flatMap((name, index) =>
     name === rowColumn || name === reasonColumn ? [] : [index],
   )
-  const own = (cells: readonly string[]) => kept.map((index) => cells[index] ?? '')
+  const keptCells = (cells: readonly string[]) => keptColumns.map((index) => cells[index] ?? '')
   return writeRows([
-    [...own(header), rowColumn, reasonColumn],
+    [...keptCells(header), rowColumn, reasonColumn],
     ...rows.map(({ row, cells, issues }) => [
-      ...own(cells),
+      ...keptCells(cells),
       row,
-      issues.map(withColumn).join('; '),
+      issues.map(issueText).join('; '),
     ]),
   ])
 }

@@ -5,7 +5,7 @@ const reply = (message: SheetReply) => self.postMessage(message)
 const service = createSheetService((share) => reply({ kind: 'progress', share }))
 
 /** A file that has changed or gone since it was chosen, above all. */
-const words = (error: unknown) =>
+const errorMessage = (error: unknown) =>
   error instanceof DOMException
     ? 'The file could not be read. Has it been changed or moved? Choose it again.'
     : `The file could not be read. ${error}`
@@ -16,6 +16,6 @@ self.addEventListener('message', async ({ data }: MessageEvent<SheetRequest>) =>
     const value = await (service[call] as (...values: unknown[]) => unknown)(...input)
     reply({ kind: 'answer', id, value })
   } catch (error) {
-    reply({ kind: 'failed', id, message: words(error) })
+    reply({ kind: 'failed', id, message: errorMessage(error) })
   }
 })

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { readTable } from '@/lib/csv-read'
 import { importColumns } from '@/rules/import-columns'
 import { fileLimits } from '../choose/file-limits'
-import { isKnownColumn, matchColumns } from '../match/match-columns'
-import { inBatches } from '../send/batches'
+import { isFieldName, matchColumns } from '../match/match-columns'
+import { splitIntoBatches } from '../send/batches'
 import { choices, settings } from '../testing/rows'
 import { correctionsCsv, templateCsv } from './corrections'
 import { createSheetService } from './sheet-service'
@@ -21,7 +21,7 @@ describe('inBatches', () => {
     [2, 2_000_000, [1, 1]],
   ])('%d items of %d bytes', (count, size, lengths) => {
     const items = Array.from({ length: count }, () => 'é'.repeat(size / 2))
-    const batches = inBatches(items, (item) => item)
+    const batches = splitIntoBatches(items, (item) => item)
     expect(batches.map((batch) => batch.length)).toEqual(lengths)
     expect(batches.flat()).toEqual(items)
   })
@@ -42,7 +42,7 @@ test('the rows to fix carry their number and reasons, and can be imported again'
   expect(first).toBe(
     `company_name,amount,Amount,Row in your file,What to fix\r\n'=Evil,1e5,'+1,14,"Original amount: Enter an amount; Odd"\r\n`,
   )
-  const again = readTable(first, isKnownColumn)
+  const again = readTable(first, isFieldName)
   expect(again.rows[0]?.cells.slice(0, 3)).toEqual(['=Evil', '1e5', '+1'])
   expect(matchColumns(again.header).matches.slice(3)).toEqual([null, null])
   const second = correctionsCsv(again.header, [
@@ -117,9 +117,9 @@ test('I03: letters encoded twice are told of, and repaired where the person says
   const file = new Blob(['company_name,amount\nCafÃ© Ltd,Â£5\n'])
   const reader = service()
   expect(await reader.read(file, { repair: false })).toMatchObject({
-    summary: { garbled: true, telling: 'CafÃ© Ltd,Â£5' },
+    summary: { garbled: true, sampleLine: 'CafÃ© Ltd,Â£5' },
   })
   expect(await reader.read(file, { repair: true })).toMatchObject({
-    summary: { garbled: false, telling: 'Café Ltd,£5', samples: [['Café Ltd'], ['£5']] },
+    summary: { garbled: false, sampleLine: 'Café Ltd,£5', samples: [['Café Ltd'], ['£5']] },
   })
 })

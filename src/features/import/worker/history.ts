@@ -7,31 +7,31 @@ interface CellChange {
 
 /** What the person did to the cells, step by step; one decision for many cells is one step. */
 export function createHistory() {
-  let done: (readonly CellChange[])[] = []
-  let undone: (readonly CellChange[])[] = []
+  let undoSteps: (readonly CellChange[])[] = []
+  let redoSteps: (readonly CellChange[])[] = []
   return {
     add(step: readonly CellChange[]) {
-      done = [...done, step]
-      undone = []
+      undoSteps = [...undoSteps, step]
+      redoSteps = []
     },
     /** The step to take back; empty where there is none. */
     undo(): readonly CellChange[] {
-      const step = done.at(-1) ?? []
+      const step = undoSteps.at(-1) ?? []
       if (step.length > 0) {
-        done = done.slice(0, -1)
-        undone = [...undone, step]
+        undoSteps = undoSteps.slice(0, -1)
+        redoSteps = [...redoSteps, step]
       }
       return step
     },
     redo(): readonly CellChange[] {
-      const step = undone.at(-1) ?? []
+      const step = redoSteps.at(-1) ?? []
       if (step.length > 0) {
-        undone = undone.slice(0, -1)
-        done = [...done, step]
+        redoSteps = redoSteps.slice(0, -1)
+        undoSteps = [...undoSteps, step]
       }
       return step
     },
-    canUndo: () => done.length > 0,
-    canRedo: () => undone.length > 0,
+    canUndo: () => undoSteps.length > 0,
+    canRedo: () => redoSteps.length > 0,
   }
 }

@@ -18,12 +18,14 @@ export interface OpenSheet {
   close(): void
 }
 
-const remote = (ask: (call: ServiceCall, input: unknown[]) => Promise<unknown>): RemoteSheet =>
+const remoteSheet = (
+  send: (call: ServiceCall, input: unknown[]) => Promise<unknown>,
+): RemoteSheet =>
   new Proxy({} as RemoteSheet, {
     get:
       (_, call: ServiceCall) =>
       (...input: unknown[]) =>
-        ask(call, input),
+        send(call, input),
   })
 
 /** Reads and keeps a file away from the page, in a worker; in the page itself where there are none. */
@@ -34,28 +36,28 @@ export function openSheet(onProgress: (share: number) => void): OpenSheet {
     )
     const ask = async (call: ServiceCall, input: unknown[]) =>
       ((await service)[call] as (...values: unknown[]) => unknown)(...input)
-    return { sheet: remote(ask), close: () => {} }
+    return { sheet: remoteSheet(ask), close: () => {} }
   }
-  return overWorker(
+  return openInWorker(
     new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' }),
     onProgress,
   )
 }
 
-function overWorker(worker: Worker, onProgress: (share: number) => void): OpenSheet {
-  interface Waiting {
+function openInWorker(worker: Worker, onProgress: (share: number) => void): OpenSheet {
+  interface PendingCall {
     resolve: (value: unknown) => void
     reject: (error: Error) => void
   }
-  const waiting = new Map<number, Waiting>()
+  const pendingCalls = new Map<number, PendingCall>()
   let lastId = 0
 
   worker.addEventListener('message', ({ data }: MessageEvent<SheetReply>) => {
     if (data.kind === 'progress') return onProgress(data.share)
-    const asked = waiting.get(data.id)
-    waiting.delete(data.id)
-    if (data.kind === 'answer') asked?.resolve(data.value)
-    else asked?.reject(new Error(data.message))
+    const request = pendingCalls.get(data.id)
+    pendingCalls.delete(data.id)
+    if (data.kind === 'answer') request?.resolve(data.value)
+    else request?.reject(new Error(data.message))
   })
   worker.addEventListener('error', (event) => {
     // A fault in the worker has a message; one whose code did not come has none.
@@ -64,16 +66,16 @@ function overWorker(worker: Worker, onProgress: (share: number) => void): OpenSh
     const reason = isMissing
       ? 'The file could not be read yet.'
       : 'The file could not be read in this browser.'
-    for (const { reject } of waiting.values()) reject(new Error(reason))
-    waiting.clear()
+    for (const { reject } of pendingCalls.values()) reject(new Error(reason))
+    pendingCalls.clear()
   })
 
   return {
-    sheet: remote(
+    sheet: remoteSheet(
       (call, input) =>
         new Promise((resolve, reject) => {
           lastId += 1
-          waiting.set(lastId, { resolve, reject })
+          pendingCalls.set(lastId, { resolve, reject })
           worker.postMessage({ id: lastId, call, input } satisfies SheetRequest)
         }),
     ),

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import { debtor } from '@/api/debtor/debtor'
-import { existingDebt } from '../check/duplicates'
+import { toExistingDebt } from '../check/duplicates'
 import { choices, settings } from '../testing/rows'
 import { createSheetService } from './sheet-service'
 
@@ -19,7 +19,7 @@ test('a file is summed up: its header, where it stands, its rows and the first v
     summary: {
       encoding: 'utf-8',
       garbled: false,
-      telling: null,
+      sampleLine: null,
       header: ['Company name', 'Amount'],
       headerRow: 3,
       rowCount: 3,
@@ -36,7 +36,7 @@ test('a file that is no UTF-8 is read as Windows writes it, and one that is not 
   const bytes = Uint8Array.from('company_name,amount\nCaf\u00e9,\u00a35\n', (letter) =>
     letter.charCodeAt(0),
   )
-  const windows = { ok: true, summary: { encoding: 'windows-1252', telling: 'Café,£5' } }
+  const windows = { ok: true, summary: { encoding: 'windows-1252', sampleLine: 'Café,£5' } }
   expect(await open().read(new Blob([bytes]), { repair: false })).toMatchObject(windows)
   expect(
     await open().read(new Blob([bytes]), { encoding: 'macintosh', repair: false }),
@@ -92,8 +92,8 @@ test('every change answers with the review after it', async () => {
     'left-out': 1,
   })
   const [group] = service.choose(choices).errors
-  expect(service.leaveOutGroup(group?.id ?? '').skipped).toBe(1)
-  expect(service.restoreExcluded().skipped).toBe(0)
+  expect(service.leaveOutGroup(group?.id ?? '').excluded).toBe(1)
+  expect(service.restoreExcluded().excluded).toBe(0)
   const id = group?.id ?? ''
   expect(service.replaceInGroup(id, 'x', '7').counts['to-fix']).toBe(0)
   expect(service.undo()).toMatchObject({ canUndo: false, canRedo: true })
@@ -103,11 +103,11 @@ test('every change answers with the review after it', async () => {
   const edit = { rowIndex: 1, field: 'company_name', value: 'Cedar' } as const
   expect(service.edit([edit]).counts['left-out']).toBe(0)
   const record = { id: 7, company_name: 'Cedar', debtor_debt: { id: 1, initial_debt: '5' } }
-  const { review: found } = service.compareWith([existingDebt(debtor.parse(record))])
-  expect(found.duplicates.known.count + found.duplicates.alike.count).toBe(1)
+  const { review: found } = service.compareWith([toExistingDebt(debtor.parse(record))])
+  expect(found.duplicates.existingDebt.count + found.duplicates.similarDebt.count).toBe(1)
   expect([...service.toSend().rows]).toContain(4)
   expect(service.entries([4])[0]?.initial_debt).toBe(700)
   expect(service.rows({ kind: 'all' }, 1, 1).rows.map(({ row }) => row)).toEqual([3])
-  expect(service.settle([2], []).counts.ready).toBeLessThan(3)
+  expect(service.applySendResults([2], []).counts.ready).toBeLessThan(3)
   expect(service.corrections([{ row: 3, issues: [] }])).toContain('Cedar')
 })

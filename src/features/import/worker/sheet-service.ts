@@ -8,9 +8,9 @@ import {
 } from '@/lib/csv-decode'
 import { type CsvTable, createTableReader } from '@/lib/csv-read'
 import type { ExistingDebt } from '../check/duplicates'
-import type { RowLeft } from '../check/rows'
+import type { UnsentRow } from '../check/rows'
 import { fileLimits } from '../choose/file-limits'
-import { type AutoMatch, isKnownColumn, matchColumns } from '../match/match-columns'
+import { type AutoMatch, isFieldName, matchColumns } from '../match/match-columns'
 import type {
   CellEdit,
   ComparisonChange,
@@ -26,7 +26,7 @@ export interface FileSummary {
   /** Letters look as if they had been encoded twice. */
   garbled: boolean
   /** A line by which a person can judge the encoding; null where any would show the same. */
-  telling: string | null
+  sampleLine: string | null
   header: readonly string[]
   headerRow: number
   rowCount: number
@@ -44,21 +44,21 @@ export interface ReadOptions {
   repair: boolean
 }
 
-const inDigits = (count: number) => count.toLocaleString('en-GB')
+const formatInteger = (count: number) => count.toLocaleString('en-GB')
 
-function whyTooWide(header: readonly string[]): string | null {
+function tooWideMessage(header: readonly string[]): string | null {
   const { columns, cellCharacters } = fileLimits
   if (header.length > columns) {
-    return `The selected file has ${inDigits(header.length)} columns. Delete those you do not need, so that no more than ${inDigits(columns)} are left, then choose it again`
+    return `The selected file has ${formatInteger(header.length)} columns. Delete those you do not need, so that no more than ${formatInteger(columns)} are left, then choose it again`
   }
   const long = header.findIndex((name) => name.length > cellCharacters)
   return long === -1
     ? null
-    : `The name of column ${long + 1} in the selected file has ${inDigits(header[long]?.length ?? 0)} characters. Shorten it to ${inDigits(cellCharacters)} or fewer, then choose the file again`
+    : `The name of column ${long + 1} in the selected file has ${formatInteger(header[long]?.length ?? 0)} characters. Shorten it to ${formatInteger(cellCharacters)} or fewer, then choose the file again`
 }
 
-const whyUnusable = ({ header, rows, rowCount }: CsvTable): string | null => {
-  const tooWide = whyTooWide(header)
+const unusableMessage = ({ header, rows, rowCount }: CsvTable): string | null => {
+  const tooWide = tooWideMessage(header)
   if (tooWide) return tooWide
   if (header.length === 0 && rows.length === 0) return 'The selected file is empty'
   if (header.length === 0) return rows[0]?.problem ?? 'The selected file has no column names'
@@ -80,16 +80,16 @@ async function readAs(
   onProgress: (share: number) => void,
 ) {
   try {
-    const reader = createTableReader(isKnownColumn, fileLimits)
-    let look: EncodingHints = { garbled: false, sampleLine: null }
+    const reader = createTableReader(isFieldName, fileLimits)
+    let hints: EncodingHints = { garbled: false, sampleLine: null }
     let characters = 0
     for await (const text of decodeChunks(file, encoding)) {
       if (text !== '') reader.push(text)
-      look = detectHints(look, text, encoding)
+      hints = detectHints(hints, text, encoding)
       characters += text.length
       onProgress(Math.min(1, characters / file.size))
     }
-    return { table: reader.finish(), look, encoding }
+    return { table: reader.finish(), hints, encoding }
   } catch (error) {
     if (!(error instanceof TypeError) || others.length === 0) throw error
     return readAs(file, others, onProgress)
@@ -107,7 +107,7 @@ export function createSheetService(onProgress: (share: number) => void) {
     if (!sheet) throw new Error('No file has been read.')
     return sheet
   }
-  const changing = <T extends unknown[]>(change: (...input: T) => void) => {
+  const command = <T extends unknown[]>(change: (...input: T) => void) => {
     return (...input: T): Review => {
       change(...input)
       return open().review()
@@ -118,17 +118,17 @@ export function createSheetService(onProgress: (share: number) => void) {
     async read(file: Blob, { encoding, repair }: ReadOptions): Promise<ReadResult> {
       const examined = await detectEncoding(file, encoding)
       if (!examined.ok) return examined
-      const { table, look, encoding: used } = await readAs(file, examined.encodings, onProgress)
-      const error = whyUnusable(table)
+      const { table, hints, encoding: used } = await readAs(file, examined.encodings, onProgress)
+      const error = unusableMessage(table)
       if (error) return { ok: false, error }
       if (repair) repairAll(table)
       sheet = createSheet(table)
       const { header, headerRow, rows } = table
-      const { garbled, sampleLine } = look
+      const { garbled, sampleLine } = hints
       const summary = {
         encoding: used,
         garbled: garbled && !repair,
-        telling: sampleLine && repair ? repairTwiceEncoded(sampleLine) : sampleLine,
+        sampleLine: sampleLine && repair ? repairTwiceEncoded(sampleLine) : sampleLine,
         header: [...header],
         headerRow,
         rowCount: rows.length,
@@ -138,27 +138,27 @@ export function createSheetService(onProgress: (share: number) => void) {
       return { ok: true, summary }
     },
 
-    check: changing((settings: SheetSettings, choices: SheetChoices) => {
+    check: command((settings: SheetSettings, choices: SheetChoices) => {
       open().choose(choices)
       open().check(settings)
     }),
-    choose: changing((choices: SheetChoices) => open().choose(choices)),
+    choose: command((choices: SheetChoices) => open().choose(choices)),
     compareWith(records: readonly ExistingDebt[]): { review: Review; change: ComparisonChange } {
       const change = open().compareWith(records)
       return { review: open().review(), change }
     },
-    edit: changing((edits: readonly CellEdit[]) => open().edit(edits)),
-    replaceInGroup: changing((id: string, value: string | null, replacement: string) =>
+    edit: command((edits: readonly CellEdit[]) => open().edit(edits)),
+    replaceInGroup: command((id: string, value: string | null, replacement: string) =>
       open().replaceInGroup(id, value, replacement),
     ),
-    takeSuggestions: changing((id: string) => open().takeSuggestions(id)),
-    acceptShape: changing((id: string) => open().acceptShape(id)),
-    restoreExcluded: changing(() => open().restoreExcluded()),
-    leaveOutGroup: changing((id: string) => open().leaveOutGroup(id)),
-    undo: changing(() => open().undo()),
-    redo: changing(() => open().redo()),
-    settle: changing((created: readonly number[], refused: readonly RowLeft[]) =>
-      open().settle(created, refused),
+    takeSuggestions: command((id: string) => open().takeSuggestions(id)),
+    acceptShape: command((id: string) => open().acceptShape(id)),
+    restoreExcluded: command(() => open().restoreExcluded()),
+    leaveOutGroup: command((id: string) => open().leaveOutGroup(id)),
+    undo: command(() => open().undo()),
+    redo: command(() => open().redo()),
+    applySendResults: command((created: readonly number[], refused: readonly UnsentRow[]) =>
+      open().applySendResults(created, refused),
     ),
 
     rows: (filter: RowFilter, from: number, length: number) => open().rows(filter, from, length),
@@ -166,7 +166,7 @@ export function createSheetService(onProgress: (share: number) => void) {
     entries: (numbers: readonly number[]) => open().entries(numbers),
     matchingRows: (numbers: readonly number[], records: readonly ExistingDebt[]) =>
       open().matchingRows(numbers, records),
-    corrections: (left: readonly RowLeft[]) => open().corrections(left),
+    corrections: (left: readonly UnsentRow[]) => open().corrections(left),
   }
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { debtor } from '@/api/debtor/debtor'
 import { debtorBody } from '@/api/debtor/request-body'
-import { existingDebt } from '../check/duplicates'
+import { toExistingDebt } from '../check/duplicates'
 import { choices, goodRow, settings, sheetFrom, sheetOf } from '../testing/rows'
 
 const pence = (pounds: number) => Math.round(pounds * 100)
@@ -157,7 +157,7 @@ describe('correcting cells', () => {
 
 describe('I09: debts that come a second time', () => {
   const record = (change: object) =>
-    existingDebt(
+    toExistingDebt(
       debtor.parse({
         id: 77,
         company_name: 'Debtor 0 Ltd',
@@ -168,9 +168,9 @@ describe('I09: debts that come a second time', () => {
     )
 
   test.each([
-    ['says just the same', {}, 'repeat'],
-    ['differs in what does not tell debts apart', { department: 'North' }, 'likely'],
-    ['has the same reference, amount and date', { company_name: 'Else' }, 'likely'],
+    ['says just the same', {}, 'identicalRow'],
+    ['differs in what does not tell debts apart', { department: 'North' }, 'similarRow'],
+    ['has the same reference, amount and date', { company_name: 'Else' }, 'similarRow'],
     ['shares an amount only', { customer_ref: 'X', company_name: 'Else' }, null],
   ] as const)('a later row that %s', (_, change, kind) => {
     const { duplicates, totals } = sheetOf([goodRow(0), { ...goodRow(0), ...change }]).review()
@@ -178,15 +178,15 @@ describe('I09: debts that come a second time', () => {
       count > 0 ? [name] : [],
     )
     expect(found).toEqual(kind ? [kind] : [])
-    expect(totals.rows).toBe(kind === 'repeat' ? 1 : 2)
+    expect(totals.rows).toBe(kind === 'identicalRow' ? 1 : 2)
   })
 
   test.each([
-    ['the same debt', {}, 'known', 0],
-    ['in other letters', { company_name: 'DEBTOR 0  LTD' }, 'known', 0],
-    ['the same debt, typed without its reference', { customer_ref: '' }, 'known', 0],
-    ['the same reference', { company_name: 'Else' }, 'alike', 1],
-    ['the same name and amount', { customer_ref: 'X' }, 'alike', 1],
+    ['the same debt', {}, 'existingDebt', 0],
+    ['in other letters', { company_name: 'DEBTOR 0  LTD' }, 'existingDebt', 0],
+    ['the same debt, typed without its reference', { customer_ref: '' }, 'existingDebt', 0],
+    ['the same reference', { company_name: 'Else' }, 'similarDebt', 1],
+    ['the same name and amount', { customer_ref: 'X' }, 'similarDebt', 1],
     ['another debt', { customer_ref: 'X', company_name: 'Else' }, null, 1],
   ] as const)('a row beside %s', (_, change, kind, sent) => {
     const sheet = sheetOf([goodRow(0)])
@@ -203,16 +203,20 @@ describe('I09: debts that come a second time', () => {
     ['looks like an earlier one', { department: 'Sales' }],
   ])('a row that %s is left out as known when it is a debt already', (_, change) => {
     const sheet = sheetOf([goodRow(0), { ...goodRow(0), ...change }])
-    sheet.choose({ ...choices, duplicates: { ...choices.duplicates, repeat: 'send' } })
+    sheet.choose({ ...choices, duplicates: { ...choices.duplicates, identicalRow: 'send' } })
     sheet.compareWith([record({})])
     expect(sheet.review()).toMatchObject({
-      duplicates: { known: { count: 2 }, repeat: { count: 0 }, likely: { count: 0 } },
+      duplicates: {
+        existingDebt: { count: 2 },
+        identicalRow: { count: 0 },
+        similarRow: { count: 0 },
+      },
       totals: { rows: 0 },
     })
   })
 
   describe('a newer list of debts', () => {
-    const none = { newlyKnown: 0, newlyAlike: 0, isSelectionChanged: false }
+    const none = { newlyExisting: 0, newlySimilar: 0, isSelectionChanged: false }
     const known = record({})
     const alike = record({ company_name: 'Else' })
 
@@ -237,21 +241,21 @@ describe('I09: debts that come a second time', () => {
         'a debt that is a row',
         [],
         [known],
-        { newlyKnown: 1, newlyAlike: 0, isSelectionChanged: true },
+        { newlyExisting: 1, newlySimilar: 0, isSelectionChanged: true },
       ],
       [
         'a debt like a row',
         [],
         [alike],
-        { newlyKnown: 0, newlyAlike: 1, isSelectionChanged: false },
+        { newlyExisting: 0, newlySimilar: 1, isSelectionChanged: false },
       ],
       [
         'a debt that is a row in rowIndex of one like it',
         [alike],
         [known],
-        { newlyKnown: 1, newlyAlike: 0, isSelectionChanged: true },
+        { newlyExisting: 1, newlySimilar: 0, isSelectionChanged: true },
       ],
-      ['a debt less', [known], [], { newlyKnown: 0, newlyAlike: 0, isSelectionChanged: true }],
+      ['a debt less', [known], [], { newlyExisting: 0, newlySimilar: 0, isSelectionChanged: true }],
     ])('with %s', (_, before, after, change) => {
       const sheet = sheetOf([goodRow(0), goodRow(1)])
       sheet.compareWith(before)
@@ -263,14 +267,14 @@ describe('I09: debts that come a second time', () => {
       ['one more, listed first', [{ ...known, id: 78 }, known]],
     ])('with %s of a debt that was to be imported all the same', (_, after) => {
       const sheet = sheetOf([goodRow(0), goodRow(1)])
-      sheet.choose({ ...choices, duplicates: { ...choices.duplicates, known: 'send' } })
+      sheet.choose({ ...choices, duplicates: { ...choices.duplicates, existingDebt: 'send' } })
       sheet.compareWith([known])
-      expect(sheet.compareWith(after)).toEqual({ ...none, newlyKnown: 1 })
+      expect(sheet.compareWith(after)).toEqual({ ...none, newlyExisting: 1 })
     })
 
     test('does not concern a row that repeats one that was added', () => {
       const sheet = sheetOf([goodRow(0), goodRow(0)])
-      sheet.settle([2], [])
+      sheet.applySendResults([2], [])
       expect(sheet.compareWith([known])).toEqual(none)
     })
 
@@ -286,7 +290,7 @@ describe('I09: debts that come a second time', () => {
 
   test('the person decides, for a kind as a whole', () => {
     const sheet = sheetOf([goodRow(0), goodRow(0)])
-    sheet.choose({ ...choices, duplicates: { ...choices.duplicates, repeat: 'send' } })
+    sheet.choose({ ...choices, duplicates: { ...choices.duplicates, identicalRow: 'send' } })
     expect(sheet.review().totals.rows).toBe(2)
   })
 })
@@ -298,19 +302,22 @@ test('a row that was added still tells how the dates of its column are read', ()
   })
   const sheet = sheetOf([dated(0, '25/02/2024'), dated(1, '01/02/2024')])
   expect(sheet.review().dateOrderOpen).toBe(false)
-  sheet.settle([2], [])
+  sheet.applySendResults([2], [])
   sheet.check(settings)
   expect(sheet.review().dateOrderOpen).toBe(false)
 })
 
 test('after sending, what was added stays out and what was refused waits for a change', () => {
   const sheet = sheetOf(rows(3))
-  sheet.settle([2], [{ row: 3, issues: [{ column: 'city', value: '', reason: 'Unknown town.' }] }])
+  sheet.applySendResults(
+    [2],
+    [{ row: 3, issues: [{ column: 'city', value: '', reason: 'Unknown town.' }] }],
+  )
   expect(sheet.review()).toMatchObject({
     counts: { ready: 1, 'to-fix': 1 },
     errors: [{ column: 'city', reason: 'Unknown town.' }],
   })
-  expect(everything(sheet).map(({ fate }) => fate)).toEqual(['added', 'to-fix', 'ready'])
+  expect(everything(sheet).map(({ status }) => status)).toEqual(['added', 'to-fix', 'ready'])
   sheet.edit([
     { rowIndex: 0, field: 'department', value: 'North' },
     { rowIndex: 1, field: 'department', value: 'North' },

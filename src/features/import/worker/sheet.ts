@@ -3,23 +3,23 @@ import type { DebtEntry } from '@/api/debtor/request-body'
 import type { CsvTable } from '@/lib/csv-read'
 import type { ImportColumn } from '@/rules/import-columns'
 import type { CheckSettings } from '../check/check-row'
-import { createDateJudge, datesOf } from '../check/date-order'
-import { isContinental } from '../check/decimal-sign'
+import { createDateFormatDetector, detectDateFormat } from '../check/date-order'
+import { hasDecimalComma } from '../check/decimal-sign'
 import {
+  createDebtIndex,
   type DuplicateMatch,
   type ExistingDebt,
   type FoundDebt,
-  indexOf,
 } from '../check/duplicates'
 import { columnIndexesOf } from '../check/row-cells'
-import type { RowIssue, RowLeft, SentRows } from '../check/rows'
+import type { RowIssue, SentRows, UnsentRow } from '../check/rows'
 import type {
   CellEdit,
   ComparisonChange,
   ExistingMatch,
   Review,
-  RowFate,
   RowFilter,
+  RowStatus,
   SheetChoices,
   SheetRow,
   SheetSettings,
@@ -28,11 +28,11 @@ import { createCheckedRows } from './checked-rows'
 import { correctionsCsv } from './corrections'
 import { createHistory } from './history'
 import { summariseDuplicates } from './summarise-duplicates'
-import { sumUp } from './summarise-rows'
+import { summariseRows } from './summarise-rows'
 
 /** An amount was refused that would be one with a decimal comma. */
-const isDecimalDoubt = ({ column, value }: RowIssue) =>
-  (column === 'initial_debt' || column === 'amount_outstanding') && isContinental(value)
+const mayUseDecimalComma = ({ column, value }: RowIssue) =>
+  (column === 'initial_debt' || column === 'amount_outstanding') && hasDecimalComma(value)
 
 /** One file as a sheet: its cells as the person has changed them, and what the rules say of each row. */
 export function createSheet(table: CsvTable) {
@@ -40,7 +40,7 @@ export function createSheet(table: CsvTable) {
   const count = rows.length
   const checked = createCheckedRows(rows)
   const { errors, warnings, figures, stateOf } = checked
-  const skipped = new Uint8Array(count)
+  const excluded = new Uint8Array(count)
   const history = createHistory()
   let settings: SheetSettings | null = null
   let checking: CheckSettings | null = null
@@ -59,49 +59,50 @@ export function createSheet(table: CsvTable) {
     for (const row of rows) yield row.cellAt(columnIndex)
   }
 
-  const checkOne = (rowIndex: number) => (checking ? checked.check(rowIndex, checking) : [])
+  const checkRowAt = (rowIndex: number) => (checking ? checked.check(rowIndex, checking) : [])
 
   /** Checks every row, and judges the column of dates on the way. */
   function checkAll() {
     const dateColumn = settings?.matches.indexOf('last_invoice_date') ?? -1
-    const judge = createDateJudge()
+    const detector = createDateFormatDetector()
     for (let rowIndex = 0; rowIndex < count; rowIndex += 1)
-      judge.look(checkOne(rowIndex)[dateColumn] ?? '')
-    turnDates(judge.verdict())
+      detector.add(checkRowAt(rowIndex)[dateColumn] ?? '')
+    applyDateFormat(detector.result())
   }
 
   /** A column of day counts is read as such, as a whole: then every row is checked anew. */
-  function turnDates(now: typeof dates) {
+  function applyDateFormat(now: typeof dates) {
     const isTurned = now.isSerial !== dates.isSerial
     dates = now
     if (!isTurned || !checking) return
     checking = { ...checking, dates: { ...checking.dates, isSerial: now.isSerial } }
-    for (let rowIndex = 0; rowIndex < count; rowIndex += 1) checkOne(rowIndex)
+    for (let rowIndex = 0; rowIndex < count; rowIndex += 1) checkRowAt(rowIndex)
   }
 
-  function compare() {
+  function findDuplicates() {
     duplicates = checked.duplicates()
   }
 
   /** After cells have changed; the dates are judged as a column, so a date concerns them all. */
   function recheck(rowIndexes: Iterable<number>, fields: ReadonlySet<ImportColumn>) {
     if (!checking) return
-    for (const rowIndex of rowIndexes) checkOne(rowIndex)
-    if (fields.has('last_invoice_date')) turnDates(datesOf(column('last_invoice_date')))
-    compare()
+    for (const rowIndex of rowIndexes) checkRowAt(rowIndex)
+    if (fields.has('last_invoice_date'))
+      applyDateFormat(detectDateFormat(column('last_invoice_date')))
+    findDuplicates()
   }
 
-  const leftOutBy = (rowIndex: number): SheetRow['leftOut'] => {
+  const exclusionOf = (rowIndex: number): SheetRow['exclusion'] => {
     if (stateOf(rowIndex) === 'total') return 'total'
-    if (skipped[rowIndex]) return 'person'
+    if (excluded[rowIndex]) return 'person'
     const duplicate = stateOf(rowIndex) === 'ready' ? duplicates.get(rowIndex) : undefined
     return duplicate && choices?.duplicates[duplicate.kind] === 'leave' ? duplicate.kind : null
   }
 
-  const fateOf = (rowIndex: number): RowFate => {
+  const statusOf = (rowIndex: number): RowStatus => {
     const state = stateOf(rowIndex)
     if (state === 'added') return state
-    if (state === 'total' || leftOutBy(rowIndex)) return 'left-out'
+    if (state === 'total' || exclusionOf(rowIndex)) return 'left-out'
     return state
   }
 
@@ -109,10 +110,10 @@ export function createSheet(table: CsvTable) {
     if (filter.kind === 'issue')
       return errors.has(rowIndex, filter.id) || warnings.has(rowIndex, filter.id)
     if (filter.kind === 'all') return true
-    const fate = fateOf(rowIndex)
+    const status = statusOf(rowIndex)
     return filter.kind === 'warned'
-      ? fate === 'ready' && warnings.any(rowIndex)
-      : fate === filter.kind
+      ? status === 'ready' && warnings.any(rowIndex)
+      : status === filter.kind
   }
 
   function shownRowIndexes(filter: RowFilter): number[] {
@@ -134,7 +135,7 @@ export function createSheet(table: CsvTable) {
     return matches.length
   }
 
-  function write(changes: readonly { rowIndex: number; column: number; value: string }[]) {
+  function writeCells(changes: readonly { rowIndex: number; column: number; value: string }[]) {
     for (const { rowIndex, column: at, value } of changes) {
       rows[rowIndex]?.setCell(at, value)
       checked.clearServerErrors(rowIndex)
@@ -153,11 +154,11 @@ export function createSheet(table: CsvTable) {
     })
     if (changes.length === 0) return
     history.add(changes)
-    write(changes.map(({ after, ...change }) => ({ ...change, value: after })))
+    writeCells(changes.map(({ after, ...change }) => ({ ...change, value: after })))
   }
 
   /** The places of a group, and those of one value in it. */
-  const inGroup = (id: string, value: string | null) =>
+  const groupEntries = (id: string, value: string | null) =>
     [...errors.entries(id), ...warnings.entries(id)].filter(
       ({ issue }) => value === null || issue.value === value,
     )
@@ -169,13 +170,13 @@ export function createSheet(table: CsvTable) {
       fields: matches.filter((field) => field !== null),
       today: settings?.today ?? null,
       matches,
-      ...sumUp(checked, { count, numberOf, fateOf, feeMode }),
-      errors: errors.groups(numberOf, (rowIndex) => fateOf(rowIndex) === 'to-fix'),
-      warnings: warnings.groups(numberOf, (rowIndex) => fateOf(rowIndex) === 'ready'),
-      duplicates: summariseDuplicates(openDuplicates(), { numberOf, entryAt }),
+      ...summariseRows(checked, { count, numberOf, statusOf, feeMode }),
+      errors: errors.groups(numberOf, (rowIndex) => statusOf(rowIndex) === 'to-fix'),
+      warnings: warnings.groups(numberOf, (rowIndex) => statusOf(rowIndex) === 'ready'),
+      duplicates: summariseDuplicates(undecidedDuplicates(), { numberOf, entryAt }),
       dateOrderOpen: dates.isOpen,
-      decimalOpen: settings?.decimal === 'comma' || errors.some(isDecimalDoubt),
-      skipped: skipped.reduce((sum, one) => sum + one, 0),
+      decimalOpen: settings?.decimal === 'comma' || errors.some(mayUseDecimalComma),
+      excluded: excluded.reduce((sum, one) => sum + one, 0),
       canUndo: history.canUndo(),
       canRedo: history.canRedo(),
     }
@@ -192,9 +193,9 @@ export function createSheet(table: CsvTable) {
   }
 
   /** Those a decision is still to be made about. */
-  const openDuplicates = () =>
+  const undecidedDuplicates = () =>
     [...duplicates.values()].filter(
-      ({ rowIndex }) => stateOf(rowIndex) === 'ready' && !skipped[rowIndex],
+      ({ rowIndex }) => stateOf(rowIndex) === 'ready' && !excluded[rowIndex],
     )
 
   function entryAt(rowIndex: number): DebtEntry {
@@ -215,7 +216,7 @@ export function createSheet(table: CsvTable) {
         rules: next.rules,
       }
       checkAll()
-      compare()
+      findDuplicates()
     },
 
     choose(next: SheetChoices) {
@@ -229,19 +230,21 @@ export function createSheet(table: CsvTable) {
       const idsBefore = comparedIds
       comparedIds = new Set(records.map(({ id }) => id))
       if (checking) checked.compareWith(records, checking)
-      compare()
+      findDuplicates()
       const selected = new Set(shownRowIndexes({ kind: 'ready' }))
       const isNew = (rowIndex: number, { kind, other }: FoundDebt) => {
         const before = matchesBefore.get(rowIndex)
-        return !before || !idsBefore.has(other.id) || (kind === 'known' && before.kind !== kind)
+        return (
+          !before || !idsBefore.has(other.id) || (kind === 'existingDebt' && before.kind !== kind)
+        )
       }
       const newKinds = [...existingMatches(new Set([...selectedBefore, ...selected]))].flatMap(
         ([rowIndex, found]) => (isNew(rowIndex, found) ? [found.kind] : []),
       )
-      const newlyKnown = newKinds.filter((kind) => kind === 'known').length
+      const newlyExisting = newKinds.filter((kind) => kind === 'existingDebt').length
       return {
-        newlyKnown,
-        newlyAlike: newKinds.length - newlyKnown,
+        newlyExisting,
+        newlySimilar: newKinds.length - newlyExisting,
         isSelectionChanged:
           selected.size !== selectedBefore.size ||
           [...selected].some((rowIndex) => !selectedBefore.has(rowIndex)),
@@ -253,12 +256,12 @@ export function createSheet(table: CsvTable) {
       numbers: readonly number[],
       records: readonly ExistingDebt[],
     ): readonly ExistingMatch[] {
-      const index = indexOf(records)
+      const debtIndex = createDebtIndex(records)
       return numbers.flatMap((row) => {
         const identity = entryIdentity(entryAt(rowIndexByNumber.get(row) ?? -1))
-        const found = index.find(identity)
+        const found = debtIndex.find(identity)
         if (!found) return []
-        const isSame = found.kind === 'known'
+        const isSame = found.kind === 'existingDebt'
         return isSame || isSimilarDebt(identity, found.other)
           ? [{ row, isSame, existing: found.other }]
           : []
@@ -276,11 +279,11 @@ export function createSheet(table: CsvTable) {
         rows: rowIndexes.slice(from, from + length).map((rowIndex) => ({
           rowIndex,
           row: numberOf(rowIndex),
-          fate: fateOf(rowIndex),
+          status: statusOf(rowIndex),
           values: fieldColumns.map((at) => rows[rowIndex]?.cellAt(at) ?? ''),
           issues: errors.of(rowIndex),
           warnings: warnings.of(rowIndex),
-          leftOut: leftOutBy(rowIndex),
+          exclusion: exclusionOf(rowIndex),
         })),
       }
     },
@@ -290,7 +293,7 @@ export function createSheet(table: CsvTable) {
     /** One decision for a group of like issues: every cell of it, or every one with the same value. */
     replaceInGroup(id: string, value: string | null, replacement: string) {
       edit(
-        inGroup(id, value).flatMap(({ rowIndex, issue }) =>
+        groupEntries(id, value).flatMap(({ rowIndex, issue }) =>
           issue.column ? [{ rowIndex, field: issue.column, value: replacement }] : [],
         ),
       )
@@ -299,7 +302,7 @@ export function createSheet(table: CsvTable) {
     /** Takes what was probably meant, where there is such a thing. */
     takeSuggestions(id: string) {
       edit(
-        inGroup(id, null).flatMap(({ rowIndex, issue }) =>
+        groupEntries(id, null).flatMap(({ rowIndex, issue }) =>
           issue.column && issue.suggestion !== undefined
             ? [{ rowIndex, field: issue.column, value: issue.suggestion }]
             : [],
@@ -309,7 +312,7 @@ export function createSheet(table: CsvTable) {
 
     /** Rows whose cells did not fall into columns: the person has looked, and they are right as shown. */
     acceptShape(id: string) {
-      const rowIndexes = inGroup(id, null).map(({ rowIndex }) => rowIndex)
+      const rowIndexes = groupEntries(id, null).map(({ rowIndex }) => rowIndex)
       for (const rowIndex of rowIndexes) {
         const row = rows[rowIndex]
         if (row) row.problem = null
@@ -319,19 +322,19 @@ export function createSheet(table: CsvTable) {
 
     /** Takes in again what the person has left out. */
     restoreExcluded() {
-      skipped.fill(0)
+      excluded.fill(0)
     },
 
     leaveOutGroup(id: string) {
-      for (const { rowIndex } of inGroup(id, null)) skipped[rowIndex] = 1
+      for (const { rowIndex } of groupEntries(id, null)) excluded[rowIndex] = 1
     },
 
     undo() {
-      write(history.undo().map(({ before, ...change }) => ({ ...change, value: before })))
+      writeCells(history.undo().map(({ before, ...change }) => ({ ...change, value: before })))
     },
 
     redo() {
-      write(history.redo().map(({ after, ...change }) => ({ ...change, value: after })))
+      writeCells(history.redo().map(({ after, ...change }) => ({ ...change, value: after })))
     },
 
     /** What is sent if the person says so now, in the order of the file. */
@@ -352,27 +355,28 @@ export function createSheet(table: CsvTable) {
     },
 
     /** The rows that are no debts yet as a file of their own, with the reasons. */
-    corrections(left: readonly RowLeft[]): string {
-      const told = new Map(left.map(({ row, issues }) => [row, issues]))
+    corrections(left: readonly UnsentRow[]): string {
+      const issuesByRow = new Map(left.map(({ row, issues }) => [row, issues]))
       const open = rows.flatMap(({ row, cells }, rowIndex) => {
-        const issues = told.get(row) ?? (fateOf(rowIndex) === 'to-fix' ? errors.of(rowIndex) : null)
+        const issues =
+          issuesByRow.get(row) ?? (statusOf(rowIndex) === 'to-fix' ? errors.of(rowIndex) : null)
         return issues ? [{ row, cells, issues }] : []
       })
       return correctionsCsv(table.header, open)
     },
 
     /** After a round of sending: what was added stays out of the next, what was refused says why. */
-    settle(created: readonly number[], refused: readonly RowLeft[]) {
+    applySendResults(created: readonly number[], refused: readonly UnsentRow[]) {
       for (const { row, issues } of refused) {
         const rowIndex = rowIndexByNumber.get(row)
-        if (rowIndex !== undefined) checked.refuse(rowIndex, issues)
+        if (rowIndex !== undefined) checked.setServerErrors(rowIndex, issues)
       }
       for (const row of created) {
         const rowIndex = rowIndexByNumber.get(row)
         if (rowIndex !== undefined) checked.markAdded(rowIndex)
       }
-      for (const rowIndex of checked.refused()) checkOne(rowIndex)
-      compare()
+      for (const rowIndex of checked.rowsWithServerErrors()) checkRowAt(rowIndex)
+      findDuplicates()
     },
   }
 }

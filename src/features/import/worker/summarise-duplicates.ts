@@ -17,21 +17,21 @@ export function summariseDuplicates(
   { numberOf, entryAt }: Rows,
 ): Review['duplicates'] {
   const found: Record<DuplicateKind, { count: number; first: DuplicateRow[] }> = {
-    repeat: { count: 0, first: [] },
-    likely: { count: 0, first: [] },
-    known: { count: 0, first: [] },
-    alike: { count: 0, first: [] },
+    identicalRow: { count: 0, first: [] },
+    similarRow: { count: 0, first: [] },
+    existingDebt: { count: 0, first: [] },
+    similarDebt: { count: 0, first: [] },
   }
   for (const { kind, rowIndex, other } of duplicates) {
     const group = found[kind]
     group.count += 1
     if (group.first.length === maxShown) continue
-    const like = typeof other === 'number' ? { row: numberOf(other) } : other
+    const match = typeof other === 'number' ? { row: numberOf(other) } : other
     group.first.push({
       ...entryIdentity(entryAt(rowIndex)),
       kind,
       row: numberOf(rowIndex),
-      other: like,
+      other: match,
     })
   }
   return found

@@ -1,12 +1,12 @@
 import { type FeeType, feeType, feeTypes } from '@/rules/fee'
 import type { ImportColumn } from '@/rules/import-columns'
-import type { ChangeGroup, Review, RowFate } from '../review/summary'
+import type { ChangeGroup, Review, RowStatus } from '../review/summary'
 import type { CheckedRows } from './checked-rows'
 
 interface Rows {
   count: number
   numberOf: (rowIndex: number) => number
-  fateOf: (rowIndex: number) => RowFate
+  statusOf: (rowIndex: number) => RowStatus
   feeMode: FeeType
 }
 
@@ -16,9 +16,9 @@ const emptySplit = () => ({
 })
 
 /** Section 9: what would be sent as things stand, added up in pence; and what becomes of every row. */
-export function sumUp(
+export function summariseRows(
   checked: CheckedRows,
-  { count, numberOf, fateOf, feeMode }: Rows,
+  { count, numberOf, statusOf, feeMode }: Rows,
 ): Pick<Review, 'counts' | 'totals' | 'feesByMode' | 'differing' | 'totalRows' | 'changes'> {
   const { figures, warnings, stateOf } = checked
   const counts = { all: count, ready: 0, 'to-fix': 0, warned: 0, 'left-out': 0 }
@@ -28,11 +28,11 @@ export function sumUp(
   const totalRows: number[] = []
   let differing = 0
   for (let rowIndex = 0; rowIndex < count; rowIndex += 1) {
-    const fate = fateOf(rowIndex)
+    const status = statusOf(rowIndex)
     if (stateOf(rowIndex) === 'total') totalRows.push(numberOf(rowIndex))
-    if (fate === 'added') continue
-    counts[fate] += 1
-    if (fate !== 'ready') continue
+    if (status === 'added') continue
+    counts[status] += 1
+    if (status !== 'ready') continue
     if (warnings.any(rowIndex)) counts.warned += 1
     totals.rows += 1
     totals.outstanding += figures.outstanding[rowIndex] ?? 0
@@ -40,15 +40,16 @@ export function sumUp(
     totals.compensation += figures.compensation[rowIndex] ?? 0
     const initial = figures.initial[rowIndex] ?? 0
     for (const mode of feeTypes) {
-      const side = feesByMode[mode][feeType(initial, mode)]
-      side.rows += 1
-      side.amount += initial
+      const split = feesByMode[mode][feeType(initial, mode)]
+      split.rows += 1
+      split.amount += initial
     }
-    const more = checked.extraOf(rowIndex)
-    if (!more) continue
+    const details = checked.detailsOf(rowIndex)
+    if (!details) continue
     const fee = feeType(initial, feeMode)
-    if (more.differs || (more.fileFee !== '' && more.fileFee !== fee.toLowerCase())) differing += 1
-    for (const change of more.changes) {
+    if (details.differs || (details.fileFee !== '' && details.fileFee !== fee.toLowerCase()))
+      differing += 1
+    for (const change of details.changes) {
       const group = changes.get(change.column)
       if (group) group.rows += 1
       else changes.set(change.column, { ...change, rows: 1 })
