@@ -5,17 +5,17 @@ import { beginAtHeading } from '@/ui/begin-at-heading'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { ActionBar } from './ActionBar'
-import { ChooseFile } from './choose/ChooseFile'
+import { ChooseFileStep } from './choose/ChooseFileStep'
+import { ImportSteps } from './ImportSteps'
 import { currentImportSession, type ImportSession } from './import-session'
 import { type ImportState, isImportRunning } from './import-state'
 import { LeaveGuard } from './LeaveGuard'
-import { MatchColumns } from './match/MatchColumns'
-import { ReviewRows } from './review/ReviewRows'
-import { StartAgain } from './StartAgain'
-import { Steps } from './Steps'
-import { Comparing } from './send/Comparing'
-import { Outcome } from './send/Outcome'
-import { Sending } from './send/Sending'
+import { MatchColumnsStep } from './match/MatchColumnsStep'
+import { ReviewStep } from './review/ReviewStep'
+import { StartAgainButton } from './StartAgainButton'
+import { ComparingPanel } from './send/ComparingPanel'
+import { ImportResult } from './send/ImportResult'
+import { SendingPanel } from './send/SendingPanel'
 
 /** A file of debts: choose, match, review, send. */
 export function ImportCSV() {
@@ -56,7 +56,7 @@ export function ImportCSV() {
           Import debts from CSV
         </Box>
         <Box flex={{ base: '1 1 100%', lg: '0 1 38rem' }}>
-          <Steps importSession={importSession} state={state} />
+          <ImportSteps importSession={importSession} state={state} />
         </Box>
       </Flex>
       <CurrentStep importSession={importSession} state={state} />
@@ -72,11 +72,12 @@ function CurrentStep({
   state: ImportState
 }) {
   const { step, file, review, sending } = state
-  if (state.busy === 'comparing') return <Comparing importSession={importSession} />
+  if (state.busy === 'comparing') return <ComparingPanel importSession={importSession} />
   if (step === 'send' && file && sending) {
-    if (isImportRunning(state)) return <Sending importSession={importSession} sending={sending} />
+    if (isImportRunning(state))
+      return <SendingPanel importSession={importSession} sending={sending} />
     return (
-      <Outcome
+      <ImportResult
         importSession={importSession}
         sending={sending}
         block={state.block}
@@ -85,13 +86,13 @@ function CurrentStep({
     )
   }
   if (!file || step === 'choose' || step === 'send')
-    return <ChooseFile importSession={importSession} state={state} />
+    return <ChooseFileStep importSession={importSession} state={state} />
   const problem = state.problem && <Notice tone="error">{state.problem}</Notice>
   if (step === 'match') {
     return (
       <>
         {problem}
-        <MatchColumns importSession={importSession} state={state} file={file} />
+        <MatchColumnsStep importSession={importSession} state={state} file={file} />
       </>
     )
   }
@@ -99,12 +100,12 @@ function CurrentStep({
     <>
       {problem}
       {review ? (
-        <ReviewRows importSession={importSession} state={state} file={file} review={review} />
+        <ReviewStep importSession={importSession} state={state} file={file} review={review} />
       ) : (
         <>
           <Text>{file.name}</Text>
           <Skeleton label="Checking the rows" lines={4} />
-          <ActionBar secondary={<StartAgain importSession={importSession} />} />
+          <ActionBar secondary={<StartAgainButton importSession={importSession} />} />
         </>
       )}
     </>

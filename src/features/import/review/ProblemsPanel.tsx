@@ -4,10 +4,10 @@ import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import type { ImportSession } from '../import-session'
 import type { ImportState } from '../import-state'
 import { formatCount } from '../labels'
-import { DownloadRowsToFix } from './DownloadRowsToFix'
-import { DuplicateQuestions } from './DuplicateQuestions'
-import { IssueGroups } from './IssueGroups'
+import { DuplicateSections } from './DuplicateSections'
+import { IssueGroupList } from './IssueGroupList'
 import type { IssueGroup } from './issue-groups'
+import { RowsToFixButton } from './RowsToFixButton'
 import type { Review } from './summary'
 
 /** The problems of the rows by kind, beside the grid; on a narrow screen below it. */
@@ -41,15 +41,20 @@ export function ProblemsPanel({
         {errors.length > 0 && (
           <Section
             heading={`${formatCount(counts['to-fix'], 'row')} to fix`}
-            actions={<DownloadRowsToFix importSession={importSession} size="xs" />}
+            actions={<RowsToFixButton importSession={importSession} size="xs" />}
           >
-            <IssueGroups importSession={importSession} groups={errors} onShow={onShow} />
+            <IssueGroupList importSession={importSession} groups={errors} onShow={onShow} />
           </Section>
         )}
-        <DuplicateQuestions importSession={importSession} state={state} review={review} />
+        <DuplicateSections importSession={importSession} state={state} review={review} />
         {warnings.length > 0 && (
           <Section heading="Check these (they will still be imported)">
-            <IssueGroups importSession={importSession} groups={warnings} onShow={onShow} isFolded />
+            <IssueGroupList
+              importSession={importSession}
+              groups={warnings}
+              onShow={onShow}
+              isFolded
+            />
           </Section>
         )}
       </Box>

@@ -2,11 +2,11 @@ import { Flex } from '@chakra-ui/react'
 import { Redo2, RotateCcw, Undo2 } from 'lucide-react'
 import type { ImportColumn } from '@/rules/import-columns'
 import { Button, IconButton } from '@/ui/Buttons'
-import { ChoiceBar } from '../Choice'
 import { importFields } from '../fields'
 import { SheetGrid } from '../grid/SheetGrid'
 import type { ImportSession } from '../import-session'
 import { formatCount } from '../labels'
+import { RadioBar } from '../RadioChoice'
 import type { Review, RowFilter } from './summary'
 
 /** Which rows the grid shows, and where it begins. */
@@ -60,7 +60,7 @@ export function SheetPanel({
   return (
     <>
       <Flex wrap="wrap" justify="space-between" align="center" gap="1" px="2" py="2">
-        <ChoiceBar
+        <RadioBar
           legend="Rows to show"
           options={groupName ? [...options, { value: 'issue', label: groupName }] : options}
           value={filter.kind}

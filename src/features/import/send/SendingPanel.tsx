@@ -16,7 +16,7 @@ function minutesLeft({ rows, round }: SendState, done: number): number | null {
 }
 
 /** How far the sending has come: in rows, in money and in time. */
-export function Sending({
+export function SendingPanel({
   importSession,
   sending,
 }: {

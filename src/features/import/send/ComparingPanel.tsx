@@ -6,7 +6,7 @@ import { ActionBar } from '../ActionBar'
 import type { ImportSession } from '../import-session'
 
 /** Shown between the press that imports and the first call that sends. */
-export function Comparing({ importSession }: { importSession: ImportSession }) {
+export function ComparingPanel({ importSession }: { importSession: ImportSession }) {
   return (
     <>
       <Panel label="Comparing">

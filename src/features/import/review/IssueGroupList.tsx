@@ -1,14 +1,14 @@
 import { Box, Flex, Input, Span } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '@/ui/Buttons'
-import { Fold } from '../Fold'
+import { Disclosure } from '../Disclosure'
 import { importFields } from '../fields'
 import type { ImportSession } from '../import-session'
 import { formatCount, formatRowNumbers } from '../labels'
 import type { IssueGroup } from './issue-groups'
 
 /** Like issues together: one decision mends all of them. */
-export function IssueGroups({
+export function IssueGroupList({
   importSession,
   groups,
   onShow,
@@ -28,9 +28,9 @@ export function IssueGroups({
           <GroupText group={group} />
           {group.column &&
             (isFolded ? (
-              <Fold summary="Change the values">
+              <Disclosure summary="Change the values">
                 <Values importSession={importSession} group={group} />
-              </Fold>
+              </Disclosure>
             ) : (
               <Values importSession={importSession} group={group} />
             ))}

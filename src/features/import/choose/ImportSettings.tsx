@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react'
 import type { ImportColumn } from '@/rules/import-columns'
-import { Choice } from '../Choice'
 import type { ImportSession } from '../import-session'
 import type { ImportState } from '../import-state'
+import { RadioChoice } from '../RadioChoice'
 import { FeeModeChoice } from './FeeModeChoice'
 
 const dateOrders = [
@@ -21,7 +21,7 @@ function samples({ file, matches }: ImportState, field: ImportColumn): string {
 }
 
 /** The questions about the file as a whole; they stay in sight until it is sent. */
-export function Settings({
+export function ImportSettings({
   importSession,
   state,
 }: {
@@ -37,7 +37,7 @@ export function Settings({
         onChange={(feeMode) => void importSession.choices({ feeMode })}
       />
       {state.review?.dateOrderOpen && (
-        <Choice
+        <RadioChoice
           legend="Date order"
           hint={`Either number could be the day: ${samples(state, 'last_invoice_date')}`}
           options={dateOrders}
@@ -46,7 +46,7 @@ export function Settings({
         />
       )}
       {state.review?.decimalOpen && (
-        <Choice
+        <RadioChoice
           legend="Decimal sign"
           hint={`Some amounts use a comma and others a point: ${samples(state, amount)}`}
           options={decimalSigns}

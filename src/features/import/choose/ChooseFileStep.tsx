@@ -11,17 +11,17 @@ import { Progress } from '@/ui/Progress'
 import { Table } from '@/ui/Table'
 import { textareaRecipe } from '@/ui/theme/textarea-recipe'
 import { ActionBar } from '../ActionBar'
-import { Fold } from '../Fold'
+import { Disclosure } from '../Disclosure'
 import { importFields } from '../fields'
 import type { ImportSession } from '../import-session'
 import type { ImportState } from '../import-state'
 import { templateCsv } from '../worker/corrections'
 import { saveCsv } from './download-csv'
 import { fileLimits } from './file-limits'
-import { Settings } from './Settings'
+import { ImportSettings } from './ImportSettings'
 
 /** The first step: a file of the person's own, copied rows, or the template to fill in. */
-export function ChooseFile({
+export function ChooseFileStep({
   importSession,
   state,
 }: {
@@ -30,7 +30,7 @@ export function ChooseFile({
 }) {
   const settings = (
     <Panel label="Fees">
-      <Settings importSession={importSession} state={state} />
+      <ImportSettings importSession={importSession} state={state} />
     </Panel>
   )
   if (state.busy === 'reading') {
@@ -78,9 +78,9 @@ export function ChooseFile({
             </Text>
           </Flex>
           <PasteRows onRows={(text) => void importSession.chooseFile(new Blob([text]))} />
-          <Fold summary="Columns a file can have">
+          <Disclosure summary="Columns a file can have">
             <ColumnsTable />
-          </Fold>
+          </Disclosure>
         </Box>
         {settings}
       </Grid>
@@ -92,7 +92,7 @@ export function ChooseFile({
 function PasteRows({ onRows }: { onRows: (text: string) => void }) {
   const [text, setText] = useState('')
   return (
-    <Fold summary="Paste from a spreadsheet">
+    <Disclosure summary="Paste from a spreadsheet">
       <label htmlFor="pasted-rows">Rows copied from a spreadsheet</label>
       <FieldHint id="pasted-rows">With the row of column names above them.</FieldHint>
       <Textarea
@@ -107,7 +107,7 @@ function PasteRows({ onRows }: { onRows: (text: string) => void }) {
       <Button variant="outline" onClick={() => text.trim() !== '' && onRows(text)}>
         Use these rows
       </Button>
-    </Fold>
+    </Disclosure>
   )
 }
 

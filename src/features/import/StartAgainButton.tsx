@@ -2,7 +2,7 @@ import { Button } from '@/ui/Buttons'
 import type { ImportSession } from './import-session'
 
 /** Back to the choice of a file. */
-export const StartAgain = ({ importSession }: { importSession: ImportSession }) => (
+export const StartAgainButton = ({ importSession }: { importSession: ImportSession }) => (
   <Button variant="ghost" onClick={importSession.startAgain}>
     Start again
   </Button>

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import { TextLink } from '@/ui/Buttons'
-import { Choice } from '../Choice'
 import { type DuplicateKind, duplicateKinds } from '../check/duplicates'
-import { Fold } from '../Fold'
+import { Disclosure } from '../Disclosure'
 import type { ImportSession } from '../import-session'
 import type { ImportState } from '../import-state'
 import { formatCount } from '../labels'
+import { RadioChoice } from '../RadioChoice'
 import { debtLabel } from '../send/row-reasons'
 import type { DuplicateRow, Review } from './summary'
 
@@ -39,7 +39,7 @@ const texts: Record<DuplicateKind, { heading: (count: number) => string; legend:
 }
 
 /** Rows that may be a debt a second time: what the portal found, and the person’s decision. */
-export function DuplicateQuestions({
+export function DuplicateSections({
   importSession,
   state,
   review,
@@ -67,7 +67,7 @@ export function DuplicateQuestions({
         <Box as="h3" fontSize="md" fontWeight="semibold" mb="1">
           {heading(count)}
         </Box>
-        <Choice
+        <RadioChoice
           legend={legend}
           options={options}
           value={duplicates[kind]}
@@ -75,7 +75,7 @@ export function DuplicateQuestions({
             void importSession.choices({ duplicates: { ...duplicates, [kind]: answer } })
           }
         />
-        <Fold summary="Show duplicates" open={count <= mostOpen}>
+        <Disclosure summary="Show duplicates" open={count <= mostOpen}>
           <Box as="ul" listStyleType="disc" ps="5" overflowWrap="anywhere">
             {first.map((duplicate) => (
               <li key={duplicate.row}>
@@ -84,7 +84,7 @@ export function DuplicateQuestions({
             ))}
           </Box>
           {count > first.length && <p>And {count - first.length} more.</p>}
-        </Fold>
+        </Disclosure>
       </Box>
     )
   })

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** A section that is closed until its summary is pressed. */
-export const Fold = ({
+export const Disclosure = ({
   summary,
   open,
   children,

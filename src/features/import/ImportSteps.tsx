@@ -11,7 +11,7 @@ function currentStep({ step, busy, file, sending }: ImportState): StepName {
 }
 
 /** Where the import stands; the current step and the one before it can be opened where they allow it. */
-export function Steps({
+export function ImportSteps({
   importSession,
   state,
 }: {

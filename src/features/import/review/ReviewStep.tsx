@@ -9,14 +9,14 @@ import { Money } from '@/ui/Money'
 import { Notice } from '@/ui/Notice'
 import { ActionBar } from '../ActionBar'
 import { duplicateKinds } from '../check/duplicates'
-import { Settings } from '../choose/Settings'
+import { ImportSettings } from '../choose/ImportSettings'
 import type { ImportSession } from '../import-session'
 import type { ImportState } from '../import-state'
 import { formatCount } from '../labels'
-import { StartAgain } from '../StartAgain'
+import { StartAgainButton } from '../StartAgainButton'
 import { notifyOutcome } from '../send/announce'
 import { BlockNotice } from '../send/BlockNotice'
-import { Figures } from './Figures'
+import { FigureList } from './FigureList'
 import { FileNotices } from './FileNotices'
 import { ImportButton } from './ImportButton'
 import { ProblemsPanel } from './ProblemsPanel'
@@ -24,7 +24,7 @@ import { SheetPanel, type ShownRows } from './SheetPanel'
 import type { Review } from './summary'
 
 /** The third step: the rows as they will be sent, with their sums, and their problems beside them. */
-export function ReviewRows({
+export function ReviewStep({
   importSession,
   state,
   file,
@@ -80,9 +80,9 @@ export function ReviewRows({
             {file.name}: {formatCount(file.summary.rowCount, 'row')}
           </Text>
         </Flex>
-        <Figures items={sums(review, state.choices.feeMode)} />
+        <FigureList items={sums(review, state.choices.feeMode)} />
         <Box mt="4" pt="4" borderTopWidth="1px">
-          <Settings importSession={importSession} state={state} />
+          <ImportSettings importSession={importSession} state={state} />
         </Box>
       </Box>
       <Grid
@@ -125,7 +125,7 @@ export function ReviewRows({
         review={review}
       />
       <ActionBar
-        secondary={<StartAgain importSession={importSession} />}
+        secondary={<StartAgainButton importSession={importSession} />}
         summary={
           <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
             {totals.rows > 0 ? (

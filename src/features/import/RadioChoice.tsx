@@ -13,7 +13,7 @@ interface ChoiceProps<T extends string> {
 }
 
 /** A question about the import with a few answers. */
-export function Choice<T extends string>({
+export function RadioChoice<T extends string>({
   legend,
   hint,
   options,
@@ -48,7 +48,7 @@ export function Choice<T extends string>({
 }
 
 /** The same in one row of buttons, for what is switched often. */
-export function ChoiceBar<T extends string>({
+export function RadioBar<T extends string>({
   legend,
   options,
   value,

@@ -4,7 +4,7 @@ import { saveCsv } from '../choose/download-csv'
 import type { ImportSession } from '../import-session'
 
 /** The rows that are no debts yet, as a file with the reasons. */
-export const DownloadRowsToFix = ({
+export const RowsToFixButton = ({
   importSession,
   size = 'md',
 }: {

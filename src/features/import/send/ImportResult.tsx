@@ -6,9 +6,9 @@ import { ActionBar } from '../ActionBar'
 import type { ImportSession } from '../import-session'
 import type { ImportBlock } from '../import-state'
 import { formatCount } from '../labels'
-import { DownloadRowsToFix } from '../review/DownloadRowsToFix'
-import { Figures } from '../review/Figures'
-import { StartAgain } from '../StartAgain'
+import { FigureList } from '../review/FigureList'
+import { RowsToFixButton } from '../review/RowsToFixButton'
+import { StartAgainButton } from '../StartAgainButton'
 import { notifyOutcome, thanks } from './announce'
 import { BlockNotice } from './BlockNotice'
 import { IssuesTable } from './IssuesTable'
@@ -21,7 +21,7 @@ import {
 } from './send-state'
 
 /** What became of the import: what is there, what is not and why, and what can be done about it. */
-export function Outcome({
+export function ImportResult({
   importSession,
   sending,
   block,
@@ -79,7 +79,7 @@ export function Outcome({
         {[message, mayStillArrive && mayStillArriveMessage].filter(Boolean).join('\n')}
       </Headline>
       <Panel label="Result">
-        <Figures
+        <FigureList
           items={[
             { term: 'Debts added', value: String(created.length) },
             { term: 'Outstanding added', value: formatMoney(totalOutstanding(created)) },
@@ -101,9 +101,9 @@ export function Outcome({
       <ActionBar
         secondary={
           <>
-            <StartAgain importSession={importSession} />
+            <StartAgainButton importSession={importSession} />
             {(isOpen || rows.length > created.length) && (
-              <DownloadRowsToFix importSession={importSession} />
+              <RowsToFixButton importSession={importSession} />
             )}
           </>
         }

@@ -7,19 +7,19 @@ import { Panel } from '@/ui/Panel'
 import { Table } from '@/ui/Table'
 import { selectRecipe } from '@/ui/theme/select-recipe'
 import { ActionBar } from '../ActionBar'
-import { Settings } from '../choose/Settings'
+import { ImportSettings } from '../choose/ImportSettings'
 import { importFields } from '../fields'
 import type { ImportSession } from '../import-session'
 import type { ImportState } from '../import-state'
 import { formatCount } from '../labels'
-import { StartAgain } from '../StartAgain'
+import { StartAgainButton } from '../StartAgainButton'
 import type { FileSummary } from '../worker/sheet-service'
 import { type MatchedBy, missingColumns } from './match-columns'
 import { UnmatchedNotice } from './UnmatchedNotice'
 import { columnNames, unmatchedColumns } from './unmatched-columns'
 
 /** The second step: which column of the file is which. What a person chooses here stands. */
-export function MatchColumns({
+export function MatchColumnsStep({
   importSession,
   state,
   file: { name, summary },
@@ -87,10 +87,10 @@ export function MatchColumns({
         </Box>
       </Panel>
       <Panel label="Fees">
-        <Settings importSession={importSession} state={state} />
+        <ImportSettings importSession={importSession} state={state} />
       </Panel>
       <ActionBar
-        secondary={<StartAgain importSession={importSession} />}
+        secondary={<StartAgainButton importSession={importSession} />}
         summary={
           leavesOut && (
             <Text id={id} fontSize="sm" color="fg.muted" overflowWrap="anywhere" maxW="40rem">

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 /** Figures side by side, each below its muted label. */
-export const Figures = ({ items }: { items: readonly { term: string; value: ReactNode }[] }) => (
+export const FigureList = ({ items }: { items: readonly { term: string; value: ReactNode }[] }) => (
   <Box
     as="dl"
     display={{ base: 'grid', lg: 'flex' }}
