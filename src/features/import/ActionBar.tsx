@@ -2,8 +2,8 @@ import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 /**
- * What can be done in this step, at the bottom of the screen while the step is longer than it.
- * `summary` stands beside the main button, which comes last.
+ * Buttons of a step, which stick to the bottom of the screen while the step is taller.
+ * `summary` is shown beside the main button, which comes last.
  */
 export const ActionBar = ({
   secondary,

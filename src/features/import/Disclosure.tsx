@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A section that is closed until its summary is pressed. */
 export const Disclosure = ({
   summary,
   open,

@@ -17,7 +17,7 @@ import { ComparingPanel } from './send/ComparingPanel'
 import { ImportResult } from './send/ImportResult'
 import { SendingPanel } from './send/SendingPanel'
 
-/** A file of debts: choose, match, review, send. */
+/** Imports debts from a CSV file in four steps: choose, match, review, send. */
 export function ImportCSV() {
   const [importSession] = useState(currentImportSession)
   const state = useSyncExternalStore(importSession.subscribe, importSession.state)
@@ -29,7 +29,7 @@ export function ImportCSV() {
   const shown = useRef(phase)
   const isBlocked = state.block !== null
   useEffect(() => {
-    // A question that stops the import takes the focus itself.
+    // The block notice takes the focus itself.
     if (shown.current !== phase && !isBlocked) beginAtHeading(heading.current)
     shown.current = phase
   }, [phase, isBlocked])
@@ -39,7 +39,7 @@ export function ImportCSV() {
       as="section"
       aria-labelledby="import-heading"
       direction="column"
-      // As high as the screen below its tabs, so that the bar of actions is always at the bottom.
+      // Fills the screen below the tabs, so that the action bar is always at the bottom.
       minH="calc(100dvh - 16.5rem)"
     >
       <LeaveGuard importSession={importSession} />

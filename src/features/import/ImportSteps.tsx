@@ -10,7 +10,7 @@ function currentStep({ step, busy, file, sending }: ImportState): StepName {
   return !file || step === 'choose' || step === 'send' ? 'upload' : step
 }
 
-/** Where the import stands; the current step and the one before it can be opened where they allow it. */
+/** Progress of the import. Earlier steps can be opened until sending begins. */
 export function ImportSteps({
   importSession,
   state,

@@ -5,8 +5,8 @@ import type { ImportSession } from './import-session'
 import { isUnfinished } from './import-state'
 
 /**
- * Asks before a file that is not imported yet is left or the tab closed. Not where the session
- * ended: the same user finds the import again.
+ * Confirms before the user leaves an unfinished import or closes the tab. An expired session is
+ * not confirmed: the same user finds the import again after logging in.
  */
 export function LeaveGuard({ importSession }: { importSession: ImportSession }) {
   const blocker = useBlocker({

@@ -12,7 +12,7 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** A question about the import with a few answers. */
+/** A labelled group of radio buttons. */
 export function RadioChoice<T extends string>({
   legend,
   hint,
@@ -47,7 +47,7 @@ export function RadioChoice<T extends string>({
   )
 }
 
-/** The same in one row of buttons, for what is switched often. */
+/** The same as one row of buttons, for a setting that is switched often. */
 export function RadioBar<T extends string>({
   legend,
   options,

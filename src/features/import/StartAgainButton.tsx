@@ -1,7 +1,7 @@
 import { Button } from '@/ui/Buttons'
 import type { ImportSession } from './import-session'
 
-/** Back to the choice of a file. */
+/** Discards the import and returns to the choice of a file. */
 export const StartAgainButton = ({ importSession }: { importSession: ImportSession }) => (
   <Button variant="ghost" onClick={importSession.startAgain}>
     Start again

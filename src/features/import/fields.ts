@@ -1,9 +1,9 @@
 import type { ImportColumn } from '@/rules/import-columns'
 
 interface ImportField {
-  /** As the form calls it. */
+  /** The label of the field in the debt form. */
   label: string
-  /** What other systems call the column; compared without case, spaces and signs. */
+  /** Names other systems use; case, spaces and punctuation are ignored. */
   aliases: readonly string[]
   format: string
   example: string
@@ -13,7 +13,7 @@ const text = 'Text'
 const calculated = 'Worked out by the portal; what the file says is compared, not sent'
 
 /**
- * What other systems call the columns, from the headings of their exports and import templates:
+ * Column names of accounting systems, from the headings of their exports and import templates:
  * - Xero, contacts and sales invoices: https://help.xero.com/us/Contacts_Import
  * - Sage 50, customer records: https://gb-kb.sage.com/portal/app/portlets/results/view2.jsp?k2dockey=250321114620507
  * - Sage Accounting, contacts: https://gb-kb.sage.com/portal/app/portlets/results/viewsolution.jsp?solutionid=240701101019900
@@ -24,8 +24,8 @@ const calculated = 'Worked out by the portal; what the file says is compared, no
  * - Dynamics 365 Business Central, customers and their ledger entries:
  *   https://learn.microsoft.com/en-us/dynamics365/business-central/application/base-application/table/microsoft.sales.customer.customer
  *
- * Where one export has two columns that would do (Xero's invoice number and reference, Business
- * Central's document date and posting date), only one of them is here: of two, neither would win.
+ * If an export has two suitable columns (Xero's invoice number and reference, Business Central's
+ * document date and posting date), only one is listed: two columns for one field match neither.
  */
 const accountingAliases: Partial<Record<ImportColumn, readonly string[]>> = {
   customer_ref: [
@@ -80,13 +80,13 @@ const accountingAliases: Partial<Record<ImportColumn, readonly string[]>> = {
   last_invoice_date: ['dated on', 'issue date', 'date issued', 'txn date'],
 }
 
-/** Every other name of a column. */
+/** Every alias of a column. */
 export const columnAliases = (field: ImportColumn): readonly string[] => [
   ...importFields[field].aliases,
   ...(accountingAliases[field] ?? []),
 ]
 
-/** What the portal knows of each column, in the order of `importColumns`. */
+/** The fields of an import, in the order of `importColumns`. */
 export const importFields: Record<ImportColumn, ImportField> = {
   title: { label: 'Title', aliases: ['salutation'], format: text, example: '' },
   customer_ref: {

@@ -34,18 +34,17 @@ import type { ReadOptions, RemoteSheet } from './worker/sheet-service'
 
 const draftKey = 'import'
 
-/** The calls of the API that an import needs. */
+/** The API calls an import needs. */
 interface ImportCalls {
   /** The only call here that creates debts. */
   post: (bodies: DebtorBody[]) => Promise<Listing<Debtor>>
-  /** The debts there are now, past the cache. */
+  /** Fetches the current debts and bypasses the cache. */
   fetchList: () => Promise<Listing<Debtor>>
 }
 
 /**
- * One import from the choice of a file to its result. It lives as a draft, above the router: an
- * expired session and the way back through the login find it where it was, and a batch under way
- * is followed to its end.
+ * One import, from the choice of a file to its result. It is kept as a draft outside the router:
+ * it survives an expired session, and a batch that was sent is awaited to its end.
  */
 function createImportSession() {
   let state: ImportState = { ...initialState, today: currentDay() }
@@ -54,9 +53,9 @@ function createImportSession() {
   let sender: ReturnType<typeof createBatchSender> | null = null
   let releaseLock = () => {}
   let isResuming = false
-  /** Counts the questions about the whole file: only the answer to the newest one is taken. */
+  /** Id of the newest request to the sheet; stale replies are ignored. */
   let lastRequestId = 0
-  /** What comparisons found, in their order: the sheet reports each change once. */
+  /** Changes found by comparisons, oldest first. The sheet reports each change once. */
   let foundChanges: (ComparisonChange & { isFirstComparison: boolean })[] = []
   const listeners = new Set<() => void>()
 
@@ -82,7 +81,7 @@ function createImportSession() {
     }
   }
 
-  /** Something about the sheet was changed; the answer is what is to be known of it now. */
+  /** Applies a command to the sheet and stores the review it returns. */
   async function updateReview(command: (sheet: RemoteSheet) => Promise<Review>) {
     if (!openedSheet) return
     const review = await runLatest('checking', command(openedSheet.sheet))
@@ -93,8 +92,8 @@ function createImportSession() {
     update({ review, matches: review.matches, version: state.version + 1 })
 
   /**
-   * Compares the rows with a list of debts. A change is kept until the person is asked about it,
-   * whether or not this review is still wanted when it comes.
+   * Compares the rows with a list of debts. A change is kept until the user has seen it, even when
+   * the review itself is stale by the time it arrives.
    */
   async function compare(
     sheet: RemoteSheet,
@@ -108,7 +107,7 @@ function createImportSession() {
     return comparison.review
   }
 
-  /** Asks about all changes but the first ones, which were shown before. */
+  /** Blocks the import and shows every change after the first `shownChanges`. */
   async function blockForChanges(shownChanges: number) {
     const changes = foundChanges.slice(shownChanges)
     const sum = sumChanges(changes)
@@ -124,8 +123,8 @@ function createImportSession() {
   }
 
   /**
-   * Takes the lock for sending, or says which tab has it.
-   * @returns a function that releases it; null where another tab has it
+   * Acquires the lock for sending, or blocks the import with the name of the tab that holds it.
+   * @returns a function that releases the lock; null if another tab holds it
    */
   async function acquireLock(): Promise<(() => void) | null> {
     const fileName = state.file?.name ?? ''
@@ -139,9 +138,9 @@ function createImportSession() {
   }
 
   /**
-   * Reads the list and compares it with the rows.
-   * @param shownChanges how many changes had been shown at the press
-   * @returns the list, null where the person has to decide or try again first
+   * Fetches the list and compares it with the rows.
+   * @param shownChanges how many changes the user had seen on pressing "Import"
+   * @returns the list; null if the user has to decide or try again first
    */
   async function compareBeforeSending(
     sheet: RemoteSheet,
@@ -169,7 +168,7 @@ function createImportSession() {
     post: ImportCalls['post'],
   ) {
     const { review, choices } = state
-    // The day whose claims the person reviewed.
+    // The amounts that are sent are those of the day that was reviewed.
     const today = review?.today ?? state.today
     const attempt = newAttempt()
     setBaseline(attempt, list)
@@ -242,7 +241,7 @@ function createImportSession() {
     await check()
   }
 
-  /** Nothing is kept of a file whose person has logged out. */
+  /** A logout discards the file. */
   const unsubscribe = session.subscribe(() => {
     if (openedSheet && readDraft(draftKey) !== importSession) close()
   })
@@ -285,7 +284,7 @@ function createImportSession() {
       await check()
     },
 
-    /** Reviews the rows for another day; rows that are being sent keep the day they were confirmed on. */
+    /** Reviews the rows for another day. Rows that are being sent keep the day of their confirmation. */
     async setToday(today: IsoDate) {
       if (today === state.today || sender) return
       update({ today })
@@ -298,7 +297,7 @@ function createImportSession() {
       if (state.review) await updateReview((sheet) => sheet.choose(choices))
     },
 
-    /** Going on to the review leaves out the columns that are not matched. */
+    /** Moving on to the review excludes the unmatched columns. */
     goToStep(step: 'match' | 'review') {
       const { file, matches } = state
       const unmatched = step === 'review' && file ? unmatchedColumns(file.summary, matches) : null
@@ -306,7 +305,7 @@ function createImportSession() {
     },
 
     async compareWith(records: readonly Debtor[]) {
-      // A press to import compares the rows with a list of its own, and must not be called off.
+      // An import under way compares with its own list, and its request must stay the newest.
       if (!openedSheet || state.busy === 'comparing') return
       const { sheet } = openedSheet
       const isFirstComparison = state.comparedWith === null
@@ -314,27 +313,27 @@ function createImportSession() {
       const review = await runLatest('checking', compare(sheet, records, isFirstComparison))
       if (review) setReview(review)
       if (openedSheet?.sheet !== sheet) return
-      // What the first comparison found is no news: the review begins with it.
+      // The review shows the changes of the first comparison from the start.
       if (isFirstComparison) update({ shownChanges: foundChanges.length })
       else if (foundChanges.length > state.shownChanges) await blockForChanges(state.shownChanges)
     },
 
     ...sheetCommands(updateReview),
 
-    /** A part of the rows, to be looked at. */
+    /** A page of the rows. */
     rows: async (filter: RowFilter, from: number, length: number) =>
       openedSheet ? openedSheet.sheet.rows(filter, from, length) : { total: 0, rows: [] },
 
-    /** The rows that are no debts yet, as a file. */
+    /** The rows that were not imported, as CSV. */
     corrections: async () =>
       openedSheet
         ? openedSheet.sheet.corrections(state.sending ? unsentRows(state.sending) : [])
         : '',
 
     /**
-     * Sends the rows, once the debts there are now have been compared with them. Rows that turn out
-     * to be among them stop it with a question.
-     * @param shownChanges how many changes the person had been shown at the press
+     * Compares the rows with a fresh list of debts, then sends them. New duplicates block the
+     * import until the user has reviewed them.
+     * @param shownChanges how many changes the user had seen on pressing "Import"
      */
     async send({ post, fetchList }: ImportCalls, shownChanges = state.shownChanges) {
       if (!openedSheet || sender || !state.review || state.busy) return
@@ -348,7 +347,7 @@ function createImportSession() {
         if (!release || !isCurrent()) return
         const list = await compareBeforeSending(sheet, fetchList, shownChanges, isCurrent)
         const rows = list ? toSentRows(await sheet.toSend()) : []
-        // A comparison under way at the press can leave nothing to send: the review says why.
+        // A comparison that was under way can leave nothing to send; the review shows why.
         if (!list || !isCurrent() || rows.length === 0) return
         sender = createSender(sheet, rows, list, post)
         update({ busy: null })
@@ -363,7 +362,7 @@ function createImportSession() {
       }
     },
 
-    /** Back to the review while the list is still being read. */
+    /** Returns to the review while the list is still being fetched. */
     cancelComparing() {
       lastRequestId += 1
       releaseLock()
@@ -393,7 +392,7 @@ function createImportSession() {
     stopSending: () => sender?.stop(),
     stopChecking: () => sender?.stopChecking(),
 
-    /** Back to the rows that were not added; what was added stays out. */
+    /** Returns to the review of the rows that were not added; added rows stay excluded. */
     async reviewRest() {
       const { sending } = state
       if (!sending) return
@@ -423,7 +422,7 @@ function createImportSession() {
       })
     },
 
-    /** The screen has gone, and nothing is left to come back to. */
+    /** Releases the worker when the screen unmounts, unless the import is kept as a draft. */
     dispose() {
       if (readDraft(draftKey) === importSession) return
       close()
@@ -431,7 +430,7 @@ function createImportSession() {
     },
   }
 
-  /** Nothing is left that closing the tab could lose. */
+  /** A finished import need not be kept as a draft. */
   function deleteFinishedDraft() {
     if (state.sending?.phase === 'finished') deleteDraft(draftKey)
   }
@@ -441,6 +440,6 @@ function createImportSession() {
 
 export type ImportSession = ReturnType<typeof createImportSession>
 
-/** The import under way, or a new one. */
+/** The import kept as a draft, or a new one. */
 export const currentImportSession = (): ImportSession =>
   readDraft<ImportSession>(draftKey) ?? createImportSession()

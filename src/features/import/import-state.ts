@@ -10,7 +10,7 @@ import type { FileSummary, ReadOptions } from './worker/sheet-service'
 
 type Step = 'choose' | 'match' | 'review' | 'send'
 
-/** Why a press that was to send debts sent nothing. */
+/** Why pressing "Import" sent nothing. */
 export type ImportBlock =
   | { kind: 'other-tab'; heldBy: ImportHolder | null }
   | { kind: 'list-unreadable'; message: string }
@@ -18,28 +18,28 @@ export type ImportBlock =
 
 export interface ImportState {
   step: Step
-  /** `comparing`: the list of debts is read and compared with the rows before they are sent. */
+  /** `comparing`: the rows are compared with a fresh list of debts before they are sent. */
   busy: 'reading' | 'checking' | 'comparing' | null
   /** The share of the file that has been read, 0 to 1. */
   progress: number
-  /** Why the chosen file was refused, or what else went wrong. */
+  /** An error message about the file. */
   problem: string | null
   file: { name: string; summary: FileSummary } | null
   readOptions: ReadOptions
   matches: Matches
-  /** Names of the columns the person has left out, knowing that they hold values. */
+  /** Names of columns that hold values and that the user chose not to import. */
   excludedColumns: readonly string[]
   dateOrder: DateOrder
   decimal: DecimalSign
   choices: SheetChoices
-  /** The day interest is worked out for. */
+  /** The day interest is calculated for. */
   today: IsoDate
   review: Review | null
-  /** Grows with every change of the sheet: what was shown of it before is old. */
+  /** Grows with every change of the sheet: rows fetched for a lower version are stale. */
   version: number
   /** The debts the rows have been compared with. */
   comparedWith: readonly Debtor[] | null
-  /** How many of the changes that comparisons found the person has been shown. */
+  /** How many of the changes found by comparisons the user has seen. */
   shownChanges: number
   block: ImportBlock | null
   sending: SendState | null
@@ -73,10 +73,10 @@ export const initialState: Omit<ImportState, 'today'> = {
   sending: null,
 }
 
-/** Rows are being compared, sent or looked for on the server. */
+/** Rows are being compared, sent or verified. */
 export const isImportRunning = ({ busy, sending }: Pick<ImportState, 'busy' | 'sending'>) =>
   busy === 'comparing' || sending?.phase === 'sending' || sending?.phase === 'checking'
 
-/** There is something that closing the tab would lose. */
+/** Closing the tab would lose data. */
 export const isUnfinished = ({ file, sending }: ImportState) =>
   file !== null && sending?.phase !== 'finished'

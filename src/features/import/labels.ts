@@ -4,7 +4,7 @@ export const formatCount = (count: number, one: string, many = `${one}s`) =>
 
 const maxListed = 12
 
-/** `row 5`, `rows 5, 7`, `rows 1, 2, 3 … and others`: a long list would bury what it is about. */
+/** `row 5`, `rows 5, 7`, `rows 1, 2, 3 … and others`: a long list would hide the message. */
 export function formatRowNumbers(numbers: readonly number[], all = numbers.length): string {
   const list = numbers.slice(0, maxListed).join(', ')
   return `${all === 1 ? 'row' : 'rows'} ${list}${all > Math.min(maxListed, numbers.length) ? ' and others' : ''}`

@@ -16,8 +16,8 @@ const states = ['ready', 'to-fix', 'total', 'added'] as const
 type State = (typeof states)[number]
 
 /**
- * What the rules say of each row of a file, by its place. Only figures and what is wrong are kept;
- * an entry is worked out anew where it is needed: files are long.
+ * Results of the checks, by row index. Only figures and issues are kept to save memory; an entry
+ * is parsed again when it is needed.
  */
 export function createCheckedRows(rows: readonly CsvRow[]) {
   const count = rows.length
@@ -33,7 +33,7 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
   const errors = createIssueGroups()
   const warnings = createIssueGroups()
   const existingMatches = new Map<number, FoundDebt>()
-  /** What the server said of rows it refused; it stands until the row is changed. */
+  /** Server errors of rejected rows, kept until the row is changed. */
   const serverErrors = new Map<number, readonly RowIssue[]>()
   let existingDebts = createDebtIndex([])
 
@@ -79,7 +79,7 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
     detailsOf: (rowIndex: number) => details.get(rowIndex),
     existingMatchOf: (rowIndex: number) => existingMatches.get(rowIndex),
 
-    /** @returns the cells, for whoever has to look at them too: cutting a row is work */
+    /** @returns the cells, so that callers need not split the row again */
     check(rowIndex: number, settings: CheckSettings): readonly string[] {
       const row = rows[rowIndex]
       if (!row) return []
@@ -96,7 +96,7 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
       return cells
     },
 
-    /** The debts there are already, to compare the rows with from now on. */
+    /** Sets the existing debts that rows are compared with. */
     compareWith(records: readonly ExistingDebt[], settings: CheckSettings) {
       existingDebts = createDebtIndex(records)
       existingMatches.clear()
@@ -108,14 +108,14 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
       }
     },
 
-    /** Rows that may be debts a second time, by place: like another row, or one in the list. */
+    /** Duplicates of another row or of an existing debt, by row index. */
     duplicates(): Map<number, DuplicateMatch> {
       const duplicates = new Map<number, DuplicateMatch>()
       for (const [rowIndex, found] of existingMatches)
         duplicates.set(rowIndex, { ...found, rowIndex })
       const cellsAt = (rowIndex: number) => rows[rowIndex]?.cells ?? []
       for (const duplicate of matchesInFile(keys, cellsAt)) {
-        // A debt that is there already must not be sent because a row of the file is like it, too.
+        // An existing debt takes precedence over a duplicate row, whose rule may be to send it.
         if (existingMatches.get(duplicate.rowIndex)?.kind !== 'existingDebt') {
           duplicates.set(duplicate.rowIndex, duplicate)
         }
@@ -123,7 +123,7 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
       return duplicates
     },
 
-    /** The row is a debt now. It keeps its keys: a row that repeats it stays a repeat. */
+    /** Marks a row as added. It keeps its keys, so that its duplicates are still found. */
     markAdded(rowIndex: number) {
       clearResult(rowIndex)
       setState(rowIndex, 'added')
@@ -131,7 +131,6 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
 
     setServerErrors: (rowIndex: number, issues: readonly RowIssue[]) =>
       serverErrors.set(rowIndex, issues),
-    /** The row was changed: what the server said of it is of the past. */
     clearServerErrors: (rowIndex: number) => serverErrors.delete(rowIndex),
     rowsWithServerErrors: () => [...serverErrors.keys()],
   }

@@ -16,8 +16,8 @@ interface Correction {
 }
 
 /**
- * The rows to fix as a file of their own: the original columns as they stood, then two that the
- * next import leaves alone. Those two of an earlier round are replaced.
+ * Rows to fix as CSV: the original columns, then the row number and the reason, which the next
+ * import ignores. These two columns are replaced if an earlier correction file has them.
  */
 export function correctionsCsv(header: readonly string[], rows: readonly Correction[]): string {
   const keptColumns = header.flatMap((name, index) =>
@@ -34,7 +34,7 @@ export function correctionsCsv(header: readonly string[], rows: readonly Correct
   ])
 }
 
-/** The columns with one made-up debt, to be filled in. */
+/** A CSV template: the columns and one example debt. */
 export function templateCsv(): string {
   return writeRows([importColumns, importColumns.map((column) => importFields[column].example)])
 }

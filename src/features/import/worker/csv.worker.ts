@@ -4,7 +4,7 @@ import { createSheetService } from './sheet-service'
 const reply = (message: SheetReply) => self.postMessage(message)
 const service = createSheetService((share) => reply({ kind: 'progress', share }))
 
-/** A file that has changed or gone since it was chosen, above all. */
+/** A DOMException usually means that the file was changed or moved after it was chosen. */
 const errorMessage = (error: unknown) =>
   error instanceof DOMException
     ? 'The file could not be read. Has it been changed or moved? Choose it again.'

@@ -5,7 +5,7 @@ interface CellChange {
   after: string
 }
 
-/** What the person did to the cells, step by step; one decision for many cells is one step. */
+/** Undo and redo of cell edits. A bulk edit is one step. */
 export function createHistory() {
   let undoSteps: (readonly CellChange[])[] = []
   let redoSteps: (readonly CellChange[])[] = []
@@ -14,7 +14,7 @@ export function createHistory() {
       undoSteps = [...undoSteps, step]
       redoSteps = []
     },
-    /** The step to take back; empty where there is none. */
+    /** The changes to revert; empty if there are none. */
     undo(): readonly CellChange[] {
       const step = undoSteps.at(-1) ?? []
       if (step.length > 0) {

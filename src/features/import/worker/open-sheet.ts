@@ -14,7 +14,7 @@ export type SheetReply =
 
 export interface OpenSheet {
   sheet: RemoteSheet
-  /** Forgets the file, and stops whatever is being done with it. */
+  /** Terminates the worker and frees the file. */
   close(): void
 }
 
@@ -28,7 +28,7 @@ const remoteSheet = (
         send(call, input),
   })
 
-/** Reads and keeps a file away from the page, in a worker; in the page itself where there are none. */
+/** Opens a sheet in a worker, or on the main thread if workers are unavailable. */
 export function openSheet(onProgress: (share: number) => void): OpenSheet {
   if (typeof Worker === 'undefined') {
     const service = import('./sheet-service').then(({ createSheetService }) =>
@@ -60,7 +60,7 @@ function openInWorker(worker: Worker, onProgress: (share: number) => void): Open
     else request?.reject(new Error(data.message))
   })
   worker.addEventListener('error', (event) => {
-    // A fault in the worker has a message; one whose code did not come has none.
+    // An exception in the worker is an ErrorEvent; a script that failed to load is a plain Event.
     const isMissing = !(event instanceof ErrorEvent)
     if (isMissing) chunkErrorStore.report()
     const reason = isMissing

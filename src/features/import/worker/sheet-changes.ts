@@ -2,8 +2,8 @@ import type { CellEdit, Review } from '../review/summary'
 import type { RemoteSheet } from './sheet-service'
 
 /**
- * What a person can do to the rows of a file.
- * @param updateReview makes one change of the sheet and takes over what is then to be known of it
+ * The commands that edit the rows of a file.
+ * @param updateReview applies a command to the sheet and stores the review it returns
  */
 export const sheetCommands = (
   updateReview: (change: (sheet: RemoteSheet) => Promise<Review>) => Promise<void>,

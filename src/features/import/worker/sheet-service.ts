@@ -23,14 +23,14 @@ import { createSheet } from './sheet'
 
 export interface FileSummary {
   encoding: Encoding
-  /** Letters look as if they had been encoded twice. */
+  /** The text looks as if it had been encoded twice. */
   garbled: boolean
-  /** A line by which a person can judge the encoding; null where any would show the same. */
+  /** A line with non-ASCII letters, which shows whether the encoding is right; null if there is none. */
   sampleLine: string | null
   header: readonly string[]
   headerRow: number
   rowCount: number
-  /** For each column the first different values that are not blank. */
+  /** The first distinct values of each column that are not blank. */
   samples: readonly (readonly string[])[]
   auto: AutoMatch
 }
@@ -38,7 +38,7 @@ export interface FileSummary {
 export type ReadResult = { ok: true; summary: FileSummary } | { ok: false; error: string }
 
 export interface ReadOptions {
-  /** What a person says the encoding is. */
+  /** The encoding the user chose. */
   encoding?: Encoding
   /** Undo a second encoding. */
   repair: boolean
@@ -97,9 +97,9 @@ async function readAs(
 }
 
 /**
- * What is asked of a file, wherever its sheet is kept: in a worker, or in the page where there are
- * none. Every change answers with the review as it is after it.
- * @param onProgress told the share of the file that has been read, 0 to 1
+ * The operations on a file, run in a worker or on the main thread. Every command returns the
+ * updated review.
+ * @param onProgress receives the share of the file that has been read, 0 to 1
  */
 export function createSheetService(onProgress: (share: number) => void) {
   let sheet: ReturnType<typeof createSheet> | null = null
@@ -173,7 +173,7 @@ export function createSheetService(onProgress: (share: number) => void) {
 type Service = ReturnType<typeof createSheetService>
 export type ServiceCall = keyof Service
 
-/** The same service from afar: every answer is awaited. */
+/** The service across a worker boundary: every call returns a promise. */
 export type RemoteSheet = {
   [Call in ServiceCall]: (
     ...input: Parameters<Service[Call]>

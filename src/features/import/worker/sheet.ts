@@ -30,11 +30,11 @@ import { createHistory } from './history'
 import { summariseDuplicates } from './summarise-duplicates'
 import { summariseRows } from './summarise-rows'
 
-/** An amount was refused that would be one with a decimal comma. */
+/** The rejected amount would be valid with a decimal comma. */
 const mayUseDecimalComma = ({ column, value }: RowIssue) =>
   (column === 'initial_debt' || column === 'amount_outstanding') && hasDecimalComma(value)
 
-/** One file as a sheet: its cells as the person has changed them, and what the rules say of each row. */
+/** A file as an editable sheet, with the results of the checks for each row. */
 export function createSheet(table: CsvTable) {
   const { rows } = table
   const count = rows.length
@@ -46,7 +46,7 @@ export function createSheet(table: CsvTable) {
   let checking: CheckSettings | null = null
   let dates = { isOpen: false, isSerial: false }
   let duplicates = new Map<number, DuplicateMatch>()
-  /** Ids of the debts the rows were compared with last. */
+  /** Ids of the debts of the last comparison. */
   let comparedIds: ReadonlySet<number> = new Set()
   let choices: SheetChoices | null = null
 
@@ -61,7 +61,7 @@ export function createSheet(table: CsvTable) {
 
   const checkRowAt = (rowIndex: number) => (checking ? checked.check(rowIndex, checking) : [])
 
-  /** Checks every row, and judges the column of dates on the way. */
+  /** Checks every row and detects the date format in the same pass. */
   function checkAll() {
     const dateColumn = settings?.matches.indexOf('last_invoice_date') ?? -1
     const detector = createDateFormatDetector()
@@ -70,7 +70,7 @@ export function createSheet(table: CsvTable) {
     applyDateFormat(detector.result())
   }
 
-  /** A column of day counts is read as such, as a whole: then every row is checked anew. */
+  /** Checks every row again if the date column turns out to hold serial numbers, or no longer does. */
   function applyDateFormat(now: typeof dates) {
     const isTurned = now.isSerial !== dates.isSerial
     dates = now
@@ -83,7 +83,7 @@ export function createSheet(table: CsvTable) {
     duplicates = checked.duplicates()
   }
 
-  /** After cells have changed; the dates are judged as a column, so a date concerns them all. */
+  /** Checks the changed rows. A changed date can change the date format of the whole column. */
   function recheck(rowIndexes: Iterable<number>, fields: ReadonlySet<ImportColumn>) {
     if (!checking) return
     for (const rowIndex of rowIndexes) checkRowAt(rowIndex)
@@ -127,7 +127,7 @@ export function createSheet(table: CsvTable) {
     const matches = settings?.matches ?? []
     const found = matches.indexOf(field)
     if (found !== -1 || !settings || !checking) return found
-    // A field the file has no column for gets one of its own once something is entered for it.
+    // A field without a column gets one when a value is entered for it.
     table.header.push(field)
     for (const row of rows) row.cells = [...row.cells, '']
     settings = { ...settings, matches: [...matches, field] }
@@ -157,7 +157,7 @@ export function createSheet(table: CsvTable) {
     writeCells(changes.map(({ after, ...change }) => ({ ...change, value: after })))
   }
 
-  /** The places of a group, and those of one value in it. */
+  /** The entries of a group of issues, or only those with one value. */
   const groupEntries = (id: string, value: string | null) =>
     [...errors.entries(id), ...warnings.entries(id)].filter(
       ({ issue }) => value === null || issue.value === value,
@@ -182,7 +182,7 @@ export function createSheet(table: CsvTable) {
     }
   }
 
-  /** The debts there are that these rows match, by place. */
+  /** Existing debts that match these rows, by row index. */
   function existingMatches(rowIndexes: ReadonlySet<number>): Map<number, FoundDebt> {
     return new Map(
       [...rowIndexes].flatMap((rowIndex) => {
@@ -192,7 +192,6 @@ export function createSheet(table: CsvTable) {
     )
   }
 
-  /** Those a decision is still to be made about. */
   const undecidedDuplicates = () =>
     [...duplicates.values()].filter(
       ({ rowIndex }) => stateOf(rowIndex) === 'ready' && !excluded[rowIndex],
@@ -204,7 +203,7 @@ export function createSheet(table: CsvTable) {
   }
 
   return {
-    /** Reads the whole file under other settings. */
+    /** Checks the whole file under new settings. */
     check(next: SheetSettings) {
       settings = next
       dates = { isOpen: false, isSerial: false }
@@ -223,7 +222,7 @@ export function createSheet(table: CsvTable) {
       choices = next
     },
 
-    /** Compares the rows with the debts there are already. */
+    /** Compares the rows with the existing debts and returns the differences from the last list. */
     compareWith(records: readonly ExistingDebt[]): ComparisonChange {
       const selectedBefore = new Set(shownRowIndexes({ kind: 'ready' }))
       const matchesBefore = existingMatches(selectedBefore)
@@ -251,7 +250,7 @@ export function createSheet(table: CsvTable) {
       }
     },
 
-    /** Of some rows, by row number, those that are or look like one of these debts. */
+    /** Returns those of the numbered rows that equal or resemble one of these debts. */
     matchingRows(
       numbers: readonly number[],
       records: readonly ExistingDebt[],
@@ -270,7 +269,7 @@ export function createSheet(table: CsvTable) {
 
     review,
 
-    /** A part of the rows a filter lets through. */
+    /** A page of the filtered rows. */
     rows(filter: RowFilter, from: number, length: number): { total: number; rows: SheetRow[] } {
       const rowIndexes = shownRowIndexes(filter)
       const fieldColumns = (settings?.matches ?? []).flatMap((field, at) => (field ? [at] : []))
@@ -290,7 +289,7 @@ export function createSheet(table: CsvTable) {
 
     edit,
 
-    /** One decision for a group of like issues: every cell of it, or every one with the same value. */
+    /** Replaces every cell of a group of issues, or every cell with one value. */
     replaceInGroup(id: string, value: string | null, replacement: string) {
       edit(
         groupEntries(id, value).flatMap(({ rowIndex, issue }) =>
@@ -299,7 +298,7 @@ export function createSheet(table: CsvTable) {
       )
     },
 
-    /** Takes what was probably meant, where there is such a thing. */
+    /** Replaces the cells of a group with their suggestions. */
     takeSuggestions(id: string) {
       edit(
         groupEntries(id, null).flatMap(({ rowIndex, issue }) =>
@@ -310,7 +309,7 @@ export function createSheet(table: CsvTable) {
       )
     },
 
-    /** Rows whose cells did not fall into columns: the person has looked, and they are right as shown. */
+    /** Accepts malformed rows as they were split into cells. */
     acceptShape(id: string) {
       const rowIndexes = groupEntries(id, null).map(({ rowIndex }) => rowIndex)
       for (const rowIndex of rowIndexes) {
@@ -320,7 +319,7 @@ export function createSheet(table: CsvTable) {
       recheck(rowIndexes, new Set())
     },
 
-    /** Takes in again what the person has left out. */
+    /** Restores the rows that the user excluded. */
     restoreExcluded() {
       excluded.fill(0)
     },
@@ -337,7 +336,7 @@ export function createSheet(table: CsvTable) {
       writeCells(history.redo().map(({ after, ...change }) => ({ ...change, value: after })))
     },
 
-    /** What is sent if the person says so now, in the order of the file. */
+    /** The rows to send, in the order of the file. */
     toSend(): SentRows {
       const rowIndexes = shownRowIndexes({ kind: 'ready' })
       return {
@@ -349,12 +348,12 @@ export function createSheet(table: CsvTable) {
       }
     },
 
-    /** The debts of some rows, by row number. */
+    /** Parses the debts of the numbered rows. */
     entries(numbers: readonly number[]): DebtEntry[] {
       return numbers.map((number) => entryAt(rowIndexByNumber.get(number) ?? -1))
     },
 
-    /** The rows that are no debts yet as a file of their own, with the reasons. */
+    /** The rows that were not imported as CSV, with the reasons. */
     corrections(left: readonly UnsentRow[]): string {
       const issuesByRow = new Map(left.map(({ row, issues }) => [row, issues]))
       const open = rows.flatMap(({ row, cells }, rowIndex) => {
@@ -365,7 +364,7 @@ export function createSheet(table: CsvTable) {
       return correctionsCsv(table.header, open)
     },
 
-    /** After a round of sending: what was added stays out of the next, what was refused says why. */
+    /** Applies the outcome of a round of sending: added rows are excluded, rejected rows show why. */
     applySendResults(created: readonly number[], refused: readonly UnsentRow[]) {
       for (const { row, issues } of refused) {
         const rowIndex = rowIndexByNumber.get(row)

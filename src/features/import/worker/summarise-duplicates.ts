@@ -3,7 +3,7 @@ import type { DebtEntry } from '@/api/debtor/request-body'
 import type { DuplicateKind, DuplicateMatch } from '../check/duplicates'
 import type { DuplicateRow, Review } from '../review/summary'
 
-/** Rows of each kind that are shown beside their matches; the others are only counted. */
+/** Duplicates of each kind that are listed; the others are only counted. */
 const maxShown = 50
 
 interface Rows {
@@ -11,7 +11,7 @@ interface Rows {
   entryAt: (rowIndex: number) => DebtEntry
 }
 
-/** Counts the rows that may be debts a second time and picks the first of each kind to show. */
+/** Counts the duplicates and lists the first of each kind. */
 export function summariseDuplicates(
   duplicates: readonly DuplicateMatch[],
   { numberOf, entryAt }: Rows,

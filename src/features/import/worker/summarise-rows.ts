@@ -15,7 +15,7 @@ const emptySplit = () => ({
   'No Recovery No Fee': { rows: 0, amount: 0 },
 })
 
-/** Section 9: what would be sent as things stand, added up in pence; and what becomes of every row. */
+/** Totals in pence over the rows that would be sent (section 9 of the specification), and counts by status. */
 export function summariseRows(
   checked: CheckedRows,
   { count, numberOf, statusOf, feeMode }: Rows,
