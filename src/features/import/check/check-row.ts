@@ -31,7 +31,7 @@ const isBlank = (text: string) => {
   return amount.ok && amount.value === null
 }
 
-/** Both amounts; where only one is given, it stands for the other. */
+/** Both amounts in pence. A missing amount equals the other. */
 function parseAmounts(
   cells: RowCells,
   decimal: DecimalSign,
@@ -66,10 +66,10 @@ function checkDate(text: string, today: IsoDate, rules: InterestRules): Checked<
 
 const consumer = /^(private )?(individual|consumer|person)$/i
 
-/** A sole trader is a person, too, but one who owes as a business. */
+/** A sole trader is a person before the law, but the debt is a business debt. */
 const trader = /trader|self[- ]?employed|partner/i
 
-/** Null where the row has no address at all; one that is begun is to be whole, as in the form. */
+/** Parses the address; null if every field is blank. A partial address is an error, as in the form. */
 function parseAddress(cells: RowCells): AddressEntry | null {
   const street_1 = cells.text('street_1')
   const street_2 = cells.text('street_2')
@@ -98,7 +98,7 @@ function parseAddress(cells: RowCells): AddressEntry | null {
   }
 }
 
-/** Whose debt it is, as far as the file says. */
+/** Parses the debtor and derives whether it is a person or a business. */
 function parseDebtor(cells: RowCells) {
   const company_type = cells.text('company_type')
   const last_name = cells.text('last_name')
@@ -108,13 +108,13 @@ function parseDebtor(cells: RowCells) {
   const isIndividualCell = cells.yesNo('is_individual')
   const consumerOrPerson =
     isIndividualCell ??
-    // Where the file does not say, a company's name or number speaks against it.
+    // A blank cell with a company name or number means a company.
     (company_name || trading_name || company_number
       ? false
       : company_type
         ? consumer.test(company_type)
         : last_name !== '')
-  // A business without a company is its owner: a person before the law, and to the server.
+  // An unincorporated business is its owner: a person before the law, and in the API.
   const isOwner = !consumerOrPerson && !company_name && last_name !== ''
   const is_individual = consumerOrPerson || isOwner
   if (isOwner) cells.warn('is_individual', 'Sent as an individual, for there is no company name')
@@ -136,7 +136,7 @@ function parseDebtor(cells: RowCells) {
   }
 }
 
-/** Written out field by field: a file has so many rows that spreading objects is felt. */
+/** Builds the entry field by field: spreading objects is measurably slow on long files. */
 function parseEntry(cells: RowCells, { dates, decimal, today, rules }: CheckSettings): DebtEntry {
   const debtor = parseDebtor(cells)
   const address = parseAddress(cells)
@@ -178,7 +178,7 @@ function parseEntry(cells: RowCells, { dates, decimal, today, rules }: CheckSett
   }
 }
 
-/** Whether the file's own interest or compensation is not what the portal works out. */
+/** Whether the file's interest or compensation differs from the portal's calculation. */
 function differsFrom(cells: RowCells, due: Pence, sum: Pence, decimal: DecimalSign): boolean {
   const differs = (text: string, own: Pence) => {
     if (text === '') return false
@@ -192,7 +192,7 @@ const { cellCharacters } = fileLimits
 const tooLong = `Text must be ${cellCharacters.toLocaleString('en-GB')} characters or fewer. Shorten it, or leave the column out`
 const shownCharacters = 100
 
-/** The cells that are longer than a spreadsheet's can be, by their beginnings. */
+/** Issues of cells that exceed the length limit of spreadsheets, with their values truncated. */
 function longCells(values: readonly string[], columnIndexes: ColumnIndexes): RowIssue[] {
   if (!values.some((value) => value.length > cellCharacters)) return []
   return [...columnIndexes].flatMap(([column, columnIndex]) => {
@@ -203,7 +203,7 @@ function longCells(values: readonly string[], columnIndexes: ColumnIndexes): Row
   })
 }
 
-/** One row of the file: a debt that can be sent, or what has to be put right first. */
+/** Checks one row of the file. The result is a debt to send, issues to fix or a total row. */
 export function checkRow(
   row: Pick<CsvRow, 'cells' | 'problem'>,
   settings: CheckSettings,

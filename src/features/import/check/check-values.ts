@@ -6,13 +6,13 @@ import { checkEmail, checkPhone } from '@/rules/person'
 import { memoize } from './memoize'
 import type { RowIssue } from './rows'
 
-/** The country of an address, by its postcode: the file has no column for it. */
+/** The country of an address, derived from its postcode as the file has no column for it. */
 export const countryOf = memoize(countryOfPostcode)
 
 const yes = /^(yes|y|true|t|1|x|✓|✔)$/i
 const no = /^(no|n|false|f|0)$/i
 
-/** Blank is null; any other word than these is an error, never "no". */
+/** Parses yes or no; blank is null. An unrecognised value is an error, never "no". */
 export const checkYesNo: Check<boolean | null> = memoize((text: string) => {
   const word = text.normalize('NFKC').trim()
   if (word === '') return { ok: true, value: null }
@@ -21,7 +21,7 @@ export const checkYesNo: Check<boolean | null> = memoize((text: string) => {
   return { ok: false, error: 'Enter yes or no' }
 })
 
-/** Excel shows a long number as 4.47E+11 and saves it so: the digits are gone. */
+/** Rejects numbers that Excel saved as 4.47E+11, whose digits are lost. */
 const unrounded =
   (check: Check<string>): Check<string> =>
   (text) =>
@@ -31,7 +31,7 @@ const unrounded =
 
 const lostZero = 'A spreadsheet may have dropped the 0 this number began with'
 
-/** Ten digits that begin as British numbers do after their 0. */
+/** A British phone number without its leading 0. */
 const withoutZero = /^[12378]\d{9}$/
 
 const checkFilePhone: Check<string> = (text) => {
@@ -39,7 +39,7 @@ const checkFilePhone: Check<string> = (text) => {
   return checked.ok && withoutZero.test(checked.value) ? { ...checked, warning: lostZero } : checked
 }
 
-/** The columns with a rule of their own; any other is text. */
+/** Columns with their own rule; all others are plain text. */
 const textChecks: Partial<Record<ImportColumn, Check<string>>> = {
   company_number: optional(unrounded(checkCompanyNumber)),
   vat_number: optional(unrounded(checkVatNumber)),
@@ -48,13 +48,13 @@ const textChecks: Partial<Record<ImportColumn, Check<string>>> = {
   postcode: memoize(optional(checkAnyPostcode)),
 }
 
-/** Characters nobody sees: left by web pages and spreadsheets. */
+/** Removes invisible characters, which web pages and spreadsheets leave behind. */
 const visible = (text: string) => text.replace(/[\u200b-\u200d\u2060\ufeff\0]/g, '')
 
-/** Text that tidying leaves as it is: most of any file. */
+/** Matches text that `tidy` would not change: most cells of a file. */
 const isTidy = /^[!-~]+(?: [!-~]+)*$/
 
-/** Whether a cell is text of its own and tidy already: most of any file, and nothing to be done. */
+/** Whether a cell needs no check: its column is plain text and the text is tidy. */
 export const isPlainText = (column: ImportColumn, text: string) =>
   textChecks[column] === undefined && isTidy.test(text)
 
@@ -64,7 +64,7 @@ export function checkText(column: ImportColumn, text: string): Checked<string> {
   return isTidy.test(text) ? { ok: true, value: text } : tidy(visible(text))
 }
 
-/** Whether tidying, case and spaces are all that lies between a cell and what was made of it. */
+/** Whether a cell and its result differ only in case, spaces and Unicode form. */
 export const isSameText = (cell: string, result: string) =>
   cell === result ||
   cell.normalize('NFKC').replace(/\s+/g, '').toUpperCase() ===
@@ -72,7 +72,7 @@ export const isSameText = (cell: string, result: string) =>
 
 const suggestionPrefix = '. Did you mean '
 
-/** An issue of a cell, with what was probably meant where the rules have an idea of it. */
+/** Creates the issue of a cell, with a suggestion if the reason contains one. */
 export function createIssue(column: ImportColumn | null, value: string, reason: string): RowIssue {
   if (reason === lostZero) return { column, value, reason, suggestion: `0${value.trim()}` }
   const at = reason.lastIndexOf(suggestionPrefix)

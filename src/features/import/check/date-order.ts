@@ -2,18 +2,18 @@ import { addDays, type IsoDate } from '@/rules/days'
 
 export type DateOrder = 'day-first' | 'month-first'
 
-/** How a column writes its dates: in an order of day and month, or as a spreadsheet's day count. */
+/** The date format of a column: the order of day and month, or a spreadsheet's serial numbers. */
 export interface DateForm {
   order: DateOrder
   isSerial: boolean
 }
 
-/** The two numbers before the year, where a text has that shape; a time behind it is no matter. */
+/** Matches a numeric date with the year last. A time may follow. */
 const shape = /^\s*(\d{1,2})(\s?[/.-]\s?)(\d{1,2})(\s?[/.-]\s?)(\d{4}|\d{2})(?=$|\s|T)/
 
 const serial = /^\s*([2-5]\d{4}|60000)(?:\.\d+)?\s*$/
 
-/** Looks at the dates of a column one after the other, and says how the column is written. */
+/** Detects the date format of a column from its values. */
 export function createDateFormatDetector() {
   let isDayFirst = false
   let hasAmbiguous = false
@@ -31,7 +31,7 @@ export function createDateFormatDetector() {
       if (first > 12 && second <= 12) isDayFirst = true
       if (first !== second) hasAmbiguous = true
     },
-    /** One that can only be day first settles it; without such a one the person is asked. */
+    /** The order is open, for the user to choose, unless one date can only be day first. */
     result: () => ({ isOpen: hasAmbiguous && !isDayFirst, isSerial: serials > 0 && others === 0 }),
   }
 }
@@ -42,7 +42,7 @@ export function detectDateFormat(texts: Iterable<string>) {
   return detector.result()
 }
 
-/** Day 1 is 1 January 1900, and the count has a 29 February 1900 that never was. */
+/** Excel's day 1 is 1 January 1900, and it counts a 29 February 1900 that did not exist. */
 const serialDate = (text: string): IsoDate => addDays('1899-12-30', Math.floor(Number(text)))
 
 /** The date as day/month/year, without the midnight that spreadsheets add. */

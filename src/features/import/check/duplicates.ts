@@ -2,7 +2,7 @@ import type { Debtor } from '@/api/debtor/debtor'
 import { type DatedDebtIdentity, fingerprint, recordIdentity } from '@/api/debtor/identity'
 import { type MatchReason, matchKeys, normaliseName, normaliseReference } from '@/rules/duplicate'
 
-/** A debt the client has already, as far as rows are compared with it. */
+/** The fields of an existing debt that rows are compared with. */
 export interface ExistingDebt extends DatedDebtIdentity {
   id: number
 }
@@ -13,23 +13,24 @@ export const toExistingDebt = (record: Debtor): ExistingDebt => ({
 })
 
 /**
- * How a row may be a debt a second time. `repeat`: an earlier row says exactly the same; `likely`:
- * an earlier row shares what should be its own; `known`: it is among the client's debts already;
- * `alike`: it has with one of them what makes two debts likely to be one.
+ * Kinds of duplicates.
+ * - `identicalRow`: an earlier row has the same cells.
+ * - `similarRow`: an earlier row has the same reference, or the same name, amount and date.
+ * - `existingDebt`: the debt is already in the client's list.
+ * - `similarDebt`: a debt of the list shares a match key with the row.
  */
 export const duplicateKinds = ['identicalRow', 'similarRow', 'existingDebt', 'similarDebt'] as const
 export type DuplicateKind = (typeof duplicateKinds)[number]
 
 export interface DuplicateMatch {
   kind: DuplicateKind
-  /** Place of the row. */
   rowIndex: number
-  /** Place of the earlier row, or the debt that is there already. */
+  /** Index of the earlier row, or the existing debt. */
   other: number | ExistingDebt
   reason?: MatchReason | null
 }
 
-/** A number of 52 bits for a text: long files are compared by numbers, not by texts kept for it. */
+/** A 52-bit hash: numeric keys take less memory than strings on long files. */
 function hashFields(...fields: (string | number | null)[]): number {
   let high = 0x811c9dc5
   let low = 0x1b873593
@@ -47,9 +48,8 @@ function hashFields(...fields: (string | number | null)[]): number {
 }
 
 /**
- * What the rows of one file are compared by, as numbers; 0 where a row has no such key. Rows that
- * share the first are one debt, as far as its marks tell; rows that share one of the others are
- * likely to be one, written twice.
+ * Hashed keys that rows of one file are compared by; 0 if a row has no such key. Rows with the
+ * same `all` have the same identity; rows with the same `customer` or `external` are similar.
  */
 export function createRowKeys(count: number) {
   const all = new Float64Array(count)
@@ -76,7 +76,7 @@ export function createRowKeys(count: number) {
   }
 }
 
-/** For each row the first one with the same key; -1 where it is the first, or has none. */
+/** The index of the first row with the same key; -1 for a first row and for a row without key. */
 function firstWithKey(keys: Float64Array): Int32Array {
   let size = 2
   while (size < 2 * keys.length) size *= 2
@@ -97,13 +97,13 @@ function firstWithKey(keys: Float64Array): Int32Array {
   return first
 }
 
-/** Rows beside each other; each row is told of once. */
+/** Finds the duplicates among the rows of a file; each row is reported once. */
 export function matchesInFile(
   keys: ReturnType<typeof createRowKeys>,
   cellsAt: (rowIndex: number) => readonly string[],
 ): DuplicateMatch[] {
   const [equal, ofCustomer, ofExternal] = [keys.all, keys.customer, keys.external].map(firstWithKey)
-  /** By the first row of equal marks: the first row of each text. */
+  /** By the first row of each identity, the first row of each distinct text. */
   const equals = new Map<number, Map<string, number>>()
   const rowText = (rowIndex: number) => JSON.stringify(cellsAt(rowIndex))
   const duplicates: DuplicateMatch[] = []
@@ -117,7 +117,7 @@ export function matchesInFile(
       duplicates.push({ kind: 'similarRow', rowIndex, other: likely })
       continue
     }
-    // Rows are written out in full only where all their marks are the same: files are long.
+    // Serialising rows is slow, so only rows with the same identity are compared cell by cell.
     const texts = equals.get(first) ?? new Map([[rowText(first), first]])
     equals.set(first, texts)
     const text = rowText(rowIndex)
@@ -141,7 +141,7 @@ export interface FoundDebt {
 const invoiceKey = ({ name, amount, date }: DatedDebtIdentity) =>
   [normaliseName(name), amount, date].join('\u0001')
 
-/** One of them was written without a reference, as a debt typed in by hand often is. */
+/** A blank reference is compatible with any: debts entered by hand often have none. */
 const haveCompatibleReferences = (
   { references: one }: DatedDebtIdentity,
   { references: other }: DatedDebtIdentity,
@@ -153,12 +153,12 @@ const haveCompatibleReferences = (
       normaliseReference(one[field]) === normaliseReference(other[field]),
   )
 
-/** What is known of the debts there are, ready to be asked about many rows. */
+/** Indexes existing debts, so that many rows can be matched quickly. */
 export function createDebtIndex(records: readonly ExistingDebt[]) {
   const byFingerprint = new Map<string, ExistingDebt>()
   const byKey = new Map<string, ExistingDebt>()
   const byInvoice = new Map<string, ExistingDebt>()
-  // Of several equal debts the newest is the match, so that one more of them is noticed.
+  // The newest of several equal debts is the match, so that a newly added one is noticed.
   const oldestFirst = [...records].sort((one, other) => one.id - other.id)
   for (const record of oldestFirst) {
     byFingerprint.set(fingerprint(record), record)

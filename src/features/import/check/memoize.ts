@@ -1,6 +1,6 @@
 const maxEntries = 5_000
 
-/** Dates, postcodes and the like come again and again in a file: what was made of one is kept. */
+/** Caches results by text: dates, postcodes and similar values recur throughout a file. */
 export function memoize<T>(compute: (text: string) => T): (text: string) => T {
   const cache = new Map<string, T>()
   return (text) => {

@@ -4,18 +4,18 @@ import type { Matches } from '../match/match-columns'
 import { checkText, checkYesNo, createIssue, isPlainText, isSameText } from './check-values'
 import type { RowChange, RowIssue } from './rows'
 
-/** Where in a row each field stands. */
+/** The index of the column that fills each field. */
 export type ColumnIndexes = ReadonlyMap<ImportColumn, number>
 
 export const columnIndexesOf = (matches: Matches): ColumnIndexes =>
   new Map(matches.flatMap((field, columnIndex) => (field ? [[field, columnIndex] as const] : [])))
 
-/** Most rows have nothing to tell: they share this one. */
+/** Rows without issues share one array to save memory. */
 const noIssues: readonly never[] = []
 
 /**
- * The cells of one row by field, and what was found wrong or odd while they were read.
- * Lists grow by `concat`: one that was spread keeps room for sixteen more, in every row of a file.
+ * The cells of one row by field, with the issues found while they are read.
+ * Lists grow by `concat`: V8 reserves room for sixteen more items in an array that is spread.
  */
 export class RowCells {
   issues: readonly RowIssue[] = noIssues
@@ -41,7 +41,7 @@ export class RowCells {
     this.warnings = this.warnings.concat(createIssue(column, value, reason))
   }
 
-  /** The checked value; where the cell is refused, a stand-in that is never sent. */
+  /** The checked value, or a stand-in that is never sent if the cell is invalid. */
   take<T>(column: ImportColumn, checked: Checked<T>, standIn: T): T {
     if (!checked.ok) {
       this.reject(column, checked.error)

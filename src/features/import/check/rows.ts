@@ -2,21 +2,21 @@ import type { DebtEntry } from '@/api/debtor/request-body'
 import type { ImportColumn } from '@/rules/import-columns'
 import type { Pence } from '@/rules/money'
 
-/** Something to know about one cell, or about the row where no column is at fault. */
+/** An error or warning about one cell, or about the whole row if `column` is null. */
 export interface RowIssue {
   column: ImportColumn | null
   value: string
   reason: string
-  /** What was probably meant. */
+  /** The value that was probably meant. */
   suggestion?: string
-  /** The row did not fall into the columns: a person has to look whether its cells are right. */
+  /** The row is malformed: the user has to check that its cells are in the right columns. */
   isShape?: true
 }
 
-/** A reason that concerns the row rather than one of its cells. */
+/** An issue about the row rather than one of its cells. */
 export const wholeRowIssue = (reason: string): RowIssue[] => [{ column: null, value: '', reason }]
 
-/** What the portal made of a cell, where that is not what the cell says. */
+/** A value the portal normalised to something other than the cell. */
 export interface RowChange {
   column: ImportColumn
   from: string
@@ -30,9 +30,9 @@ export interface ReadyRow {
   compensation: Pence
   warnings: readonly RowIssue[]
   changes: readonly RowChange[]
-  /** The fee type the file names, in small letters; blank where it names none. */
+  /** The fee type of the file in lower case; blank if it has none. */
   fileFee: string
-  /** The file's own interest or compensation is not what the portal works out. */
+  /** The file's interest or compensation differs from the portal's calculation. */
   differs: boolean
 }
 
@@ -41,20 +41,20 @@ interface RowToFix {
   issues: readonly RowIssue[]
 }
 
-/** A line of sums below the debts: no debt of its own. */
+/** A row of totals below the debts, which is not a debt. */
 interface TotalRow {
   kind: 'total'
 }
 
 export type CheckedRow = ReadyRow | RowToFix | TotalRow
 
-/** A row on its way to the server: its number in the file, and what is owed. */
+/** A row to send: its number in the file and the outstanding amount in pence. */
 export interface SentRow {
   row: number
   outstanding: Pence
 }
 
-/** Rows to send, as numbers only: they cross from the worker to the page, and there may be many. */
+/** Rows to send as typed arrays, which are cheap to post from the worker. */
 export interface SentRows {
   rows: Int32Array
   outstanding: Float64Array
@@ -63,12 +63,12 @@ export interface SentRows {
 export const toSentRows = ({ rows, outstanding }: SentRows): SentRow[] =>
   Array.from(rows, (row, index) => ({ row, outstanding: outstanding[index] ?? 0 }))
 
-/** A row that is no debt yet, and why. */
+/** A row that was not imported, and why. */
 export interface UnsentRow {
   row: number
   issues: readonly RowIssue[]
 }
 
-/** As one line: what to fix, and what was probably meant. */
+/** The reason and the suggestion as one message. */
 export const issueMessage = ({ reason, suggestion }: RowIssue) =>
   suggestion ? `${reason}. Did you mean ${suggestion}?` : reason

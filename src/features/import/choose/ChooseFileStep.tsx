@@ -20,7 +20,7 @@ import { saveCsv } from './download-csv'
 import { fileLimits } from './file-limits'
 import { ImportSettings } from './ImportSettings'
 
-/** The first step: a file of the person's own, copied rows, or the template to fill in. */
+/** The first step: choose a file, paste rows or download the template. */
 export function ChooseFileStep({
   importSession,
   state,
@@ -88,7 +88,6 @@ export function ChooseFileStep({
   )
 }
 
-/** The shortest way from an open spreadsheet: its rows, copied with their column names. */
 function PasteRows({ onRows }: { onRows: (text: string) => void }) {
   const [text, setText] = useState('')
   return (

@@ -15,7 +15,7 @@ const names: Record<Encoding, string> = {
   macintosh: 'Mac Roman',
 }
 
-/** A line with letters that tell, and what to do where they look wrong. */
+/** Shows a line with non-ASCII letters and lets the user correct the text encoding. */
 export function EncodingChoice({
   importSession,
   state,

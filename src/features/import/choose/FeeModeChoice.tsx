@@ -22,8 +22,8 @@ const SplitText = ({ split }: { split: FeeSplit }) =>
   ))
 
 /**
- * From which original amount on debts have No Recovery No Fee, with what that means for the rows.
- * An answer keeps the name of its fee mode: others find it by that name.
+ * Chooses the threshold above which debts have No Recovery No Fee, and shows the resulting split.
+ * The accessible name of an option is its fee mode, which is part of the public vocabulary.
  */
 export function FeeModeChoice({
   review,

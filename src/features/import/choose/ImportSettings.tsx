@@ -15,12 +15,12 @@ const decimalSigns = [
   { value: 'comma', label: 'Comma, as in 1.234,50' },
 ] as const
 
-/** Up to three values of the file, so that a question can be answered by looking. */
+/** Up to three sample values of a field, to help the user choose. */
 function samples({ file, matches }: ImportState, field: ImportColumn): string {
   return (file?.summary.samples[matches.indexOf(field)] ?? []).join(', ')
 }
 
-/** The questions about the file as a whole; they stay in sight until it is sent. */
+/** Settings of the whole file, shown in every step until it is sent. */
 export function ImportSettings({
   importSession,
   state,

@@ -1,7 +1,7 @@
 /**
- * More rows are a matter for several files: the server takes a while for each. Exports have up to a
- * few hundred columns, and each is a row with a choice at matching (Excel's widest sheet has 16,384).
- * A spreadsheet's cell holds no more characters ("Excel specifications and limits" of Microsoft).
+ * The server is slow for each row, so a longer list belongs in several files. Exports have a few
+ * hundred columns at most, and each is a row of the matching table (Excel's limit is 16,384).
+ * `cellCharacters` is Excel's limit ("Excel specifications and limits" by Microsoft).
  */
 export const fileLimits = {
   bytes: 60_000_000,
@@ -10,5 +10,5 @@ export const fileLimits = {
   cellCharacters: 32_767,
 }
 
-/** From here on sending takes long enough to say so first. */
+/** Rows from which the user is warned that sending takes a while. */
 export const longImport = 2_000

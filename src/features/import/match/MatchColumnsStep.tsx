@@ -18,7 +18,7 @@ import { type MatchedBy, missingColumns } from './match-columns'
 import { UnmatchedNotice } from './UnmatchedNotice'
 import { columnNames, unmatchedColumns } from './unmatched-columns'
 
-/** The second step: which column of the file is which. What a person chooses here stands. */
+/** The second step: match the columns of the file to fields. The user's choices are kept. */
 export function MatchColumnsStep({
   importSession,
   state,
@@ -113,8 +113,8 @@ export function MatchColumnsStep({
 }
 
 /**
- * The selects make the rows high enough; the samples give way to the names. On a phone each column
- * of the file is a card: its name, what it is imported as, and its first values.
+ * On a phone each column of the file is a card: its name, the field it is imported as, and its
+ * first values.
  */
 const tableStyle = {
   '& th, & td': { paddingBlock: '1.5', paddingInline: '2', verticalAlign: 'middle' },
@@ -142,7 +142,7 @@ const matchLabels: Record<MatchedBy, string> = {
   contents: 'Contents: please check',
 }
 
-/** Why the portal thinks so, or that the person has said so. */
+/** Shows how a column was matched, or that the user chose the field. */
 function MatchBadge({
   state: { matches },
   summary: { auto },

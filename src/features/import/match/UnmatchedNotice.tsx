@@ -7,10 +7,9 @@ import type { FileSummary } from '../worker/sheet-service'
 import { missingColumns } from './match-columns'
 import { unmatchedColumns } from './unmatched-columns'
 
-/** More are in the table below. */
 const mostShown = 12
 
-/** The columns whose values would not be imported, before anything else of the matching step. */
+/** Warns of columns whose values would not be imported. */
 export function UnmatchedNotice({
   importSession,
   state,

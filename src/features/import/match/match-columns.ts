@@ -6,10 +6,10 @@ import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { checkEmail } from '@/rules/person'
 import { columnAliases, importFields } from '../fields'
 
-/** For each column of the file the field it fills, or null where it is left out. */
+/** The field of each column of the file; null if the column is not imported. */
 export type Matches = readonly (ImportColumn | null)[]
 
-/** `Last_Invoice-Date*` and `last invoice date` are one name. */
+/** Normalises a header: `Last_Invoice-Date*` equals `last invoice date`. */
 const normaliseHeader = (name: string) =>
   name
     .normalize('NFKC')
@@ -26,7 +26,7 @@ const tokensOf = (name: string) =>
       .filter(Boolean),
   )
 
-/** What a column was told by, the surest first. */
+/** How a column was matched, the most certain first. */
 export type MatchedBy = 'name' | 'alias' | 'similar' | 'contents'
 
 const strengths: Record<MatchedBy, number> = { name: 4, alias: 3, similar: 2, contents: 1 }
@@ -36,7 +36,7 @@ interface Claim {
   matchedBy: MatchedBy
 }
 
-/** A name a field is known by: its rank among all of them, and how many words it has. */
+/** A name of a field: its rank among all names and its number of tokens. */
 interface FieldName {
   field: ImportColumn
   rank: number
@@ -44,7 +44,7 @@ interface FieldName {
 }
 
 const fieldsByName = new Map<string, Claim>()
-/** By each of their words: a header is compared only with names that share one with it. */
+/** Names by token, so that a header is compared only with names that share one. */
 const fieldNamesByToken = new Map<string, FieldName[]>()
 let names = 0
 for (const field of importColumns) {
@@ -68,7 +68,7 @@ for (const field of importColumns) {
 
 export const isFieldName = (header: string) => fieldsByName.has(normaliseHeader(header))
 
-/** Shared words of all words in either. */
+/** The Jaccard similarity of tokens: shared tokens over all tokens. */
 const minSimilarity = 0.8
 
 function claimByTokens(header: string): Claim | null {
@@ -87,7 +87,7 @@ function claimByTokens(header: string): Claim | null {
   return first ? { field: first.field, matchedBy: 'similar' } : null
 }
 
-/** Fields whose values look like nothing else. */
+/** Fields that can be recognised by their values. */
 const contentChecks: readonly { field: ImportColumn; check: Check<unknown> }[] = [
   { field: 'postcode', check: checkPostcode('United Kingdom') },
   { field: 'primary_email', check: checkEmail },
@@ -97,7 +97,7 @@ const maxRows = 200
 const minValues = 3
 const minShare = 0.9
 
-/** Stops at the row that decides: most columns hold something else. */
+/** Stops as soon as the share cannot be reached, which is early for most columns. */
 function hasValuesOf(
   rows: readonly (readonly string[])[],
   column: number,
@@ -118,13 +118,13 @@ function hasValuesOf(
 
 export interface AutoMatch {
   matches: Matches
-  /** What each column was told by. */
+  /** How each column was matched. */
   matchedBy: readonly (MatchedBy | null)[]
-  /** Fields that several columns claim with equal right: none wins, a person says which. */
+  /** Fields that several columns match equally well, for the user to decide. */
   contested: readonly ImportColumn[]
 }
 
-/** By the names of the columns; where those say nothing, by what stands in them. */
+/** Matches columns to fields by their names, then the remaining ones by their contents. */
 export function matchColumns(header: readonly string[], rows: readonly CsvRow[] = []): AutoMatch {
   const claims: (Claim | null)[] = header.map(
     (name) => fieldsByName.get(normaliseHeader(name)) ?? claimByTokens(name),
@@ -164,14 +164,14 @@ export function matchColumns(header: readonly string[], rows: readonly CsvRow[] 
   return { matches, matchedBy, contested }
 }
 
-/** A person's choice: the field leaves whatever column had it before. */
+/** Assigns a field to a column, and removes it from the column that had it. */
 export function rematch(matches: Matches, column: number, field: ImportColumn | null): Matches {
   return matches.map((current, index) =>
     index === column ? field : current === field ? null : current,
   )
 }
 
-/** What no row can do without, in words; empty when everything needed is there. */
+/** Descriptions of required fields that no column fills; empty if none is missing. */
 export function missingColumns(matches: Matches): string[] {
   const none = (...fields: ImportColumn[]) => !fields.some((field) => matches.includes(field))
   return [

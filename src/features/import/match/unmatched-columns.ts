@@ -1,10 +1,9 @@
 import type { FileSummary } from '../worker/sheet-service'
 import type { Matches } from './match-columns'
 
-/** A longer name is shown by its beginning. */
 const shownCharacters = 100
 
-/** A name for each column of the file; one that is blank, repeated or cut short has its number. */
+/** A unique name for each column; a blank, duplicate or truncated one has its number appended. */
 export function columnNames(header: readonly string[]): string[] {
   const times = new Map<string, number>()
   for (const name of header) times.set(name, (times.get(name) ?? 0) + 1)
@@ -18,11 +17,11 @@ export function columnNames(header: readonly string[]): string[] {
 interface UnmatchedColumn {
   column: number
   name: string
-  /** Its first different values. */
+  /** Its first distinct values. */
   samples: readonly string[]
 }
 
-/** The columns that hold values and fill no field: importing the file as it is loses them. */
+/** Columns with values that fill no field and so would not be imported. */
 export function unmatchedColumns(
   { header, samples }: Pick<FileSummary, 'header' | 'samples'>,
   matches: Matches,
