@@ -79,13 +79,13 @@ const chunks = {
       // A debt reads the rows of the list too. Without this group its own parts load with the list.
       {
         name: 'debt-rows',
-        test: /src\/features\/debts\/(debt-row|find-debts|sort-debts|useDebtRows|pager\/from-list)\.ts$|src\/components\/StatusBadge\b|src\/rules\/(status-family|age-totals)\b|src\/features\/debts\/summary\/excluded\b|src\/ui\/(Table|EmptyState|Failed|DateText|restore-focus-on-removal|ContactLinks)\b/,
+        test: /src\/features\/debts\/(debt-row|find-debts|sort-debts|useDebtRows|pager\/from-list)\.ts$|src\/components\/StatusBadge\b|src\/rules\/(status-family|age-totals)\b|src\/features\/debts\/summary\/excluded-text\b|src\/ui\/(Table|EmptyState|Failed|DateText|restore-focus-on-removal|ContactLinks)\b/,
         priority: 2,
       },
       // The list as it is first painted, in one file for both its addresses.
       {
         name: 'list',
-        test: /src\/routes\/_logged-in\/(index|debts)\.tsx\?tsr-split|src\/features\/debts\/((Debts|DebtsList|EmptyDebts|ListNotices|Updated|useListSearch)|table\/(DebtsTable|DebtTableRow|SortHeader|RowGap|ListResults|ListSkeleton|columns|styles|preferences|useSelection|useRowKeys|status-tags)|filters\/(FilterChips|PartFilter|filter-labels)|summary\/(Totals|TimeLimits)|toolbar\/(Toolbar|usePrinting)|charts\/charts-look)\.tsx?/,
+        test: /src\/routes\/_logged-in\/(index|debts)\.tsx\?tsr-split|src\/features\/debts\/((Debts|DebtsList|EmptyStates|ListNotices|RefreshStatus|useListSearch)|table\/(DebtsTable|DebtTableRow|SortHeader|RowGap|ListResults|ListSkeleton|columns|styles|preferences|useSelection|useRowKeys|status-tags)|filters\/(FilterChips|SegmentFilter|filter-labels)|summary\/(Totals|TimeLimitBanner)|toolbar\/(Toolbar|usePrinting)|charts\/preferences)\.tsx?/,
         priority: 2,
       },
       {

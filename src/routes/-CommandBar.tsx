@@ -1,8 +1,8 @@
-import { exportAll, quickFind } from '@/features/debts/quick-find'
+import { createQuickFinder, exportAllDebts } from '@/features/debts/quick-find'
 import { CommandBar } from '@/features/shell/commands/CommandBar'
 import type { CommandBarProps } from '@/features/shell/commands/debt-source'
 
-const debts = { index: quickFind, save: exportAll }
+const debts = { index: createQuickFinder, save: exportAllDebts }
 
 /** The command bar with the debts it searches. */
 export default function DebtsCommandBar(props: CommandBarProps) {

@@ -7,11 +7,11 @@ import { ButtonLink } from '@/ui/Buttons'
 import { Failed } from '@/ui/Failed'
 import { Screen } from '@/ui/Screen'
 import { DebtsList } from './DebtsList'
-import { NoCompany, NoDebts } from './EmptyDebts'
+import { NoCompanyEmptyState, NoDebtsEmptyState } from './EmptyStates'
 import { ListNotices } from './ListNotices'
+import { RefreshStatus } from './RefreshStatus'
 import type { DebtsSearch } from './search'
 import { ListSkeleton } from './table/ListSkeleton'
-import { Updated } from './Updated'
 import { useDebtRows } from './useDebtRows'
 
 /** All debts of the client: searched, sorted, summed up and exported. */
@@ -29,14 +29,18 @@ export function Debts({
   const unreadable = list.data?.unreadable ?? 0
   const incomplete = useMemo(() => rows?.filter(({ hasUnread }) => hasUnread).length ?? 0, [rows])
   const updated = list.data && (
-    <Updated at={list.dataUpdatedAt} busy={list.isFetching} onRefresh={() => void list.refetch()} />
+    <RefreshStatus
+      updatedAt={list.dataUpdatedAt}
+      isRefreshing={list.isFetching}
+      onRefresh={() => void list.refetch()}
+    />
   )
 
   function content() {
     if (hasDebts) {
       return <DebtsList rows={rows} search={search} onSearch={onSearch} />
     }
-    if (user.data?.client === null) return <NoCompany />
+    if (user.data?.client === null) return <NoCompanyEmptyState />
     if (list.isError && !list.data) {
       return (
         <Failed
@@ -48,7 +52,7 @@ export function Debts({
     }
     // An empty list means something else for somebody without a company.
     if (list.isPending || user.isPending || !rows) return <ListSkeleton />
-    return unreadable === 0 && <NoDebts />
+    return unreadable === 0 && <NoDebtsEmptyState />
   }
 
   return (

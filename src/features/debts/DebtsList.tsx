@@ -3,14 +3,14 @@ import { useDeferredValue, useMemo } from 'react'
 import { usePreference } from '@/session/usePreference'
 import { lazyComponent } from '@/ui/lazy-component'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
-import { readChartsLook } from './charts/charts-look'
+import { readChartsPreferences } from './charts/preferences'
 import type { DebtRow } from './debt-row'
 import { FilterChips } from './filters/FilterChips'
-import { PartFilter } from './filters/PartFilter'
+import { SegmentFilter } from './filters/SegmentFilter'
 import { findDebts } from './find-debts'
-import { type DebtsSearch, wholeList } from './search'
+import { clearedSearch, type DebtsSearch } from './search'
 import { sortDebts } from './sort-debts'
-import { TimeLimits } from './summary/TimeLimits'
+import { TimeLimitBanner } from './summary/TimeLimitBanner'
 import { Totals } from './summary/Totals'
 import { ListResults } from './table/ListResults'
 import { readTablePreferences } from './table/preferences'
@@ -44,10 +44,10 @@ export function DebtsList({
   search: DebtsSearch
   onSearch: (next: DebtsSearch) => void
 }) {
-  const { text, type, flush, change } = useListSearch(search, onSearch)
+  const { text, setText, flush, change } = useListSearch(search, onSearch)
   const { show, age } = search
   const [preferences, setPreferences] = usePreference('table-preferences', readTablePreferences)
-  const [charts, setCharts] = usePreference('charts', readChartsLook)
+  const [charts, setCharts] = usePreference('charts', readChartsPreferences)
   const { isPrinting, print } = usePrinting()
   const requested = useMemo(() => ({ rows, search: { ...search, q: text } }), [rows, text, search])
   // A key or a press shows at once; the rows follow when there is time.
@@ -74,8 +74,8 @@ export function DebtsList({
     ),
     [shown, rows, ofAnyAge, age, change],
   )
-  const parts = useMemo(
-    () => <PartFilter rows={rows} show={show} onShow={(part) => change({ show: part })} />,
+  const segmentFilter = useMemo(
+    () => <SegmentFilter rows={rows} show={show} onShow={(part) => change({ show: part })} />,
     [rows, show, change],
   )
   const commands = useMemo(
@@ -94,13 +94,13 @@ export function DebtsList({
     ),
     [rows, shown, search, change, preferences, setPreferences, charts, setCharts, print],
   )
-  const limits = useMemo(
+  const timeLimitBanner = useMemo(
     () => (
       <Box tabIndex={-1} outline="none">
-        <TimeLimits
+        <TimeLimitBanner
           rows={rows}
           shown={search.limit}
-          onShow={(limit) => change({ ...wholeList, limit })}
+          onShow={(limit) => change({ ...clearedSearch, limit })}
         />
       </Box>
     ),
@@ -116,12 +116,18 @@ export function DebtsList({
       css={{ '& :is(a, button, input)': { scrollMarginBlock: '6rem' } }}
     >
       {totals}
-      <Toolbar rows={rows} text={text} onText={type} onFlush={flush} parts={parts}>
+      <Toolbar
+        rows={rows}
+        text={text}
+        onText={setText}
+        onFlush={flush}
+        segmentFilter={segmentFilter}
+      >
         {commands}
       </Toolbar>
       <Box _print={{ display: 'none' }}>
         <FilterChips filter={search} onFilter={change} />
-        {limits}
+        {timeLimitBanner}
       </Box>
       <ListResults
         shown={shown}

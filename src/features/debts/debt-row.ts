@@ -43,7 +43,7 @@ export interface DebtRow extends Unknowable<Amounts> {
   status: string
   disputed: boolean
   /** Nothing is outstanding. */
-  settled: boolean
+  isSettled: boolean
   fee: string
   /** What kind of debtor it is, in words. */
   type: string
@@ -59,7 +59,7 @@ export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
   const claim = claimOf(debt, today)
   const outstanding = outstandingOf(debt)
   const overdue = daysOverdueOf(debt, today)
-  const settled = isSettledDebt(debt)
+  const isSettled = isSettledDebt(debt)
   return {
     id: debtor.id,
     name: debtorName(debtor),
@@ -75,10 +75,10 @@ export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
     ageBand:
       outstanding === null
         ? null
-        : ageBandOf({ isSettled: settled, daysOverdue: overdue ?? 0 }, debt.last_invoice_date),
+        : ageBandOf({ isSettled, daysOverdue: overdue ?? 0 }, debt.last_invoice_date),
     status: isUnread(debt, 'status') ? 'Unknown' : debt.status,
     disputed: debt.debt_disputed,
-    settled,
+    isSettled,
     fee: isUnread(debt, 'fee_type') ? 'Unknown' : debt.fee_type,
     type: isUnread(debtor, 'is_individual')
       ? 'Unknown'
@@ -96,31 +96,31 @@ export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
 export const isDateUnread = ({ debtor }: DebtRow) =>
   isUnread(debtor.debtor_debt, 'last_invoice_date')
 
-const made = new WeakMap<readonly Debtor[], { today: IsoDate; rows: readonly DebtRow[] }>()
+const rowsCache = new WeakMap<readonly Debtor[], { today: IsoDate; rows: readonly DebtRow[] }>()
 
-function knownRows(debtors: readonly Debtor[], today: IsoDate): readonly DebtRow[] | null {
-  const known = made.get(debtors)
-  return known?.today === today ? known.rows : null
+function cachedRows(debtors: readonly Debtor[], today: IsoDate): readonly DebtRow[] | null {
+  const cached = rowsCache.get(debtors)
+  return cached?.today === today ? cached.rows : null
 }
 
 /** The rows of a list; worked out once a day for as long as the list is kept, however often it is opened. */
 export function debtRows(debtors: readonly Debtor[], today: IsoDate): readonly DebtRow[] {
-  const known = knownRows(debtors, today)
-  if (known) return known
+  const cached = cachedRows(debtors, today)
+  if (cached) return cached
   const rows = debtors.map((debtor) => debtRow(debtor, today))
-  made.set(debtors, { today, rows })
+  rowsCache.set(debtors, { today, rows })
   return rows
 }
 
 /** Of longer lists the rows are worked out between what the browser has to do. */
-const atOnceUpTo = 1_000
+const maxSynchronousRows = 1_000
 
 /** The rows of a list that is short, or was opened before; else null. */
-export const rowsAtOnce = (debtors: readonly Debtor[], today: IsoDate) =>
-  debtors.length <= atOnceUpTo ? debtRows(debtors, today) : knownRows(debtors, today)
+export const immediateRows = (debtors: readonly Debtor[], today: IsoDate) =>
+  debtors.length <= maxSynchronousRows ? debtRows(debtors, today) : cachedRows(debtors, today)
 
 /** The rows of a long list, made a slice at a time, and no further once `signal` says so. */
-export async function rowsInSlices(
+export async function buildRowsInChunks(
   debtors: readonly Debtor[],
   today: IsoDate,
   signal: AbortSignal,
@@ -134,7 +134,7 @@ export async function rowsInSlices(
       signal.throwIfAborted()
     },
   )
-  made.set(debtors, { today, rows })
+  rowsCache.set(debtors, { today, rows })
   return rows
 }
 
@@ -153,7 +153,7 @@ export function totalsOf(rows: readonly DebtRow[]): Totals {
     totals.outstanding += row.outstanding ?? 0
     if (row.paid === null) unknown.paid += 1
     if (row.outstanding === null) unknown.outstanding += 1
-    if (row.settled) continue
+    if (row.isSettled) continue
     totals.interest += row.interest ?? 0
     totals.compensation += row.compensation ?? 0
     totals.total += row.total ?? 0

@@ -4,33 +4,33 @@ import { forEachChunked } from '@/lib/yield-to-main'
 import { isOverdue } from '@/rules/ageing'
 import { type Pence, parseMoney } from '@/rules/money'
 import type { DebtRow } from './debt-row'
-import type { DebtsFilter, DebtsSearch, ListPart } from './search'
+import type { DebtsFilter, DebtsSearch, ListSegment } from './search'
 
 /** Case and accents make no difference; most texts have none. */
-const plain = (text: string) =>
+const normaliseText = (text: string) =>
   (/[^ -~\n]/.test(text) ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text).toLowerCase()
 
 /** A phone number's digits, dialled from within the country. */
-const digits = (text: string) =>
+const phoneDigits = (text: string) =>
   text.replace(/^\s*(?:\+|00)44\s*(?:\(0\))?\s*/, '0').replace(/\D/g, '')
 
-interface Indexed {
+interface SearchText {
   text: string
   phones: string
 }
 
 /** Made when first searched: a list that is only looked at never pays for it. */
-const index = new WeakMap<DebtRow, Indexed>()
+const searchTextCache = new WeakMap<DebtRow, SearchText>()
 
-function indexed(row: DebtRow): Indexed {
-  const known = index.get(row)
-  if (known) return known
+function searchTextOf(row: DebtRow): SearchText {
+  const cached = searchTextCache.get(row)
+  if (cached) return cached
   const { debtor } = row
   const { debtor_addresses: addresses, debtor_contacts: contacts } = debtor
   const postcodes = [mainAddress(debtor), ...addresses].map((address) => address?.postcode ?? '')
   const numbers = contacts.filter((contact) => contact.contact_type === 'Phone')
-  const made = {
-    text: plain(
+  const searchText = {
+    text: normaliseText(
       [
         row.name,
         debtor.company_name,
@@ -47,18 +47,18 @@ function indexed(row: DebtRow): Indexed {
       ].join('\n'),
     ),
     phones: [debtor.primary_phone, ...numbers.map((contact) => contact.contact_value)]
-      .map(digits)
+      .map(phoneDigits)
       .join('\n'),
   }
-  index.set(row, made)
-  return made
+  searchTextCache.set(row, searchText)
+  return searchText
 }
 
 /** Gets ready for a first search while nothing is asked for yet. */
-export const readyToFind = (rows: readonly DebtRow[]) => forEachChunked(rows, indexed)
+export const buildSearchIndex = (rows: readonly DebtRow[]) => forEachChunked(rows, searchTextOf)
 
 /** The amount a text names: to the penny, or without pence any in that pound. */
-function amountOf(text: string): ((amount: Pence) => boolean) | null {
+function amountMatcher(text: string): ((amount: Pence) => boolean) | null {
   const read = parseMoney(text)
   if (!read.ok || read.value === null) return null
   const { value } = read
@@ -78,62 +78,62 @@ const amountsOf = (row: DebtRow) => [
 const hasAmount = (row: DebtRow, isAmount: (amount: Pence) => boolean) =>
   amountsOf(row).some((amount) => amount !== null && isAmount(amount))
 
-type Test = (row: DebtRow) => boolean
+type RowPredicate = (row: DebtRow) => boolean
 
-function isMentioned(term: string): Test {
-  const isAmount = amountOf(term)
-  const word = plain(term)
+function termMatcher(term: string): RowPredicate {
+  const isAmount = amountMatcher(term)
+  const word = normaliseText(term)
   return (row) =>
-    indexed(row).text.includes(word) || (isAmount !== null && hasAmount(row, isAmount))
+    searchTextOf(row).text.includes(word) || (isAmount !== null && hasAmount(row, isAmount))
 }
 
 /** Every word somewhere in the record, or the whole as a phone number or an amount. */
-function matches(query: string): Test {
-  const terms = query.trim().split(/\s+/).map(isMentioned)
-  const isAmount = amountOf(query)
-  const phone = /^[\d\s()+.-]+$/.test(query) ? digits(query) : ''
+function queryMatcher(query: string): RowPredicate {
+  const terms = query.trim().split(/\s+/).map(termMatcher)
+  const isAmount = amountMatcher(query)
+  const phone = /^[\d\s()+.-]+$/.test(query) ? phoneDigits(query) : ''
   return (row) =>
-    terms.every((test) => test(row)) ||
+    terms.every((predicate) => predicate(row)) ||
     (isAmount !== null && hasAmount(row, isAmount)) ||
-    (phone.length >= 3 && indexed(row).phones.includes(phone))
+    (phone.length >= 3 && searchTextOf(row).phones.includes(phone))
 }
 
 /**
  * Overdue, not overdue and settled are all debts of which the outstanding amount is known; without a
  * date nothing is known to be overdue.
  */
-export const partTests: Record<ListPart, Test> = {
+export const segmentPredicates: Record<ListSegment, RowPredicate> = {
   overdue: (row) => isOverdue(row.ageBand),
   'not-overdue': (row) => row.ageBand !== null && !isOverdue(row.ageBand),
   disputed: (row) => row.disputed,
-  settled: (row) => row.settled,
+  settled: (row) => row.isSettled,
 }
 
-const pence = (text: string): Pence => {
+const parsePence = (text: string): Pence => {
   const read = parseMoney(text)
   return (read.ok && read.value) || 0
 }
 
-const isUndisputed: Test = ({ disputed, debtor }) =>
+const isUndisputed: RowPredicate = ({ disputed, debtor }) =>
   !disputed && !isUnread(debtor.debtor_debt, 'debt_disputed')
 
 /** One test for each filter in use; without a date there is no being within dates. */
-function filterTests(filter: DebtsFilter): Test[] {
+function filterPredicates(filter: DebtsFilter): RowPredicate[] {
   const { status, age, disputed, fee, type, department, limit, from, to, min, max } = filter
-  const [least, most] = [pence(min ?? ''), pence(max ?? '')]
+  const [minPence, maxPence] = [parsePence(min ?? ''), parsePence(max ?? '')]
   return [
     status && ((row: DebtRow) => status.includes(row.status)),
     age && ((row: DebtRow) => age.some((band) => band === row.ageBand)),
-    disputed && (disputed === 'yes' ? partTests.disputed : isUndisputed),
+    disputed && (disputed === 'yes' ? segmentPredicates.disputed : isUndisputed),
     fee && ((row: DebtRow) => row.fee === fee),
     type && ((row: DebtRow) => row.type === type),
     department && ((row: DebtRow) => row.department === department),
     limit && ((row: DebtRow) => row.limit?.state === limit),
     from && ((row: DebtRow) => row.invoiced !== null && row.invoiced >= from),
     to && ((row: DebtRow) => row.invoiced !== null && row.invoiced <= to),
-    min && ((row: DebtRow) => row.outstanding !== null && row.outstanding >= least),
-    max && ((row: DebtRow) => row.outstanding !== null && row.outstanding <= most),
-  ].filter((test) => typeof test === 'function')
+    min && ((row: DebtRow) => row.outstanding !== null && row.outstanding >= minPence),
+    max && ((row: DebtRow) => row.outstanding !== null && row.outstanding <= maxPence),
+  ].filter((predicate) => typeof predicate === 'function')
 }
 
 /** The rows that are asked for, in the order they came. */
@@ -141,8 +141,10 @@ export function findDebts(
   rows: readonly DebtRow[],
   { q = '', show, ...filter }: Omit<DebtsSearch, 'sort' | 'dir'>,
 ): readonly DebtRow[] {
-  const tests = filterTests(filter)
-  if (show) tests.push(partTests[show])
-  if (q.trim()) tests.push(matches(q))
-  return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)))
+  const predicates = filterPredicates(filter)
+  if (show) predicates.push(segmentPredicates[show])
+  if (q.trim()) predicates.push(queryMatcher(q))
+  return predicates.length === 0
+    ? rows
+    : rows.filter((row) => predicates.every((predicate) => predicate(row)))
 }

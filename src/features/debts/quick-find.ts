@@ -5,23 +5,24 @@ import { type DebtRow, debtRows } from './debt-row'
 import { findDebts } from './find-debts'
 import { exportDebts } from './toolbar/export-debts'
 
-const most = 8
+const maxResults = 8
 
-const rowsOf = (debtors: readonly Debtor[]) => debtRows(debtors, currentDay())
+const currentRows = (debtors: readonly Debtor[]) => debtRows(debtors, currentDay())
 
 const detailOf = ({ reference, outstanding, status }: DebtRow) =>
   [reference, formatMoneyOrUnknown(outstanding), status].filter(Boolean).join(' · ')
 
 /** Finds a few debts from anywhere in the portal, as the search box of the list would. */
-export function quickFind(debtors: readonly Debtor[]) {
-  const rows = rowsOf(debtors)
+export function createQuickFinder(debtors: readonly Debtor[]) {
+  const rows = currentRows(debtors)
   return (query: string) => {
     const found = findDebts(rows, { q: query })
     const debts = found
-      .slice(0, most)
+      .slice(0, maxResults)
       .map((row) => ({ id: row.id, name: row.name, detail: detailOf(row) }))
     return { debts, count: found.length }
   }
 }
 
-export const exportAll = (debtors: readonly Debtor[]) => exportDebts(rowsOf(debtors), currentDay())
+export const exportAllDebts = (debtors: readonly Debtor[]) =>
+  exportDebts(currentRows(debtors), currentDay())

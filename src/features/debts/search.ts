@@ -19,8 +19,8 @@ const sortColumns = [
 export type SortColumn = (typeof sortColumns)[number]
 
 /** Parts of the list a tile shows; without one all debts are shown. */
-export const listParts = ['overdue', 'not-overdue', 'disputed', 'settled'] as const
-export type ListPart = (typeof listParts)[number]
+export const listSegments = ['overdue', 'not-overdue', 'disputed', 'settled'] as const
+export type ListSegment = (typeof listSegments)[number]
 
 /** How a debt stands to the time limit for going to court. */
 const limitStates = ['near', 'passed'] as const
@@ -46,12 +46,12 @@ export interface DebtsFilter {
 /** What of the list is shown, and in which order. Defaults are left out, so `/` stays `/`. */
 export interface DebtsSearch extends DebtsFilter {
   q?: string
-  show?: ListPart
+  show?: ListSegment
   sort?: SortColumn
   dir?: 'desc'
 }
 
-export const noFilter = {
+export const clearedFilter = {
   status: undefined,
   age: undefined,
   disputed: undefined,
@@ -66,61 +66,61 @@ export const noFilter = {
 } satisfies Record<keyof DebtsFilter, undefined>
 
 /** What leads back to all debts. */
-export const wholeList = { ...noFilter, q: '', show: undefined }
+export const clearedSearch = { ...clearedFilter, q: '', show: undefined }
 
-const longest = 200
+const maxTextLength = 200
 
-const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
-  known.find((entry) => entry === value)
+const parseOption = <T extends string>(options: readonly T[], value: unknown): T | undefined =>
+  options.find((entry) => entry === value)
 
 /** The router reads `?q=1200` as a number. */
-function words(value: unknown): string | undefined {
+function parseText(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && text.trim() !== '' ? text.slice(0, longest) : undefined
+  return typeof text === 'string' && text.trim() !== '' ? text.slice(0, maxTextLength) : undefined
 }
 
 /** One or several. */
-function manyWords(value: unknown): readonly string[] | undefined {
+function parseTexts(value: unknown): readonly string[] | undefined {
   const found = (Array.isArray(value) ? value : [value])
-    .map(words)
+    .map(parseText)
     .filter((text) => text !== undefined)
   return found.length > 0 ? [...new Set(found)] : undefined
 }
 
-function bands(value: unknown): readonly AgeBand[] | undefined {
-  const asked = manyWords(value) ?? []
-  const found = ageBands.filter((band) => asked.includes(band))
+function parseAgeBands(value: unknown): readonly AgeBand[] | undefined {
+  const names = parseTexts(value) ?? []
+  const found = ageBands.filter((band) => names.includes(band))
   return found.length > 0 ? found : undefined
 }
 
-function date(value: unknown): IsoDate | undefined {
+function parseDate(value: unknown): IsoDate | undefined {
   return typeof value === 'string' && isIsoDate(value) ? value : undefined
 }
 
-function amount(value: unknown): string | undefined {
-  const text = words(value)
+function parseAmount(value: unknown): string | undefined {
+  const text = parseText(value)
   const read = parseMoney(text ?? '')
   return read.ok && read.value !== null ? text : undefined
 }
 
 export function debtsSearch(raw: Record<string, unknown>): DebtsSearch {
-  const sort = oneOf(sortColumns, raw.sort)
+  const sort = parseOption(sortColumns, raw.sort)
   return withoutBlanks({
-    q: words(raw.q),
-    show: oneOf(listParts, raw.show),
-    status: manyWords(raw.status),
-    age: bands(raw.age),
-    disputed: oneOf(['yes', 'no'], raw.disputed),
-    fee: words(raw.fee),
-    type: words(raw.type),
-    department: words(raw.department),
-    limit: oneOf(limitStates, raw.limit),
-    from: date(raw.from),
-    to: date(raw.to),
-    min: amount(raw.min),
-    max: amount(raw.max),
+    q: parseText(raw.q),
+    show: parseOption(listSegments, raw.show),
+    status: parseTexts(raw.status),
+    age: parseAgeBands(raw.age),
+    disputed: parseOption(['yes', 'no'], raw.disputed),
+    fee: parseText(raw.fee),
+    type: parseText(raw.type),
+    department: parseText(raw.department),
+    limit: parseOption(limitStates, raw.limit),
+    from: parseDate(raw.from),
+    to: parseDate(raw.to),
+    min: parseAmount(raw.min),
+    max: parseAmount(raw.max),
     sort,
-    dir: sort && oneOf(['desc'], raw.dir),
+    dir: sort && parseOption(['desc'], raw.dir),
   })
 }
 

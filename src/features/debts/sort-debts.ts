@@ -4,10 +4,10 @@ import type { SortColumn } from './search'
 /** Numbers inside a text count as numbers: INV-9 comes before INV-10. */
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
-function compareValues(one: string | number, other: string | number): number {
-  return typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : collator.compare(String(one), String(other))
+function compareValues(left: string | number, right: string | number): number {
+  return typeof left === 'number' && typeof right === 'number'
+    ? left - right
+    : collator.compare(String(left), String(right))
 }
 
 /** Blank values come last in either direction; equal ones keep their order. */
@@ -24,6 +24,6 @@ export function sortDebts(
     if (value === null || value === '') blank.push(row)
     else entries.push({ row, value })
   }
-  entries.sort((one, other) => sign * compareValues(one.value, other.value))
+  entries.sort((left, right) => sign * compareValues(left.value, right.value))
   return [...entries.map(({ row }) => row), ...blank]
 }

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { useToday } from '@/session/today'
-import { type DebtRow, rowsAtOnce, rowsInSlices } from './debt-row'
+import { buildRowsInChunks, type DebtRow, immediateRows } from './debt-row'
 
 const none: readonly Debtor[] = []
 
@@ -11,23 +11,23 @@ const none: readonly Debtor[] = []
  */
 export function useDebtRows(debtors: readonly Debtor[] = none): readonly DebtRow[] | null {
   const today = useToday()
-  const ready = useMemo(() => rowsAtOnce(debtors, today), [debtors, today])
-  const [last, setLast] = useState(ready)
-  if (ready && ready !== last) setLast(ready)
+  const immediate = useMemo(() => immediateRows(debtors, today), [debtors, today])
+  const [lastRows, setLastRows] = useState(immediate)
+  if (immediate && immediate !== lastRows) setLastRows(immediate)
   useEffect(() => {
-    if (ready) return
-    const making = new AbortController()
-    rowsInSlices(debtors, today, making.signal)
-      .then((rows) => startTransition(() => setLast(rows)))
+    if (immediate) return
+    const controller = new AbortController()
+    buildRowsInChunks(debtors, today, controller.signal)
+      .then((rows) => startTransition(() => setLastRows(rows)))
       .catch((thrown: unknown) => {
         // A row that cannot be made is the screen's failure, as it would be while drawing it.
-        if (!making.signal.aborted) {
-          setLast(() => {
+        if (!controller.signal.aborted) {
+          setLastRows(() => {
             throw thrown
           })
         }
       })
-    return () => making.abort()
-  }, [debtors, today, ready])
-  return ready ?? last
+    return () => controller.abort()
+  }, [debtors, today, immediate])
+  return immediate ?? lastRows
 }

@@ -17,10 +17,10 @@ export function useListSearch(search: DebtsSearch, onSearch: (next: DebtsSearch)
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const changeNow = (part: DebtsSearch) => {
+  const changeNow = (changes: DebtsSearch) => {
     clearTimeout(timer.current)
     timer.current = undefined
-    const next = withoutBlanks({ ...search, q: box.text, ...part })
+    const next = withoutBlanks({ ...search, q: box.text, ...changes })
     const text = next.q ?? ''
     setBox((now) => ({ ...now, text, written: text }))
     onSearch(next)
@@ -29,12 +29,12 @@ export function useListSearch(search: DebtsSearch, onSearch: (next: DebtsSearch)
   useEffect(() => {
     latest.current = changeNow
   })
-  const change = useCallback((part: DebtsSearch) => latest.current(part), [])
+  const change = useCallback((changes: DebtsSearch) => latest.current(changes), [])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
     text: box.text,
-    type: (text: string) => {
+    setText: (text: string) => {
       setBox({ ...box, text })
       clearTimeout(timer.current)
       timer.current = setTimeout(() => change({}), pauseMs)

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Figures } from './Figures'
+import { FiguresTable } from './FiguresTable'
 
-const drawing = {
+const drawingCss = {
   '& text': { fontSize: 'xs', fill: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
   '& line': { stroke: 'border', vectorEffect: 'non-scaling-stroke' },
   '& .bar': { fill: 'accent', stroke: 'accent', vectorEffect: 'non-scaling-stroke' },
@@ -18,7 +18,7 @@ export function Chart({
   children,
 }: {
   name: string
-  figures: Omit<ComponentProps<typeof Figures>, 'caption' | 'isShown'>
+  figures: Omit<ComponentProps<typeof FiguresTable>, 'caption' | 'isShown'>
   isTableShown: boolean
   /** Where two stand side by side it has a line to itself. */
   isWide?: boolean
@@ -36,7 +36,7 @@ export function Chart({
       gridTemplateRows="subgrid"
       gridTemplateColumns="minmax(0, 1fr)"
       rowGap="2"
-      css={drawing}
+      css={drawingCss}
     >
       <Box as="h3" id={id} fontWeight="semibold" px="2">
         {name}
@@ -44,7 +44,7 @@ export function Chart({
       <Flex direction="column" minW="0">
         {children}
       </Flex>
-      <Figures caption={name} {...figures} isShown={isTableShown} />
+      <FiguresTable caption={name} {...figures} isShown={isTableShown} />
     </Box>
   )
 }

@@ -5,11 +5,11 @@ import { useToday } from '@/session/today'
 import { Button, IconButton } from '@/ui/Buttons'
 import { type DebtRow, totalsOf } from '../debt-row'
 import type { DebtsSearch } from '../search'
-import { outstandingBy } from './breakdown'
+import { outstandingBreakdown } from './breakdown'
 import type { ChartFilter } from './chart-filter'
 import { OutstandingChart } from './OutstandingChart'
 import { RecoveredChart } from './RecoveredChart'
-import { recoveredBy } from './recovered'
+import { recoveredOverTime } from './recovered'
 
 export interface ChartsProps {
   /** The debts that are shown. */
@@ -30,11 +30,11 @@ export default function Charts({
   onTableShown,
   onClose,
 }: ChartsProps) {
-  const { byAge, byStatus } = useMemo(() => outstandingBy(rows), [rows])
+  const { byAge, byStatus } = useMemo(() => outstandingBreakdown(rows), [rows])
   const today = useToday()
-  const recovered = useMemo(() => recoveredBy(rows, today), [rows, today])
+  const recovered = useMemo(() => recoveredOverTime(rows, today), [rows, today])
   const { unknown } = useMemo(() => totalsOf(rows), [rows])
-  const asking = { search, onFilter, isTableShown, unknown: unknown.outstanding }
+  const chartProps = { search, onFilter, isTableShown, unknown: unknown.outstanding }
   return (
     <Box
       asChild
@@ -77,8 +77,8 @@ export default function Charts({
           columnGap="6"
           rowGap="2"
         >
-          <OutstandingChart by="time overdue" slices={byAge} {...asking} />
-          <OutstandingChart by="status" slices={byStatus} {...asking} />
+          <OutstandingChart by="time overdue" slices={byAge} {...chartProps} />
+          <OutstandingChart by="status" slices={byStatus} {...chartProps} />
           <RecoveredChart recovered={recovered} isTableShown={isTableShown} />
         </Grid>
       </section>

@@ -1,8 +1,8 @@
 import { Flex, Span } from '@chakra-ui/react'
 import { formatMoney, type Pence } from '@/rules/money'
 import type { DebtsSearch } from '../search'
-import { leftOut } from '../summary/excluded'
-import { Bars } from './Bars'
+import { excludedText } from '../summary/excluded-text'
+import { BarChart } from './BarChart'
 import type { Slice } from './breakdown'
 import { Chart } from './Chart'
 import type { ChartFilter } from './chart-filter'
@@ -28,14 +28,14 @@ export function OutstandingChart({
   isTableShown: boolean
 }) {
   const name = `Outstanding by ${by}`
-  const rowOf = ({ words, count, pence, disputed }: Omit<Slice, 'ask'>) => ({
-    words,
+  const figureRow = ({ label, count, pence, disputed }: Omit<Slice, 'filter'>) => ({
+    label,
     count: String(count),
     amount: formatMoney(pence),
     remark: disputed === 0 ? '' : `${formatMoney(disputed)} disputed`,
   })
   const total = {
-    words: 'Total',
+    label: 'Total',
     count: sum(slices, ({ count }) => count),
     pence: sum(slices, ({ pence }) => pence),
     disputed: sum(slices, ({ disputed }) => disputed),
@@ -45,8 +45,8 @@ export function OutstandingChart({
       name={name}
       figures={{
         heads: [by === 'status' ? 'Status' : 'Time overdue', 'Debts', 'Outstanding'],
-        rows: slices.map(rowOf),
-        total: rowOf(total),
+        rows: slices.map(figureRow),
+        total: figureRow(total),
       }}
       isTableShown={isTableShown}
     >
@@ -54,20 +54,20 @@ export function OutstandingChart({
         <Span px="2">Nothing is outstanding on these debts.</Span>
       ) : (
         <>
-          <Bars label={name} slices={slices} search={search} onFilter={onFilter} />
-          {total.disputed !== 0 && <Key />}
+          <BarChart label={name} slices={slices} search={search} onFilter={onFilter} />
+          {total.disputed !== 0 && <Legend />}
         </>
       )}
       {unknown > 0 && (
         <Span px="2" mt="1" fontSize="sm" color="fg.muted">
-          {leftOut(unknown, 'outstanding amount')}
+          {excludedText(unknown, 'outstanding amount')}
         </Span>
       )}
     </Chart>
   )
 }
 
-const Key = () => (
+const Legend = () => (
   <Flex aria-hidden columnGap="4" px="2" mt="1" fontSize="xs" color="fg.muted">
     <Flex align="center" gap="1.5">
       <Span boxSize="2.5" borderWidth="1px" borderColor="accent" bg="accent" />

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import { formatMoney, type Pence } from '@/rules/money'
-import { leftOut } from '../summary/excluded'
+import { excludedText } from '../summary/excluded-text'
 import { Chart } from './Chart'
-import { Columns } from './Columns'
+import { ColumnChart } from './ColumnChart'
 import type { Recovered } from './recovered'
 
 /** What came in by when; what has no date is told apart, never put anywhere. */
@@ -16,8 +16,8 @@ export function RecoveredChart({
   const { periods, undated, total } = recovered
   const isDated = periods.some(({ pence }) => pence !== 0)
   const payments = periods.reduce((sum, period) => sum + period.payments, 0)
-  const rowOf = (words: string, count: string, pence: Pence) => ({
-    words,
+  const figureRow = (label: string, count: string, pence: Pence) => ({
+    label,
     count,
     amount: formatMoney(pence),
   })
@@ -28,24 +28,24 @@ export function RecoveredChart({
         heads: ['When', 'Payments', 'Recovered'],
         rows: [
           ...(isDated ? periods : []).map((period) =>
-            rowOf(period.label, `${period.payments}`, period.pence),
+            figureRow(period.label, `${period.payments}`, period.pence),
           ),
-          ...(undated === 0 ? [] : [rowOf('Date not given', '', undated)]),
+          ...(undated === 0 ? [] : [figureRow('Date not given', '', undated)]),
         ],
-        total: rowOf('Total', `${payments}`, total),
+        total: figureRow('Total', `${payments}`, total),
       }}
       isTableShown={isTableShown}
       isWide
     >
-      {isDated && <Columns periods={periods} />}
+      {isDated && <ColumnChart periods={periods} />}
       <Text mt={isDated ? '2' : '0'} px="2" fontSize="sm" color="fg.muted">
-        {remark(isDated, recovered)} {leftOut(recovered.unknown, 'paid amount')}
+        {remarkText(isDated, recovered)} {excludedText(recovered.unknown, 'paid amount')}
       </Text>
     </Chart>
   )
 }
 
-function remark(isDated: boolean, { unit, undated, total }: Recovered): string {
+function remarkText(isDated: boolean, { unit, undated, total }: Recovered): string {
   if (!isDated && total === 0) return 'Nothing has been paid on these debts yet.'
   const sum = `${formatMoney(total)} recovered`
   if (!isDated) return `${sum}. The list does not say when it was paid.`

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { axisMoney, moneyScale } from './axis'
+import { formatAxisMoney, moneyScale } from './axis'
 
 it.each([
   [0, '£0'],
@@ -11,7 +11,7 @@ it.each([
   [-1_500_000_00, '−£1.5m'],
   [9_999_999_999_00 + 1_00, '£10bn'],
 ])('writes %i pence at an axis as %s', (pence, words) => {
-  expect(axisMoney(pence)).toBe(words)
+  expect(formatAxisMoney(pence)).toBe(words)
 })
 
 it.each([
@@ -19,14 +19,14 @@ it.each([
   [2, ['£0', '£0.01', '£0.02']],
   [45, ['£0', '£0.20', '£0.40', '£0.60']],
 ])('has lines at whole pence where the largest amount is %i', (most, labels) => {
-  expect(moneyScale([most], [0, 100]).ticks.map(axisMoney)).toEqual(labels)
+  expect(moneyScale([most], [0, 100]).ticks.map(formatAxisMoney)).toEqual(labels)
 })
 
 it('begins at nothing, or below it for what is overpaid', () => {
-  expect(moneyScale([100_00, 50_00], [0, 100]).at(0)).toBe(0)
-  expect(moneyScale([100_00, -50_00], [0, 100]).at(-50_00)).toBeGreaterThanOrEqual(0)
-  expect(moneyScale([100_00, -50_00], [0, 100]).at(0)).toBeGreaterThan(0)
-  expect(moneyScale([999_999_999_999], [0, 100]).ticks.map(axisMoney)).toEqual([
+  expect(moneyScale([100_00, 50_00], [0, 100]).positionOf(0)).toBe(0)
+  expect(moneyScale([100_00, -50_00], [0, 100]).positionOf(-50_00)).toBeGreaterThanOrEqual(0)
+  expect(moneyScale([100_00, -50_00], [0, 100]).positionOf(0)).toBeGreaterThan(0)
+  expect(moneyScale([999_999_999_999], [0, 100]).ticks.map(formatAxisMoney)).toEqual([
     '£0',
     '£5bn',
     '£10bn',

@@ -1,16 +1,16 @@
 import { scaleLinear } from '@visx/scale'
 import { formatMoney, type Pence } from '@/rules/money'
 
-const large = [
+const unitSuffixes = [
   [1_000_000_000_00, 'bn'],
   [1_000_000_00, 'm'],
   [1_000_00, 'k'],
 ] as const
 
 /** `£2.5k`: what stands at a line of a chart is round, and its place is small. */
-export function axisMoney(pence: Pence): string {
+export function formatAxisMoney(pence: Pence): string {
   const size = Math.abs(pence)
-  const [unit, letter] = large.find(([least]) => size >= least) ?? [100, '']
+  const [unit, letter] = unitSuffixes.find(([least]) => size >= least) ?? [100, '']
   if (size % 100 !== 0) return formatMoney(pence)
   return `${pence < 0 ? '−' : ''}£${size / unit}${letter}`
 }
@@ -24,5 +24,5 @@ export function moneyScale(amounts: readonly Pence[], range: [number, number]) {
   })
   // Below a few pence the lines would stand between whole ones.
   const ticks = scale.ticks(3).filter(Number.isInteger)
-  return { at: (pence: Pence) => scale(pence), scale, ticks }
+  return { positionOf: (pence: Pence) => scale(pence), scale, ticks }
 }

@@ -18,8 +18,8 @@ import { totalsOf } from '../debt-row'
 import { findDebts } from '../find-debts'
 import { debtsSearch } from '../search'
 import { rowOf } from '../testing/rows'
-import { type Outstanding, outstandingBy, type Slice } from './breakdown'
-import { recoveredBy } from './recovered'
+import { type Outstanding, outstandingBreakdown, type Slice } from './breakdown'
+import { recoveredOverTime } from './recovered'
 
 const today = '2026-11-20'
 const amount = integer({ min: -1_000_00, max: 999_999_999_999 })
@@ -81,14 +81,14 @@ describe('whatever the debts', () => {
     assert(
       property(rows, (debts) => {
         const totals = totalsOf(debts)
-        for (const slices of Object.values<readonly Slice[]>({ ...outstandingBy(debts) })) {
+        for (const slices of Object.values<readonly Slice[]>({ ...outstandingBreakdown(debts) })) {
           expect(sum(slices, 'pence')).toBe(totals.outstanding)
           expect(sum(slices, 'count')).toBe(debts.length - totals.unknown.outstanding)
           expect(sum(slices, 'disputed')).toBe(
             totalsOf(debts.filter((row) => row.disputed)).outstanding,
           )
         }
-        const { periods, undated, total, unknown } = recoveredBy(debts, today)
+        const { periods, undated, total, unknown } = recoveredOverTime(debts, today)
         expect(periods.reduce((all, { pence }) => all + pence, undated)).toBe(totals.paid)
         expect(total).toBe(totals.paid)
         expect(unknown).toBe(totals.unknown.paid)
@@ -100,10 +100,10 @@ describe('whatever the debts', () => {
   it('what a part asks for are the debts it counts', () => {
     assert(
       property(rows, (debts) => {
-        const { byAge, byStatus }: Outstanding = outstandingBy(debts)
-        for (const { ask, count, pence } of [...byAge, ...byStatus]) {
-          if (ask === null) continue
-          const found = findDebts(debts, debtsSearch({ ...ask })).filter(
+        const { byAge, byStatus }: Outstanding = outstandingBreakdown(debts)
+        for (const { filter, count, pence } of [...byAge, ...byStatus]) {
+          if (filter === null) continue
+          const found = findDebts(debts, debtsSearch({ ...filter })).filter(
             ({ outstanding }) => outstanding !== null,
           )
           expect([found.length, totalsOf(found).outstanding]).toEqual([count, pence])
@@ -119,7 +119,7 @@ const owed = (id: number, status: string, pounds: number) =>
 it('puts the largest status first and what is left of many together', () => {
   const statuses = ['A', 'B', 'C', 'D', 'E', 'F', 'G', '']
   const debts = statuses.map((status, at) => owed(at + 1, status, at + 1))
-  expect(outstandingBy(debts).byStatus.map(({ words, pence }) => [words, pence])).toEqual([
+  expect(outstandingBreakdown(debts).byStatus.map(({ label, pence }) => [label, pence])).toEqual([
     ['No status', 8_00],
     ['G', 7_00],
     ['F', 6_00],
@@ -128,12 +128,12 @@ it('puts the largest status first and what is left of many together', () => {
     ['C', 3_00],
     ['2 other statuses', 3_00],
   ])
-  expect(outstandingBy(debts.slice(1)).byStatus).toHaveLength(7)
+  expect(outstandingBreakdown(debts.slice(1)).byStatus).toHaveLength(7)
 })
 
 it('says when it was paid by the payments alone, and never when there are none', () => {
   const paid = (total: string | null, ...payments: [string, string | null][]) =>
-    recoveredBy(
+    recoveredOverTime(
       [
         rowOf(
           1,

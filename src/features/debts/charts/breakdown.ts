@@ -7,21 +7,21 @@ import type { ChartFilter } from './chart-filter'
 
 /** A part of what is outstanding. */
 export interface Slice {
-  words: string
+  label: string
   count: number
   pence: Pence
   /** How much of it is disputed. */
   disputed: Pence
   /** Null where no filter finds these debts alone. */
-  ask: ChartFilter | null
+  filter: ChartFilter | null
 }
 
 /** More bars than this are no picture any more. */
-const mostStatuses = 6
+const maxStatuses = 6
 
 /** The sums of each status. */
 function sumsByStatus(rows: readonly DebtRow[]) {
-  const sums = new Map<string, Omit<Slice, 'words' | 'ask'>>()
+  const sums = new Map<string, Omit<Slice, 'label' | 'filter'>>()
   for (const { status, outstanding, disputed } of rows) {
     if (outstanding === null) continue
     const name = status.trim() === '' ? '' : status
@@ -43,7 +43,7 @@ export interface Outstanding {
  * What is outstanding, taken apart twice; the parts of each add up to the whole, to the penny. Debts of
  * which it is unknown are in none.
  */
-export const outstandingBy = (rows: readonly DebtRow[]): Outstanding => ({
+export const outstandingBreakdown = (rows: readonly DebtRow[]): Outstanding => ({
   byAge: ageSlices(rows),
   byStatus: statusSlices(rows),
 })
@@ -58,13 +58,13 @@ function ageSlices(rows: readonly DebtRow[]): Slice[] {
   const { bands, settled } = totalsByAge(rows)
   return [
     ...bands.map((totals) => ({
-      words: ageBandLabels[totals.band],
+      label: ageBandLabels[totals.band],
       ...sliceOf(totals),
-      ask: { age: [totals.band] },
+      filter: { age: [totals.band] },
     })),
     // An overpaid debt takes off the sum.
     ...(settled.count > 0
-      ? [{ words: 'Settled', ...sliceOf(settled), ask: { show: 'settled' } as ChartFilter }]
+      ? [{ label: 'Settled', ...sliceOf(settled), filter: { show: 'settled' } as ChartFilter }]
       : []),
   ]
 }
@@ -75,20 +75,20 @@ const isFindable = (status: string) => debtsSearch({ status }).status?.[0] === s
 function statusSlices(rows: readonly DebtRow[]): Slice[] {
   const slices = [...sumsByStatus(rows)]
     .map(([status, sum]) => ({
-      words: status || 'No status',
+      label: status || 'No status',
       ...sum,
-      ask: isFindable(status) ? { status: [status] } : null,
+      filter: isFindable(status) ? { status: [status] } : null,
     }))
     .sort((one, other) => other.pence - one.pence || other.count - one.count)
-  if (slices.length <= mostStatuses + 1) return slices
-  const rest = slices.slice(mostStatuses)
+  if (slices.length <= maxStatuses + 1) return slices
+  const rest = slices.slice(maxStatuses)
   const sum = (of: (slice: Slice) => number) => rest.reduce((total, slice) => total + of(slice), 0)
   const others = {
-    words: `${rest.length} other statuses`,
+    label: `${rest.length} other statuses`,
     count: sum((slice) => slice.count),
     pence: sum((slice) => slice.pence),
     disputed: sum((slice) => slice.disputed),
-    ask: null,
+    filter: null,
   }
-  return [...slices.slice(0, mostStatuses), others]
+  return [...slices.slice(0, maxStatuses), others]
 }

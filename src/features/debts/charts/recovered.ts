@@ -20,9 +20,9 @@ export interface Recovered {
 }
 
 /** What has been paid on these debts by when, as far as their records say when it was paid. */
-export function recoveredBy(rows: readonly DebtRow[], today: IsoDate): Recovered {
-  const known = rows.filter(({ paid }) => paid !== null)
-  const payments = known.flatMap((row) => row.debtor.debtor_debt.debt_payments)
+export function recoveredOverTime(rows: readonly DebtRow[], today: IsoDate): Recovered {
+  const paidRows = rows.filter(({ paid }) => paid !== null)
+  const payments = paidRows.flatMap((row) => row.debtor.debtor_debt.debt_payments)
   let first = today
   for (const { payment_date: date } of payments) if (date && date < first) first = date
   const { unit, periods, indexOf } = createCalendar(first, today)
@@ -35,12 +35,12 @@ export function recoveredBy(rows: readonly DebtRow[], today: IsoDate): Recovered
     period.pence += amount
     dated += amount
   }
-  const total = known.reduce((sum, { paid }) => sum + (paid ?? 0), 0)
+  const total = paidRows.reduce((sum, { paid }) => sum + (paid ?? 0), 0)
   return {
     unit,
     periods: received,
     undated: total - dated,
     total,
-    unknown: rows.length - known.length,
+    unknown: rows.length - paidRows.length,
   }
 }

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Check } from '@/rules/check'
 import { ControlInput } from '@/ui/form/control'
-import { Labelled } from './Labelled'
+import { LabelledField } from './LabelledField'
 
 /** An amount or a day to filter by; it counts once the box is left or Enter is pressed. */
 export function CommitOnBlurInput({
@@ -23,9 +23,9 @@ export function CommitOnBlurInput({
   placeholder?: string
 }) {
   const [text, setText] = useState(value)
-  const [seen, setSeen] = useState(value)
+  const [lastValue, setSeen] = useState(value)
   const [error, setError] = useState<string | null>(null)
-  if (value !== seen) {
+  if (value !== lastValue) {
     // Taken away or set elsewhere.
     setSeen(value)
     setText(value)
@@ -39,7 +39,7 @@ export function CommitOnBlurInput({
   }
 
   return (
-    <Labelled label={label}>
+    <LabelledField label={label}>
       {({ id }) => (
         <>
           <ControlInput
@@ -60,6 +60,6 @@ export function CommitOnBlurInput({
           )}
         </>
       )}
-    </Labelled>
+    </LabelledField>
   )
 }

@@ -2,7 +2,7 @@ import { Box, Flex, Span } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from '@/ui/Buttons'
-import { type DebtsFilter, noFilter } from '../search'
+import { clearedFilter, type DebtsFilter } from '../search'
 import { activeFilters } from './filter-labels'
 
 /** The filters in use; a press removes one. */
@@ -18,22 +18,22 @@ export const FilterChips = memo(function FilterChips({
     <Box tabIndex={-1} outline="none">
       {active.length > 0 && (
         <Flex wrap="wrap" gap="2" mb="2" role="group" aria-label="Filters in use">
-          {active.map(({ words, without }) => (
+          {active.map(({ label, cleared }) => (
             <Button
-              key={words}
+              key={label}
               variant="outline"
               maxW="full"
               size="xs"
               overflowWrap="anywhere"
-              onClick={() => onFilter(without)}
+              onClick={() => onFilter(cleared)}
             >
               <span>
-                <Span srOnly>Remove filter</Span> {words}
+                <Span srOnly>Remove filter</Span> {label}
               </span>
               <X aria-hidden />
             </Button>
           ))}
-          <Button variant="ghost" size="xs" onClick={() => onFilter(noFilter)}>
+          <Button variant="ghost" size="xs" onClick={() => onFilter(clearedFilter)}>
             Clear filters
           </Button>
         </Flex>

@@ -1,25 +1,25 @@
 import { Box, Grid, Span } from '@chakra-ui/react'
 import { Checkbox } from '@/ui/Checkbox'
 import { ControlSelect } from '@/ui/form/ControlSelect'
-import { Labelled } from './Labelled'
+import { LabelledField } from './LabelledField'
 
 /** A select of one option or any; nothing where there are no options. */
-export function Choice({
+export function SelectFilter({
   label,
-  any,
+  anyLabel,
   value,
   options,
   onChange,
 }: {
   label: string
-  any: string
+  anyLabel: string
   value: string | undefined
   options: readonly (readonly [value: string, words: string])[]
-  onChange: (chosen: string | undefined) => void
+  onChange: (selected: string | undefined) => void
 }) {
   if (options.length === 0) return null
   return (
-    <Labelled label={label}>
+    <LabelledField label={label}>
       {(control) => (
         <ControlSelect
           {...control}
@@ -27,25 +27,25 @@ export function Choice({
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value || undefined)}
         >
-          <option value="">{any}</option>
-          {options.map(([entry, words]) => (
+          <option value="">{anyLabel}</option>
+          {options.map(([entry, text]) => (
             <option key={entry} value={entry}>
-              {words}
+              {text}
             </option>
           ))}
         </ControlSelect>
       )}
-    </Labelled>
+    </LabelledField>
   )
 }
 
 /** Any number of statuses; with none selected, all are shown. */
-export function Statuses({
-  known,
+export function StatusFilter({
+  options,
   selected,
   onChange,
 }: {
-  known: readonly string[]
+  options: readonly string[]
   selected: readonly string[]
   onChange: (selected: readonly string[]) => void
 }) {
@@ -55,7 +55,7 @@ export function Statuses({
         Status
       </Box>
       <Grid templateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="2">
-        {known.map((status) => (
+        {options.map((status) => (
           <Checkbox
             key={status}
             checked={selected.includes(status)}

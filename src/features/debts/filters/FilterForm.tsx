@@ -6,8 +6,8 @@ import { notAnAmount, parseMoney } from '@/rules/money'
 import type { DebtRow } from '../debt-row'
 import type { DebtsFilter } from '../search'
 import { CommitOnBlurInput } from './CommitOnBlurInput'
-import { Choice, Statuses } from './FilterChoices'
-import { choices, limitWords } from './filter-labels'
+import { SelectFilter, StatusFilter } from './FilterChoices'
+import { filterOptions, limitLabels } from './filter-labels'
 
 const checkAmount: Check = (text) => {
   const read = parseMoney(text)
@@ -19,7 +19,7 @@ const checkAmount: Check = (text) => {
 }
 
 /** The two ends of a range, side by side. */
-const Range = ({ children }: { children: ReactNode }) => (
+const RangeFields = ({ children }: { children: ReactNode }) => (
   <Grid gap="3" templateColumns="1fr 1fr" minW="0" alignItems="end">
     {children}
   </Grid>
@@ -35,16 +35,16 @@ export function FilterForm({
   filter: DebtsFilter
   onFilter: (change: DebtsFilter) => void
 }) {
-  const select = (field: 'type' | 'fee' | 'department', label: string, any: string) => (
-    <Choice
+  const selectFilter = (field: 'type' | 'fee' | 'department', label: string, any: string) => (
+    <SelectFilter
       label={label}
-      any={any}
+      anyLabel={any}
       value={filter[field]}
-      options={choices(rows, field, [filter[field]]).map((entry) => [entry, entry])}
-      onChange={(chosen) => onFilter({ [field]: chosen })}
+      options={filterOptions(rows, field, [filter[field]]).map((entry) => [entry, entry])}
+      onChange={(selected) => onFilter({ [field]: selected })}
     />
   )
-  const day = (field: 'from' | 'to', label: string) => (
+  const dateFilter = (field: 'from' | 'to', label: string) => (
     <CommitOnBlurInput
       label={label}
       placeholder="dd/mm/yyyy"
@@ -53,7 +53,7 @@ export function FilterForm({
       onChange={(date) => onFilter({ [field]: date })}
     />
   )
-  const amount = (field: 'min' | 'max', label: string) => (
+  const amountFilter = (field: 'min' | 'max', label: string) => (
     <CommitOnBlurInput
       label={label}
       inputMode="decimal"
@@ -64,40 +64,40 @@ export function FilterForm({
   )
   return (
     <>
-      <Statuses
-        known={choices(rows, 'status', filter.status ?? [])}
+      <StatusFilter
+        options={filterOptions(rows, 'status', filter.status ?? [])}
         selected={filter.status ?? []}
         onChange={(status) => onFilter({ status: status.length > 0 ? status : undefined })}
       />
       <Grid rowGap="4" mt="5">
-        <Choice
+        <SelectFilter
           label="In dispute"
-          any="Disputed or not"
+          anyLabel="Disputed or not"
           value={filter.disputed}
           options={[
             ['yes', 'Disputed'],
             ['no', 'Not disputed'],
           ]}
-          onChange={(chosen) => onFilter({ disputed: chosen as DebtsFilter['disputed'] })}
+          onChange={(selected) => onFilter({ disputed: selected as DebtsFilter['disputed'] })}
         />
-        {select('type', 'Type of debtor', 'Any type')}
-        {select('fee', 'Fee type', 'Any fee type')}
-        {select('department', 'Department', 'Any department')}
-        <Choice
+        {selectFilter('type', 'Type of debtor', 'Any type')}
+        {selectFilter('fee', 'Fee type', 'Any fee type')}
+        {selectFilter('department', 'Department', 'Any department')}
+        <SelectFilter
           label="Time limit"
-          any="Any"
+          anyLabel="Any"
           value={filter.limit}
-          options={Object.entries(limitWords)}
-          onChange={(chosen) => onFilter({ limit: chosen as DebtsFilter['limit'] })}
+          options={Object.entries(limitLabels)}
+          onChange={(selected) => onFilter({ limit: selected as DebtsFilter['limit'] })}
         />
-        <Range>
-          {day('from', 'Last invoice from')}
-          {day('to', 'Last invoice to')}
-        </Range>
-        <Range>
-          {amount('min', 'Outstanding from')}
-          {amount('max', 'Outstanding to')}
-        </Range>
+        <RangeFields>
+          {dateFilter('from', 'Last invoice from')}
+          {dateFilter('to', 'Last invoice to')}
+        </RangeFields>
+        <RangeFields>
+          {amountFilter('min', 'Outstanding from')}
+          {amountFilter('max', 'Outstanding to')}
+        </RangeFields>
       </Grid>
     </>
   )

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { totalsByAge } from '@/rules/age-totals'
 import { ageBands } from '@/rules/ageing'
 import { findDebts } from '../find-debts'
-import { debtsSearch, type ListPart } from '../search'
+import { debtsSearch, type ListSegment } from '../search'
 import { rowOf } from '../testing/rows'
 import { readViews } from '../views/saved-views'
 import { activeFilters } from './filter-labels'
@@ -76,7 +76,7 @@ it('a band that no longer exists asks for nothing, beside others as alone', () =
 })
 
 it('the tiles, the bands and the list of settled debts are the whole list, each debt once', () => {
-  const shown = (show: ListPart) => findDebts(rows, { show }).map(({ id }) => id)
+  const shown = (show: ListSegment) => findDebts(rows, { show }).map(({ id }) => id)
   expect(shown('overdue')).toEqual([1, 2, 3])
   expect(shown('not-overdue')).toEqual([5, 6])
   expect(shown('settled')).toEqual([4, 7])
@@ -84,8 +84,8 @@ it('the tiles, the bands and the list of settled debts are the whole list, each 
 
 it('each band in use is taken away by itself', () => {
   expect(activeFilters({ age: ['31-60', 'over-180'] })).toEqual([
-    { words: 'Age: 31–60 days', without: { age: ['over-180'] } },
-    { words: 'Age: Over 180 days', without: { age: ['31-60'] } },
+    { label: 'Age: 31–60 days', cleared: { age: ['over-180'] } },
+    { label: 'Age: Over 180 days', cleared: { age: ['31-60'] } },
   ])
 })
 

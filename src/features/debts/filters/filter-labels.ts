@@ -6,16 +6,16 @@ import type { DebtsFilter, LimitState } from '../search'
 
 /** A filter in use: how it reads, and what asking for it no longer comes to. */
 export interface ActiveFilter {
-  words: string
-  without: DebtsFilter
+  label: string
+  cleared: DebtsFilter
 }
 
-export const limitWords: Record<LimitState, string> = {
+export const limitLabels: Record<LimitState, string> = {
   near: 'Within six months',
   passed: 'May have passed',
 }
 
-const inPounds = (text: string) => {
+const formatTypedAmount = (text: string) => {
   const read = parseMoney(text)
   return read.ok && read.value !== null ? formatMoney(read.value) : text
 }
@@ -24,41 +24,43 @@ const inPounds = (text: string) => {
 export function activeFilters(filter: DebtsFilter): ActiveFilter[] {
   const { status = [], age = [], disputed, fee, type, department, limit } = filter
   const { from, to, min, max } = filter
-  const one = (words: string | false | undefined, without: DebtsFilter) =>
-    words ? [{ words, without }] : []
+  const filterChip = (label: string | false | undefined, cleared: DebtsFilter) =>
+    label ? [{ label, cleared }] : []
   return [
     ...status.map((entry) => {
       const others = status.filter((other) => other !== entry)
       return {
-        words: `Status: ${entry}`,
-        without: { status: others.length > 0 ? others : undefined },
+        label: `Status: ${entry}`,
+        cleared: { status: others.length > 0 ? others : undefined },
       }
     }),
     ...age.map((band) => {
       const others = age.filter((other) => other !== band)
       return {
-        words: `Age: ${ageBandLabels[band]}`,
-        without: { age: others.length > 0 ? others : undefined },
+        label: `Age: ${ageBandLabels[band]}`,
+        cleared: { age: others.length > 0 ? others : undefined },
       }
     }),
-    ...one(disputed && (disputed === 'yes' ? 'Disputed' : 'Not disputed'), { disputed: undefined }),
-    ...one(type && `Debtor: ${type}`, { type: undefined }),
-    ...one(fee && `Fee type: ${fee}`, { fee: undefined }),
-    ...one(department && `Department: ${department}`, { department: undefined }),
-    ...one(limit && `Time limit: ${limitWords[limit]}`, { limit: undefined }),
-    ...one(from && `Last invoice from ${ukDate(from)}`, { from: undefined }),
-    ...one(to && `Last invoice to ${ukDate(to)}`, { to: undefined }),
-    ...one(min && `Outstanding from ${inPounds(min)}`, { min: undefined }),
-    ...one(max && `Outstanding to ${inPounds(max)}`, { max: undefined }),
+    ...filterChip(disputed && (disputed === 'yes' ? 'Disputed' : 'Not disputed'), {
+      disputed: undefined,
+    }),
+    ...filterChip(type && `Debtor: ${type}`, { type: undefined }),
+    ...filterChip(fee && `Fee type: ${fee}`, { fee: undefined }),
+    ...filterChip(department && `Department: ${department}`, { department: undefined }),
+    ...filterChip(limit && `Time limit: ${limitLabels[limit]}`, { limit: undefined }),
+    ...filterChip(from && `Last invoice from ${ukDate(from)}`, { from: undefined }),
+    ...filterChip(to && `Last invoice to ${ukDate(to)}`, { to: undefined }),
+    ...filterChip(min && `Outstanding from ${formatTypedAmount(min)}`, { min: undefined }),
+    ...filterChip(max && `Outstanding to ${formatTypedAmount(max)}`, { max: undefined }),
   ]
 }
 
 /** What there is to choose from: what the debts say, and what is chosen already. */
-export function choices(
+export function filterOptions(
   rows: readonly DebtRow[],
   field: 'status' | 'fee' | 'type' | 'department',
-  chosen: readonly (string | undefined)[],
+  selected: readonly (string | undefined)[],
 ): string[] {
-  const all = [...rows.map((row) => row[field]), ...chosen]
+  const all = [...rows.map((row) => row[field]), ...selected]
   return [...new Set(all)].filter((entry) => entry !== undefined && entry !== '').sort() as string[]
 }

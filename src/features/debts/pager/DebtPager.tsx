@@ -8,7 +8,7 @@ import type { DebtRow } from '../debt-row'
 import type { DebtsSearch } from '../search'
 import { useDebtRows } from '../useDebtRows'
 import { listOpenedFrom } from './from-list'
-import { neighbours } from './neighbours'
+import { findNeighbours } from './neighbours'
 
 /** The way back to the list a debt was opened from, and on through it; nothing where it was not. */
 export function DebtPager({ debtorId }: { debtorId: number }) {
@@ -16,10 +16,10 @@ export function DebtPager({ debtorId }: { debtorId: number }) {
     select: ({ location }) => listOpenedFrom(location.state),
     structuralSharing: true,
   })
-  return search && <Beside debtorId={debtorId} search={search} />
+  return search && <PagerNav debtorId={debtorId} search={search} />
 }
 
-function Beside({ debtorId, search }: { debtorId: number; search: DebtsSearch }) {
+function PagerNav({ debtorId, search }: { debtorId: number; search: DebtsSearch }) {
   // As it was when the list was left: reading it again would move the debts under the person's feet.
   const { data } = useQuery({
     ...debtorListQuery,
@@ -28,7 +28,10 @@ function Beside({ debtorId, search }: { debtorId: number; search: DebtsSearch })
     meta: { silent: true },
   })
   const rows = useDebtRows(data?.items)
-  const around = useMemo(() => rows && neighbours(rows, search, debtorId), [rows, search, debtorId])
+  const adjacent = useMemo(
+    () => rows && findNeighbours(rows, search, debtorId),
+    [rows, search, debtorId],
+  )
   return (
     <Flex
       as="nav"
@@ -44,13 +47,14 @@ function Beside({ debtorId, search }: { debtorId: number; search: DebtsSearch })
       <TextLink to="/" search={search}>
         Back to the list
       </TextLink>
-      {around && (
+      {adjacent && (
         <Flex align="center" columnGap="3" fontVariantNumeric="tabular-nums">
-          <Step words="Previous" row={around.previous} />
+          <PagerLink label="Previous" row={adjacent.previous} />
           <Span py="1" color="fg.muted">
-            {around.place === 0 ? 'No longer among' : `${around.place} of`} {around.count}
+            {adjacent.position === 0 ? 'No longer among' : `${adjacent.position} of`}{' '}
+            {adjacent.count}
           </Span>
-          <Step words="Next" row={around.next} />
+          <PagerLink label="Next" row={adjacent.next} />
         </Flex>
       )}
     </Flex>
@@ -58,7 +62,7 @@ function Beside({ debtorId, search }: { debtorId: number; search: DebtsSearch })
 }
 
 /** At an end of the list the place stays empty, so that the other link does not move. */
-const Step = ({ words, row }: { words: string; row: DebtRow | undefined }) =>
+const PagerLink = ({ label, row }: { label: string; row: DebtRow | undefined }) =>
   row ? (
     <TextLink
       to="/debt-detail/$id"
@@ -66,11 +70,11 @@ const Step = ({ words, row }: { words: string; row: DebtRow | undefined }) =>
       search={({ tab }) => (tab ? { tab } : {})}
       state
     >
-      {words}
+      {label}
       <Span srOnly>: {row.name}</Span>
     </TextLink>
   ) : (
     <Span aria-hidden visibility="hidden">
-      {words}
+      {label}
     </Span>
   )

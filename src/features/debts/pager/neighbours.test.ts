@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DebtsSearch } from '../search'
 import { rowOf } from '../testing/rows'
 import { listOpenedFrom } from './from-list'
-import { neighbours } from './neighbours'
+import { findNeighbours } from './neighbours'
 
 const rows = [
   rowOf(1, { company_name: 'Cedar Ltd' }, { initial_debt: '300.00' }),
@@ -21,8 +21,10 @@ test.each<[string, DebtsSearch, number, (number | undefined)[] | null]>([
   ['what no longer fits keeps its neighbours', { disputed: 'no' }, 2, [1, 3, 0, 2]],
   ['what is gone has none', {}, 9, null],
 ])('%s', (_, search, id, expected) => {
-  const found = neighbours(rows, search, id)
-  expect(found && [found.previous?.id, found.next?.id, found.place, found.count]).toEqual(expected)
+  const found = findNeighbours(rows, search, id)
+  expect(found && [found.previous?.id, found.next?.id, found.position, found.count]).toEqual(
+    expected,
+  )
 })
 
 test.each([

@@ -7,7 +7,7 @@ export interface Neighbours {
   previous: DebtRow | undefined
   next: DebtRow | undefined
   /** Counted from 1; 0 where the debt is no longer among those that are looked for. */
-  place: number
+  position: number
   count: number
 }
 
@@ -15,23 +15,23 @@ export interface Neighbours {
  * What stands before and after a debt in the list it was opened from. One that has changed and is no
  * longer looked for keeps its neighbours: whoever walks through the list can walk on.
  */
-export function neighbours(
+export function findNeighbours(
   rows: readonly DebtRow[],
   search: DebtsSearch,
   id: number,
 ): Neighbours | null {
   const found = new Set(findDebts(rows, search))
-  const walked = sortDebts(
+  const ordered = sortDebts(
     rows.filter((row) => row.id === id || found.has(row)),
     search,
   )
-  const here = walked.findIndex((row) => row.id === id)
-  const row = walked[here]
+  const index = ordered.findIndex((row) => row.id === id)
+  const row = ordered[index]
   if (!row) return null
   return {
-    previous: walked[here - 1],
-    next: walked[here + 1],
-    place: found.has(row) ? here + 1 : 0,
+    previous: ordered[index - 1],
+    next: ordered[index + 1],
+    position: found.has(row) ? index + 1 : 0,
     count: found.size,
   }
 }

@@ -6,10 +6,10 @@ import { type AgeBand, ageBandLabels } from '@/rules/ageing'
 import { formatMoney } from '@/rules/money'
 import { Popover } from '@/ui/Popover'
 import type { DebtRow } from '../debt-row'
-import { leftOut } from './excluded'
+import { excludedText } from './excluded-text'
 
 /** Percentages of the accent: the older the debt, the stronger the shade. */
-const strengths: Record<AgeBand, number> = {
+const shadePercents: Record<AgeBand, number> = {
   'not-due': 8,
   '1-30': 22,
   '31-60': 38,
@@ -19,11 +19,11 @@ const strengths: Record<AgeBand, number> = {
   'no-date': 0,
 }
 
-const Shade = chakra('span', {
+const ShadeSwatch = chakra('span', {
   base: { display: 'block', borderWidth: '1px', borderColor: 'accent', borderRadius: 'sm' },
   variants: {
     band: Object.fromEntries(
-      Object.entries(strengths).map(([band, strength]) => [
+      Object.entries(shadePercents).map(([band, strength]) => [
         band,
         {
           bg: `color-mix(in srgb, var(--chakra-colors-accent) ${strength}%, var(--chakra-colors-bg-panel))`,
@@ -115,7 +115,7 @@ export default function AgeBandsPopover({
             {bands.map(
               ({ band, outstanding }) =>
                 outstanding > 0 && (
-                  <Shade
+                  <ShadeSwatch
                     key={band}
                     band={band}
                     borderRadius="0"
@@ -144,7 +144,7 @@ export default function AgeBandsPopover({
                 if (count > 0 || isSelected) toggle(band)
               }}
             >
-              <Shade band={band} boxSize="3" aria-hidden />
+              <ShadeSwatch band={band} boxSize="3" aria-hidden />
               <Span fontWeight="medium">{ageBandLabels[band]}</Span>
               <Span fontVariantNumeric="tabular-nums" textAlign="end">
                 {formatMoney(outstanding)}
@@ -161,7 +161,7 @@ export default function AgeBandsPopover({
       </Box>
       {unknown > 0 && (
         <Box fontSize="sm" color="fg.muted" mt="2">
-          {leftOut(unknown, 'outstanding amount')}
+          {excludedText(unknown, 'outstanding amount')}
         </Box>
       )}
     </Popover>

@@ -40,7 +40,7 @@ export function Totals({
             {shown.length} of {all} {all === 1 ? 'debt' : 'debts'}
           </Span>
         </Box>
-        <Figures shown={shown} />
+        <TotalsList shown={shown} />
         <IconButton
           hideFrom="md"
           label={isOpen ? 'Fewer figures' : 'More figures'}
@@ -63,9 +63,9 @@ const Label = ({ children }: { children: ReactNode }) => (
   </Span>
 )
 
-const Figures = memo(function Figures({ shown }: { shown: readonly DebtRow[] }) {
+const TotalsList = memo(function TotalsList({ shown }: { shown: readonly DebtRow[] }) {
   const totals = totalsOf(shown)
-  const hasSettled = shown.some(({ settled }) => settled)
+  const hasSettled = shown.some(({ isSettled }) => isSettled)
   return (
     <Flex as="dl" display="contents">
       <Total label="Outstanding" pence={totals.outstanding} isMain />

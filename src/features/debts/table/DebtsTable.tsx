@@ -47,12 +47,15 @@ export function DebtsTable({
   const isVirtual = rows.length > maxRenderedRows && !isPrinting
   const columns = useMemo(() => arrangeColumns(hidden), [hidden])
   const rem = columns.reduce((sum, column) => sum + (column.isHidden ? 0 : column.rem), 0)
-  const count = useMemo(() => rows.filter(({ id }) => selected.has(id)).length, [rows, selected])
-  const shown = { columns, selected, toggle }
+  const selectedCount = useMemo(
+    () => rows.filter(({ id }) => selected.has(id)).length,
+    [rows, selected],
+  )
+  const rowProps = { columns, selected, toggle }
   return (
     <>
       <Box
-        ref={markFit}
+        ref={trackTableFit}
         role="region"
         aria-label="Debts, scrolls sideways"
         tabIndex={0}
@@ -61,8 +64,8 @@ export function DebtsTable({
           ...tableCss,
           { '--row-height': compact ? 'sizes.9' : 'sizes.11', '--table-width': `${rem + 2.5}rem` },
         ]}
-        onPointerOver={addTitle}
-        onFocus={addTitle}
+        onPointerOver={addTruncationTitle}
+        onFocus={addTruncationTitle}
       >
         <table aria-label="Debts" aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
           <thead>
@@ -72,9 +75,10 @@ export function DebtsTable({
                   type="checkbox"
                   aria-label="Select all debts shown"
                   ref={(input) => {
-                    if (input) input.indeterminate = count > 0 && count < rows.length
+                    if (input)
+                      input.indeterminate = selectedCount > 0 && selectedCount < rows.length
                   }}
-                  checked={count === rows.length}
+                  checked={selectedCount === rows.length}
                   onChange={(event) =>
                     event.target.checked ? select(rows.map(({ id }) => id)) : clear()
                   }
@@ -92,11 +96,11 @@ export function DebtsTable({
             </tr>
           </thead>
           {isVirtual ? (
-            <Suspense fallback={<FirstRows rows={rows} {...shown} />}>
-              <VirtualRows rows={rows} {...shown} />
+            <Suspense fallback={<FirstRows rows={rows} {...rowProps} />}>
+              <VirtualRows rows={rows} {...rowProps} />
             </Suspense>
           ) : (
-            <AllRows rows={rows} {...shown} />
+            <AllRows rows={rows} {...rowProps} />
           )}
         </table>
       </Box>
@@ -122,7 +126,7 @@ const AllRows = memo(function AllRows(props: DebtTableRowsProps) {
 /** A long list until its windowing is loaded, as high as it will be. */
 const FirstRows = ({ rows, ...props }: DebtTableRowsProps) => (
   <tbody>
-    <Rows rows={rows.slice(0, firstRows)} isPartOfMore {...props} />
+    <Rows rows={rows.slice(0, firstRows)} isPartial {...props} />
     <RowGap height={(rows.length - firstRows) * usualRowHeight} />
   </tbody>
 )
@@ -132,13 +136,13 @@ const Rows = ({
   columns,
   selected,
   toggle,
-  isPartOfMore = false,
-}: DebtTableRowsProps & { isPartOfMore?: boolean }) =>
+  isPartial = false,
+}: DebtTableRowsProps & { isPartial?: boolean }) =>
   rows.map((row, index) => (
     <DebtTableRow
       key={row.id}
       row={row}
-      index={isPartOfMore ? index : undefined}
+      index={isPartial ? index : undefined}
       columns={columns}
       isSelected={selected.has(row.id)}
       onToggle={toggle}
@@ -146,7 +150,7 @@ const Rows = ({
   ))
 
 /** Gives a cell whose text is cut off that text as its tooltip. */
-function addTitle({ target }: SyntheticEvent) {
+function addTruncationTitle({ target }: SyntheticEvent) {
   const cell = target instanceof Element ? target.closest<HTMLElement>('tbody :is(th, td)') : null
   if (!cell || cell.querySelector('.badges, input')) return
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? ''
@@ -154,7 +158,7 @@ function addTitle({ target }: SyntheticEvent) {
 }
 
 /** Marks a frame whose table is no wider than it. */
-function markFit(frame: HTMLElement | null) {
+function trackTableFit(frame: HTMLElement | null) {
   const table = frame?.querySelector('table')
   if (!frame || !table || typeof ResizeObserver === 'undefined') return
   const observer = new ResizeObserver(() => {

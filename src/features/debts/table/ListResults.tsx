@@ -5,9 +5,9 @@ import { EmptyState } from '@/ui/EmptyState'
 import { NoMatchDrawing } from '@/ui/illustrations'
 import { lazyComponent } from '@/ui/lazy-component'
 import type { ChartsProps } from '../charts/Charts'
-import type { ChartsLook } from '../charts/charts-look'
+import type { ChartsPreferences } from '../charts/preferences'
 import type { DebtRow } from '../debt-row'
-import { type DebtsSearch, type SortColumn, wholeList } from '../search'
+import { clearedSearch, type DebtsSearch, type SortColumn } from '../search'
 import { DebtsTable } from './DebtsTable'
 import type { TablePreferences } from './preferences'
 import { useRowKeys } from './useRowKeys'
@@ -28,10 +28,10 @@ export const ListResults = memo(function ListResults({
 }: {
   shown: readonly DebtRow[]
   search: DebtsSearch
-  onSearch: (part: DebtsSearch) => void
+  onSearch: (changes: DebtsSearch) => void
   preferences: TablePreferences
-  charts: ChartsLook
-  onCharts: (charts: ChartsLook) => void
+  charts: ChartsPreferences
+  onCharts: (charts: ChartsPreferences) => void
   isPrinting: boolean
 }) {
   useRowKeys()
@@ -68,7 +68,7 @@ export const ListResults = memo(function ListResults({
         <EmptyState
           heading="No debts match your search"
           picture={<NoMatchDrawing />}
-          actions={<Button onClick={() => onSearch(wholeList)}>Clear search</Button>}
+          actions={<Button onClick={() => onSearch(clearedSearch)}>Clear search</Button>}
         />
       )}
       {selection.selected.size > 0 && <SelectionBar shown={shown} selection={selection} />}

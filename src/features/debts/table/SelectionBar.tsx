@@ -28,10 +28,10 @@ export default function SelectionBar({
   const rows = shown.filter(({ id }) => selected.has(id))
   const references = rows.map(({ debtor }) => debtor.customer_ref).filter(Boolean)
   const { outstanding, unknown } = totalsOf(rows)
-  const isNone = rows.length === 0
-  const unseen = selected.size - rows.length
+  const isEmpty = rows.length === 0
+  const hiddenCount = selected.size - rows.length
 
-  async function copy() {
+  async function copyReferences() {
     try {
       await navigator.clipboard.writeText(references.join('\n'))
       snackbar.success(
@@ -74,9 +74,9 @@ export default function SelectionBar({
         ps="1"
       >
         {rows.length} selected
-        {isNone ||
+        {isEmpty ||
           ` (${formatMoney(outstanding)} outstanding${unknown.outstanding > 0 ? `, ${unknown.outstanding} unknown` : ''})`}
-        {unseen > 0 && `, ${unseen} more not shown`}
+        {hiddenCount > 0 && `, ${hiddenCount} more not shown`}
       </Span>
       {rows.length < shown.length && (
         <Button
@@ -95,7 +95,7 @@ export default function SelectionBar({
         variant="outline"
         size="sm"
         flex={{ base: '1 0 auto', md: 'none' }}
-        disabled={isNone}
+        disabled={isEmpty}
         onClick={() => exportDebts(rows, today)}
       >
         Export selection
@@ -105,7 +105,7 @@ export default function SelectionBar({
         size="sm"
         flex={{ base: '1 0 auto', md: 'none' }}
         disabled={references.length === 0}
-        onClick={() => void copy()}
+        onClick={() => void copyReferences()}
       >
         Copy references
       </Button>

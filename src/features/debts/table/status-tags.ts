@@ -12,13 +12,13 @@ interface StatusTag {
 export function statusTags({
   status,
   disputed,
-  settled,
+  isSettled,
   limit,
   debtor,
-}: Pick<DebtRow, 'status' | 'disputed' | 'settled' | 'limit' | 'debtor'>): StatusTag[] {
+}: Pick<DebtRow, 'status' | 'disputed' | 'isSettled' | 'limit' | 'debtor'>): StatusTag[] {
   const tags: StatusTag[] = []
   if (status) tags.push({ text: status, isWarning: false })
-  if (settled && !/settled/i.test(status)) tags.push({ text: 'Settled', isWarning: false })
+  if (isSettled && !/settled/i.test(status)) tags.push({ text: 'Settled', isWarning: false })
   if (disputed && !/disputed/i.test(status)) tags.push({ text: 'Disputed', isWarning: true })
   if (isUnread(debtor.debtor_debt, 'debt_disputed')) {
     tags.push({ text: 'Dispute unknown', isWarning: true })

@@ -21,10 +21,10 @@ export function useVirtualRows(rows: readonly DebtRow[]) {
     // Tab and the row keys go on from the focused row, wherever the page is scrolled to.
     rangeExtractor: (range) => {
       if (focused < 0) return defaultRangeExtractor(range)
-      const kept = [focused - 1, focused, focused + 1].filter(
+      const keptIndexes = [focused - 1, focused, focused + 1].filter(
         (index) => index >= 0 && index < range.count,
       )
-      return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b)
+      return [...new Set([...defaultRangeExtractor(range), ...keptIndexes])].sort((a, b) => a - b)
     },
   })
 

@@ -8,7 +8,7 @@ import { Menu, MenuItem } from '@/ui/Menu'
 import { Popover } from '@/ui/Popover'
 import type { DebtRow } from '../debt-row'
 import { FilterForm } from '../filters/FilterForm'
-import { type DebtsSearch, noFilter } from '../search'
+import { clearedFilter, type DebtsSearch } from '../search'
 import type { TablePreferences } from '../table/preferences'
 import { ViewsPanel } from '../views/ViewsPanel'
 import { ColumnsPanel } from './ColumnsPanel'
@@ -20,7 +20,7 @@ interface ListCommandsProps {
   rows: readonly DebtRow[]
   shown: readonly DebtRow[]
   search: DebtsSearch
-  onSearch: (part: DebtsSearch) => void
+  onSearch: (changes: DebtsSearch) => void
   preferences: TablePreferences
   onPreferences: (preferences: TablePreferences) => void
   isChartsOpen: boolean
@@ -44,7 +44,7 @@ export default function ListCommands({
   const [open, setOpen] = useState<'filters' | 'views' | 'columns' | null>(null)
   const close = () => setOpen(null)
   const isEmpty = shown.length === 0
-  const control = (name: typeof open) => ({
+  const openState = (name: typeof open) => ({
     open: open === name,
     onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null),
   })
@@ -52,7 +52,7 @@ export default function ListCommands({
     <Flex gap="2" ms={{ md: 'auto' }} css={bottomBar}>
       <Drawer
         title="Filters"
-        {...control('filters')}
+        {...openState('filters')}
         trigger={
           <Button variant="outline" size="sm">
             <SlidersHorizontal aria-hidden />
@@ -61,7 +61,7 @@ export default function ListCommands({
         }
         footer={
           <>
-            <Button variant="ghost" onClick={() => onSearch(noFilter)}>
+            <Button variant="ghost" onClick={() => onSearch(clearedFilter)}>
               Clear all
             </Button>
             <Button onClick={close}>
@@ -76,7 +76,7 @@ export default function ListCommands({
       <Popover
         title="Views"
         width="24rem"
-        {...control('views')}
+        {...openState('views')}
         trigger={
           <Button variant="outline" size="sm">
             Views
@@ -87,7 +87,7 @@ export default function ListCommands({
       </Popover>
       <Popover
         title="Columns"
-        {...control('columns')}
+        {...openState('columns')}
         trigger={
           <Button variant="outline" size="sm" hideBelow="lg">
             Columns

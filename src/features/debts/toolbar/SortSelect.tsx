@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Button } from '@/ui/Buttons'
 import { ControlSelect } from '@/ui/form/ControlSelect'
-import { Labelled } from '../filters/Labelled'
+import { LabelledField } from '../filters/LabelledField'
 import type { SortColumn } from '../search'
 import { columns } from '../table/columns'
 
@@ -18,7 +18,7 @@ export function SortSelect({
   return (
     <Flex hideFrom="md" gap="2" align="flex-end" mb="5" wrap="wrap">
       <Box flex="1 1 12rem" minW="0">
-        <Labelled label="Sort by">
+        <LabelledField label="Sort by">
           {(control) => (
             <ControlSelect
               {...control}
@@ -35,7 +35,7 @@ export function SortSelect({
               ))}
             </ControlSelect>
           )}
-        </Labelled>
+        </LabelledField>
       </Box>
       {sort && (
         <Button

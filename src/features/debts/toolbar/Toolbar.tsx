@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useShortcuts } from '@/session/shortcuts'
 import type { DebtRow } from '../debt-row'
-import { readyToFind } from '../find-debts'
+import { buildSearchIndex } from '../find-debts'
 
 /** The search box, the parts of the list, and the list's commands. */
 export function Toolbar({
@@ -11,7 +11,7 @@ export function Toolbar({
   text,
   onText,
   onFlush,
-  parts,
+  segmentFilter,
   children,
 }: {
   rows: readonly DebtRow[]
@@ -19,7 +19,7 @@ export function Toolbar({
   onText: (text: string) => void
   /** Puts the text into the address at once. */
   onFlush: () => void
-  parts: ReactNode
+  segmentFilter: ReactNode
   /** The commands. */
   children: ReactNode
 }) {
@@ -34,7 +34,7 @@ export function Toolbar({
       mb="2"
       _print={{ display: 'none' }}
     >
-      {parts}
+      {segmentFilter}
       <Box
         position="relative"
         flex={{ md: '1 1 7rem' }}
@@ -63,7 +63,7 @@ export function Toolbar({
           fontSize={{ base: 'md', md: 'sm' }}
           placeholder="Search debts"
           value={text}
-          onFocus={() => void readyToFind(rows)}
+          onFocus={() => void buildSearchIndex(rows)}
           onChange={(event) => onText(event.target.value)}
           onBlur={onFlush}
         />

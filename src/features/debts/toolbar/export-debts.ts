@@ -12,13 +12,13 @@ import type { DebtRow } from '../debt-row'
 const yesNo = (value: boolean) => (value ? 'yes' : 'no')
 
 /** A value that could not be read, so that an import asks about it; empty for any other. */
-function raw({ unread }: Unread, field: string): string {
+function rawUnread({ unread }: Unread, field: string): string {
   const value = unread[field]
   return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-const amount = (pence: Pence | null, record: Unread, field: string) =>
-  pence === null ? raw(record, field) : plainMoney(pence)
+const amountText = (pence: Pence | null, record: Unread, field: string) =>
+  pence === null ? rawUnread(record, field) : plainMoney(pence)
 
 /** A debt in the words the import reads, so that the file can come back unchanged. */
 function importRow(row: DebtRow): Record<ImportColumn, string> {
@@ -31,7 +31,7 @@ function importRow(row: DebtRow): Record<ImportColumn, string> {
     company_type: debtor.company_type,
     first_names: debtor.first_names,
     last_name: debtor.last_name,
-    is_individual: raw(debtor, 'is_individual') || yesNo(debtor.is_individual),
+    is_individual: rawUnread(debtor, 'is_individual') || yesNo(debtor.is_individual),
     company_name: debtor.company_name,
     trading_name: debtor.trading_name,
     company_number: debtor.company_number,
@@ -48,13 +48,13 @@ function importRow(row: DebtRow): Record<ImportColumn, string> {
     initial_debt: plainMoney(row.original),
     debt_type: debt.debt_type,
     department: debt.department,
-    amount_outstanding: amount(row.outstanding, debt, 'amount_outstanding'),
+    amount_outstanding: amountText(row.outstanding, debt, 'amount_outstanding'),
     last_invoice_date:
-      row.invoiced === null ? raw(debt, 'last_invoice_date') : ukDate(row.invoiced),
-    is_disputed: raw(debt, 'debt_disputed') || yesNo(row.disputed),
+      row.invoiced === null ? rawUnread(debt, 'last_invoice_date') : ukDate(row.invoiced),
+    is_disputed: rawUnread(debt, 'debt_disputed') || yesNo(row.disputed),
     fee_type: debt.fee_type || feeType(row.original),
-    interestDue: amount(row.interest, debt, 'interestDue'),
-    compDue: amount(row.compensation, debt, 'compDue'),
+    interestDue: amountText(row.interest, debt, 'interestDue'),
+    compDue: amountText(row.compensation, debt, 'compDue'),
   }
 }
 
@@ -63,7 +63,7 @@ export const debtsCsv = (rows: readonly DebtRow[]) => writeCsv(importColumns, ro
 /** Saves the rows as a spreadsheet file, and tells whether it could. */
 export function exportDebts(rows: readonly DebtRow[], today: IsoDate): void {
   const saved = downloadCsv(debtsCsv(rows), `debts-${today}.csv`)
-  const many = rows.length === 1 ? '1 debt' : `${rows.length} debts`
-  if (saved) snackbar.success(`${many} exported.`)
+  const countText = rows.length === 1 ? '1 debt' : `${rows.length} debts`
+  if (saved) snackbar.success(`${countText} exported.`)
   else snackbar.error('The file could not be saved.')
 }

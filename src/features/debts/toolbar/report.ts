@@ -53,7 +53,7 @@ export function downloadReport(
   today: IsoDate,
 ): void {
   const saved = downloadCsv(reportCsv(rows, hidden), `debts-report-${today}.csv`)
-  const many = rows.length === 1 ? '1 debt' : `${rows.length} debts`
-  if (saved) snackbar.success(`Report of ${many} downloaded.`)
+  const countText = rows.length === 1 ? '1 debt' : `${rows.length} debts`
+  if (saved) snackbar.success(`Report of ${countText} downloaded.`)
   else snackbar.error('The file could not be saved.')
 }

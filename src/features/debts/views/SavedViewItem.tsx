@@ -9,31 +9,31 @@ import { ViewNameForm } from './ViewNameForm'
 export function SavedViewItem({
   view,
   onSelect,
-  problemOf,
+  validateName,
   onRename,
   onRemove,
 }: {
   view: View
   onSelect: () => void
-  problemOf: (name: string) => string | null
+  validateName: (name: string) => string | null
   onRename: (name: string) => void
   onRemove: () => void
 }) {
-  const [renaming, setRenaming] = useState(false)
+  const [isRenaming, setRenaming] = useState(false)
   const rename = useRef<HTMLButtonElement>(null)
   const wasRenaming = useRef(false)
   useEffect(() => {
-    if (wasRenaming.current && !renaming) rename.current?.focus()
-    wasRenaming.current = renaming
-  }, [renaming])
+    if (wasRenaming.current && !isRenaming) rename.current?.focus()
+    wasRenaming.current = isRenaming
+  }, [isRenaming])
   return (
     <li>
-      {renaming ? (
+      {isRenaming ? (
         <ViewNameForm
           label={`New name for ${view.name}`}
           value={view.name}
           submit="Save name"
-          problemOf={problemOf}
+          validateName={validateName}
           onName={(name) => {
             setRenaming(false)
             if (name !== view.name) onRename(name)

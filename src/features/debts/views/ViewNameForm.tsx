@@ -2,8 +2,8 @@ import { Box, Flex } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/ui/Buttons'
 import { ControlInput } from '@/ui/form/control'
-import { Labelled } from '../filters/Labelled'
-import { longestName } from './saved-views'
+import { LabelledField } from '../filters/LabelledField'
+import { maxNameLength } from './saved-views'
 
 const focusInput = (input: HTMLInputElement | null) => input?.focus()
 
@@ -12,7 +12,7 @@ export function ViewNameForm({
   label,
   value = '',
   submit,
-  problemOf,
+  validateName,
   onName,
   onCancel,
 }: {
@@ -20,7 +20,7 @@ export function ViewNameForm({
   value?: string
   submit: string
   /** Why a name cannot be given. */
-  problemOf: (name: string) => string | null
+  validateName: (name: string) => string | null
   onName: (name: string) => void
   onCancel?: () => void
 }) {
@@ -30,9 +30,9 @@ export function ViewNameForm({
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const name = text.trim().replace(/\s+/g, ' ')
-    const problem = name ? problemOf(name) : 'Enter a name for the view'
-    setError(problem)
-    if (problem) return
+    const nameError = name ? validateName(name) : 'Enter a name for the view'
+    setError(nameError)
+    if (nameError) return
     setText('')
     onName(name)
   }
@@ -41,14 +41,14 @@ export function ViewNameForm({
     <form onSubmit={onSubmit} noValidate>
       <Flex wrap="wrap" gap="3" align="flex-end">
         <Box flex="1 1 14rem" maxW="26rem" minW="0">
-          <Labelled label={label}>
+          <LabelledField label={label}>
             {({ id }) => (
               <>
                 <ControlInput
                   id={id}
                   autoComplete="off"
                   ref={onCancel && focusInput}
-                  maxLength={longestName}
+                  maxLength={maxNameLength}
                   value={text}
                   aria-invalid={error ? true : undefined}
                   aria-describedby={error ? `${id}-error` : undefined}
@@ -61,7 +61,7 @@ export function ViewNameForm({
                 )}
               </>
             )}
-          </Labelled>
+          </LabelledField>
         </Box>
         <Button type="submit" variant="outline">
           {submit}

@@ -5,20 +5,20 @@ import { usePreference } from '@/session/usePreference'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import type { DebtsSearch } from '../search'
 import { SavedViewItem } from './SavedViewItem'
-import { SaveView } from './SaveView'
+import { SaveViewForm } from './SaveViewForm'
 import {
   builtInViews,
-  isNamed,
-  mostViews,
+  hasName,
+  maxViews,
   readViews,
+  upsertView,
   type View,
   viewSearch,
-  withView,
 } from './saved-views'
 import { ViewLink } from './ViewLink'
 
 /** A change to confirm. */
-interface Question {
+interface PendingChange {
   verb: 'Remove' | 'Replace'
   view: View
 }
@@ -26,28 +26,28 @@ interface Question {
 /** Named searches of the list: built-in ones, and the user's own, kept in this browser. */
 export function ViewsPanel({ search, onClose }: { search: DebtsSearch; onClose: () => void }) {
   const [views, setViews] = usePreference('views', readViews)
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [pendingChange, setPendingChange] = useState<PendingChange | null>(null)
   const panel = useRef<HTMLDivElement>(null)
 
-  function change(next: readonly View[], said: string) {
+  function change(next: readonly View[], message: string) {
     setViews(next)
-    snackbar.success(said)
+    snackbar.success(message)
   }
 
   /** The button that was pressed is gone; a closing dialog returns the focus first. */
-  const goOnHere = () => requestAnimationFrame(() => panel.current?.focus())
+  const focusPanel = () => requestAnimationFrame(() => panel.current?.focus())
 
   function save(name: string) {
-    const there = views.find((view) => isNamed(view, name))
+    const existing = views.find((view) => hasName(view, name))
     const view = { name, search: viewSearch(search) }
-    if (there) setQuestion({ verb: 'Replace', view: { ...view, name: there.name } })
+    if (existing) setPendingChange({ verb: 'Replace', view: { ...view, name: existing.name } })
     else change([...views, view], 'View saved.')
   }
 
-  function answer({ verb, view }: Question) {
-    setQuestion(null)
-    goOnHere()
-    if (verb === 'Replace') change(withView(views, view), 'View saved.')
+  function confirmChange({ verb, view }: PendingChange) {
+    setPendingChange(null)
+    focusPanel()
+    if (verb === 'Replace') change(upsertView(views, view), 'View saved.')
     else {
       change(
         views.filter((other) => other.name !== view.name),
@@ -69,8 +69,8 @@ export function ViewsPanel({ search, onClose }: { search: DebtsSearch; onClose: 
             key={view.name}
             view={view}
             onSelect={onClose}
-            problemOf={(name) =>
-              views.some((other) => other !== view && isNamed(other, name))
+            validateName={(name) =>
+              views.some((other) => other !== view && hasName(other, name))
                 ? 'Another view has this name'
                 : null
             }
@@ -79,18 +79,18 @@ export function ViewsPanel({ search, onClose }: { search: DebtsSearch; onClose: 
                 views.map((other) => (other === view ? { ...view, name } : other)),
                 'View renamed.',
               )
-              goOnHere()
+              focusPanel()
             }}
-            onRemove={() => setQuestion({ verb: 'Remove', view })}
+            onRemove={() => setPendingChange({ verb: 'Remove', view })}
           />
         ))}
       </Box>
-      <SaveView
+      <SaveViewForm
         search={search}
-        problemOf={(name) =>
-          views.length < mostViews || views.some((view) => isNamed(view, name))
+        validateName={(name) =>
+          views.length < maxViews || views.some((view) => hasName(view, name))
             ? null
-            : `You have ${mostViews} views: remove one before you save another`
+            : `You have ${maxViews} views: remove one before you save another`
         }
         onSave={save}
       />
@@ -99,18 +99,18 @@ export function ViewsPanel({ search, onClose }: { search: DebtsSearch; onClose: 
         names.
       </Text>
       <ConfirmDialog
-        open={question !== null}
-        title={`${question?.verb} view`}
+        open={pendingChange !== null}
+        title={`${pendingChange?.verb} view`}
         body={
-          question?.verb === 'Remove'
-            ? `“${question.view.name}” will be removed. The debts it shows stay as they are.`
-            : `“${question?.view.name}” will show what is on the screen now, and no longer what it showed.`
+          pendingChange?.verb === 'Remove'
+            ? `“${pendingChange.view.name}” will be removed. The debts it shows stay as they are.`
+            : `“${pendingChange?.view.name}” will show what is on the screen now, and no longer what it showed.`
         }
-        confirm={`${question?.verb} view`}
+        confirm={`${pendingChange?.verb} view`}
         onConfirm={() => {
-          if (question) answer(question)
+          if (pendingChange) confirmChange(pendingChange)
         }}
-        onClose={() => setQuestion(null)}
+        onClose={() => setPendingChange(null)}
       />
     </Box>
   )

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { builtInViews, readViews, viewSearch, withView } from './saved-views'
+import { builtInViews, readViews, upsertView, viewSearch } from './saved-views'
 
 it('a view keeps how the list is narrowed and ordered, never what was searched for', () => {
   const search = { q: 'Jane Doe', age: ['31-60' as const], sort: 'name' as const }
@@ -30,7 +30,7 @@ it('a name stands for one view, however it is written', () => {
     { name: 'Old', search: {} },
     { name: 'OLD', search: { show: 'settled' } },
   ]
-  expect(withView([first], second as never)).toEqual([second])
+  expect(upsertView([first], second as never)).toEqual([second])
 })
 
 it('the built-in views come through an address unchanged', () => {

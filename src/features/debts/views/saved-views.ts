@@ -18,8 +18,8 @@ export const builtInViews: readonly View[] = [
   { name: 'Near the time limit', search: { limit: 'near', sort: 'invoiced' } },
 ]
 
-export const longestName = 60
-export const mostViews = 50
+export const maxNameLength = 60
+export const maxViews = 50
 
 export function viewSearch({ q: _q, ...search }: DebtsSearch): ViewSearch {
   return search
@@ -33,18 +33,18 @@ export function readViews(stored: unknown): readonly View[] {
   if (!Array.isArray(stored)) return []
   const views = stored.flatMap((entry) => {
     if (!isRecord(entry) || typeof entry.name !== 'string' || !isRecord(entry.search)) return []
-    const name = entry.name.trim().slice(0, longestName)
+    const name = entry.name.trim().slice(0, maxNameLength)
     return name ? [{ name, search: viewSearch(debtsSearch(entry.search)) }] : []
   })
-  return views.slice(0, mostViews)
+  return views.slice(0, maxViews)
 }
 
 /** However it is written. */
-export const isNamed = (view: View, name: string) => view.name.toLowerCase() === name.toLowerCase()
+export const hasName = (view: View, name: string) => view.name.toLowerCase() === name.toLowerCase()
 
 /** Added at the end, or in place of the one of that name. */
-export function withView(views: readonly View[], view: View): readonly View[] {
-  return views.some((other) => isNamed(other, view.name))
-    ? views.map((other) => (isNamed(other, view.name) ? view : other))
+export function upsertView(views: readonly View[], view: View): readonly View[] {
+  return views.some((other) => hasName(other, view.name))
+    ? views.map((other) => (hasName(other, view.name) ? view : other))
     : [...views, view]
 }

@@ -4,13 +4,13 @@ import { viewSearch } from './saved-views'
 import { ViewNameForm } from './ViewNameForm'
 
 /** Keeps what is on the screen as a view, where it is anything but the whole list. */
-export function SaveView({
+export function SaveViewForm({
   search,
-  problemOf,
+  validateName,
   onSave,
 }: {
   search: DebtsSearch
-  problemOf: (name: string) => string | null
+  validateName: (name: string) => string | null
   onSave: (name: string) => void
 }) {
   if (Object.keys(viewSearch(search)).length === 0) {
@@ -24,7 +24,7 @@ export function SaveView({
     <ViewNameForm
       label="Name of this view"
       submit="Save view"
-      problemOf={problemOf}
+      validateName={validateName}
       onName={onSave}
     />
   )

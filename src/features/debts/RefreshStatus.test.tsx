@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { system } from '@/ui/test-system'
-import { Updated } from './Updated'
+import { RefreshStatus } from './RefreshStatus'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -17,7 +17,7 @@ it.each([
   vi.useFakeTimers()
   render(
     <ChakraProvider value={system}>
-      <Updated at={Date.now()} busy={false} onRefresh={() => {}} />
+      <RefreshStatus updatedAt={Date.now()} isRefreshing={false} onRefresh={() => {}} />
     </ChakraProvider>,
   )
   act(() => vi.advanceTimersByTime(seconds * 1000))

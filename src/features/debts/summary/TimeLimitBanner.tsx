@@ -7,7 +7,7 @@ import type { DebtRow } from '../debt-row'
 import type { LimitState } from '../search'
 
 /** Warns of debts that a court may soon turn away, and says why where they are shown alone. */
-export function TimeLimits({
+export function TimeLimitBanner({
   rows,
   shown,
   onShow,

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
 import { LedgerDrawing } from '@/ui/illustrations'
 
-export const NoCompany = () => (
+export const NoCompanyEmptyState = () => (
   <EmptyState
     heading="First tell us about your company"
     actions={<ButtonLink to="/register-details">Register your company</ButtonLink>}
@@ -12,7 +12,7 @@ export const NoCompany = () => (
   </EmptyState>
 )
 
-export const NoDebts = () => (
+export const NoDebtsEmptyState = () => (
   <EmptyState
     heading="You have not added any debts yet"
     picture={<LedgerDrawing />}

@@ -4,16 +4,16 @@ import { scaleBand } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { formatMoney } from '@/rules/money'
 import type { Period } from '@/rules/periods'
-import { axisMoney, moneyScale } from './axis'
+import { formatAxisMoney, moneyScale } from './axis'
 import type { Received } from './recovered'
 
 /** What was received in each period, standing side by side; its figures stand in the table. */
-export function Columns({ periods }: { periods: readonly Received[] }) {
-  const { at, scale, ticks } = moneyScale(
+export function ColumnChart({ periods }: { periods: readonly Received[] }) {
+  const { positionOf, scale, ticks } = moneyScale(
     periods.map(({ pence }) => pence),
     [100, 0],
   )
-  const across = scaleBand({
+  const xScale = scaleBand({
     domain: periods.map(({ label }) => label),
     range: [0, 100],
     paddingInner: 0.3,
@@ -32,8 +32,8 @@ export function Columns({ periods }: { periods: readonly Received[] }) {
       <Box asChild display="block" w="full" h="full" overflow="visible">
         <svg aria-hidden>
           {ticks.map((tick) => (
-            <text key={tick} x="100%" y={`${at(tick)}%`} dy="0.3em" textAnchor="end">
-              {axisMoney(tick)}
+            <text key={tick} x="100%" y={`${positionOf(tick)}%`} dy="0.3em" textAnchor="end">
+              {formatAxisMoney(tick)}
             </text>
           ))}
         </svg>
@@ -46,10 +46,10 @@ export function Columns({ periods }: { periods: readonly Received[] }) {
               <Bar
                 key={label}
                 className="bar"
-                x={across(label)}
-                width={across.bandwidth()}
-                y={Math.min(at(pence), at(0))}
-                height={Math.abs(at(pence) - at(0))}
+                x={xScale(label)}
+                width={xScale.bandwidth()}
+                y={Math.min(positionOf(pence), positionOf(0))}
+                height={Math.abs(positionOf(pence) - positionOf(0))}
               >
                 <title>{`${label}: ${formatMoney(pence)}`}</title>
               </Bar>
@@ -57,13 +57,13 @@ export function Columns({ periods }: { periods: readonly Received[] }) {
           </svg>
         </Box>
       </Box>
-      <PeriodNames periods={periods} />
+      <PeriodLabels periods={periods} />
     </Grid>
   )
 }
 
 /** Where columns are narrow only every other one is named. */
-const PeriodNames = ({ periods }: { periods: readonly Period[] }) => (
+const PeriodLabels = ({ periods }: { periods: readonly Period[] }) => (
   <Box gridColumn="2" css={{ containerType: 'inline-size' }}>
     <Grid
       aria-hidden
@@ -78,10 +78,10 @@ const PeriodNames = ({ periods }: { periods: readonly Period[] }) => (
         '@container (max-width: 15rem)': { '& > :nth-last-of-type(even) > .name': { opacity: 0 } },
       }}
     >
-      {periods.map(({ label, shortLabel, year }, place) => (
+      {periods.map(({ label, shortLabel, year }, index) => (
         <div key={label}>
           <span className="name">{shortLabel}</span>
-          {isYearNamed(periods, place) && <span>{year}</span>}
+          {isYearShown(periods, index) && <span>{year}</span>}
         </div>
       ))}
     </Grid>
@@ -89,9 +89,9 @@ const PeriodNames = ({ periods }: { periods: readonly Period[] }) => (
 )
 
 /** At the first of a year; at the very first only where the next has room beside it. */
-function isYearNamed(periods: readonly Period[], place: number): boolean {
-  const yearAt = (each: number) => periods[each]?.year
-  if (periods[place]?.shortLabel === String(yearAt(place))) return false
-  if (place > 0) return yearAt(place) !== yearAt(place - 1)
+function isYearShown(periods: readonly Period[], index: number): boolean {
+  const yearAt = (at: number) => periods[at]?.year
+  if (periods[index]?.shortLabel === String(yearAt(index))) return false
+  if (index > 0) return yearAt(index) !== yearAt(index - 1)
   return yearAt(0) === yearAt(1) && yearAt(0) === yearAt(2)
 }

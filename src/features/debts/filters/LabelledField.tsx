@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
 /** A control of the list with its label above it. */
-export function Labelled({
+export function LabelledField({
   label,
   children,
 }: {

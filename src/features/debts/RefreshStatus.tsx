@@ -6,24 +6,24 @@ import { IconButton } from '@/ui/Buttons'
 const tickMs = 30_000
 const minuteMs = 60_000
 
-function ago(ms: number): string {
+function formatAge(ms: number): string {
   const minutes = Math.floor(ms / minuteMs)
   if (minutes < 1) return 'less than a minute ago'
-  const inWords = new Intl.RelativeTimeFormat('en-GB')
+  const relativeTime = new Intl.RelativeTimeFormat('en-GB')
   return minutes < 60
-    ? inWords.format(-minutes, 'minute')
-    : inWords.format(-Math.floor(minutes / 60), 'hour')
+    ? relativeTime.format(-minutes, 'minute')
+    : relativeTime.format(-Math.floor(minutes / 60), 'hour')
 }
 
 /** The age of the list, and a button to reload it. */
-export function Updated({
-  at,
-  busy,
+export function RefreshStatus({
+  updatedAt,
+  isRefreshing,
   onRefresh,
 }: {
   /** When the list was loaded, in milliseconds since the epoch. */
-  at: number
-  busy: boolean
+  updatedAt: number
+  isRefreshing: boolean
   onRefresh: () => void
 }) {
   const [now, setNow] = useState(() => Date.now())
@@ -34,14 +34,14 @@ export function Updated({
   return (
     <Flex align="center" columnGap="1" fontSize="sm" color="fg.muted">
       <Box as="span" hideBelow="md">
-        Updated {ago(now - at)}
+        Updated {formatAge(now - updatedAt)}
       </Box>
       <IconButton
         label="Refresh"
-        icon={busy ? <Spinner size="sm" /> : <RefreshCw />}
+        icon={isRefreshing ? <Spinner size="sm" /> : <RefreshCw />}
         size="xs"
-        aria-busy={busy || undefined}
-        onClick={() => busy || onRefresh()}
+        aria-busy={isRefreshing || undefined}
+        onClick={() => isRefreshing || onRefresh()}
       />
     </Flex>
   )

@@ -2,10 +2,10 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { formatMoney } from '@/rules/money'
 import { type DebtRow, totalsOf } from '../debt-row'
-import { partTests } from '../find-debts'
-import { type ListPart, listParts } from '../search'
+import { segmentPredicates } from '../find-debts'
+import { type ListSegment, listSegments } from '../search'
 
-const labels: Record<ListPart, string> = {
+const labels: Record<ListSegment, string> = {
   overdue: 'Overdue',
   'not-overdue': 'Not overdue',
   disputed: 'Disputed',
@@ -13,17 +13,18 @@ const labels: Record<ListPart, string> = {
 }
 
 /** The parts of the list with their counts; pressing one shows it alone. */
-export function PartFilter({
+export function SegmentFilter({
   rows,
   show,
   onShow,
 }: {
   rows: readonly DebtRow[]
-  show: ListPart | undefined
-  onShow: (part: ListPart | undefined) => void
+  show: ListSegment | undefined
+  onShow: (segment: ListSegment | undefined) => void
 }) {
-  const parts = useMemo(
-    () => listParts.map((part) => ({ part, rows: rows.filter(partTests[part]) })),
+  const segments = useMemo(
+    () =>
+      listSegments.map((segment) => ({ segment, rows: rows.filter(segmentPredicates[segment]) })),
     [rows],
   )
   return (
@@ -38,21 +39,21 @@ export function PartFilter({
       px={{ base: '4', md: '0' }}
       css={{ scrollbarWidth: 'none' }}
     >
-      <PartButton label="All" rows={rows} isPressed={!show} onPress={() => onShow(undefined)} />
-      {parts.map(({ part, rows: inPart }) => (
-        <PartButton
-          key={part}
-          label={labels[part]}
-          rows={inPart}
-          isPressed={show === part}
-          onPress={() => onShow(show === part ? undefined : part)}
+      <SegmentButton label="All" rows={rows} isPressed={!show} onPress={() => onShow(undefined)} />
+      {segments.map(({ segment, rows: segmentRows }) => (
+        <SegmentButton
+          key={segment}
+          label={labels[segment]}
+          rows={segmentRows}
+          isPressed={show === segment}
+          onPress={() => onShow(show === segment ? undefined : segment)}
         />
       ))}
     </Flex>
   )
 }
 
-const SegmentButton = chakra('button', {
+const StyledSegmentButton = chakra('button', {
   base: {
     flexShrink: 0,
     minH: '9',
@@ -69,7 +70,7 @@ const SegmentButton = chakra('button', {
   },
 })
 
-function PartButton({
+function SegmentButton({
   label,
   rows,
   isPressed,
@@ -83,14 +84,14 @@ function PartButton({
   const { outstanding, unknown } = useMemo(() => totalsOf(rows), [rows])
   const sum = `${formatMoney(outstanding)} outstanding`
   return (
-    <SegmentButton
+    <StyledSegmentButton
       type="button"
       aria-pressed={isPressed}
       title={unknown.outstanding > 0 ? `${sum}, ${unknown.outstanding} unknown` : sum}
       onClick={onPress}
     >
       {label} <Count>{rows.length}</Count>
-    </SegmentButton>
+    </StyledSegmentButton>
   )
 }
 

@@ -3,16 +3,16 @@ import { GridColumns } from '@visx/grid'
 import { Bar } from '@visx/shape'
 import { formatMoney } from '@/rules/money'
 import type { DebtsSearch } from '../search'
-import { AxisMoney } from './AxisMoney'
+import { AxisLabels } from './AxisLabels'
 import { moneyScale } from './axis'
 import type { Slice } from './breakdown'
-import { type ChartFilter, isFiltered, without } from './chart-filter'
+import { type ChartFilter, isFiltered, withoutFilter } from './chart-filter'
 
 /** A row is 2.75 rem high, and a quarter of a rem is one unit of the drawing: it grows with the text. */
-const row = 11
+const rowHeight = 11
 const lane = { top: 7, height: 3 }
 
-const words = {
+const labelStyle = {
   display: 'flex',
   alignItems: 'flex-start',
   gap: '3',
@@ -25,10 +25,10 @@ const words = {
   lineHeight: '1.25rem',
   borderRadius: 'md',
 } as const
-const Words = chakra('span', { base: words })
-const WordsButton = chakra('button', {
+const StaticLabel = chakra('span', { base: labelStyle })
+const LabelButton = chakra('button', {
   base: {
-    ...words,
+    ...labelStyle,
     cursor: 'pointer',
     _hover: { bg: 'bg.subtle' },
     '&[aria-pressed=true]': { bg: 'accent.subtle', boxShadow: 'inset 3px 0 currentColor' },
@@ -36,7 +36,7 @@ const WordsButton = chakra('button', {
 })
 
 /** Amounts lying one under the other; pressing one shows its debts alone. */
-export function Bars({
+export function BarChart({
   label,
   slices,
   search,
@@ -47,26 +47,26 @@ export function Bars({
   search: DebtsSearch
   onFilter: (ask: ChartFilter) => void
 }) {
-  const { at, scale, ticks } = moneyScale(
+  const { positionOf, scale, ticks } = moneyScale(
     slices.map(({ pence }) => pence),
     [0, 100],
   )
-  const height = slices.length * row
+  const height = slices.length * rowHeight
   return (
     <>
       <Box position="relative">
         <Box as="ul" role="list" aria-label={label} listStyleType="none">
           {slices.map((slice) => (
-            <li key={slice.words}>
-              <BarWords slice={slice} search={search} onFilter={onFilter} />
+            <li key={slice.label}>
+              <BarLabel slice={slice} search={search} onFilter={onFilter} />
             </li>
           ))}
         </Box>
         <Box position="absolute" inset="0" insetX="2" pointerEvents="none">
           <Box asChild display="block" w="full" h="full" overflow="visible">
             <svg aria-hidden viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
-              {slices.map(({ words: key, pence, disputed }, place) => {
-                const y = place * row + lane.top
+              {slices.map(({ label: key, pence, disputed }, index) => {
+                const y = index * rowHeight + lane.top
                 const undisputed = pence - disputed
                 // The lines of the money stay out of the words.
                 return (
@@ -77,8 +77,13 @@ export function Bars({
                       scale={scale}
                       tickValues={ticks}
                     />
-                    <Part from={at(0)} to={at(undisputed)} y={y} />
-                    <Part from={at(undisputed)} to={at(pence)} y={y} hollow />
+                    <BarSegment from={positionOf(0)} to={positionOf(undisputed)} y={y} />
+                    <BarSegment
+                      from={positionOf(undisputed)}
+                      to={positionOf(pence)}
+                      y={y}
+                      isHollow
+                    />
                   </g>
                 )
               })}
@@ -86,28 +91,38 @@ export function Bars({
           </Box>
         </Box>
       </Box>
-      <AxisMoney ticks={ticks} at={at} />
+      <AxisLabels ticks={ticks} positionOf={positionOf} />
     </>
   )
 }
 
 /** Never so short that it is not seen. */
-const least = 0.5
+const minBarWidth = 0.5
 
-function Part({ from, to, y, hollow }: { from: number; to: number; y: number; hollow?: boolean }) {
+function BarSegment({
+  from,
+  to,
+  y,
+  isHollow,
+}: {
+  from: number
+  to: number
+  y: number
+  isHollow?: boolean
+}) {
   if (from === to) return null
   return (
     <Bar
-      className={hollow ? 'bar hollow' : 'bar'}
+      className={isHollow ? 'bar hollow' : 'bar'}
       x={Math.min(from, to)}
-      width={Math.max(Math.abs(to - from), least)}
+      width={Math.max(Math.abs(to - from), minBarWidth)}
       y={y}
       height={lane.height}
     />
   )
 }
 
-function BarWords({
+function BarLabel({
   slice,
   search,
   onFilter,
@@ -116,8 +131,8 @@ function BarWords({
   search: DebtsSearch
   onFilter: (ask: ChartFilter) => void
 }) {
-  const { ask, words: name, pence, count } = slice
-  const inside = (
+  const { filter, label: name, pence, count } = slice
+  const content = (
     <>
       <Span flex="1" minW="0" truncate title={name}>
         {name}
@@ -127,17 +142,17 @@ function BarWords({
       </Span>
     </>
   )
-  const pressed = ask !== null && isFiltered(search, ask)
-  if (ask === null || (count === 0 && !pressed)) {
-    return <Words color={count === 0 ? 'fg.muted' : undefined}>{inside}</Words>
+  const pressed = filter !== null && isFiltered(search, filter)
+  if (filter === null || (count === 0 && !pressed)) {
+    return <StaticLabel color={count === 0 ? 'fg.muted' : undefined}>{content}</StaticLabel>
   }
   return (
-    <WordsButton
+    <LabelButton
       type="button"
       aria-pressed={pressed}
-      onClick={() => onFilter(pressed ? without(ask) : ask)}
+      onClick={() => onFilter(pressed ? withoutFilter(filter) : filter)}
     >
-      {inside}
-    </WordsButton>
+      {content}
+    </LabelButton>
   )
 }

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 
-export interface Row {
-  words: string
+export interface FigureRowProps {
+  label: string
   count: string
   amount: string
   /** To the amount. */
@@ -28,7 +28,7 @@ const css = {
 }
 
 /** What a chart is drawn from, for those who read it. */
-export const Figures = ({
+export const FiguresTable = ({
   caption,
   heads,
   rows,
@@ -37,8 +37,8 @@ export const Figures = ({
 }: {
   caption: string
   heads: readonly string[]
-  rows: readonly Row[]
-  total: Row
+  rows: readonly FigureRowProps[]
+  total: FigureRowProps
   /** Otherwise it is there for those who do not see the chart. */
   isShown: boolean
 }) => (
@@ -56,7 +56,7 @@ export const Figures = ({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <FigureRow key={row.words} {...row} />
+          <FigureRow key={row.label} {...row} />
         ))}
       </tbody>
       <tfoot>
@@ -66,9 +66,9 @@ export const Figures = ({
   </Box>
 )
 
-const FigureRow = ({ words, count, amount, remark }: Row) => (
+const FigureRow = ({ label, count, amount, remark }: FigureRowProps) => (
   <tr>
-    <th scope="row">{words}</th>
+    <th scope="row">{label}</th>
     <td>{count}</td>
     <td>
       {amount}
