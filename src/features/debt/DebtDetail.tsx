@@ -12,7 +12,7 @@ import { DebtTabs } from './DebtTabs'
 import { useEditing } from './edit/useEditing'
 import { LoadedDebt } from './LoadedDebt'
 import type { DebtTab, TimelineKind } from './search'
-import { CopySummary } from './statement/CopySummary'
+import { CopySummaryButton } from './statement/CopySummaryButton'
 import { UnreadNotice } from './UnreadNotice'
 
 interface DebtDetailProps {
@@ -68,7 +68,7 @@ function DebtScreen({
             >
               Statement of account
             </ButtonLink>
-            <CopySummary debtor={debtor} iconOnly size="sm" />
+            <CopySummaryButton debtor={debtor} iconOnly size="sm" />
           </Flex>
         </>
       }

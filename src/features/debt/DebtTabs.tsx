@@ -1,7 +1,7 @@
 import { TabLinks, TabPanel } from '@/ui/Tabs'
 import { Addresses } from './addresses-and-contacts/Addresses'
 import { Contacts } from './addresses-and-contacts/Contacts'
-import { debtParts, type TabProps } from './debt-parts'
+import { debtLists, type TabProps } from './debt-lists'
 import { Invoices } from './invoices/Invoices'
 import { Notes } from './notes/Notes'
 import { Overview } from './overview/Overview'
@@ -27,23 +27,23 @@ const contents: Record<DebtTab, (props: TabProps) => React.ReactNode> = {
 }
 
 /** The overview and the lists of a debt, each at its own address. */
-export function DebtTabs({ tab, ...props }: Omit<TabProps, 'parts'> & { tab: DebtTab }) {
+export function DebtTabs({ tab, ...props }: Omit<TabProps, 'lists'> & { tab: DebtTab }) {
   const { debtor } = props
-  const parts = debtParts(debtor)
+  const lists = debtLists(debtor)
   const Content = contents[tab]
   return (
     <>
       <TabLinks
         label="Parts of this debt"
-        items={debtTabs.map((part) => ({
-          label: labels[part],
-          ...(part !== 'overview' && { count: parts[part].length }),
-          active: part === tab,
-          search: { ...debtSearch({ tab: part }) },
+        items={debtTabs.map((item) => ({
+          label: labels[item],
+          ...(item !== 'overview' && { count: lists[item].length }),
+          active: item === tab,
+          search: { ...debtSearch({ tab: item }) },
         }))}
       />
       <TabPanel label={labels[tab]}>
-        <Content {...props} parts={parts} />
+        <Content {...props} lists={lists} />
       </TabPanel>
     </>
   )

@@ -14,7 +14,7 @@ import { useDebtorWithLists } from './useDebtorWithLists'
 export function LoadedDebt({
   debtorId,
   heading,
-  whole = false,
+  isFullRecordRequired = false,
   skeleton = <Skeleton lines={8} label="Loading the debt" />,
   children,
 }: {
@@ -22,7 +22,7 @@ export function LoadedDebt({
   /** The heading of the screen until the debt is loaded. */
   heading: string
   /** Waits for the whole record; the row of the list is not enough. */
-  whole?: boolean
+  isFullRecordRequired?: boolean
   skeleton?: ReactNode
   /** The notice warns of a debt that could not be brought up to date. */
   children: (debtor: Debtor, notice: ReactNode) => ReactNode
@@ -49,7 +49,7 @@ export function LoadedDebt({
       </Screen>
     )
   }
-  if (data && !(whole && isPlaceholderData)) {
+  if (data && !(isFullRecordRequired && isPlaceholderData)) {
     return (
       <DebtWithLists record={data}>
         {(debtor) =>

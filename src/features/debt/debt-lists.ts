@@ -3,7 +3,7 @@ import type { Editing } from './edit/useEditing'
 import type { TimelineKind } from './search'
 
 /** The lists of a debt, one for each tab. */
-export const debtParts = ({ debtor_addresses, debtor_contacts, debtor_debt: debt }: Debtor) => ({
+export const debtLists = ({ debtor_addresses, debtor_contacts, debtor_debt: debt }: Debtor) => ({
   notes: debt.debt_notes,
   invoices: debt.debt_invoices,
   payments: debt.debt_payments,
@@ -11,11 +11,11 @@ export const debtParts = ({ debtor_addresses, debtor_contacts, debtor_debt: debt
   contacts: debtor_contacts,
 })
 
-export type DebtParts = ReturnType<typeof debtParts>
+export type DebtLists = ReturnType<typeof debtLists>
 
 export interface TabProps {
   debtor: Debtor
-  parts: DebtParts
+  lists: DebtLists
   show?: TimelineKind | undefined
   editing: Editing
 }

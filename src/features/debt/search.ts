@@ -19,8 +19,8 @@ export interface DebtSearch {
 }
 
 export function debtSearch(raw: Record<string, unknown>): DebtSearch {
-  const tab = debtTabs.find((known) => known === raw.tab)
+  const tab = debtTabs.find((option) => option === raw.tab)
   if (tab && tab !== 'overview') return { tab }
-  const show = timelineKinds.find((known) => known === raw.show)
+  const show = timelineKinds.find((option) => option === raw.show)
   return show ? { show } : {}
 }

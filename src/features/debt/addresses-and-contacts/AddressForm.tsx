@@ -5,7 +5,7 @@ import { AddressFields } from '@/components/addresses/AddressFields'
 import { type AddressValues, addressSchema } from '@/components/addresses/schema'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
-import { useAskBeforeClosing } from '../useAskBeforeClosing'
+import { useUnloadWarning } from '../useUnloadWarning'
 
 export function AddressForm({
   start,
@@ -23,7 +23,7 @@ export function AddressForm({
     defaultValues: start,
   })
   const { isDirty } = form.formState
-  useAskBeforeClosing(() => isDirty)
+  useUnloadWarning(() => isDirty)
   return (
     <Form form={form} submit="Save address" submitting="Saving address" onSubmit={onSave}>
       <AddressFields control={form.control} />

@@ -14,8 +14,8 @@ import { QueryList } from '../QueryList'
 import { AddressCard, addressUses } from './AddressCard'
 import { AddressForm } from './AddressForm'
 import { addressLines } from './address-text'
-import { PlacesEditor } from './RecordsEditor'
-import { usePlaces } from './useRecords'
+import { RecordsEditor } from './RecordsEditor'
+import { useRecords } from './useRecords'
 
 const firstLine = (address: DebtorAddress) => address.street_1 || address.postcode
 
@@ -26,7 +26,7 @@ export function Addresses({ debtor }: { debtor: Debtor }) {
   const { mutateAsync: update } = useUpdateAddress(debtor.id)
   const { create, isChecking, stopChecking } = useCreateAddress(debtor.id)
   const { mutateAsync: remove } = useDeleteAddress(debtor.id)
-  const { frozen, store, discard, stillMarked, unmarkAgain } = usePlaces<
+  const { frozenItems, saveRecord, removeRecord, stillPrimaryIds, retryUnsetPrimary } = useRecords<
     DebtorAddress,
     AddressValues,
     AddressBody
@@ -44,29 +44,31 @@ export function Addresses({ debtor }: { debtor: Debtor }) {
   return (
     <QueryList query={query} what="the addresses">
       {(loaded) => {
-        const items = frozen ?? loaded
+        const items = frozenItems ?? loaded
         return (
-          <PlacesEditor
-            word="address"
-            words="addresses"
+          <RecordsEditor
+            noun="address"
+            pluralNoun="addresses"
             items={items}
-            says={firstLine}
+            describe={firstLine}
             usesOf={addressUses}
             card={(address) => <AddressCard address={address} />}
             form={(existing, done) => (
               <AddressForm
-                start={existing ?? { ...emptyAddress, ...(items.length > 0 && further) }}
+                start={
+                  existing ?? { ...emptyAddress, ...(items.length > 0 && furtherAddressDefaults) }
+                }
                 onSave={async (typed) => {
-                  await store(items, typed, existing)
+                  await saveRecord(items, typed, existing)
                   done()
                 }}
                 notice={isChecking && <CheckingNotice onStop={stopChecking} />}
               />
             )}
-            copied={(address) => addressLines(address).join('\n')}
-            onRemove={(address) => discard(items, address)}
-            stillMarked={stillMarked}
-            onUnmark={() => void unmarkAgain(items)}
+            copyText={(address) => addressLines(address).join('\n')}
+            onRemove={(address) => removeRecord(items, address)}
+            stillPrimaryIds={stillPrimaryIds}
+            onRetryUnset={() => void retryUnsetPrimary(items)}
           />
         )
       }}
@@ -75,4 +77,4 @@ export function Addresses({ debtor }: { debtor: Debtor }) {
 }
 
 /** A further address has no name yet and does not take the place of the primary one. */
-const further = { label: '', isPrimary: false }
+const furtherAddressDefaults = { label: '', isPrimary: false }

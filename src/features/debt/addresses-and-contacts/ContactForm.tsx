@@ -6,7 +6,7 @@ import { ContactFields } from '@/components/addresses/ContactFields'
 import { type ContactValues, contactSchema, contactValues } from '@/components/addresses/schema'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
-import { useAskBeforeClosing } from '../useAskBeforeClosing'
+import { useUnloadWarning } from '../useUnloadWarning'
 
 export function ContactForm({
   start,
@@ -24,7 +24,7 @@ export function ContactForm({
     defaultValues: contactValues(start),
   })
   const { isDirty } = form.formState
-  useAskBeforeClosing(() => isDirty)
+  useUnloadWarning(() => isDirty)
   return (
     <Form form={form} submit="Save contact" submitting="Saving contact" onSubmit={onSave}>
       <ContactFields control={form.control} />

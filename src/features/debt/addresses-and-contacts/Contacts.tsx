@@ -13,8 +13,8 @@ import { CheckingNotice } from '@/ui/CheckingNotice'
 import { QueryList } from '../QueryList'
 import { ContactCard } from './ContactCard'
 import { ContactForm } from './ContactForm'
-import { PlacesEditor } from './RecordsEditor'
-import { usePlaces } from './useRecords'
+import { RecordsEditor } from './RecordsEditor'
+import { useRecords } from './useRecords'
 
 const value = (contact: DebtorContact) => contact.contact_value
 
@@ -25,7 +25,7 @@ export function Contacts({ debtor }: { debtor: Debtor }) {
   const { mutateAsync: update } = useUpdateContact(debtor.id)
   const { create, isChecking, stopChecking } = useCreateContact(debtor.id)
   const { mutateAsync: remove } = useDeleteContact(debtor.id)
-  const { frozen, store, discard, stillMarked, unmarkAgain } = usePlaces<
+  const { frozenItems, saveRecord, removeRecord, stillPrimaryIds, retryUnsetPrimary } = useRecords<
     DebtorContact,
     ContactValues,
     ContactBody
@@ -42,29 +42,29 @@ export function Contacts({ debtor }: { debtor: Debtor }) {
   return (
     <QueryList query={query} what="the contacts">
       {(loaded) => {
-        const items = frozen ?? loaded
+        const items = frozenItems ?? loaded
         return (
-          <PlacesEditor
-            word="contact"
-            words="contacts"
+          <RecordsEditor
+            noun="contact"
+            pluralNoun="contacts"
             items={items}
-            says={value}
+            describe={value}
             usesOf={() => []}
             card={(contact) => <ContactCard contact={contact} />}
             form={(existing, done) => (
               <ContactForm
                 start={existing ?? { ...emptyContact, isPrimary: items.length === 0 }}
                 onSave={async (typed) => {
-                  await store(items, typed, existing)
+                  await saveRecord(items, typed, existing)
                   done()
                 }}
                 notice={isChecking && <CheckingNotice onStop={stopChecking} />}
               />
             )}
-            copied={value}
-            onRemove={(contact) => discard(items, contact)}
-            stillMarked={stillMarked}
-            onUnmark={() => void unmarkAgain(items)}
+            copyText={value}
+            onRemove={(contact) => removeRecord(items, contact)}
+            stillPrimaryIds={stillPrimaryIds}
+            onRetryUnset={() => void retryUnsetPrimary(items)}
           />
         )
       }}

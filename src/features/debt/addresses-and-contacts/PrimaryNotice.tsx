@@ -3,40 +3,41 @@ import { Notice } from '@/ui/Notice'
 
 /** What is wrong with the one that should be primary; nothing where it is exactly one. */
 export function PrimaryNotice({
-  words,
+  pluralNoun,
   items,
-  left,
-  onUnmark,
+  stillPrimaryNames,
+  onRetryUnset,
 }: {
   /** As they stand in a sentence: "addresses". */
-  words: string
+  pluralNoun: string
   items: readonly { isPrimary: boolean }[]
   /** The names of those whose mark should have gone with the last change and did not. */
-  left: readonly string[]
-  onUnmark: () => void
+  stillPrimaryNames: readonly string[]
+  onRetryUnset: () => void
 }) {
-  const marked = items.filter(({ isPrimary }) => isPrimary).length
-  if (items.length === 0 || marked === 1) return null
-  if (left.length > 0 && marked > 1) {
+  const primaryCount = items.filter(({ isPrimary }) => isPrimary).length
+  if (items.length === 0 || primaryCount === 1) return null
+  if (stillPrimaryNames.length > 0 && primaryCount > 1) {
     return (
       <Notice
         tone="error"
-        heading={`More than one of the ${words} is marked as primary`}
+        heading={`More than one of the ${pluralNoun} is marked as primary`}
         actions={
-          <Button variant="outline" onClick={onUnmark}>
+          <Button variant="outline" onClick={onRetryUnset}>
             Try again
           </Button>
         }
       >
-        The new one is saved, but the mark could not be taken from {left.join(' and ')}.
+        The new one is saved, but the mark could not be taken from {stillPrimaryNames.join(' and ')}
+        .
       </Notice>
     )
   }
   return (
     <Notice tone="warning">
-      {marked > 1
-        ? `More than one of the ${words} is marked as primary. Edit the one that counts to make it the only one.`
-        : `None of the ${words} is marked as primary. Edit one to make it so.`}
+      {primaryCount > 1
+        ? `More than one of the ${pluralNoun} is marked as primary. Edit the one that counts to make it the only one.`
+        : `None of the ${pluralNoun} is marked as primary. Edit one to make it so.`}
     </Notice>
   )
 }

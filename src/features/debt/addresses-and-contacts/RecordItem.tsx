@@ -6,25 +6,25 @@ import { Tooltip } from '@/ui/Tooltip'
 import { CopyButton } from '../CopyButton'
 
 /** A card of an address or contact with its three commands. */
-export function PlaceItem({
+export function RecordItem({
   id,
-  word,
+  noun,
   name,
   heading,
   onEdit,
   onRemove,
-  copied,
+  copyText,
   children,
 }: {
   id: number
-  word: string
+  noun: string
   name: string
   /** The label and tags, beside the commands. */
   heading: ReactNode
   onEdit: () => void
   onRemove: () => void
   /** The text "Copy" takes. */
-  copied: string
+  copyText: string
   children: ReactNode
 }) {
   return (
@@ -36,17 +36,17 @@ export function PlaceItem({
         <Flex me="-2" flex="none">
           <Tooltip content="Edit">
             <IconButton
-              label={`Edit ${word} ${name}`}
+              label={`Edit ${noun} ${name}`}
               icon={<Pencil aria-hidden />}
               size={iconSize}
               data-edit={id}
               onClick={onEdit}
             />
           </Tooltip>
-          <CopyButton text={copied} label={`Copy ${word} ${name}`} iconOnly size={iconSize} />
+          <CopyButton text={copyText} label={`Copy ${noun} ${name}`} iconOnly size={iconSize} />
           <Tooltip content="Remove">
             <IconButton
-              label={`Remove ${word} ${name}`}
+              label={`Remove ${noun} ${name}`}
               icon={<Trash2 aria-hidden />}
               size={iconSize}
               tone="danger"

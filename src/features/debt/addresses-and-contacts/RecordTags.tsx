@@ -2,11 +2,11 @@ import { Flex, Span } from '@chakra-ui/react'
 import { Tag } from '@/ui/Tag'
 
 /** The label of an address or contact, and what it is for. */
-export function PlaceTags({
-  place: { label, isPrimary, doNotContact },
+export function RecordTags({
+  record: { label, isPrimary, doNotContact },
   uses = [],
 }: {
-  place: { label: string; isPrimary: boolean; doNotContact: boolean }
+  record: { label: string; isPrimary: boolean; doNotContact: boolean }
   uses?: readonly string[]
 }) {
   return (

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { mockServer, world } from '#mocks/node'
-import { button, openDebt, said, withMockedApi, written } from '../testing/debt'
+import { button, openDebt, snackbarMessages, withMockedApi, written } from '../testing/debt'
 
 withMockedApi()
 
@@ -40,7 +40,7 @@ describe('addresses', () => {
       [/^Label/, 'Yard'],
     ])
     await user.dblClick(form.getByRole('button', { name: 'Save address' }))
-    await waitFor(() => expect(said()).toEqual(['Address saved successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Address saved successfully!']))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(written).toEqual([
       {
@@ -88,7 +88,7 @@ describe('addresses', () => {
     const form = await dialog('Edit address')
     await user.click(form.getByRole('checkbox', { name: 'Primary' }))
     await user.click(form.getByRole('button', { name: 'Save address' }))
-    await waitFor(() => expect(said()).toEqual(['Address updated successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Address updated successfully!']))
     const sent = (id: number, isPrimary: boolean) => ({
       call: `PUT debtor_address/${id}/`,
       body: expect.objectContaining({
@@ -123,7 +123,7 @@ describe('addresses', () => {
 
     test('that is said, and done by another press', async () => {
       const { user, again, mend } = await makeWorkshopPrimary()
-      expect(said()).toEqual(['Address updated successfully!', 'Not now.'])
+      expect(snackbarMessages()).toEqual(['Address updated successfully!', 'Not now.'])
       expect(screen.getByRole('alert')).toHaveTextContent(
         'The new one is saved, but the mark could not be taken from Primary.',
       )
@@ -157,7 +157,7 @@ describe('addresses', () => {
     const form = await dialog('Edit address')
     await user.click(form.getByRole('checkbox', { name: 'Primary' }))
     await user.click(form.getByRole('button', { name: 'Save address' }))
-    await waitFor(() => expect(said()).toEqual(['Address updated successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Address updated successfully!']))
     expect(calls()).toEqual(['PUT debtor_address/5/'])
   })
 
@@ -188,7 +188,7 @@ describe('addresses', () => {
       expect(form.getByLabelText(/^Address line 2/)).toBeValid()
       expect(written).toEqual([])
       await save()
-      await waitFor(() => expect(said()).toEqual(['Address updated successfully!']))
+      await waitFor(() => expect(snackbarMessages()).toEqual(['Address updated successfully!']))
       expect(written).toEqual([
         {
           call: 'PUT debtor_address/5/',
@@ -202,7 +202,7 @@ describe('addresses', () => {
 
     test('what the form does not show is sent as it is now', async () => {
       await editWorkshop({ latitude: '51.500000', longitude: '-0.120000' })
-      await waitFor(() => expect(said()).toEqual(['Address updated successfully!']))
+      await waitFor(() => expect(snackbarMessages()).toEqual(['Address updated successfully!']))
       expect(written).toEqual([
         {
           call: 'PUT debtor_address/5/',
@@ -236,7 +236,7 @@ describe('addresses', () => {
     const { user } = openAddresses()
     await user.click(await button('Remove address Workshop'))
     await confirm(user, 'Remove address')
-    await waitFor(() => expect(said()).toEqual(['Address removed successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Address removed successfully!']))
     expect(calls()).toEqual(['DELETE debtor_address/5/'])
     await waitFor(async () => expect(await list('addresses')).toHaveLength(1))
     await waitFor(async () => expect(await button('Edit address Primary')).toHaveFocus())
@@ -259,7 +259,7 @@ describe('addresses', () => {
     expect(copying).toHaveBeenCalledExactlyOnceWith(
       'Unit 4, Foundry Lane\nLeeds\nWest Yorkshire\nLS1 4DY\nUnited Kingdom',
     )
-    await waitFor(() => expect(said()).toEqual(['Copied.']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Copied.']))
   })
 
   test('the only primary one stays primary', async () => {
@@ -268,7 +268,7 @@ describe('addresses', () => {
     const form = await dialog('Edit address')
     await user.click(form.getByRole('checkbox', { name: 'Primary' }))
     await user.click(form.getByRole('button', { name: 'Save address' }))
-    await waitFor(() => expect(said()).toEqual(['Address updated successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Address updated successfully!']))
     expect(written).toEqual([
       { call: 'PUT debtor_address/4/', body: expect.objectContaining({ isPrimary: true }) },
     ])
@@ -279,7 +279,7 @@ describe('addresses', () => {
     await user.click(await button('Remove address Primary'))
     expect(await screen.findByText(/Workshop becomes the primary address/)).toBeVisible()
     await confirm(user, 'Remove address')
-    await waitFor(() => expect(said()).toEqual(['Address removed successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Address removed successfully!']))
     expect(calls()).toEqual(['DELETE debtor_address/4/', 'PUT debtor_address/5/'])
     expect(await list('addresses')).toEqual([expect.stringContaining('WorkshopPrimary')])
   })
@@ -301,7 +301,7 @@ describe('addresses', () => {
     await user.click(form.getByRole('button', { name: 'Save address' }))
     await waitFor(() => expect(form.getByLabelText(/^County/)).toBeInvalid())
     expect(form.getByLabelText(/^Address line 1/)).toHaveValue('1 New Road')
-    expect(said()).toEqual(['County: Not a county.'])
+    expect(snackbarMessages()).toEqual(['County: Not a county.'])
   })
 })
 
@@ -364,17 +364,17 @@ describe('contacts', () => {
       [/^Label/, 'Desk'],
     ])
     await user.click(added.getByRole('button', { name: 'Save contact' }))
-    await waitFor(() => expect(said()).toEqual(['Contact saved successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Contact saved successfully!']))
 
     await user.click(await button('Edit contact Site office'))
     const edited = await dialog('Edit contact')
     await fill(user, edited, [[/^Phone number/, '07700 900999']])
     await user.click(edited.getByRole('button', { name: 'Save contact' }))
-    await waitFor(() => expect(said()).toContain('Contact updated successfully!'))
+    await waitFor(() => expect(snackbarMessages()).toContain('Contact updated successfully!'))
 
     await user.click(await button('Remove contact Desk'))
     await confirm(user, 'Remove contact')
-    await waitFor(() => expect(said()).toContain('Contact removed successfully!'))
+    await waitFor(() => expect(snackbarMessages()).toContain('Contact removed successfully!'))
 
     expect(written).toEqual([
       {

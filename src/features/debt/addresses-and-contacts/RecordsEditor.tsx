@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom'
 import { Button } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
 import { FormDialog } from '@/ui/FormDialog'
-import { placeNames, primaryFirst } from './address-text'
+import { primaryFirst, recordNames } from './address-text'
 import { PrimaryNotice } from './PrimaryNotice'
-import { PlaceItem } from './RecordItem'
-import { PlaceTags } from './RecordTags'
-import { RemovePlace } from './RemoveRecordDialog'
+import { RecordItem } from './RecordItem'
+import { RecordTags } from './RecordTags'
+import { RemoveRecordDialog } from './RemoveRecordDialog'
 
-interface Place {
+interface EditableRecord {
   id: number
   label: string
   isPrimary: boolean
@@ -18,42 +18,42 @@ interface Place {
 }
 
 /** The entries of a tab, primary first, with adding, changing and removing them. */
-export function PlacesEditor<T extends Place>({
-  word,
-  words,
+export function RecordsEditor<T extends EditableRecord>({
+  noun,
+  pluralNoun,
   items,
-  says,
+  describe,
   usesOf,
   card,
   form,
-  copied,
+  copyText,
   onRemove,
-  stillMarked,
-  onUnmark,
+  stillPrimaryIds,
+  onRetryUnset,
 }: {
-  word: 'address' | 'contact'
-  words: string
+  noun: 'address' | 'contact'
+  pluralNoun: string
   items: readonly T[]
   /** What names an entry that has no label. */
-  says: (item: T) => string
+  describe: (item: T) => string
   usesOf: (item: T) => readonly string[]
   card: (item: T) => ReactNode
   /** @param existing the entry being changed; none for a new one */
   form: (existing: T | undefined, done: () => void) => ReactNode
   /** What "Copy" takes of an entry. */
-  copied: (item: T) => string
+  copyText: (item: T) => string
   onRemove: (item: T) => Promise<void>
   /** Those that should be primary no longer and could not be changed. */
-  stillMarked: readonly number[]
-  onUnmark: () => void
+  stillPrimaryIds: readonly number[]
+  onRetryUnset: () => void
 }) {
   const [open, setOpen] = useState<{ existing?: T } | null>(null)
-  const [removing, setRemoving] = useState<T | null>(null)
+  const [recordToRemove, setRecordToRemove] = useState<T | null>(null)
   const add = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const removal = useRef<{ id: number; neighbour: number | undefined } | null>(null)
-  const names = placeNames(items, says)
-  const nameOf = (item: T) => names.get(item.id) ?? says(item)
+  const names = recordNames(items, describe)
+  const nameOf = (item: T) => names.get(item.id) ?? describe(item)
   const close = () => setOpen(null)
 
   function noteRemoval(removed: T) {
@@ -63,69 +63,71 @@ export function PlacesEditor<T extends Place>({
   }
   // The button that opened the dialog goes with its entry, which may come later than the answer.
   useEffect(() => {
-    const done = removal.current
-    if (!done || removing || items.some(({ id }) => id === done.id)) return
+    const finished = removal.current
+    if (!finished || recordToRemove || items.some(({ id }) => id === finished.id)) return
     removal.current = null
     requestAnimationFrame(() => {
-      const button = list.current?.querySelector<HTMLElement>(`[data-edit="${done.neighbour}"]`)
+      const button = list.current?.querySelector<HTMLElement>(`[data-edit="${finished.neighbour}"]`)
       ;(button ?? add.current)?.focus()
     })
-  }, [items, removing])
+  }, [items, recordToRemove])
 
   return (
     <>
       <Box mb="4">
         <Button ref={add} onClick={() => setOpen({})}>
-          Add {word}
+          Add {noun}
         </Button>
       </Box>
       <PrimaryNotice
-        words={words}
+        pluralNoun={pluralNoun}
         items={items}
-        left={items.filter((item) => item.isPrimary && stillMarked.includes(item.id)).map(nameOf)}
-        onUnmark={onUnmark}
+        stillPrimaryNames={items
+          .filter((item) => item.isPrimary && stillPrimaryIds.includes(item.id))
+          .map(nameOf)}
+        onRetryUnset={onRetryUnset}
       />
-      {items.length === 0 && <EmptyState heading={`No ${words}`} />}
+      {items.length === 0 && <EmptyState heading={`No ${pluralNoun}`} />}
       <Grid
         ref={list}
         as="ul"
-        aria-label={words}
+        aria-label={pluralNoun}
         listStyleType="none"
         gap="4"
         templateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
       >
         {primaryFirst(items).map((item) => (
-          <PlaceItem
+          <RecordItem
             key={item.id}
             id={item.id}
-            word={word}
+            noun={noun}
             name={nameOf(item)}
-            heading={<PlaceTags place={item} uses={usesOf(item)} />}
+            heading={<RecordTags record={item} uses={usesOf(item)} />}
             onEdit={() => setOpen({ existing: item })}
-            onRemove={() => setRemoving(item)}
-            copied={copied(item)}
+            onRemove={() => setRecordToRemove(item)}
+            copyText={copyText(item)}
           >
             {card(item)}
-          </PlaceItem>
+          </RecordItem>
         ))}
       </Grid>
       <FormDialog
         open={open !== null}
-        title={open?.existing ? `Edit ${word}` : `Add ${word}`}
+        title={open?.existing ? `Edit ${noun}` : `Add ${noun}`}
         onClose={close}
       >
         {/* Gone before the form would take another press: that would save a second time. */}
         {open && form(open.existing, () => flushSync(close))}
       </FormDialog>
-      <RemovePlace
-        word={word}
-        item={removing}
-        name={removing ? nameOf(removing) : ''}
-        nextPrimary={nextPrimaryName(removing, items, nameOf)}
+      <RemoveRecordDialog
+        noun={noun}
+        item={recordToRemove}
+        name={recordToRemove ? nameOf(recordToRemove) : ''}
+        nextPrimary={nextPrimaryName(recordToRemove, items, nameOf)}
         onRemove={onRemove}
         onClose={(removed) => {
-          setRemoving(null)
-          if (removed && removing) noteRemoval(removing)
+          setRecordToRemove(null)
+          if (removed && recordToRemove) noteRemoval(recordToRemove)
         }}
       />
     </>
@@ -133,7 +135,7 @@ export function PlacesEditor<T extends Place>({
 }
 
 /** The name of the entry that becomes primary when this one goes; empty where none does. */
-function nextPrimaryName<T extends Place>(
+function nextPrimaryName<T extends EditableRecord>(
   item: T | null,
   items: readonly T[],
   nameOf: (item: T) => string,

@@ -1,15 +1,15 @@
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 
 /** Asks before an address or contact is removed. */
-export function RemovePlace<T>({
-  word,
+export function RemoveRecordDialog<T>({
+  noun,
   item,
   name,
   nextPrimary,
   onRemove,
   onClose,
 }: {
-  word: string
+  noun: string
   item: T | null
   name: string
   /** What becomes the primary one in its place; empty where nothing does. */
@@ -20,9 +20,9 @@ export function RemovePlace<T>({
   return (
     <ConfirmDialog
       open={item !== null}
-      title={`Remove ${word}`}
-      body={`${name} will be removed.${nextPrimary ? ` ${nextPrimary} becomes the primary ${word}.` : ''}`}
-      confirm={`Remove ${word}`}
+      title={`Remove ${noun}`}
+      body={`${name} will be removed.${nextPrimary ? ` ${nextPrimary} becomes the primary ${noun}.` : ''}`}
+      confirm={`Remove ${noun}`}
       tone="danger"
       onConfirm={async () => {
         // What goes wrong is told by the snackbar; the entry is still in the list.

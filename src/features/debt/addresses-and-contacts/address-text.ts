@@ -5,16 +5,17 @@ export const primaryFirst = <T extends { isPrimary: boolean }>(items: readonly T
   items.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary))
 
 /** The one that counts: the primary one, else the first. */
-export const mainPlace = <T extends { isPrimary: boolean }>(items: readonly T[]): T | undefined =>
-  primaryFirst(items)[0]
+export const primaryOrFirst = <T extends { isPrimary: boolean }>(
+  items: readonly T[],
+): T | undefined => primaryFirst(items)[0]
 
-type Lines = Pick<
+type AddressParts = Pick<
   Address,
   'street_1' | 'street_2' | 'street_3' | 'city' | 'county' | 'postcode' | 'country'
 >
 
 /** As it stands on an envelope. */
-export const addressLines = (address: Lines): string[] =>
+export const addressLines = (address: AddressParts): string[] =>
   [
     address.street_1,
     address.street_2,
@@ -29,18 +30,19 @@ export const addressLines = (address: Lines): string[] =>
  * What each entry is called on its buttons: its label, or what it says; two of the same label are
  * told apart by what they say.
  */
-export function placeNames<T extends { id: number; label: string }>(
+export function recordNames<T extends { id: number; label: string }>(
   items: readonly T[],
-  says: (item: T) => string,
+  describe: (item: T) => string,
 ): ReadonlyMap<number, string> {
-  const alike = (label: string) => items.filter((item) => item.label === label).length > 1
+  const isDuplicateLabel = (label: string) =>
+    items.filter((item) => item.label === label).length > 1
   return new Map(
     items.map((item) => [
       item.id,
       item.label === ''
-        ? says(item)
-        : alike(item.label)
-          ? `${item.label}, ${says(item)}`
+        ? describe(item)
+        : isDuplicateLabel(item.label)
+          ? `${item.label}, ${describe(item)}`
           : item.label,
     ]),
   )

@@ -1,6 +1,6 @@
 import { Failure } from '@/api/http/errors'
 
-const inWords = (value: unknown) =>
+const displayValue = (value: unknown) =>
   typeof value === 'boolean' ? (value ? 'ticked' : 'not ticked') : `“${String(value)}”`
 
 /**
@@ -10,13 +10,13 @@ const inWords = (value: unknown) =>
  * @param now as it is on the server
  * @throws Failure naming each field of the form that differs
  */
-export function refuseIfChanged(opened: object, now: object, typed: object): void {
+export function assertUnchanged(opened: object, now: object, typed: object): void {
   const [before, after] = [new Map(Object.entries(opened)), new Map(Object.entries(now))]
   const fields = Object.entries(typed)
     .filter(([key, value]) => before.get(key) !== after.get(key) && value !== after.get(key))
     .map(([path]) => ({
       path,
-      message: `Changed elsewhere meanwhile to ${inWords(after.get(path))}. Save again to keep what stands here.`,
+      message: `Changed elsewhere meanwhile to ${displayValue(after.get(path))}. Save again to keep what stands here.`,
     }))
   if (fields.length > 0) {
     throw new Failure('refused', { fields, message: 'This was changed elsewhere meanwhile.' })

@@ -7,11 +7,11 @@ import type { Change } from './merge'
 /** The fields somebody else changed while the form was open; it takes the focus, since nothing was saved. */
 export function ConflictNotice({
   changes,
-  onTake,
+  onAccept,
 }: {
   changes: readonly Change[]
   /** Puts their value into the form in place of the one typed. */
-  onTake: (change: Change) => void
+  onAccept: (change: Change) => void
 }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -26,10 +26,10 @@ export function ConflictNotice({
           {changes.map((change) => (
             <li key={change.field}>
               {change.label}: from {change.before} to {change.now}.
-              {change.alsoHere && (
+              {change.isChangedHere && (
                 <>
                   {' Your own change stays in the form. '}
-                  <Button variant="outline" onClick={() => onTake(change)}>
+                  <Button variant="outline" onClick={() => onAccept(change)}>
                     Take theirs <Span srOnly>for {change.label}</Span>
                   </Button>
                 </>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { button, change, openDebt, said, withMockedApi, written } from '../testing/debt'
+import { button, change, openDebt, snackbarMessages, withMockedApi, written } from '../testing/debt'
 
 withMockedApi()
 
@@ -34,7 +34,7 @@ describe('the claim beside the form', () => {
     expect(await term('Late payment compensation')).toBe('£0.00')
     const interest = (await term('Late payment interest'))?.replace(/[£,]/g, '')
     await user.click(await button('Save changes'))
-    await waitFor(() => expect(said()).toEqual(['Debt updated successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Debt updated successfully!']))
     expect(Number(interest)).toBeGreaterThan(0)
     expect(written[0]?.body).toMatchObject({
       debtor_debt: { initial_debt: 9000, interestDue: Number(interest), compDue: 0 },
@@ -83,7 +83,7 @@ describe('the fee type', () => {
     expect(feeNotice()).toHaveTextContent('from No Recovery No Fee to Fixed Fee')
     expect(written).toEqual([])
     await user.click(await button('Save changes'))
-    await waitFor(() => expect(said()).toContain('Debt updated successfully!'))
+    await waitFor(() => expect(snackbarMessages()).toContain('Debt updated successfully!'))
     expect(written[0]?.body).toMatchObject({ debtor_debt: { fee_type: 'Fixed Fee' } })
   })
 })

@@ -4,7 +4,15 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { mockServer, world } from '#mocks/node'
 import { session } from '@/session/session'
-import { button, change, logInAs, openDebt, said, withMockedApi, written } from '../testing/debt'
+import {
+  button,
+  change,
+  logInAs,
+  openDebt,
+  snackbarMessages,
+  withMockedApi,
+  written,
+} from '../testing/debt'
 
 withMockedApi()
 
@@ -62,7 +70,7 @@ test('the whole record is sent: changes, what is not known here, amounts as deci
   await type(user, 'Email', 'new@b.example')
   await user.click(await field('Add late payment compensation'))
   await saveChanges(user)
-  await waitFor(() => expect(said()).toEqual(['Debt updated successfully!']))
+  await waitFor(() => expect(snackbarMessages()).toEqual(['Debt updated successfully!']))
   expect(written).toEqual([
     {
       call: 'PUT debtor/1/',
@@ -106,7 +114,7 @@ test.each([
   await type(user, 'Amount outstanding', '0')
   if (isSwitchedOff) await user.click(await field('Add late payment interest'))
   await saveChanges(user)
-  await waitFor(() => expect(said()).toEqual(['Debt updated successfully!']))
+  await waitFor(() => expect(snackbarMessages()).toEqual(['Debt updated successfully!']))
   expect(written[0]?.body).toMatchObject({
     debtor_debt: { amount_outstanding: 0, interestDue, compDue: 70 },
   })
@@ -193,7 +201,7 @@ test('a change of amount and date changes fee and claim, on the server and on th
   await type(user, 'Original amount', '20,000')
   await type(user, 'Last invoice date', '')
   await saveChanges(user)
-  await waitFor(() => expect(said()).toEqual(['Debt updated successfully!']))
+  await waitFor(() => expect(snackbarMessages()).toEqual(['Debt updated successfully!']))
   expect(debtRow()?.debt).toMatchObject({
     initial_debt: '20000.00',
     last_invoice_date: null,
@@ -216,7 +224,7 @@ describe('W10: changed elsewhere meanwhile', () => {
     expect(await field('Title')).toHaveValue('Dr')
     expect(await field('Salutation')).toHaveValue('Dear team')
     await saveChanges(user)
-    await waitFor(() => expect(said()).toEqual(['Debt updated successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Debt updated successfully!']))
     expect(debtRow()).toMatchObject({ title: 'Dr', salutation: 'Dear team' })
   })
 
@@ -229,7 +237,7 @@ describe('W10: changed elsewhere meanwhile', () => {
     expect(await field('Salutation')).toHaveValue('Dear all')
     expect(screen.queryByRole('button', { name: /^Take theirs/ })).toBeNull()
     await saveChanges(user)
-    await waitFor(() => expect(said()).toEqual(['Debt updated successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Debt updated successfully!']))
     expect(debtRow()).toMatchObject({ salutation: 'Dear all' })
   })
 
@@ -267,7 +275,7 @@ describe('what is refused', () => {
     const { user } = await openForm()
     await type(user, 'Department', 'Legal')
     await saveChanges(user)
-    await waitFor(() => expect(said()).toEqual(['Debt updated successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Debt updated successfully!']))
     expect(debtRow()).toMatchObject({ company_number: 'unknown', vat_number: 'none' })
   })
 
@@ -293,7 +301,7 @@ test('a private individual: both additions are switched off, and can be switched
   expect(await field('Add late payment interest')).not.toBeChecked()
   await user.click(await field('Add late payment interest'))
   await saveChanges(user)
-  await waitFor(() => expect(said()).toEqual(['Debt updated successfully!']))
+  await waitFor(() => expect(snackbarMessages()).toEqual(['Debt updated successfully!']))
   expect(debtRow()).toMatchObject({
     is_individual: true,
     debt: { add_late_payment_interest: true, add_late_payment_compensation: false },

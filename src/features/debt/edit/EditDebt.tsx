@@ -14,7 +14,7 @@ import { DebtAfterProvider } from './DebtAfter'
 import { DebtorFields } from './DebtorFields'
 import { EditedClaim } from './EditedClaim'
 import type { EditControl } from './edit-schema'
-import { type EditValues, editMarks, editValues } from './edit-values'
+import { type EditValues, editIdentity, editValues } from './edit-values'
 import { FeeChangeNotice } from './FeeChangeNotice'
 import { useEditDebt } from './useEditDebt'
 
@@ -29,7 +29,7 @@ export function EditDebt({
   startAt: keyof EditValues | 'first' | null
   onDone: () => void
 }) {
-  const { form, opened, today, changes, save, cancel, takeTheirs } = useEditDebt(debtor, onDone)
+  const { form, opened, today, changes, save, cancel, acceptRemote } = useEditDebt(debtor, onDone)
   const { control, setFocus } = form
   const isIndividual = useWatch({ control, name: 'is_individual' })
   const frame = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function EditDebt({
           }
         >
           <DebtFormGrid claim={<EditedClaim opened={opened} today={today} />}>
-            <ConflictNotice changes={changes} onTake={takeTheirs} />
+            <ConflictNotice changes={changes} onAccept={acceptRemote} />
             <DebtorFields form={form} />
             <OwedFields control={control} today={today} isIndividual={isIndividual} />
             <FormSection heading="How to reach them">
@@ -73,7 +73,7 @@ export function EditDebt({
 /** The debts this one may be, once something that tells it from others is changed. */
 function Duplicates({ control, opened }: { control: EditControl; opened: Debtor }) {
   const values = useDeferredValue(useWatch({ control }) as EditValues)
-  const marks = editMarks(values)
-  const isSame = JSON.stringify(marks) === JSON.stringify(editMarks(editValues(opened)))
-  return <DuplicatesNotice marks={isSame ? null : marks} debtorId={opened.id} />
+  const identity = editIdentity(values)
+  const isSame = JSON.stringify(identity) === JSON.stringify(editIdentity(editValues(opened)))
+  return <DuplicatesNotice marks={isSame ? null : identity} debtorId={opened.id} />
 }

@@ -27,10 +27,10 @@ function feeTypeAfter(before: Debt, initialDebt: Pence): string {
  */
 export function debtAfter(before: Debt, entered: EnteredDebt): Debt {
   const { initial_debt, amount_outstanding } = entered
-  const whole = before.amount_outstanding === null ? null : initial_debt
+  const unpaidAmount = before.amount_outstanding === null ? null : initial_debt
   const changed = {
     last_invoice_date: entered.last_invoice_date || null,
-    amount_outstanding: amount_outstanding === '' ? whole : amount_outstanding,
+    amount_outstanding: amount_outstanding === '' ? unpaidAmount : amount_outstanding,
     debt_disputed: entered.debt_disputed,
     add_late_payment_interest: entered.add_late_payment_interest,
     add_late_payment_compensation: entered.add_late_payment_compensation,

@@ -8,7 +8,7 @@ import { debtAfter, feeChange } from './debt-after'
 import type { CheckedEdit } from './edit-schema'
 
 /** Tags between commas; as they were where nobody touched them, since one may hold a comma. */
-function tags(text: string, saved: string[]): string[] {
+function parseTags(text: string, saved: string[]): string[] {
   if (text === saved.join(', ')) return saved
   return [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean)
 }
@@ -20,7 +20,7 @@ type Contact = Record<string, unknown>
  * The main e-mail and phone are contacts as well, and some servers read them from there: changing
  * or blanking one changes or removes its contact.
  */
-function withMain(
+function withPrimaryContact(
   contacts: readonly Contact[],
   contact_type: ContactEntry['contact_type'],
   before: string,
@@ -43,13 +43,16 @@ function withMain(
 }
 
 /** What is typed otherwise than it was read: a blank that came as null stays null. */
-const changedOnly = <T extends object>(now: T, before: Record<string, unknown>): Partial<T> =>
+const changedFields = <T extends object>(now: T, before: Record<string, unknown>): Partial<T> =>
   Object.fromEntries(
     Object.entries(now).filter(([field, value]) => value !== before[field]),
   ) as Partial<T>
 
-const without = <T extends object>(fields: T, isLeft: (field: string) => boolean): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([field]) => !isLeft(field))) as Partial<T>
+const omitFields = <T extends object>(
+  fields: T,
+  isOmitted: (field: string) => boolean,
+): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => !isOmitted(field))) as Partial<T>
 
 /** What a save says anew. Interest and compensation are worked out again. */
 export function debtorChanges(
@@ -82,26 +85,26 @@ export function debtorChanges(
     ...(claim && { interestDue: toWire(claim.interest), compDue: toWire(claim.compensation) }),
     ...(feeChange(before, after) && { fee_type: after.fee_type }),
   }
-  const tagged = tags(nature_of_business, record.nature_of_business)
-  const came = raw.debtor_contacts ?? []
+  const tagged = parseTags(nature_of_business, record.nature_of_business)
+  const rawContacts = raw.debtor_contacts ?? []
   const { primary_email, primary_phone } = record
-  const contacts = withMain(
-    withMain(came, 'Email', primary_email, checked.primary_email),
+  const contacts = withPrimaryContact(
+    withPrimaryContact(rawContacts, 'Email', primary_email, checked.primary_email),
     'Phone',
     primary_phone,
     checked.primary_phone,
   )
   return {
-    ...changedOnly({ ...debtorFields, nature_of_business: tagged }, record),
-    ...(contacts !== came && { debtor_contacts: contacts }),
+    ...changedFields({ ...debtorFields, nature_of_business: tagged }, record),
+    ...(contacts !== rawContacts && { debtor_contacts: contacts }),
     debtor_debt: {
-      ...changedOnly({ debt_type, department }, before),
-      ...without(entered, (field) => isUnread(after, field)),
+      ...changedFields({ debt_type, department }, before),
+      ...omitFields(entered, (field) => isUnread(after, field)),
       initial_debt: toWire(initial_debt),
       ...(after.amount_outstanding !== null && {
         amount_outstanding: toWire(after.amount_outstanding),
       }),
-      ...without(computed, (field) => isUnread(before, field)),
+      ...omitFields(computed, (field) => isUnread(before, field)),
     },
   }
 }

@@ -3,14 +3,14 @@ import { deleteDraft, readDraft, saveDraft } from '@/session/drafts'
 import type { EditValues } from './edit-values'
 
 /** Unsaved changes, and the record they were begun on. */
-interface Edit {
+interface EditDraft {
   opened: Debtor
   typed: EditValues
 }
 
-const place = (debtorId: number) => `debt-detail:${debtorId}`
+const draftKey = (debtorId: number) => `debt-detail:${debtorId}`
 
-export const editFor = (debtorId: number) => readDraft<Edit>(place(debtorId))
-export const hasEdit = (debtorId: number) => editFor(debtorId) !== undefined
-export const keepEdit = (edit: Edit) => saveDraft(place(edit.opened.id), edit)
-export const dropEdit = (debtorId: number) => deleteDraft(place(debtorId))
+export const readEdit = (debtorId: number) => readDraft<EditDraft>(draftKey(debtorId))
+export const hasEdit = (debtorId: number) => readEdit(debtorId) !== undefined
+export const saveEdit = (edit: EditDraft) => saveDraft(draftKey(edit.opened.id), edit)
+export const deleteEdit = (debtorId: number) => deleteDraft(draftKey(debtorId))

@@ -12,12 +12,12 @@ import { rule } from '@/ui/form/rule'
 import type { EditValues } from './edit-values'
 
 /** What stands on the server already must not keep anybody from changing something else. */
-const unlessSame =
+const skipIfUnchanged =
   <T>(saved: string, check: Check<T>, read: Check<T>): Check<T> =>
   (text) =>
     text === saved ? read(text) : check(text)
 
-const asItIs: Check = (text) => ({ ok: true, value: text })
+const acceptAny: Check = (text) => ({ ok: true, value: text })
 
 const amount: Check<number> = (text) => {
   const read = parseMoney(text.replace(/^-/, ''))
@@ -25,18 +25,18 @@ const amount: Check<number> = (text) => {
   return { ok: true, value: text.startsWith('-') ? -read.value : read.value }
 }
 
-const isNameless = (values: EditValues) =>
+const hasNoName = (values: EditValues) =>
   [values.company_name, values.trading_name, values.last_name].every((name) => name.trim() === '')
 
 /** How the amounts and the date are read. */
 export const owedChecks = (saved: EditValues, today: IsoDate) => ({
-  initial_debt: unlessSame(saved.initial_debt, checkAmountOwed, amount),
-  amount_outstanding: unlessSame<number | ''>(
+  initial_debt: skipIfUnchanged(saved.initial_debt, checkAmountOwed, amount),
+  amount_outstanding: skipIfUnchanged<number | ''>(
     saved.amount_outstanding,
     optional(checkOutstanding),
     optional(amount),
   ),
-  last_invoice_date: unlessSame<IsoDate | ''>(
+  last_invoice_date: skipIfUnchanged<IsoDate | ''>(
     saved.last_invoice_date,
     optional(checkInvoiceDate(today, config.interestRules)),
     optional(parseDate),
@@ -46,16 +46,16 @@ export const owedChecks = (saved: EditValues, today: IsoDate) => ({
 function schemaFor(values: EditValues, saved: EditValues, today: IsoDate) {
   const text = rule(tidy)
   const owed = owedChecks(saved, today)
-  const kept = (field: 'company_number' | 'vat_number' | 'primary_email', check: Check) =>
-    rule(unlessSame<string>(saved[field], optional(check), asItIs))
+  const unchangedOr = (field: 'company_number' | 'vat_number' | 'primary_email', check: Check) =>
+    rule(skipIfUnchanged<string>(saved[field], optional(check), acceptAny))
   const needsLastName = values.is_individual && !(saved.is_individual && saved.last_name === '')
-  const nameless = isNameless(values) && !isNameless(saved)
+  const nameless = hasNoName(values) && !hasNoName(saved)
   return z.object({
     company_name: rule(nameless ? required('Enter the name of the company or person', tidy) : tidy),
     trading_name: text,
     company_type: text,
-    company_number: kept('company_number', checkCompanyNumber),
-    vat_number: kept('vat_number', checkVatNumber),
+    company_number: unchangedOr('company_number', checkCompanyNumber),
+    vat_number: unchangedOr('vat_number', checkVatNumber),
     nature_of_business: text,
     is_individual: z.boolean(),
     title: text,
@@ -65,8 +65,10 @@ function schemaFor(values: EditValues, saved: EditValues, today: IsoDate) {
     letter_title: text,
     customer_ref: text,
     external_ref: text,
-    primary_email: kept('primary_email', checkEmail),
-    primary_phone: rule(unlessSame<string>(saved.primary_phone, optional(checkPhone), asItIs)),
+    primary_email: unchangedOr('primary_email', checkEmail),
+    primary_phone: rule(
+      skipIfUnchanged<string>(saved.primary_phone, optional(checkPhone), acceptAny),
+    ),
     initial_debt: rule(owed.initial_debt),
     amount_outstanding: rule(owed.amount_outstanding),
     last_invoice_date: rule(owed.last_invoice_date),

@@ -75,7 +75,7 @@ export function editValues(debtor: Debtor): EditValues {
 const noAmount = -1
 
 /** What tells the debt as typed from others. */
-export function editMarks(values: EditValues): DebtIdentity {
+export function editIdentity(values: EditValues): DebtIdentity {
   const amount = parseMoney(values.initial_debt)
   return debtIdentity(values, (amount.ok && amount.value) || noAmount)
 }

@@ -7,26 +7,22 @@ export interface Change {
   before: string
   now: string
   /** The person at this keyboard has changed it as well: their words stay in the form. */
-  alsoHere: boolean
+  isChangedHere: boolean
 }
 
-const inWords = (value: string | boolean) =>
+const displayValue = (value: string | boolean) =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value || 'nothing'
 
 /** What was changed elsewhere since the form was opened. */
-export const changesElsewhere = (
-  opened: EditValues,
-  typed: EditValues,
-  saved: EditValues,
-): Change[] =>
+export const remoteChanges = (opened: EditValues, typed: EditValues, saved: EditValues): Change[] =>
   editFields
     .filter((field) => opened[field] !== saved[field])
     .map((field) => ({
       field,
       label: editLabels[field],
-      before: inWords(opened[field]),
-      now: inWords(saved[field]),
-      alsoHere: typed[field] !== opened[field],
+      before: displayValue(opened[field]),
+      now: displayValue(saved[field]),
+      isChangedHere: typed[field] !== opened[field],
     }))
 
 /** What was typed here over what is saved now; what was not touched here follows what is saved. */

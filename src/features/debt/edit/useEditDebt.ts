@@ -9,15 +9,15 @@ import { updateAndVerify } from '@/api/write/update-and-verify'
 import { snackbar } from '@/session/snackbar'
 import { useToday } from '@/session/today'
 import { formMode } from '@/ui/form/options'
-import { useAskBeforeClosing } from '../useAskBeforeClosing'
+import { useUnloadWarning } from '../useUnloadWarning'
 import { debtAfter, feeChange } from './debt-after'
 import { debtorChanges } from './debtor-changes'
-import { dropEdit, editFor, hasEdit, keepEdit } from './edit-draft'
+import { deleteEdit, hasEdit, readEdit, saveEdit } from './edit-draft'
 import { type CheckedEdit, editResolver } from './edit-schema'
 import { type EditValues, editFields, editValues } from './edit-values'
-import { type Change, changesElsewhere, mergeChanges } from './merge'
+import { type Change, mergeChanges, remoteChanges } from './merge'
 
-const feeChangedElsewhere =
+const feeChangedMessage =
   'The fee type was changed while you were editing. Nothing is saved yet: check the fee type below and save again.'
 
 /**
@@ -25,9 +25,9 @@ const feeChangedElsewhere =
  * has changed meanwhile is shown before anything is overwritten.
  */
 export function useEditDebt(debtor: Debtor, onDone: () => void) {
-  const [kept] = useState(() => editFor(debtor.id))
+  const [draft] = useState(() => readEdit(debtor.id))
   const today = useToday()
-  const [opened, setOpened] = useState(kept?.opened ?? debtor)
+  const [opened, setOpened] = useState(draft?.opened ?? debtor)
   const [changes, setChanges] = useState<readonly Change[]>([])
   const queryClient = useQueryClient()
   const { mutateAsync: update } = useUpdateDebtor(debtor.id)
@@ -35,23 +35,23 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
   const form = useForm<EditValues, unknown, CheckedEdit>({
     ...formMode,
     resolver,
-    defaultValues: kept?.typed ?? editValues(debtor),
+    defaultValues: draft?.typed ?? editValues(debtor),
   })
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepEdit({ opened, typed: { ...values } }),
+        callback: ({ values }) => saveEdit({ opened, typed: { ...values } }),
       }),
     [form, opened],
   )
-  useAskBeforeClosing(() => hasEdit(debtor.id))
+  useUnloadWarning(() => hasEdit(debtor.id))
 
-  const readAgain = async () => {
+  const refetchRecord = async () => {
     try {
-      const whole = await queryClient.query(freshDebtorQuery(debtor.id))
-      queryClient.setQueryData(debtorDetailQuery(debtor.id).queryKey, whole.record)
-      return whole
+      const fresh = await queryClient.query(freshDebtorQuery(debtor.id))
+      queryClient.setQueryData(debtorDetailQuery(debtor.id).queryKey, fresh.record)
+      return fresh
     } catch (thrown) {
       // It may be gone: the screen finds out as well.
       void queryClient.invalidateQueries({ queryKey: debtorDetailQuery(debtor.id).queryKey })
@@ -60,8 +60,8 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
     }
   }
 
-  function leave() {
-    dropEdit(debtor.id)
+  function close() {
+    deleteEdit(debtor.id)
     onDone()
   }
 
@@ -69,7 +69,7 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
   function rebase(record: Debtor, typed: EditValues) {
     setOpened(record)
     form.reset(typed)
-    keepEdit({ opened: record, typed })
+    saveEdit({ opened: record, typed })
   }
 
   return {
@@ -77,21 +77,23 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
     opened,
     today,
     changes,
-    cancel: leave,
-    takeTheirs({ field }: Change) {
+    cancel: close,
+    acceptRemote({ field }: Change) {
       form.setValue(field, editValues(opened)[field], { shouldDirty: true })
       setChanges(
-        changes.map((change) => (change.field === field ? { ...change, alsoHere: false } : change)),
+        changes.map((change) =>
+          change.field === field ? { ...change, isChangedHere: false } : change,
+        ),
       )
     },
     async save(checked: CheckedEdit) {
-      const saved = await readAgain()
+      const saved = await refetchRecord()
       const [before, typed] = [editValues(opened), form.getValues()]
       const now = editValues(saved.record)
-      const elsewhere = changesElsewhere(before, typed, now)
-      if (elsewhere.length > 0) {
+      const remote = remoteChanges(before, typed, now)
+      if (remote.length > 0) {
         rebase(saved.record, mergeChanges(before, typed, now))
-        setChanges(elsewhere)
+        setChanges(remote)
         return
       }
       const debt = saved.record.debtor_debt
@@ -100,18 +102,18 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
         feeChange(debt, debtAfter(debt, checked))
       ) {
         rebase(saved.record, typed)
-        throw new Failure('refused', { message: feeChangedElsewhere })
+        throw new Failure('refused', { message: feeChangedMessage })
       }
       const changes = debtorChanges(saved, checked, today)
       await updateAndVerify(
         () => update({ saved, changes }),
         async () => {
-          const after = editValues((await readAgain()).record)
+          const after = editValues((await refetchRecord()).record)
           return editFields.every((field) => after[field] === typed[field])
         },
       )
       snackbar.success('Debt updated successfully!')
-      leave()
+      close()
     },
   }
 }

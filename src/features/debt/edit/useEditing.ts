@@ -21,7 +21,7 @@ export function useEditing(debtorId: number): Editing {
   const [open, setOpen] = useState<Editing['open']>(() =>
     hasEdit(debtorId) ? { startAt: null } : null,
   )
-  const pressed = useRef<Opener>('edit')
+  const lastOpener = useRef<Opener>('edit')
   const buttons = useRef<Partial<Record<Opener, HTMLButtonElement | null>>>({})
   return {
     open,
@@ -29,7 +29,7 @@ export function useEditing(debtorId: number): Editing {
       buttons.current[opener] = button
     },
     start(opener, startAt) {
-      pressed.current = opener
+      lastOpener.current = opener
       setOpen({ startAt: startAt ?? 'first' })
       // The form stands on the overview, whichever tab the button was pressed on.
       void navigate({ to: '.', search: {}, state: true, replace: true, resetScroll: false })
@@ -37,7 +37,7 @@ export function useEditing(debtorId: number): Editing {
     stop() {
       // Closed before the form takes another press, which would save twice.
       flushSync(() => setOpen(null))
-      const { [pressed.current]: opener, edit } = buttons.current
+      const { [lastOpener.current]: opener, edit } = buttons.current
       ;(opener ?? edit)?.focus()
     },
   }

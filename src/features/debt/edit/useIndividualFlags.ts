@@ -8,10 +8,10 @@ export function useIndividualFlags<T>({
   setValue,
 }: UseFormReturn<EditValues, unknown, T>): void {
   const individual = useWatch({ control, name: 'is_individual' })
-  const was = useRef(individual)
+  const previous = useRef(individual)
   useEffect(() => {
-    if (was.current === individual) return
-    was.current = individual
+    if (previous.current === individual) return
+    previous.current = individual
     if (!individual) return
     setValue('add_late_payment_interest', false)
     setValue('add_late_payment_compensation', false)

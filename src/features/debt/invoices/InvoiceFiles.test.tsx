@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mockServer } from '#mocks/node'
-import { button, openDebt, said, withMockedApi } from '../testing/debt'
+import { button, openDebt, snackbarMessages, withMockedApi } from '../testing/debt'
 
 withMockedApi()
 
@@ -61,7 +61,7 @@ describe('D01: what is no file is not saved, and is told', () => {
     expect(alert).toHaveTextContent('invoice-0042.pdf was not downloaded')
     expect(alert).toHaveTextContent(message)
     expect(alert).not.toHaveTextContent('<h1>')
-    expect(said()).toHaveLength(1)
+    expect(snackbarMessages()).toHaveLength(1)
     expect(saved).toEqual([])
   })
 })
@@ -88,7 +88,7 @@ test('D02: with an expired session one refresh, then the file byte by byte', asy
   mockServer.events.removeListener('request:start', count)
   expect(refreshes).toHaveLength(1)
   expect(new Uint8Array((await saved[0]?.blob?.arrayBuffer()) ?? [])).toEqual(bytes)
-  expect(said()).toEqual([])
+  expect(snackbarMessages()).toEqual([])
 })
 
 test('presses while a file is on its way are one download', async () => {

@@ -18,7 +18,7 @@ import { RecordTable } from '../RecordTable'
 import { ViewPicture } from './ViewPicture'
 
 /** Fetches a file and saves it under the name it has in the list; an error is never saved as a file. */
-async function save(invoice: Invoice): Promise<void> {
+async function downloadToDisk(invoice: Invoice): Promise<void> {
   const file = await downloadInvoice(invoice.id)
   if (!saveBlob(file, invoiceName(invoice))) {
     throw new Failure('bad-answer', { message: 'The browser could not save the file.' })
@@ -33,15 +33,15 @@ const newestFirst = (invoices: readonly Invoice[]) =>
 const fileIcon = { display: 'inline', verticalAlign: '-0.15em', marginInlineEnd: '0.5rem' }
 
 export function InvoiceFiles({ invoices }: { invoices: readonly Invoice[] }) {
-  const { mutateAsync, variables, isPending, error } = useMutation({ mutationFn: save })
-  const running = useRef(false)
+  const { mutateAsync, variables, isPending, error } = useMutation({ mutationFn: downloadToDisk })
+  const isRunning = useRef(false)
 
   async function download(invoice: Invoice) {
-    if (running.current) return
-    running.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     // What goes wrong is shown above the list and in the snackbar.
     await mutateAsync(invoice).catch(() => {})
-    running.current = false
+    isRunning.current = false
   }
 
   if (invoices.length === 0) {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { switchFailure } from '#mocks/failures'
 import { mockServer, world } from '#mocks/node'
 import * as download from '@/lib/download'
-import { button, openDebt, said, withMockedApi, written } from '../testing/debt'
+import { button, openDebt, snackbarMessages, withMockedApi, written } from '../testing/debt'
 
 withMockedApi()
 
@@ -32,7 +32,7 @@ describe('downloading', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'invoice-0042.pdf was not downloadedNot found.',
     )
-    expect(said()).toEqual(['Not found.'])
+    expect(snackbarMessages()).toEqual(['Not found.'])
     expect(saving).not.toHaveBeenCalled()
   })
 
@@ -52,7 +52,7 @@ describe('uploading', () => {
     await user.upload(await picker(), [pdf('one.pdf'), pdf('two.pdf')])
     await button('Remove two.pdf')
     await user.dblClick(await button('Upload invoices'))
-    await waitFor(() => expect(said()).toEqual(['Invoices uploaded successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Invoices uploaded successfully!']))
     expect(written.map(({ call }) => call)).toEqual(['POST invoice/', 'POST invoice/'])
     expect(await button('Download one.pdf')).toBeVisible()
     expect(screen.getByRole('tab', { name: /^Invoices/ })).toHaveTextContent('4')
@@ -70,10 +70,10 @@ describe('uploading', () => {
     await button('Remove one.pdf')
     await user.click(await button('Upload invoices'))
     const retry = await button('Retry upload one.pdf')
-    expect(said()).not.toContain('Invoices uploaded successfully!')
+    expect(snackbarMessages()).not.toContain('Invoices uploaded successfully!')
     broken = false
     await user.click(retry)
-    await waitFor(() => expect(said()).toContain('Invoices uploaded successfully!'))
+    await waitFor(() => expect(snackbarMessages()).toContain('Invoices uploaded successfully!'))
   })
 
   test('chosen files are still chosen after a look at another tab; bad ones never are', async () => {

@@ -4,16 +4,16 @@ import { Button } from '@/ui/Buttons'
 import DialogFrame from '@/ui/DialogFrame'
 import { Notice } from '@/ui/Notice'
 
-export interface PictureProps {
+export interface PictureDialogProps {
   name: string
   file: Blob
   onClose: () => void
 }
 
 /** A picture over the screen, whole or in its own size; its address is taken back as it closes. */
-export default function Picture({ name, file, onClose }: PictureProps) {
-  const [large, setLarge] = useState(false)
-  const [broken, setBroken] = useState(false)
+export default function PictureDialog({ name, file, onClose }: PictureDialogProps) {
+  const [isActualSize, setActualSize] = useState(false)
+  const [isBroken, setBroken] = useState(false)
   const show = useCallback(
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(file)
@@ -24,7 +24,7 @@ export default function Picture({ name, file, onClose }: PictureProps) {
   )
   return (
     <DialogFrame role="dialog" title={name} wide onClose={onClose}>
-      {broken ? (
+      {isBroken ? (
         <Notice tone="error">The browser could not show this picture. Download it instead.</Notice>
       ) : (
         <Box
@@ -36,15 +36,24 @@ export default function Picture({ name, file, onClose }: PictureProps) {
           mb="4"
           bg="bg.subtle"
         >
-          <Box asChild maxW={large ? 'none' : 'full'} maxH={large ? 'none' : '65dvh'} mx="auto">
+          <Box
+            asChild
+            maxW={isActualSize ? 'none' : 'full'}
+            maxH={isActualSize ? 'none' : '65dvh'}
+            mx="auto"
+          >
             <img ref={show} alt={`Invoice ${name}`} onError={() => setBroken(true)} />
           </Box>
         </Box>
       )}
       <Flex wrap="wrap" gap="3">
         <Button onClick={onClose}>Close</Button>
-        {!broken && (
-          <Button variant="outline" aria-pressed={large} onClick={() => setLarge(!large)}>
+        {!isBroken && (
+          <Button
+            variant="outline"
+            aria-pressed={isActualSize}
+            onClick={() => setActualSize(!isActualSize)}
+          >
             Actual size
           </Button>
         )}

@@ -7,22 +7,22 @@ import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
-import { useAskBeforeClosing } from '../useAskBeforeClosing'
+import { useUnloadWarning } from '../useUnloadWarning'
 
 const isSent = ({ state }: InvoiceUpload) => state === 'sent'
 
 /** Chosen files stay chosen while other tabs are looked at. */
 export function UploadInvoices({ debtId }: { debtId: number }) {
-  const place = `invoices:${debtId}`
-  const uploads = useInvoiceUploads(readDraft<Uploads>(place), (items) =>
-    items.every(isSent) ? deleteDraft(place) : saveDraft(place, items),
+  const draftKey = `invoices:${debtId}`
+  const uploads = useInvoiceUploads(readDraft<Uploads>(draftKey), (items) =>
+    items.every(isSent) ? deleteDraft(draftKey) : saveDraft(draftKey, items),
   )
-  const [nothingChosen, setNothingChosen] = useState(false)
-  const sending = uploads.items.some(({ state }) => state === 'sending')
-  useAskBeforeClosing(() => !uploads.allSent())
+  const [isSubmittedEmpty, setSubmittedEmpty] = useState(false)
+  const isSending = uploads.items.some(({ state }) => state === 'sending')
+  useUnloadWarning(() => !uploads.allSent())
 
-  async function send(sendThem: () => ReturnType<typeof uploads.sendAll>) {
-    const { sent, problem } = await sendThem()
+  async function send(upload: () => ReturnType<typeof uploads.sendAll>) {
+    const { sent, problem } = await upload()
     if (problem) snackbar.error(problem)
     if (sent > 0 && uploads.allSent()) snackbar.success('Invoices uploaded successfully!')
   }
@@ -32,18 +32,18 @@ export function UploadInvoices({ debtId }: { debtId: number }) {
       <UploadPicker
         items={uploads.items}
         onAdd={(files) => {
-          setNothingChosen(false)
+          setSubmittedEmpty(false)
           uploads.add(files)
         }}
         onRemove={uploads.remove}
         onCancel={uploads.cancel}
         onRetry={(key) => void send(() => uploads.retry(key, debtId))}
       />
-      {nothingChosen && <Notice tone="error">Choose the files to upload first</Notice>}
+      {isSubmittedEmpty && <Notice tone="error">Choose the files to upload first</Notice>}
       <Button
-        busy={sending}
+        busy={isSending}
         onClick={() => {
-          setNothingChosen(uploads.items.every(isSent))
+          setSubmittedEmpty(uploads.items.every(isSent))
           void send(() => uploads.sendAll(debtId))
         }}
       >

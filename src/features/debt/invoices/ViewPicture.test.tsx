@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mockServer } from '#mocks/node'
-import { button, openDebt, said, withMockedApi } from '../testing/debt'
+import { button, openDebt, snackbarMessages, withMockedApi } from '../testing/debt'
 
 withMockedApi()
 
@@ -57,7 +57,7 @@ test.each([
   const { user } = openInvoice(name, bytes, type)
   await user.click(await button(`View ${name}`))
   await waitFor(() =>
-    expect(said()).toEqual([
+    expect(snackbarMessages()).toEqual([
       'This file is not the picture its name says. You can download it instead.',
     ]),
   )

@@ -9,12 +9,12 @@ import { downloadInvoice } from '@/api/invoices/queries'
 import { pictureType } from '@/rules/picture'
 import { Button } from '@/ui/Buttons'
 import { lazyComponent } from '@/ui/lazy-component'
-import type { PictureProps } from './Picture'
+import type { PictureDialogProps } from './PictureDialog'
 
-const Picture = lazyComponent<PictureProps>(() => import('./Picture'))
+const PictureDialog = lazyComponent<PictureDialogProps>(() => import('./PictureDialog'))
 
 /** The file as a picture of a type that was looked for in its bytes; never what the server calls it. */
-async function readPicture(invoice: Invoice): Promise<Blob> {
+async function fetchPicture(invoice: Invoice): Promise<Blob> {
   const file = await downloadInvoice(invoice.id)
   const firstBytes = new Uint8Array(await file.slice(0, 8).arrayBuffer())
   const type = pictureType(invoiceName(invoice), file.type, firstBytes)
@@ -26,15 +26,15 @@ async function readPicture(invoice: Invoice): Promise<Blob> {
 
 /** Looks at a picture without leaving the page. */
 export function ViewPicture({ invoice }: { invoice: Invoice }) {
-  const { mutateAsync, data, error, isPending, reset } = useMutation({ mutationFn: readPicture })
-  const running = useRef(false)
+  const { mutateAsync, data, error, isPending, reset } = useMutation({ mutationFn: fetchPicture })
+  const isRunning = useRef(false)
   const name = invoiceName(invoice)
 
   async function view() {
-    if (running.current) return
-    running.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     await mutateAsync(invoice).catch(() => {})
-    running.current = false
+    isRunning.current = false
   }
 
   return (
@@ -50,7 +50,7 @@ export function ViewPicture({ invoice }: { invoice: Invoice }) {
           {toFailure(error).message}
         </Span>
       )}
-      {data && <Picture name={name} file={data} onClose={reset} />}
+      {data && <PictureDialog name={name} file={data} onClose={reset} />}
     </>
   )
 }

@@ -10,8 +10,8 @@ import { formMode } from '@/ui/form/options'
 import { rule } from '@/ui/form/rule'
 import { TextAreaField } from '@/ui/form/TextArea'
 import { Panel } from '@/ui/Panel'
-import { useAskBeforeClosing } from '../useAskBeforeClosing'
-import { noteDraft } from './note-draft'
+import { useUnloadWarning } from '../useUnloadWarning'
+import { noteDraftKey } from './note-draft-key'
 import { useSendNote } from './useSendNote'
 
 const schema = z.object({ note: rule(required('Enter a note', tidyLines)) })
@@ -24,29 +24,29 @@ function submitByKey(event: KeyboardEvent) {
 }
 
 /** What is being written is kept until it is sent. */
-export function AddNote({ debtorId, debtId }: { debtorId: number; debtId: number }) {
-  const place = noteDraft(debtorId)
+export function AddNoteForm({ debtorId, debtId }: { debtorId: number; debtId: number }) {
+  const draftKey = noteDraftKey(debtorId)
   const { send, isChecking, stopChecking } = useSendNote(debtId)
   const form = useForm<NoteValues>({
     ...formMode,
     resolver: zodResolver(schema),
-    defaultValues: { note: readDraft<string>(place) ?? '' },
+    defaultValues: { note: readDraft<string>(draftKey) ?? '' },
   })
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) =>
-          values.note ? saveDraft(place, values.note) : deleteDraft(place),
+          values.note ? saveDraft(draftKey, values.note) : deleteDraft(draftKey),
       }),
-    [form, place],
+    [form, draftKey],
   )
-  useAskBeforeClosing(() => form.getValues('note') !== '')
+  useUnloadWarning(() => form.getValues('note') !== '')
 
   async function save({ note }: NoteValues) {
     await send(note)
     form.reset({ note: '' })
-    deleteDraft(place)
+    deleteDraft(draftKey)
     form.setFocus('note')
   }
 

@@ -14,7 +14,7 @@ import { Panel } from '@/ui/Panel'
 import { Timestamp } from '@/ui/Timestamp'
 import { Tooltip } from '@/ui/Tooltip'
 import { TimelineRow } from '../TimelineRow'
-import { noteStart } from './note-order'
+import { noteExcerpt } from './note-order'
 
 /** Notes with their authors and days, in the order given. */
 export function NoteList({
@@ -24,7 +24,7 @@ export function NoteList({
   notes: readonly Note[]
   onDelete: (note: Note) => void
 }) {
-  const [asked, setAsked] = useState<Note | null>(null)
+  const [noteToDelete, setNoteToDelete] = useState<Note | null>(null)
   const today = useToday()
   if (notes.length === 0) {
     return (
@@ -53,12 +53,12 @@ export function NoteList({
                   </Flex>
                   <Tooltip content="Delete note">
                     <IconButton
-                      label={`Delete note ${noteStart(note)}`}
+                      label={`Delete note ${noteExcerpt(note)}`}
                       icon={<Trash2 aria-hidden />}
                       tone="danger"
                       size={{ base: 'md', md: 'sm' }}
                       mt="-2"
-                      onClick={() => setAsked(note)}
+                      onClick={() => setNoteToDelete(note)}
                     />
                   </Tooltip>
                 </Flex>
@@ -71,16 +71,16 @@ export function NoteList({
         </Box>
       </Panel>
       <ConfirmDialog
-        open={asked !== null}
+        open={noteToDelete !== null}
         title="Delete note"
-        body={asked && `“${noteStart(asked)}” will be deleted for everybody.`}
+        body={noteToDelete && `“${noteExcerpt(noteToDelete)}” will be deleted for everybody.`}
         confirm="Delete note"
         tone="danger"
         onConfirm={() => {
-          setAsked(null)
-          if (asked) onDelete(asked)
+          setNoteToDelete(null)
+          if (noteToDelete) onDelete(noteToDelete)
         }}
-        onClose={() => setAsked(null)}
+        onClose={() => setNoteToDelete(null)}
       />
     </>
   )

@@ -3,7 +3,14 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mockServer, world } from '#mocks/node'
 import { session } from '@/session/session'
-import { button, logInAs, openDebt, said, withMockedApi, written } from '../testing/debt'
+import {
+  button,
+  logInAs,
+  openDebt,
+  snackbarMessages,
+  withMockedApi,
+  written,
+} from '../testing/debt'
 
 withMockedApi()
 
@@ -32,7 +39,7 @@ describe('adding', () => {
     await user.type(await field(), 'Rang twice.{enter}No answer. ')
     if (by === 'button') await user.dblClick(await button('Add note'))
     else await user.type(await field(), '{Control>}{enter}{/Control}')
-    await waitFor(() => expect(said()).toEqual(['Note added successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Note added successfully!']))
     expect(written).toEqual([
       { call: 'POST debt_notes/', body: { debt: debtId, note: 'Rang twice.\nNo answer.' } },
     ])
@@ -68,7 +75,7 @@ describe('adding', () => {
       await user.click(await button('Add note'))
       if (there) await waitFor(async () => expect(await field()).toHaveValue(''))
       else expect(await screen.findByRole('alert')).toHaveTextContent('the note is not there')
-      expect(said().filter((message) => message.includes('successfully'))).toEqual(ok)
+      expect(snackbarMessages().filter((message) => message.includes('successfully'))).toEqual(ok)
       expect(written).toHaveLength(1)
       expect(await notes()).toHaveLength(count)
     },
@@ -112,7 +119,7 @@ describe('deleting', () => {
     await pass(4_000)
     expect(written).toEqual([])
     await pass(1_500)
-    await waitFor(() => expect(said()).toEqual(['Note deleted successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Note deleted successfully!']))
     expect(written).toEqual([deletion])
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     expect(await notes()).toHaveLength(1)
@@ -135,7 +142,7 @@ describe('deleting', () => {
   test('is sent at once when another tab is opened', async () => {
     const { user } = await askToDelete()
     await user.click(screen.getByRole('tab', { name: 'Overview' }))
-    await waitFor(() => expect(said()).toEqual(['Note deleted successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Note deleted successfully!']))
     expect(written).toEqual([deletion])
   })
 
@@ -156,7 +163,7 @@ describe('deleting', () => {
     )
     const { user } = await askToDelete()
     await user.dblClick(await button('Dismiss'))
-    await waitFor(() => expect(said()).toEqual(['Note deleted successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Note deleted successfully!']))
     expect(written).toEqual([deletion])
     expect(await notes()).toHaveLength(1)
     await waitFor(() => expect(screen.getByRole('tab', { name: /^Notes/ })).toHaveTextContent('1'))
@@ -169,7 +176,7 @@ describe('deleting', () => {
     const { user } = await askToDelete()
     await user.click(await button('Dismiss'))
     await waitFor(async () => expect(await notes()).toHaveLength(2))
-    expect(said()).toEqual(['An unexpected error occurred. Please try again.'])
+    expect(snackbarMessages()).toEqual(['An unexpected error occurred. Please try again.'])
   })
 
   test('that fails brings the note back', async () => {
@@ -181,6 +188,6 @@ describe('deleting', () => {
     const { user } = await askToDelete()
     await user.click(await button('Dismiss'))
     await waitFor(async () => expect(await notes()).toHaveLength(2))
-    expect(said()).toEqual(['Not yours.'])
+    expect(snackbarMessages()).toEqual(['Not yours.'])
   })
 })

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { noteListQuery } from '@/api/notes'
 import { QueryList } from '../QueryList'
-import { AddNote } from './AddNote'
+import { AddNoteForm } from './AddNoteForm'
 import { NoteList } from './NoteList'
 import { newestFirst } from './note-order'
 import { UndoBar } from './UndoBar'
@@ -13,7 +13,7 @@ import { useDelayedDelete } from './useDelayedDelete'
 export function Notes({ debtor }: { debtor: Debtor }) {
   const debtId = debtor.debtor_debt.id
   const query = useQuery(noteListQuery(debtId))
-  const { waiting, isHidden, start, undo, sendNow } = useDelayedDelete(debtId)
+  const { pendingNote, isHidden, start, undo, flush } = useDelayedDelete(debtId)
   const frame = useRef<HTMLDivElement>(null)
   const deletedIndex = useRef(0)
 
@@ -28,13 +28,13 @@ export function Notes({ debtor }: { debtor: Debtor }) {
 
   return (
     <Box ref={frame} maxW="64rem">
-      <AddNote debtorId={debtor.id} debtId={debtId} />
-      {waiting && (
+      <AddNoteForm debtorId={debtor.id} debtId={debtId} />
+      {pendingNote && (
         <UndoBar
-          key={waiting.id}
-          note={waiting}
+          key={pendingNote.id}
+          note={pendingNote}
           onUndo={undo}
-          onDismiss={sendNow}
+          onDismiss={flush}
           onFocusLost={focusNeighbour}
         />
       )}

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Note } from '@/api/debtor/debt-records'
 import { Button } from '@/ui/Buttons'
-import { noteStart } from './note-order'
+import { noteExcerpt } from './note-order'
 
 /** Shown while a deletion can be undone; takes the focus from the deleted note. */
 export function UndoBar({
@@ -42,7 +42,7 @@ export function UndoBar({
       borderRadius="md"
       overflowWrap="anywhere"
     >
-      <span role="status">Deleting “{noteStart(note)}”</span>
+      <span role="status">Deleting “{noteExcerpt(note)}”</span>
       <Button ref={undo} variant="outline" onClick={onUndo}>
         Undo
       </Button>

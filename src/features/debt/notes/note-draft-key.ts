@@ -1,2 +1,2 @@
 /** Where the unsaved note of a debt is kept. */
-export const noteDraft = (debtorId: number) => `note:${debtorId}`
+export const noteDraftKey = (debtorId: number) => `note:${debtorId}`

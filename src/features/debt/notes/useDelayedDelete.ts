@@ -13,20 +13,20 @@ const undoMs = 5_000
  */
 export function useDelayedDelete(debtId: number) {
   const { mutateAsync: remove } = useDeleteNote(debtId)
-  const [waiting, setWaiting] = useState<Note | null>(null)
+  const [pendingNote, setPendingNote] = useState<Note | null>(null)
   const [sending, setSending] = useState<readonly number[]>([])
   const job = useRef<{ note: Note; timer: ReturnType<typeof setTimeout> } | null>(null)
 
-  function takeBack(): Note | undefined {
-    const taken = job.current
-    clearTimeout(taken?.timer)
+  function cancel(): Note | undefined {
+    const cancelled = job.current
+    clearTimeout(cancelled?.timer)
     job.current = null
-    setWaiting(null)
-    return taken?.note
+    setPendingNote(null)
+    return cancelled?.note
   }
 
   async function send() {
-    const note = takeBack()
+    const note = cancel()
     if (!note) return
     setSending((ids) => [...ids, note.id])
     try {
@@ -39,32 +39,32 @@ export function useDelayedDelete(debtId: number) {
     }
   }
 
-  const latest = useRef({ send, takeBack })
+  const latest = useRef({ send, cancel })
   useEffect(() => {
-    latest.current = { send, takeBack }
+    latest.current = { send, cancel }
   })
   useEffect(() => {
-    const sendNow = () => void latest.current.send()
+    const flush = () => void latest.current.send()
     const stop = session.subscribe((event) => {
-      if (event !== 'started') latest.current.takeBack()
+      if (event !== 'started') latest.current.cancel()
     })
-    window.addEventListener('pagehide', sendNow)
+    window.addEventListener('pagehide', flush)
     return () => {
       stop()
-      window.removeEventListener('pagehide', sendNow)
-      sendNow()
+      window.removeEventListener('pagehide', flush)
+      flush()
     }
   }, [])
 
   return {
-    waiting,
-    isHidden: (noteId: number) => noteId === waiting?.id || sending.includes(noteId),
+    pendingNote,
+    isHidden: (noteId: number) => noteId === pendingNote?.id || sending.includes(noteId),
     start(note: Note) {
       void send()
       job.current = { note, timer: setTimeout(() => void latest.current.send(), undoMs) }
-      setWaiting(note)
+      setPendingNote(note)
     },
-    undo: () => void takeBack(),
-    sendNow: () => void send(),
+    undo: () => void cancel(),
+    flush: () => void send(),
   }
 }

@@ -1,4 +1,4 @@
-import type { TabProps } from '../debt-parts'
+import type { TabProps } from '../debt-lists'
 import { EditDebt } from '../edit/EditDebt'
 import { SideColumn } from '../SideColumn'
 import { FactsPanel } from './FactsPanel'
@@ -9,7 +9,7 @@ import { TimeLimitNotice } from './TimeLimitNotice'
 import { Timeline } from './Timeline'
 
 /** Status and history of a debt, with its actions and fields beside them; or the form to change it. */
-export function Overview({ debtor, parts, show, editing }: TabProps) {
+export function Overview({ debtor, lists, show, editing }: TabProps) {
   if (editing.open) {
     return <EditDebt debtor={debtor} startAt={editing.open.startAt} onDone={editing.stop} />
   }
@@ -20,7 +20,7 @@ export function Overview({ debtor, parts, show, editing }: TabProps) {
         first={
           <StandingPanel
             debtor={debtor}
-            parts={parts}
+            lists={lists}
             onAdd={(field) => editing.start('edit', field)}
           />
         }
@@ -36,7 +36,7 @@ export function Overview({ debtor, parts, show, editing }: TabProps) {
           </>
         }
       >
-        <Timeline debtor={debtor} parts={parts} show={show} />
+        <Timeline debtor={debtor} lists={lists} show={show} />
         <FactsPanel
           heading="The debtor"
           columns={2}

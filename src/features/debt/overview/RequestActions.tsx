@@ -15,36 +15,36 @@ import { useOpenRequests } from '../requests/useOpenRequests'
 
 /** Requests that have no call of their own: a note carries them. */
 export function RequestActions({ debtor }: { debtor: Debtor }) {
-  const [asking, setAsking] = useState<RequestKind | null>(null)
-  const [reporting, setReporting] = useState<PaymentExtent | null>(null)
+  const [requestKind, setRequestKind] = useState<RequestKind | null>(null)
+  const [paymentExtent, setPaymentExtent] = useState<PaymentExtent | null>(null)
   const open = useOpenRequests(debtor)
-  const stopAsking = () => setAsking(null)
+  const closeRequest = () => setRequestKind(null)
   return (
     <Panel heading="Has something changed?">
       <Box as="ul" listStyleType="none" mx="-3" mt="-2">
-        <Action
+        <RequestAction
           Icon={CircleCheckBig}
           label="Tell us it has been paid"
           consequence="We check the payment and close the debt."
-          onPress={() => setReporting('full')}
+          onPress={() => setPaymentExtent('full')}
         />
-        <Action
+        <RequestAction
           Icon={HandCoins}
           label="Report a part payment"
           consequence="We keep collecting the rest."
-          onPress={() => setReporting('part')}
+          onPress={() => setPaymentExtent('part')}
         />
-        <Action
+        <RequestAction
           Icon={CirclePause}
           label={requestLabels.pause}
           consequence="We hold back until a day you choose."
-          onPress={() => setAsking('pause')}
+          onPress={() => setRequestKind('pause')}
         />
-        <Action
+        <RequestAction
           Icon={CircleX}
           label={requestLabels.withdraw}
           consequence="We stop collecting for good."
-          onPress={() => setAsking('withdraw')}
+          onPress={() => setRequestKind('withdraw')}
         />
       </Box>
       <Text mt="3" fontSize="sm" color="fg.muted">
@@ -52,32 +52,32 @@ export function RequestActions({ debtor }: { debtor: Debtor }) {
         <ContactLinks phone={config.contactPhone} email={config.contactEmail} />.
       </Text>
       <FormDialog
-        open={asking !== null}
-        title={asking ? requestLabels[asking] : ''}
-        onClose={stopAsking}
+        open={requestKind !== null}
+        title={requestKind ? requestLabels[requestKind] : ''}
+        onClose={closeRequest}
       >
-        {asking && (
+        {requestKind && (
           <RequestForm
-            kind={asking}
+            kind={requestKind}
             debtId={debtor.debtor_debt.id}
-            open={open.find(({ request }) => request.kind === asking)}
+            open={open.find(({ request }) => request.kind === requestKind)}
             // Closed before the form takes another press, which would ask twice.
-            onDone={() => flushSync(stopAsking)}
+            onDone={() => flushSync(closeRequest)}
           />
         )}
       </FormDialog>
       <PaymentDialog
         debtor={debtor}
-        open={reporting !== null}
-        extent={reporting ?? undefined}
-        onClose={() => setReporting(null)}
+        open={paymentExtent !== null}
+        extent={paymentExtent ?? undefined}
+        onClose={() => setPaymentExtent(null)}
       />
     </Panel>
   )
 }
 
 /** A button with its consequence below. */
-function Action({
+function RequestAction({
   Icon,
   label,
   consequence,

@@ -7,7 +7,7 @@ import { config } from '@/config'
 import { TextLink } from '@/ui/Buttons'
 import { ContactLinks } from '@/ui/ContactLinks'
 import { Panel } from '@/ui/Panel'
-import type { DebtParts } from '../debt-parts'
+import type { DebtLists } from '../debt-lists'
 import type { EditValues } from '../edit/edit-values'
 import { OpenRequestNotice } from '../requests/OpenRequestNotice'
 import { useOpenRequests } from '../requests/useOpenRequests'
@@ -16,22 +16,22 @@ import { type Need, standingOf } from './standing'
 /** The status of a debt, its next step, and what is needed from the client. */
 export function StandingPanel({
   debtor,
-  parts,
+  lists,
   onAdd,
 }: {
   debtor: Debtor
-  parts: DebtParts
+  lists: DebtLists
   /** Opens the form at a field the record lacks. */
   onAdd: (field: keyof EditValues) => void
 }) {
   const { debtor_debt: debt } = debtor
   const { status, status_detail } = debt
-  const { meaning, next, needed, needs, isClientsTurn, isEnglishLaw } = standingOf(debtor, parts)
-  const wanted = (needed || needs.length > 0) && (
-    <Row term="What we need from you" Icon={Hand} isWanted={isClientsTurn}>
+  const { meaning, next, needed, needs, isClientsTurn, isEnglishLaw } = standingOf(debtor, lists)
+  const clientStep = (needed || needs.length > 0) && (
+    <StandingRow term="What we need from you" Icon={Hand} isHighlighted={isClientsTurn}>
       {needed}
-      {needs.length > 0 && <Needs needs={needs} onAdd={onAdd} mt={needed ? '2' : undefined} />}
-    </Row>
+      {needs.length > 0 && <NeedsList needs={needs} onAdd={onAdd} mt={needed ? '2' : undefined} />}
+    </StandingRow>
   )
   return (
     <Panel heading="Where it stands">
@@ -39,23 +39,23 @@ export function StandingPanel({
         <OpenRequestNotice key={open.note.id} open={open} />
       ))}
       <Box as="dl">
-        {isClientsTurn && wanted}
-        <Row term="Now" Icon={MapPin}>
+        {isClientsTurn && clientStep}
+        <StandingRow term="Now" Icon={MapPin}>
           {status_detail} {meaning}
           {isUnread(debt, 'status') && 'The status could not be read.'}
           {isUnread(debt, 'status_detail') && ' The detail could not be read.'}
           {!status_detail && !meaning && status}
           {!status && !status_detail && !isUnread(debt, 'status') && 'No status is recorded.'}
-        </Row>
-        <Row term="What happens next" Icon={ArrowRight}>
+        </StandingRow>
+        <StandingRow term="What happens next" Icon={ArrowRight}>
           {next ?? (
             <>
               Our team can tell you:{' '}
               <ContactLinks phone={config.contactPhone} email={config.contactEmail} />.
             </>
           )}
-        </Row>
-        {!isClientsTurn && wanted}
+        </StandingRow>
+        {!isClientsTurn && clientStep}
       </Box>
       {isEnglishLaw && (
         <Text mt="3" fontSize="sm" color="fg.muted">
@@ -68,15 +68,15 @@ export function StandingPanel({
 }
 
 /** A step of the client stands out by its colour. */
-const Row = ({
+const StandingRow = ({
   term,
   Icon,
-  isWanted = false,
+  isHighlighted = false,
   children,
 }: {
   term: string
   Icon: LucideIcon
-  isWanted?: boolean
+  isHighlighted?: boolean
   children: ReactNode
 }) => (
   <Grid
@@ -85,10 +85,10 @@ const Row = ({
     rowGap="1"
     py="3"
     overflowWrap="anywhere"
-    {...(isWanted
+    {...(isHighlighted
       ? { bg: 'bg.warning', mx: { base: '-2', md: '-3' }, px: { base: '2', md: '3' } }
       : { borderTopWidth: '1px' })}
-    borderRadius={isWanted ? 'md' : undefined}
+    borderRadius={isHighlighted ? 'md' : undefined}
   >
     <Box
       as="dt"
@@ -96,8 +96,8 @@ const Row = ({
       gap="2"
       fontSize="sm"
       lineHeight="1.5rem"
-      color={isWanted ? 'fg.warning' : 'fg.muted'}
-      fontWeight={isWanted ? 'semibold' : undefined}
+      color={isHighlighted ? 'fg.warning' : 'fg.muted'}
+      fontWeight={isHighlighted ? 'semibold' : undefined}
       css={{ '& svg': { flex: 'none', width: '1rem', marginTop: '0' } }}
     >
       <Icon aria-hidden />
@@ -107,7 +107,7 @@ const Row = ({
   </Grid>
 )
 
-const Needs = ({
+const NeedsList = ({
   needs,
   onAdd,
   mt,

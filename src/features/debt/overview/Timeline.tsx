@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '@/ui/Buttons'
 import { DateText } from '@/ui/DateText'
 import { Panel } from '@/ui/Panel'
 import { Timestamp } from '@/ui/Timestamp'
-import type { DebtParts } from '../debt-parts'
+import type { DebtLists } from '../debt-lists'
 import { useReportedPayments } from '../requests/useReportedPayments'
 import { type TimelineKind, timelineKinds } from '../search'
 import { TimelineRow } from '../TimelineRow'
@@ -34,18 +34,18 @@ const maxShown = 10
 /** The history of a debt, newest first, of all kinds or of one. */
 export function Timeline({
   debtor,
-  parts,
+  lists,
   show,
 }: {
   debtor: Debtor
-  parts: DebtParts
+  lists: DebtLists
   show?: TimelineKind | undefined
 }) {
-  const [all, setAll] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const today = useToday()
-  const entries = timeline(parts, useReportedPayments(debtor))
+  const entries = timeline(lists, useReportedPayments(debtor))
   const filtered = show ? entries.filter(({ kinds }) => kinds.includes(show)) : entries
-  const shown = all ? filtered : filtered.slice(0, maxShown)
+  const shown = isExpanded ? filtered : filtered.slice(0, maxShown)
   if (entries.length === 0) return null
   return (
     <Panel heading="What has happened">
@@ -75,7 +75,7 @@ export function Timeline({
         </Box>
       )}
       {shown.length < filtered.length && (
-        <Button variant="outline" size="sm" onClick={() => setAll(true)}>
+        <Button variant="outline" size="sm" onClick={() => setExpanded(true)}>
           Show all {filtered.length}
         </Button>
       )}

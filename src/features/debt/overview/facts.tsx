@@ -21,12 +21,12 @@ type FieldFact = Fact & { of: string }
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
-const orUnknown = (record: Unread, facts: readonly FieldFact[]): Fact[] =>
+const withUnknownValues = (record: Unread, facts: readonly FieldFact[]): Fact[] =>
   facts.map(({ of, ...fact }) => (isUnread(record, of) ? { ...fact, value: 'Unknown' } : fact))
 
 /** The fields of a debt in the creditor's words, without those its header and status show. */
 export function debtFacts(debt: Debt): Fact[] {
-  return orUnknown(debt, [
+  return withUnknownValues(debt, [
     { of: 'initial_debt', term: 'Original amount', value: <Money pence={debt.initial_debt} /> },
     {
       of: 'last_invoice_date',
@@ -54,7 +54,7 @@ export function debtFacts(debt: Debt): Fact[] {
 /** The fields of a debtor in the creditor's words; a reference stands beside the name. */
 export function debtorFacts(debtor: Debtor): Fact[] {
   const address = mainAddress(debtor)
-  return orUnknown(debtor, [
+  return withUnknownValues(debtor, [
     { of: 'company_name', term: 'Company name', value: debtor.company_name, field: 'company_name' },
     { of: 'trading_name', term: 'Trading name', value: debtor.trading_name, field: 'trading_name' },
     { of: 'company_type', term: 'Company type', value: debtor.company_type, field: 'company_type' },

@@ -2,7 +2,7 @@ import { isSettledDebt } from '@/api/debtor/claim'
 import type { Debtor } from '@/api/debtor/debtor'
 import { isUnread } from '@/api/wire/tolerant-record'
 import { statusGuide } from '@/rules/debt-status'
-import type { DebtParts } from '../debt-parts'
+import type { DebtLists } from '../debt-lists'
 import type { EditValues } from '../edit/edit-values'
 import type { DebtTab } from '../search'
 
@@ -23,7 +23,7 @@ export interface Standing {
 }
 
 /** Where a debt stands by its status, and what its record lacks. */
-export function standingOf(debtor: Debtor, parts: DebtParts): Standing {
+export function standingOf(debtor: Debtor, lists: DebtLists): Standing {
   const { debtor_debt: debt } = debtor
   const guide = statusGuide(debt.status, { isIndividual: debtor.is_individual })
   if (guide?.isFinal) return { ...guide, needs: [] }
@@ -37,7 +37,7 @@ export function standingOf(debtor: Debtor, parts: DebtParts): Standing {
       isEnglishLaw: false,
     }
   }
-  const needs = missingFrom(debtor, parts)
+  const needs = missingNeeds(debtor, lists)
   if (guide) return { ...guide, needs, isClientsTurn: guide.isClientsTurn || needs.length > 0 }
   return {
     meaning: null,
@@ -49,9 +49,9 @@ export function standingOf(debtor: Debtor, parts: DebtParts): Standing {
   }
 }
 
-function missingFrom({ debtor_debt: debt }: Debtor, parts: DebtParts): Need[] {
-  const reached = [parts.addresses, parts.contacts].some((places) =>
-    places.some(({ doNotContact }) => !doNotContact),
+function missingNeeds({ debtor_debt: debt }: Debtor, lists: DebtLists): Need[] {
+  const isReachable = [lists.addresses, lists.contacts].some((records) =>
+    records.some(({ doNotContact }) => !doNotContact),
   )
   return [
     !debt.last_invoice_date &&
@@ -59,11 +59,11 @@ function missingFrom({ debtor_debt: debt }: Debtor, parts: DebtParts): Need[] {
         text: 'The date of the last invoice: without it no interest can be worked out.',
         field: 'last_invoice_date' as const,
       },
-    parts.invoices.length === 0 && {
+    lists.invoices.length === 0 && {
       text: 'The invoices the debt is about.',
       tab: 'invoices' as const,
     },
-    !reached && {
+    !isReachable && {
       text: 'An address, an e-mail address or a phone number of the debtor that may be used.',
       tab: 'contacts' as const,
     },

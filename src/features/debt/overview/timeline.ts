@@ -3,8 +3,8 @@ import { invoiceName } from '@/api/debtor/debt-records'
 import { isUnread } from '@/api/wire/tolerant-record'
 import { longDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
-import type { DebtParts } from '../debt-parts'
-import type { PaymentReported } from '../requests/note-requests'
+import type { DebtLists } from '../debt-lists'
+import type { ReportedPayment } from '../requests/note-requests'
 import type { TimelineKind } from '../search'
 
 /** Something that happened to a debt. */
@@ -18,13 +18,15 @@ export interface TimelineEntry {
   text: string
 }
 
-const longest = 300
-const shorten = (text: string) => {
-  const signs = [...text.trim()]
-  return signs.length > longest ? `${signs.slice(0, longest).join('').trimEnd()}…` : text.trim()
+const maxTextLength = 300
+const truncateText = (text: string) => {
+  const characters = [...text.trim()]
+  return characters.length > maxTextLength
+    ? `${characters.slice(0, maxTextLength).join('').trimEnd()}…`
+    : text.trim()
 }
 
-const moment = ({ at }: TimelineEntry) => {
+const timestampOf = ({ at }: TimelineEntry) => {
   const parsed = Date.parse(at)
   return Number.isNaN(parsed) ? Number.NEGATIVE_INFINITY : parsed
 }
@@ -36,11 +38,11 @@ function paymentHeading(payment: Payment): string {
 
 function noteEntry(
   note: Note,
-  report: PaymentReported | undefined,
+  report: ReportedPayment | undefined,
 ): Pick<TimelineEntry, 'kinds' | 'heading' | 'text'> {
   if (!report) {
     const heading = note.created_by ? `Note by ${note.created_by}` : 'Note'
-    return { kinds: ['notes'], heading, text: shorten(note.note) }
+    return { kinds: ['notes'], heading, text: truncateText(note.note) }
   }
   const { request, isConfirmed } = report
   return {
@@ -48,7 +50,7 @@ function noteEntry(
     heading: `Payment of ${formatMoney(request.amount)} reported, ${isConfirmed ? 'confirmed' : 'not yet confirmed'}`,
     text: [
       `${request.extent === 'full' ? 'In full' : 'In part'}, paid on ${longDate(request.date)}`,
-      request.reference && `Reference ${shorten(request.reference)}`,
+      request.reference && `Reference ${truncateText(request.reference)}`,
     ]
       .filter(Boolean)
       .join('\n'),
@@ -57,8 +59,8 @@ function noteEntry(
 
 /** Notes, invoices and payments as one story, the newest first; what has no date stands last. */
 export function timeline(
-  { notes, invoices, payments }: Pick<DebtParts, TimelineKind>,
-  reported: readonly PaymentReported[],
+  { notes, invoices, payments }: Pick<DebtLists, TimelineKind>,
+  reported: readonly ReportedPayment[],
 ): TimelineEntry[] {
   const reports = new Map(reported.map((report) => [report.note.id, report]))
   const entries: TimelineEntry[] = [
@@ -74,17 +76,17 @@ export function timeline(
       heading: 'Invoice uploaded',
       text: invoiceName(invoice),
     })),
-    ...payments.map((payment, place) => ({
-      key: `payment ${payment.id ?? 'at'} ${place}`,
+    ...payments.map((payment, index) => ({
+      key: `payment ${payment.id ?? 'at'} ${index}`,
       kinds: ['payments'] as const,
       at: payment.payment_date ?? '',
       heading: paymentHeading(payment),
       text: [payment.method, payment.reference].filter(Boolean).join(', '),
     })),
   ]
-  const when = new Map(entries.map((entry) => [entry, moment(entry)]))
+  const timestamps = new Map(entries.map((entry) => [entry, timestampOf(entry)]))
   return entries.sort((one, other) => {
-    const [left, right] = [when.get(one) ?? 0, when.get(other) ?? 0]
+    const [left, right] = [timestamps.get(one) ?? 0, timestamps.get(other) ?? 0]
     return left === right ? 0 : right - left
   })
 }

@@ -17,7 +17,7 @@ import { SideColumn } from '../SideColumn'
 import { ReportPayment } from './ReportPayment'
 import { runningBalances } from './running-balances'
 
-const sinceLast = (date: IsoDate, today: IsoDate) =>
+const lastPaymentText = (date: IsoDate, today: IsoDate) =>
   date > today ? `Last payment on ${shortDate(date)}.` : `Last payment ${relativeDay(date, today)}.`
 
 /** What has been paid, as recorded by those who collect; it is reported, not entered, here. */
@@ -68,7 +68,7 @@ export function Payments({ debtor }: { debtor: Debtor }) {
                     <TextCell label="Reference">
                       {isUnread(payment, 'reference') ? 'Unknown' : payment.reference}
                     </TextCell>
-                    <AmountCell label="Amount">{amountOf(payment)}</AmountCell>
+                    <AmountCell label="Amount">{amountText(payment)}</AmountCell>
                     <AmountCell label="Balance">{formatMoney(balance)}</AmountCell>
                   </Table.Row>
                 ))}
@@ -89,7 +89,7 @@ export function Payments({ debtor }: { debtor: Debtor }) {
               </Notice>
             )}
             <Text mt="3" fontSize="sm" color="fg.muted">
-              {lastPaid && `${sinceLast(lastPaid, today)} `}
+              {lastPaid && `${lastPaymentText(lastPaid, today)} `}
               The balance is the original amount less what was paid so far, without interest and
               compensation.
             </Text>
@@ -100,7 +100,7 @@ export function Payments({ debtor }: { debtor: Debtor }) {
   )
 }
 
-function amountOf(payment: Payment): string {
+function amountText(payment: Payment): string {
   if (payment.amount !== null) return formatMoney(payment.amount)
   return isUnread(payment, 'amount') ? 'Unknown' : 'Not given'
 }

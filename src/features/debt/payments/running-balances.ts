@@ -15,8 +15,8 @@ export function runningBalances(original: Pence, payments: readonly Payment[]): 
     .toSorted((one, other) =>
       (one.payment_date ?? '9999').localeCompare(other.payment_date ?? '9999'),
     )
-    .map((payment, place) => {
+    .map((payment, index) => {
       balance -= payment.amount ?? 0
-      return { key: `${payment.id ?? 'at'} ${place}`, payment, balance }
+      return { key: `${payment.id ?? 'at'} ${index}`, payment, balance }
     })
 }

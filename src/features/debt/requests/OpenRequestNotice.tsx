@@ -3,14 +3,16 @@ import { Notice } from '@/ui/Notice'
 import type { OpenRequest } from './note-requests'
 
 /** `You asked us to pause on 22 November 2026`. */
-export const requestInWords = ({ request, madeOn }: OpenRequest): string =>
-  [`You asked us to ${request.kind}`, madeOn && `on ${longDate(madeOn)}`].filter(Boolean).join(' ')
+export const requestText = ({ request, requestedOn }: OpenRequest): string =>
+  [`You asked us to ${request.kind}`, requestedOn && `on ${longDate(requestedOn)}`]
+    .filter(Boolean)
+    .join(' ')
 
 /** A request that waits for the team. */
 export function OpenRequestNotice({ open }: { open: OpenRequest }) {
   const { request, note } = open
   return (
-    <Notice tone="info" heading={requestInWords(open)}>
+    <Notice tone="info" heading={requestText(open)}>
       {request.kind === 'pause' && request.until && `Until ${longDate(request.until)}. `}
       {/* Without authors nobody can tell whether a later note is the answer. */}
       {note.created_by !== '' && 'Our team has not answered yet.'}

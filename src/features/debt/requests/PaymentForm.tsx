@@ -17,9 +17,9 @@ import { rule } from '@/ui/form/rule'
 import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import { useSendNote } from '../notes/useSendNote'
-import { useAskBeforeClosing } from '../useAskBeforeClosing'
+import { useUnloadWarning } from '../useUnloadWarning'
 import { NotePreview } from './NotePreview'
-import type { PaymentReported } from './note-requests'
+import type { ReportedPayment } from './note-requests'
 
 const schemaFor = (today: string) =>
   z.object({
@@ -61,7 +61,7 @@ export function PaymentForm({
   debtId: number
   outstanding: Pence | null
   /** The payments reported before and not confirmed yet. */
-  unconfirmed: readonly PaymentReported[]
+  unconfirmed: readonly ReportedPayment[]
   /** Chosen already by the button that opened the form. */
   extent?: PaymentExtent | undefined
   onDone: () => void
@@ -80,7 +80,7 @@ export function PaymentForm({
   const values = useWatch({ control })
   const { data: checked } = z.safeParse(schema, values)
   const { isDirty } = form.formState
-  useAskBeforeClosing(() => isDirty)
+  useUnloadWarning(() => isDirty)
 
   async function report(payment: CheckedPayment) {
     await send(formatRequest({ kind: 'payment', ...payment }))

@@ -3,7 +3,14 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { mockServer, world } from '#mocks/node'
 import { formatRequest, type TeamRequest } from '@/rules/team-request'
-import { button, change, openDebtAsUser, said, withMockedApi, written } from '../testing/debt'
+import {
+  button,
+  change,
+  openDebtAsUser,
+  snackbarMessages,
+  withMockedApi,
+  written,
+} from '../testing/debt'
 
 withMockedApi()
 
@@ -78,7 +85,7 @@ describe('a payment', () => {
     )
     expect(preview.getByRole('blockquote').textContent).toBe(inPart)
     await user.dblClick(send)
-    await waitFor(() => expect(said()).toEqual(['Note added successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Note added successfully!']))
     expect(written).toEqual([{ call: 'POST debt_notes/', body: { debt: 101, note: inPart } }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

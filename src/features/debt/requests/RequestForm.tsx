@@ -15,10 +15,10 @@ import { rule } from '@/ui/form/rule'
 import { TextAreaField } from '@/ui/form/TextArea'
 import { Notice } from '@/ui/Notice'
 import { useSendNote } from '../notes/useSendNote'
-import { useAskBeforeClosing } from '../useAskBeforeClosing'
+import { useUnloadWarning } from '../useUnloadWarning'
 import { NotePreview } from './NotePreview'
 import type { OpenRequest } from './note-requests'
-import { requestInWords } from './OpenRequestNotice'
+import { requestText } from './OpenRequestNotice'
 
 export type RequestKind = OpenRequest['request']['kind']
 
@@ -66,9 +66,9 @@ export function RequestForm({
   const { control } = form
   const { data: checked } = z.safeParse(schema, useWatch({ control }))
   const { isDirty } = form.formState
-  useAskBeforeClosing(() => isDirty)
+  useUnloadWarning(() => isDirty)
 
-  async function ask(request: CheckedRequest) {
+  async function sendRequest(request: CheckedRequest) {
     await send(formatRequest(requestOf(kind, request)))
     onDone()
   }
@@ -78,10 +78,10 @@ export function RequestForm({
       form={form}
       submit={open ? `${requestLabels[kind]} again` : requestLabels[kind]}
       submitting="Sending request"
-      onSubmit={ask}
+      onSubmit={sendRequest}
     >
       {open && (
-        <Notice tone="warning" heading={requestInWords(open)}>
+        <Notice tone="warning" heading={requestText(open)}>
           Do you want to ask again? This adds a second note to the debt.
         </Notice>
       )}

@@ -3,7 +3,14 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { mockServer, world } from '#mocks/node'
 import { formatRequest, type TeamRequest } from '@/rules/team-request'
-import { button, change, openDebtAsUser, said, withMockedApi, written } from '../testing/debt'
+import {
+  button,
+  change,
+  openDebtAsUser,
+  snackbarMessages,
+  withMockedApi,
+  written,
+} from '../testing/debt'
 
 withMockedApi()
 
@@ -38,7 +45,7 @@ describe('a request', () => {
     expect(dialog.getByRole('blockquote').textContent).toBe(note)
     expect(written).toEqual([])
     await user.dblClick(dialog.getByRole('button', { name: verb }))
-    await waitFor(() => expect(said()).toEqual(['Note added successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Note added successfully!']))
     expect(written).toEqual([{ call: 'POST debt_notes/', body: { debt: 101, note } }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await standing()).toContain(
@@ -51,7 +58,7 @@ describe('a request', () => {
     await fill(/^Pause until/, '1/3/27')
     await fill(/^Reason/, 'They are ill.')
     await user.click(dialog.getByRole('button', { name: 'Ask us to pause' }))
-    await waitFor(() => expect(said()).toEqual(['Note added successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Note added successfully!']))
     const note =
       'Request: please pause work on this debt until 1 March 2027.\nReason: They are ill.'
     expect(written.map(({ body }) => body)).toEqual([{ debt: 101, note }])

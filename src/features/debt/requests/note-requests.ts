@@ -13,15 +13,15 @@ import {
 type Author = Pick<CurrentUser, 'id' | 'email' | 'first_name' | 'last_name'>
 
 /** A request a note makes, and the day it was made; null where the note has no readable date. */
-interface MadeRequest<R> {
+interface NoteRequest<R> {
   note: Note
-  madeOn: IsoDate | null
+  requestedOn: IsoDate | null
   request: R
 }
 
-export type OpenRequest = MadeRequest<PauseRequest | WithdrawRequest>
+export type OpenRequest = NoteRequest<PauseRequest | WithdrawRequest>
 
-export type PaymentReported = MadeRequest<PaymentReport> & {
+export type ReportedPayment = NoteRequest<PaymentReport> & {
   /** The debt's payments hold it, or nothing is outstanding. */
   isConfirmed: boolean
 }
@@ -30,15 +30,15 @@ const isByClient = ({ created_by }: Note, user: Author) =>
   isClientAuthor(created_by, user, config.contactEmail)
 
 /** Oldest first; where a note has no readable date, ids say which came first. */
-function byAge(one: Note, other: Note): number {
+function compareByAge(one: Note, other: Note): number {
   const difference = Date.parse(one.created_at) - Date.parse(other.created_at)
   return Number.isNaN(difference) || difference === 0 ? one.id - other.id : difference
 }
 
 const requestsIn = (notes: readonly Note[], user: Author) =>
-  notes.toSorted(byAge).flatMap((note) => {
+  notes.toSorted(compareByAge).flatMap((note) => {
     const request = isByClient(note, user) ? parseRequest(note.note) : null
-    return request ? [{ note, madeOn: dayInLondon(note.created_at), request }] : []
+    return request ? [{ note, requestedOn: dayInLondon(note.created_at), request }] : []
   })
 
 /**
@@ -50,16 +50,18 @@ export function openRequests(
   user: Author,
   { isPaused, today }: { isPaused: boolean; today: IsoDate },
 ): OpenRequest[] {
-  const lastAnswer = notes
+  const lastTeamNote = notes
     .filter((note) => !isByClient(note, user))
-    .toSorted(byAge)
+    .toSorted(compareByAge)
     .at(-1)
-  const made = requestsIn(notes, user).filter(
-    ({ note }) => !lastAnswer || byAge(lastAnswer, note) < 0,
+  const requests = requestsIn(notes, user).filter(
+    ({ note }) => !lastTeamNote || compareByAge(lastTeamNote, note) < 0,
   )
-  return made.flatMap(({ request, ...rest }, place) => {
+  return requests.flatMap(({ request, ...rest }, index) => {
     if (request.kind === 'payment') return []
-    const isReplaced = made.some((later, at) => at > place && later.request.kind === request.kind)
+    const isReplaced = requests.some(
+      (later, laterIndex) => laterIndex > index && later.request.kind === request.kind,
+    )
     if (isReplaced) return []
     if (request.kind === 'pause' && (isPaused || (request.until ?? today) < today)) return []
     return [{ ...rest, request }]
@@ -74,9 +76,9 @@ export function reportedPayments(
   notes: readonly Note[],
   user: Author,
   { payments, isSettled }: { payments: readonly Payment[]; isSettled: boolean },
-): PaymentReported[] {
+): ReportedPayment[] {
   const unmatched = new Set(payments)
-  return requestsIn(notes, user).flatMap(({ request, ...made }) => {
+  return requestsIn(notes, user).flatMap(({ request, ...requests }) => {
     if (request.kind !== 'payment') return []
     const match = [...unmatched].find(
       ({ amount, payment_date, reference }) =>
@@ -85,6 +87,6 @@ export function reportedPayments(
           (request.reference !== '' && reference === request.reference)),
     )
     if (match) unmatched.delete(match)
-    return [{ ...made, request, isConfirmed: isSettled || match !== undefined }]
+    return [{ ...requests, request, isConfirmed: isSettled || match !== undefined }]
   })
 }

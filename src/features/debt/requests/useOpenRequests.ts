@@ -4,14 +4,14 @@ import type { Debtor } from '@/api/debtor/debtor'
 import { currentUserQuery } from '@/api/user'
 import { statusGuide } from '@/rules/debt-status'
 import { useToday } from '@/session/today'
-import { debtParts } from '../debt-parts'
+import { debtLists } from '../debt-lists'
 import { type OpenRequest, openRequests } from './note-requests'
 
 /** What the client has asked for and the team has not answered; nothing for a debt that is over. */
 export function useOpenRequests(debtor: Debtor): OpenRequest[] {
   const { debtor_debt: debt } = debtor
   const { data: user } = useQuery(currentUserQuery)
-  const { notes } = debtParts(debtor)
+  const { notes } = debtLists(debtor)
   const today = useToday()
   const guide = statusGuide(debt.status, { isIndividual: debtor.is_individual })
   if (!user || guide?.isFinal || isSettledDebt(debt)) return []

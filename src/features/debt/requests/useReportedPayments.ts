@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { isSettledDebt } from '@/api/debtor/claim'
 import type { Debtor } from '@/api/debtor/debtor'
 import { currentUserQuery } from '@/api/user'
-import { debtParts } from '../debt-parts'
-import { type PaymentReported, reportedPayments } from './note-requests'
+import { debtLists } from '../debt-lists'
+import { type ReportedPayment, reportedPayments } from './note-requests'
 
 /** The payments the client reported, oldest first; none until it is known who the client is. */
-export function useReportedPayments(debtor: Debtor): PaymentReported[] {
+export function useReportedPayments(debtor: Debtor): ReportedPayment[] {
   const { data: user } = useQuery(currentUserQuery)
-  const { notes, payments } = debtParts(debtor)
+  const { notes, payments } = debtLists(debtor)
   if (!user) return []
   return reportedPayments(notes, user, {
     payments,

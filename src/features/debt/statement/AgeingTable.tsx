@@ -4,9 +4,9 @@ import type { ClaimBasis } from '@/rules/claim-text'
 import { Money } from '@/ui/Money'
 
 /** What is outstanding, in the band of how long it has been overdue; nothing for a settled debt. */
-export function Ageing({ claim, lastInvoiceDate }: ClaimBasis) {
-  const here = ageBandOf(claim, lastInvoiceDate)
-  if (here === null) return null
+export function AgeingTable({ claim, lastInvoiceDate }: ClaimBasis) {
+  const currentBand = ageBandOf(claim, lastInvoiceDate)
+  if (currentBand === null) return null
   return (
     <Box
       as="dl"
@@ -19,8 +19,8 @@ export function Ageing({ claim, lastInvoiceDate }: ClaimBasis) {
           <Box as="dt" fontSize="xs" color="fg.muted">
             {ageBandLabels[band]}
           </Box>
-          <Box as="dd" fontWeight={band === here ? 'semibold' : undefined}>
-            <Money pence={band === here ? claim.outstanding : 0} />
+          <Box as="dd" fontWeight={band === currentBand ? 'semibold' : undefined}>
+            <Money pence={band === currentBand ? claim.outstanding : 0} />
           </Box>
         </Box>
       ))}

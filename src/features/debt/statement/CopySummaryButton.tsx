@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { useToday } from '@/session/today'
 import { CopyButton } from '../CopyButton'
-import { summary } from './summary'
+import { summaryText } from './summary'
 
-export const CopySummary = ({
+export const CopySummaryButton = ({
   debtor,
-  ...look
+  ...buttonProps
 }: { debtor: Debtor } & Pick<ComponentProps<typeof CopyButton>, 'iconOnly' | 'size'>) => (
-  <CopyButton text={summary(debtor, useToday())} label="Copy summary" {...look} />
+  <CopyButton text={summaryText(debtor, useToday())} label="Copy summary" {...buttonProps} />
 )

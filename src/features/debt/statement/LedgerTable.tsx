@@ -9,7 +9,7 @@ import { ledger } from './ledger'
 const css = {
   '@media (max-width: 29.99rem)': {
     '& .roomy': { display: 'none' },
-    '& td.words': { minWidth: '5rem' },
+    '& td.details': { minWidth: '5rem' },
   },
   '@media (min-width: 30rem)': { '& .cramped': { display: 'none' } },
 }
@@ -33,16 +33,16 @@ export const LedgerTable = ({ debt }: { debt: Debt }) => (
         </tr>
       </thead>
       <tbody>
-        {ledger(debt).map(({ key, date, words, amount, balance }) => (
+        {ledger(debt).map(({ key, date, details, amount, balance }) => (
           <tr key={key}>
             <td className="whole roomy">
               <DateText date={date} style="uk" />
             </td>
-            <td className="words">
+            <td className="details">
               <Box className="cramped" color="fg.muted">
                 <DateText date={date} style="uk" />
               </Box>
-              {words}
+              {details}
             </td>
             <td className="num">{amount === null ? 'Not given' : formatMoney(amount)}</td>
             <td className="num">{formatMoney(balance)}</td>

@@ -4,11 +4,11 @@ import type { Client } from '@/api/clients'
 import type { Debtor } from '@/api/debtor/debtor'
 import { mainAddress } from '@/api/debtor/debtor'
 import { debtorName } from '@/rules/debtor-name'
-import { addressLines, mainPlace } from '../addresses-and-contacts/address-text'
+import { addressLines, primaryOrFirst } from '../addresses-and-contacts/address-text'
 
 /** Who is owed, and who owes. */
 export function Parties({ debtor, creditor }: { debtor: Debtor; creditor: Client | undefined }) {
-  const [from, to] = [mainPlace(creditor?.client_addresses ?? []), mainAddress(debtor)]
+  const [from, to] = [primaryOrFirst(creditor?.client_addresses ?? []), mainAddress(debtor)]
   return (
     <Box
       as="dl"
@@ -48,9 +48,9 @@ const Party = ({ term, name, lines }: { term: string; name: string; lines: React
     </Box>
     <dd>
       <Box fontWeight="semibold">{name}</Box>
-      {lines.filter(Boolean).map((line, place) => (
+      {lines.filter(Boolean).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of one address, never moved
-        <Box key={place}>{line}</Box>
+        <Box key={index}>{line}</Box>
       ))}
     </dd>
   </Box>

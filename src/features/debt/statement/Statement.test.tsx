@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { mockServer, world } from '#mocks/node'
-import { change, openStatement, said, withMockedApi } from '../testing/debt'
+import { change, openStatement, snackbarMessages, withMockedApi } from '../testing/debt'
 
 withMockedApi()
 
@@ -130,7 +130,7 @@ test('the summary is copied as plain text', async () => {
   const { user } = openStatement()
   const copying = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await user.click(await screen.findByRole('button', { name: 'Copy summary' }))
-  expect(said()).toEqual(['Copied.'])
+  expect(snackbarMessages()).toEqual(['Copied.'])
   expect(copying).toHaveBeenCalledWith(
     [
       'Alderbrook Joinery Ltd',

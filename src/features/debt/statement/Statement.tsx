@@ -13,7 +13,7 @@ import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
 import { LoadedDebt } from '../LoadedDebt'
 import { UnreadNotice } from '../UnreadNotice'
-import { CopySummary } from './CopySummary'
+import { CopySummaryButton } from './CopySummaryButton'
 import { PrintStyles } from './PrintStyles'
 import { StatementPaper } from './StatementPaper'
 import { usePrintTitle } from './usePrintTitle'
@@ -24,7 +24,7 @@ const heading = 'Statement of account'
 export const Statement = ({ debtorId }: { debtorId: number }) => (
   // The paper has a heading of its own, in place of the one that may have been given the focus.
   <div ref={restoreFocusOnRemoval}>
-    <LoadedDebt debtorId={debtorId} heading={heading} whole>
+    <LoadedDebt debtorId={debtorId} heading={heading} isFullRecordRequired>
       {(debtor, notice) => (
         <>
           {notice}
@@ -59,7 +59,7 @@ function Printable({ debtor }: { debtor: Debtor }) {
           Back to the debt
         </TextLink>
         <Flex wrap="wrap" gap={{ base: '1', md: '3' }} ms={{ base: '-3', md: '0' }}>
-          <CopySummary debtor={debtor} size="sm" />
+          <CopySummaryButton debtor={debtor} size="sm" />
           <Button size="sm" onClick={() => window.print()}>
             Print statement
           </Button>

@@ -13,7 +13,7 @@ import { DateText } from '@/ui/DateText'
 import { Money } from '@/ui/Money'
 import { Tag } from '@/ui/Tag'
 import { UnknownClaim } from '../UnknownClaim'
-import { Ageing } from './Ageing'
+import { AgeingTable } from './AgeingTable'
 import { LedgerTable } from './LedgerTable'
 import { Parties } from './Parties'
 
@@ -78,22 +78,22 @@ export function StatementPaper({
           {headline !== null && <Tag tone="info">{isSettled ? 'Settled' : 'Estimate'}</Tag>}
         </Flex>
       </Box>
-      <Part heading="Account">
+      <PaperSection heading="Account">
         <LedgerTable debt={debt} />
-      </Part>
-      <Part heading="Interest and compensation" together>
+      </PaperSection>
+      <PaperSection heading="Interest and compensation" isUnbroken>
         {basis ? <ClaimArithmetic {...basis} /> : <UnknownClaim debt={debt} />}
-      </Part>
+      </PaperSection>
       {basis && (
-        <Part heading="Outstanding by age" together>
-          <Ageing {...basis} />
+        <PaperSection heading="Outstanding by age" isUnbroken>
+          <AgeingTable {...basis} />
           <Text mt="2" fontSize="sm" color="fg.muted">
             {overdueText(basis)} {!isSettled && 'Without interest and compensation.'}
           </Text>
-        </Part>
+        </PaperSection>
       )}
       {debt.debt_invoices.length > 0 && (
-        <Part heading="Invoices held" together>
+        <PaperSection heading="Invoices held" isUnbroken>
           <Box as="ul" listStyleType="none" overflowWrap="anywhere">
             {debt.debt_invoices.map((invoice) => (
               <li key={invoice.id}>
@@ -101,7 +101,7 @@ export function StatementPaper({
               </li>
             ))}
           </Box>
-        </Part>
+        </PaperSection>
       )}
       <Text fontSize="sm" color="fg.muted" data-together>
         {isSettled
@@ -114,16 +114,16 @@ export function StatementPaper({
   )
 }
 
-const Part = ({
+const PaperSection = ({
   heading,
-  together,
+  isUnbroken,
   children,
 }: {
   heading: string
-  together?: boolean
+  isUnbroken?: boolean
   children: ReactNode
 }) => (
-  <Box as="section" mb="6" data-together={together || undefined}>
+  <Box as="section" mb="6" data-together={isUnbroken || undefined}>
     <Box as="h2" fontSize="lg" fontWeight="semibold" mb="2">
       {heading}
     </Box>

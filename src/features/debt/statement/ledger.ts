@@ -8,7 +8,7 @@ import { runningBalances } from '../payments/running-balances'
 interface LedgerLine {
   key: string
   date: IsoDate | null
-  words: string
+  details: string
   /** Below 0 what was paid; null where nobody said. */
   amount: Pence | null
   balance: Pence
@@ -26,14 +26,14 @@ export function ledger(debt: Debt): LedgerLine[] {
     {
       key: 'original',
       date: debt.last_invoice_date,
-      words: 'Original amount, invoiced by this date',
+      details: 'Original amount, invoiced by this date',
       amount: debt.initial_debt,
       balance: debt.initial_debt,
     },
     ...payments.map(({ key, payment, balance }) => ({
       key,
       date: payment.payment_date,
-      words: ['Payment', payment.method, payment.reference].filter(Boolean).join(', '),
+      details: ['Payment', payment.method, payment.reference].filter(Boolean).join(', '),
       amount: payment.amount === null ? null : -payment.amount,
       balance,
     })),
@@ -43,7 +43,7 @@ export function ledger(debt: Debt): LedgerLine[] {
           {
             key: 'rest',
             date: null,
-            words: 'Other payments and changes, as recorded',
+            details: 'Other payments and changes, as recorded',
             amount: outstanding - last,
             balance: outstanding,
           },

@@ -6,7 +6,7 @@ import { debtorName } from '@/rules/debtor-name'
 import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
 
 /** A debt in a few lines of plain text, for an e-mail or a spreadsheet. */
-export function summary(debtor: Debtor, today: IsoDate): string {
+export function summaryText(debtor: Debtor, today: IsoDate): string {
   const { debtor_debt: debt } = debtor
   const claimInput = claimInputOf(debt, today)
   const status = [debt.status, debt.debt_disputed && 'disputed'].filter(Boolean).join(', ')

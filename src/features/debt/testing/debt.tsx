@@ -122,5 +122,5 @@ export function change(debt: object, debtor: object = {}): void {
   if (row) world.debtors.save({ ...row, ...debtor, debt: { ...row.debt, ...debt } })
 }
 
-export const said = () => snackbar.queue().map(({ message }) => message)
+export const snackbarMessages = () => snackbar.queue().map(({ message }) => message)
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
