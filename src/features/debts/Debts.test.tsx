@@ -23,7 +23,7 @@ afterEach(() => localStorage.clear())
 
 const all = () => world.debtors.where(({ client }) => client === 1).length
 
-/** Who works by keyboard is still there, not at the top of the page. */
+/** Checks that the keyboard focus stays near, instead of returning to the top of the page. */
 const goesOnNear = (words: string) =>
   waitFor(() => {
     expect(document.body).not.toHaveFocus()
@@ -120,7 +120,7 @@ describe('finding', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(count))
     expect(router.state.location.search).toEqual({ disputed: 'no', age: ['over-180'] })
     expect(band(/^Over 180 days/)).toHaveAttribute('aria-pressed', 'true')
-    // The other bands keep their figures, and can be added.
+    // The other bands keep their figures and can be selected as well.
     expect(figures()).toEqual(before)
     await user.click(screen.getByRole('button', { name: 'Remove filter Age: Over 180 days' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ disputed: 'no' }))

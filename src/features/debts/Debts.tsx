@@ -14,7 +14,7 @@ import type { DebtsSearch } from './search'
 import { ListSkeleton } from './table/ListSkeleton'
 import { useDebtRows } from './useDebtRows'
 
-/** All debts of the client: searched, sorted, summed up and exported. */
+/** The client's debts, with search, filters, totals and export. */
 export function Debts({
   search,
   onSearch,
@@ -50,7 +50,7 @@ export function Debts({
         />
       )
     }
-    // An empty list means something else for somebody without a company.
+    // Users without a company also get an empty list: wait for the user before saying "no debts".
     if (list.isPending || user.isPending || !rows) return <ListSkeleton />
     return unreadable === 0 && <NoDebtsEmptyState />
   }

@@ -18,11 +18,11 @@ import { Toolbar } from './toolbar/Toolbar'
 import { usePrinting } from './toolbar/usePrinting'
 import { useListSearch } from './useListSearch'
 
-/** Loaded after the rows: the space they take is kept. */
+/** Loaded after the rows; the fallback reserves their space to avoid a layout shift. */
 const ListCommands = lazyComponent(() => import('./toolbar/ListCommands'), {
   fallback: (
     <Box
-      // On a phone the commands are a bar below the rows.
+      // On phones the commands are a bar below the rows.
       order={{ base: '1', md: '0' }}
       minH={{ base: '16', md: '9' }}
       w={{ md: '26rem' }}
@@ -34,7 +34,7 @@ const AgeBandsPopover = lazyComponent(() => import('./summary/AgeBandsPopover'),
   fallback: <Box className="more" h="11" flex="1 1 8rem" />,
 })
 
-/** The debts that match the search, their totals, and what can be done with them. */
+/** The debts that match the search, with their totals and commands. */
 export function DebtsList({
   rows,
   search,
@@ -50,7 +50,7 @@ export function DebtsList({
   const [charts, setCharts] = usePreference('charts', readChartsPreferences)
   const { isPrinting, print } = usePrinting()
   const requested = useMemo(() => ({ rows, search: { ...search, q: text } }), [rows, text, search])
-  // A key or a press shows at once; the rows follow when there is time.
+  // Typing and clicks stay responsive; the rows render with lower priority.
   const deferred = useDeferredValue(requested)
   const ofAnyAge = useMemo(
     () => findDebts(deferred.rows, { ...deferred.search, age: undefined }),
@@ -61,7 +61,7 @@ export function DebtsList({
     [ofAnyAge, deferred],
   )
 
-  // Memoised, so that a key in the search box renders only what it changes.
+  // Memoised, so that typing in the search box does not render these again.
   const totals = useMemo(
     () => (
       <Totals shown={shown} all={rows.length}>
@@ -112,7 +112,7 @@ export function DebtsList({
       ref={restoreFocusOnRemoval}
       display={{ base: 'flex', md: 'block' }}
       flexDirection="column"
-      // The focus is never under the header or the bar at the bottom.
+      // Keeps a focused control clear of the sticky header and the bottom bar.
       css={{ '& :is(a, button, input)': { scrollMarginBlock: '6rem' } }}
     >
       {totals}

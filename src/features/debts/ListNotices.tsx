@@ -1,14 +1,14 @@
 import { toFailure } from '@/api/http/errors'
 import { Notice } from '@/ui/Notice'
 
-/** What is wrong with a list that is shown all the same. */
+/** Warnings above the list: refresh failed, unreadable records, unreadable fields. */
 export function ListNotices({
   unreadable,
   incomplete,
   failure,
 }: {
   unreadable: number
-  /** Debts of which some field could not be read. */
+  /** Number of debts with a field that could not be read. */
   incomplete: number
   failure: unknown
 }) {

@@ -15,13 +15,13 @@ function formatAge(ms: number): string {
     : relativeTime.format(-Math.floor(minutes / 60), 'hour')
 }
 
-/** The age of the list, and a button to reload it. */
+/** The age of the list, with a button to refresh it. */
 export function RefreshStatus({
   updatedAt,
   isRefreshing,
   onRefresh,
 }: {
-  /** When the list was loaded, in milliseconds since the epoch. */
+  /** Time of the last load, in milliseconds since the epoch. */
   updatedAt: number
   isRefreshing: boolean
   onRefresh: () => void

@@ -16,7 +16,7 @@ import { debtorName } from '@/rules/debtor-name'
 import type { Pence } from '@/rules/money'
 import type { TimeLimit } from '@/rules/time-limit'
 
-/** What a claim adds up to, for one debt or for many. */
+/** The amounts of one debt or of several, in pence. */
 interface Amounts {
   original: Pence
   paid: Pence
@@ -26,30 +26,29 @@ interface Amounts {
   total: Pence
 }
 
-/** Null: unknown, for a field could not be read. */
+/** Null if a field it depends on could not be read. */
 type Unknowable<T> = { [K in keyof T]: T[K] | null }
 
-/** A debt as the list shows it; worked out once, however often it is searched or sorted. */
+/** A debt as a row of the list, computed once for all searches and sorts. */
 export interface DebtRow extends Unknowable<Amounts> {
   original: Pence
   id: number
   name: string
   reference: string
   invoiced: IsoDate | null
-  /** Null: unknown. */
+  /** Days since payment was due; null if unknown. */
   overdue: number | null
-  /** Null where the debt is settled, or what is outstanding is unknown. */
+  /** Null if the debt is settled or its outstanding amount is unknown. */
   ageBand: AgeBand | null
   status: string
   disputed: boolean
-  /** Nothing is outstanding. */
   isSettled: boolean
   fee: string
-  /** What kind of debtor it is, in words. */
+  /** The type of debtor, such as "Private individual". */
   type: string
   department: string
   limit: TimeLimit | null
-  /** Some field of it could not be read. */
+  /** True if any field could not be read. */
   hasUnread: boolean
   debtor: Debtor
 }
@@ -92,7 +91,7 @@ export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
   }
 }
 
-/** Whether a last invoice date came and could not be read. */
+/** Whether the server sent a last invoice date that could not be read. */
 export const isDateUnread = ({ debtor }: DebtRow) =>
   isUnread(debtor.debtor_debt, 'last_invoice_date')
 
@@ -103,7 +102,7 @@ function cachedRows(debtors: readonly Debtor[], today: IsoDate): readonly DebtRo
   return cached?.today === today ? cached.rows : null
 }
 
-/** The rows of a list; worked out once a day for as long as the list is kept, however often it is opened. */
+/** The rows of a list, cached per list and day. */
 export function debtRows(debtors: readonly Debtor[], today: IsoDate): readonly DebtRow[] {
   const cached = cachedRows(debtors, today)
   if (cached) return cached
@@ -112,14 +111,17 @@ export function debtRows(debtors: readonly Debtor[], today: IsoDate): readonly D
   return rows
 }
 
-/** Of longer lists the rows are worked out between what the browser has to do. */
+/** Longer lists are computed in chunks, so that the page stays responsive. */
 const maxSynchronousRows = 1_000
 
-/** The rows of a list that is short, or was opened before; else null. */
+/** The rows of a short or cached list; null for any other. */
 export const immediateRows = (debtors: readonly Debtor[], today: IsoDate) =>
   debtors.length <= maxSynchronousRows ? debtRows(debtors, today) : cachedRows(debtors, today)
 
-/** The rows of a long list, made a slice at a time, and no further once `signal` says so. */
+/**
+ * Computes the rows of a long list in chunks, yielding to the main thread between them.
+ * @throws the signal's reason once it is aborted
+ */
 export async function buildRowsInChunks(
   debtors: readonly Debtor[],
   today: IsoDate,
@@ -138,12 +140,12 @@ export async function buildRowsInChunks(
   return rows
 }
 
-/** What debts add up to, and of how many an amount is unknown and left out. */
+/** Totals in pence, with the number of debts left out because an amount is unknown. */
 export interface Totals extends Amounts {
   unknown: { paid: number; outstanding: number; claim: number }
 }
 
-/** A settled debt counts with what was owed and paid; nothing is claimed for it any more. */
+/** Settled debts count towards original, paid and outstanding, but not towards the claim. */
 export function totalsOf(rows: readonly DebtRow[]): Totals {
   const totals = { original: 0, paid: 0, outstanding: 0, interest: 0, compensation: 0, total: 0 }
   const unknown = { paid: 0, outstanding: 0, claim: 0 }

@@ -6,11 +6,11 @@ import { type Pence, parseMoney } from '@/rules/money'
 import type { DebtRow } from './debt-row'
 import type { DebtsFilter, DebtsSearch, ListSegment } from './search'
 
-/** Case and accents make no difference; most texts have none. */
+/** Removes case and accents; ASCII text skips the slow normalisation. */
 const normaliseText = (text: string) =>
   (/[^ -~\n]/.test(text) ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text).toLowerCase()
 
-/** A phone number's digits, dialled from within the country. */
+/** The digits of a phone number in national format: +44 becomes 0. */
 const phoneDigits = (text: string) =>
   text.replace(/^\s*(?:\+|00)44\s*(?:\(0\))?\s*/, '0').replace(/\D/g, '')
 
@@ -19,7 +19,7 @@ interface SearchText {
   phones: string
 }
 
-/** Made when first searched: a list that is only looked at never pays for it. */
+/** Filled on the first search, so that viewing the list costs nothing. */
 const searchTextCache = new WeakMap<DebtRow, SearchText>()
 
 function searchTextOf(row: DebtRow): SearchText {
@@ -54,10 +54,10 @@ function searchTextOf(row: DebtRow): SearchText {
   return searchText
 }
 
-/** Gets ready for a first search while nothing is asked for yet. */
+/** Fills the cache before the first search. */
 export const buildSearchIndex = (rows: readonly DebtRow[]) => forEachChunked(rows, searchTextOf)
 
-/** The amount a text names: to the penny, or without pence any in that pound. */
+/** Matches an amount to the penny or, if typed without pence, to the pound; null for other text. */
 function amountMatcher(text: string): ((amount: Pence) => boolean) | null {
   const read = parseMoney(text)
   if (!read.ok || read.value === null) return null
@@ -87,7 +87,7 @@ function termMatcher(term: string): RowPredicate {
     searchTextOf(row).text.includes(word) || (isAmount !== null && hasAmount(row, isAmount))
 }
 
-/** Every word somewhere in the record, or the whole as a phone number or an amount. */
+/** Matches if every word occurs in the record, or the query is a phone number or amount of it. */
 function queryMatcher(query: string): RowPredicate {
   const terms = query.trim().split(/\s+/).map(termMatcher)
   const isAmount = amountMatcher(query)
@@ -99,8 +99,8 @@ function queryMatcher(query: string): RowPredicate {
 }
 
 /**
- * Overdue, not overdue and settled are all debts of which the outstanding amount is known; without a
- * date nothing is known to be overdue.
+ * Overdue, not overdue and settled cover all debts with a known outstanding amount; a debt without
+ * a date counts as not overdue.
  */
 export const segmentPredicates: Record<ListSegment, RowPredicate> = {
   overdue: (row) => isOverdue(row.ageBand),
@@ -117,7 +117,7 @@ const parsePence = (text: string): Pence => {
 const isUndisputed: RowPredicate = ({ disputed, debtor }) =>
   !disputed && !isUnread(debtor.debtor_debt, 'debt_disputed')
 
-/** One test for each filter in use; without a date there is no being within dates. */
+/** One predicate per active filter; a debt without a date matches no date range. */
 function filterPredicates(filter: DebtsFilter): RowPredicate[] {
   const { status, age, disputed, fee, type, department, limit, from, to, min, max } = filter
   const [minPence, maxPence] = [parsePence(min ?? ''), parsePence(max ?? '')]
@@ -136,7 +136,7 @@ function filterPredicates(filter: DebtsFilter): RowPredicate[] {
   ].filter((predicate) => typeof predicate === 'function')
 }
 
-/** The rows that are asked for, in the order they came. */
+/** The rows that match, in their original order. */
 export function findDebts(
   rows: readonly DebtRow[],
   { q = '', show, ...filter }: Omit<DebtsSearch, 'sort' | 'dir'>,

@@ -12,7 +12,7 @@ const currentRows = (debtors: readonly Debtor[]) => debtRows(debtors, currentDay
 const detailOf = ({ reference, outstanding, status }: DebtRow) =>
   [reference, formatMoneyOrUnknown(outstanding), status].filter(Boolean).join(' · ')
 
-/** Finds a few debts from anywhere in the portal, as the search box of the list would. */
+/** Creates a search for the command bar: at most 8 debts, matched like in the list. */
 export function createQuickFinder(debtors: readonly Debtor[]) {
   const rows = currentRows(debtors)
   return (query: string) => {

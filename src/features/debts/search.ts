@@ -2,7 +2,7 @@ import { type AgeBand, ageBands } from '@/rules/ageing'
 import { type IsoDate, isIsoDate } from '@/rules/days'
 import { parseMoney } from '@/rules/money'
 
-/** The columns the list can be sorted by, in the order they are shown. */
+/** The sortable columns in display order. */
 const sortColumns = [
   'name',
   'reference',
@@ -18,15 +18,15 @@ const sortColumns = [
 ] as const
 export type SortColumn = (typeof sortColumns)[number]
 
-/** Parts of the list a tile shows; without one all debts are shown. */
+/** The segments of the list; without one, all debts are shown. */
 export const listSegments = ['overdue', 'not-overdue', 'disputed', 'settled'] as const
 export type ListSegment = (typeof listSegments)[number]
 
-/** How a debt stands to the time limit for going to court. */
+/** States of the time limit for court action. */
 const limitStates = ['near', 'passed'] as const
 export type LimitState = (typeof limitStates)[number]
 
-/** What narrows the list besides search box and tiles. */
+/** The filters of the list, besides the search text and the segment. */
 export interface DebtsFilter {
   status?: readonly string[]
   age?: readonly AgeBand[]
@@ -35,15 +35,15 @@ export interface DebtsFilter {
   type?: string
   department?: string
   limit?: LimitState
-  /** Of the last invoice, both days included. */
+  /** Dates of the last invoice, inclusive. */
   from?: IsoDate
   to?: IsoDate
-  /** Of what is outstanding, both amounts included, in pounds as typed. */
+  /** Outstanding amounts in pounds as typed, inclusive. */
   min?: string
   max?: string
 }
 
-/** What of the list is shown, and in which order. Defaults are left out, so `/` stays `/`. */
+/** The search parameters of the list. Defaults are omitted, so that `/` stays `/`. */
 export interface DebtsSearch extends DebtsFilter {
   q?: string
   show?: ListSegment
@@ -65,7 +65,7 @@ export const clearedFilter = {
   max: undefined,
 } satisfies Record<keyof DebtsFilter, undefined>
 
-/** What leads back to all debts. */
+/** Clears the text, the segment and all filters; keeps the sort order. */
 export const clearedSearch = { ...clearedFilter, q: '', show: undefined }
 
 const maxTextLength = 200
@@ -73,13 +73,13 @@ const maxTextLength = 200
 const parseOption = <T extends string>(options: readonly T[], value: unknown): T | undefined =>
   options.find((entry) => entry === value)
 
-/** The router reads `?q=1200` as a number. */
+/** Also accepts numbers, because the router parses `?q=1200` as one. */
 function parseText(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text.trim() !== '' ? text.slice(0, maxTextLength) : undefined
 }
 
-/** One or several. */
+/** Accepts a single value or an array. */
 function parseTexts(value: unknown): readonly string[] | undefined {
   const found = (Array.isArray(value) ? value : [value])
     .map(parseText)
@@ -124,7 +124,7 @@ export function debtsSearch(raw: Record<string, unknown>): DebtsSearch {
   })
 }
 
-/** Without what is not asked for: it would stand in the address as an empty key. */
+/** Drops blank values, which would appear in the URL as empty keys. */
 export function withoutBlanks(search: DebtsSearch): DebtsSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value))
 }

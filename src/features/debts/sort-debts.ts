@@ -1,7 +1,7 @@
 import type { DebtRow } from './debt-row'
 import type { SortColumn } from './search'
 
-/** Numbers inside a text count as numbers: INV-9 comes before INV-10. */
+/** Compares digits as numbers: INV-9 comes before INV-10. */
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
 function compareValues(left: string | number, right: string | number): number {
@@ -10,7 +10,7 @@ function compareValues(left: string | number, right: string | number): number {
     : collator.compare(String(left), String(right))
 }
 
-/** Blank values come last in either direction; equal ones keep their order. */
+/** A stable sort; blank values come last in both directions. */
 export function sortDebts(
   rows: readonly DebtRow[],
   { sort, dir }: { sort?: SortColumn; dir?: 'desc' },

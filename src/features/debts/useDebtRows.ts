@@ -6,8 +6,8 @@ import { buildRowsInChunks, type DebtRow, immediateRows } from './debt-row'
 const none: readonly Debtor[] = []
 
 /**
- * The rows of a list. Those of a long one take a while: until they are there it is the rows of the
- * list before, or null.
+ * The rows of a list. While those of a long list are computed, returns the previous rows, or null.
+ * A row that cannot be computed throws during rendering.
  */
 export function useDebtRows(debtors: readonly Debtor[] = none): readonly DebtRow[] | null {
   const today = useToday()
@@ -20,7 +20,7 @@ export function useDebtRows(debtors: readonly Debtor[] = none): readonly DebtRow
     buildRowsInChunks(debtors, today, controller.signal)
       .then((rows) => startTransition(() => setLastRows(rows)))
       .catch((thrown: unknown) => {
-        // A row that cannot be made is the screen's failure, as it would be while drawing it.
+        // Rethrown while rendering, so that the error boundary handles it.
         if (!controller.signal.aborted) {
           setLastRows(() => {
             throw thrown

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type DebtsSearch, withoutBlanks } from './search'
 
-/** Browsers refuse a URL that changes with every key. */
+/** Debounces URL updates: browsers limit how often a page may change its URL. */
 const pauseMs = 250
 
 /**
- * The list's search. The search box is ahead of the URL by a pause in typing; every other change to
- * the URL includes the text of the box.
+ * The search of the list. The text is debounced before it reaches the URL; every other change
+ * includes the pending text.
  */
 export function useListSearch(search: DebtsSearch, onSearch: (next: DebtsSearch) => void) {
   const q = search.q ?? ''
@@ -39,7 +39,7 @@ export function useListSearch(search: DebtsSearch, onSearch: (next: DebtsSearch)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => change({}), pauseMs)
     },
-    /** Puts the text of the box into the URL without the pause. */
+    /** Writes the text to the URL without the debounce. */
     flush: () => {
       if (timer.current !== undefined) change({})
     },

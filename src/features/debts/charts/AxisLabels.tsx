@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { Pence } from '@/rules/money'
 import { formatAxisMoney } from './axis'
 
-/** What the lines of lying bars stand for. */
+/** The amounts below the grid lines of a bar chart; positions are percentages. */
 export const AxisLabels = ({
   ticks,
   positionOf,
@@ -26,5 +26,5 @@ export const AxisLabels = ({
   </Box>
 )
 
-/** At an edge the words stay within the drawing. */
+/** Keeps labels near an edge inside the drawing. */
 const textAnchorAt = (percent: number) => (percent < 5 ? 'start' : percent > 95 ? 'end' : 'middle')

@@ -8,7 +8,7 @@ import { moneyScale } from './axis'
 import type { Slice } from './breakdown'
 import { type ChartFilter, isFiltered, withoutFilter } from './chart-filter'
 
-/** A row is 2.75 rem high, and a quarter of a rem is one unit of the drawing: it grows with the text. */
+/** In drawing units of 0.25 rem, so that the bars scale with the text; rows are 2.75 rem high. */
 const rowHeight = 11
 const lane = { top: 7, height: 3 }
 
@@ -35,7 +35,7 @@ const LabelButton = chakra('button', {
   },
 })
 
-/** Amounts lying one under the other; pressing one shows its debts alone. */
+/** A horizontal bar chart; pressing a bar filters the list by it. */
 export function BarChart({
   label,
   slices,
@@ -68,7 +68,7 @@ export function BarChart({
               {slices.map(({ label: key, pence, disputed }, index) => {
                 const y = index * rowHeight + lane.top
                 const undisputed = pence - disputed
-                // The lines of the money stay out of the words.
+                // Grid lines span only the bars, so that they do not cross the labels.
                 return (
                   <g key={key}>
                     <GridColumns
@@ -96,7 +96,7 @@ export function BarChart({
   )
 }
 
-/** Never so short that it is not seen. */
+/** In per cent of the width, so that small amounts stay visible. */
 const minBarWidth = 0.5
 
 function BarSegment({

@@ -9,7 +9,7 @@ const drawingCss = {
   '& .hollow': { fill: 'bg.panel' },
 }
 
-/** A chart under its name, with its table; side by side, charts begin and end on the same lines. */
+/** A titled chart with its table; a subgrid aligns charts that are side by side. */
 export function Chart({
   name,
   figures,
@@ -20,7 +20,7 @@ export function Chart({
   name: string
   figures: Omit<ComponentProps<typeof FiguresTable>, 'caption' | 'isShown'>
   isTableShown: boolean
-  /** Where two stand side by side it has a line to itself. */
+  /** Takes a full row in the two-column layout. */
   isWide?: boolean
   children: ReactNode
 }) {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { chooseMore, open, setUpList, table } from '../testing/list'
 
 setUpList()
-// Loaded when first opened, which takes long on a busy machine.
+// Preloads the lazy chunk, which is slow on a busy machine.
 beforeAll(() => import('./Charts'))
 beforeEach(() => localStorage.clear())
 

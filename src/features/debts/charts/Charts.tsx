@@ -12,7 +12,7 @@ import { RecoveredChart } from './RecoveredChart'
 import { recoveredOverTime } from './recovered'
 
 export interface ChartsProps {
-  /** The debts that are shown. */
+  /** The debts that match the search. */
   rows: readonly DebtRow[]
   search: DebtsSearch
   onFilter: (ask: ChartFilter) => void
@@ -21,7 +21,7 @@ export interface ChartsProps {
   onClose: () => void
 }
 
-/** The debts shown as pictures: what is outstanding, by how old and by what state, and what came in. */
+/** Charts of the debts shown: outstanding by age, outstanding by status, recovered over time. */
 export default function Charts({
   rows,
   search,

@@ -7,7 +7,7 @@ import type { Period } from '@/rules/periods'
 import { formatAxisMoney, moneyScale } from './axis'
 import type { Received } from './recovered'
 
-/** What was received in each period, standing side by side; its figures stand in the table. */
+/** The amount received in each period as columns; the table has the figures. */
 export function ColumnChart({ periods }: { periods: readonly Received[] }) {
   const { positionOf, scale, ticks } = moneyScale(
     periods.map(({ pence }) => pence),
@@ -17,7 +17,7 @@ export function ColumnChart({ periods }: { periods: readonly Received[] }) {
     domain: periods.map(({ label }) => label),
     range: [0, 100],
     paddingInner: 0.3,
-    // Each takes the same share of the width as its words below.
+    // Aligns each column with its label below.
     paddingOuter: 0.15,
   })
   return (
@@ -62,7 +62,7 @@ export function ColumnChart({ periods }: { periods: readonly Received[] }) {
   )
 }
 
-/** Where columns are narrow only every other one is named. */
+/** Shows only every other label where columns are narrow. */
 const PeriodLabels = ({ periods }: { periods: readonly Period[] }) => (
   <Box gridColumn="2" css={{ containerType: 'inline-size' }}>
     <Grid
@@ -88,7 +88,7 @@ const PeriodLabels = ({ periods }: { periods: readonly Period[] }) => (
   </Box>
 )
 
-/** At the first of a year; at the very first only where the next has room beside it. */
+/** True at the first period of a year; at the first column only if the label has room. */
 function isYearShown(periods: readonly Period[], index: number): boolean {
   const yearAt = (at: number) => periods[at]?.year
   if (periods[index]?.shortLabel === String(yearAt(index))) return false

@@ -4,7 +4,7 @@ export interface FigureRowProps {
   label: string
   count: string
   amount: string
-  /** To the amount. */
+  /** Shown below the amount. */
   remark?: string
 }
 
@@ -27,7 +27,7 @@ const css = {
   '& small': { display: 'block', fontSize: 'xs', fontWeight: 'normal', color: 'fg.muted' },
 }
 
-/** What a chart is drawn from, for those who read it. */
+/** The data of a chart as a table. */
 export const FiguresTable = ({
   caption,
   heads,
@@ -39,7 +39,7 @@ export const FiguresTable = ({
   heads: readonly string[]
   rows: readonly FigureRowProps[]
   total: FigureRowProps
-  /** Otherwise it is there for those who do not see the chart. */
+  /** If false, the table is for screen readers only. */
   isShown: boolean
 }) => (
   <Box srOnly={!isShown} px="2" css={css}>

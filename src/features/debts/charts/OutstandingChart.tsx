@@ -10,7 +10,7 @@ import type { ChartFilter } from './chart-filter'
 const sum = (slices: readonly Slice[], of: (slice: Slice) => Pence) =>
   slices.reduce((total, slice) => total + of(slice), 0)
 
-/** What is outstanding in parts, how much of each is disputed, and the way to the debts of each. */
+/** The outstanding amount by age or status, with its disputed share; each bar filters the list. */
 export function OutstandingChart({
   by,
   slices,
@@ -21,7 +21,7 @@ export function OutstandingChart({
 }: {
   by: 'time overdue' | 'status'
   slices: readonly Slice[]
-  /** Debts left out, because what is outstanding of them is unknown. */
+  /** Number of debts left out because their outstanding amount is unknown. */
   unknown: number
   search: DebtsSearch
   onFilter: (ask: ChartFilter) => void

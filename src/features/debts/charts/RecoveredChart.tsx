@@ -5,7 +5,7 @@ import { Chart } from './Chart'
 import { ColumnChart } from './ColumnChart'
 import type { Recovered } from './recovered'
 
-/** What came in by when; what has no date is told apart, never put anywhere. */
+/** Payments by period; undated payments are listed apart, never assigned to a period. */
 export function RecoveredChart({
   recovered,
   isTableShown,

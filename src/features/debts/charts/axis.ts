@@ -7,7 +7,7 @@ const unitSuffixes = [
   [1_000_00, 'k'],
 ] as const
 
-/** `£2.5k`: what stands at a line of a chart is round, and its place is small. */
+/** Formats pence for an axis, such as `£2.5k`. */
 export function formatAxisMoney(pence: Pence): string {
   const size = Math.abs(pence)
   const [unit, letter] = unitSuffixes.find(([least]) => size >= least) ?? [100, '']
@@ -15,14 +15,14 @@ export function formatAxisMoney(pence: Pence): string {
   return `${pence < 0 ? '−' : ''}£${size / unit}${letter}`
 }
 
-/** From nothing to the largest amount, or from the smallest where one is below nothing, in per cent. */
+/** A linear scale from pence to per cent, from £0 (or a lower amount) to the largest amount. */
 export function moneyScale(amounts: readonly Pence[], range: [number, number]) {
   const scale = scaleLinear({
     domain: [Math.min(0, ...amounts), Math.max(0, ...amounts)],
     range,
     nice: 3,
   })
-  // Below a few pence the lines would stand between whole ones.
+  // Scales of a few pence would otherwise have ticks at fractions of a penny.
   const ticks = scale.ticks(3).filter(Number.isInteger)
   return { positionOf: (pence: Pence) => scale(pence), scale, ticks }
 }

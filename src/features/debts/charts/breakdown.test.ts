@@ -28,7 +28,7 @@ const day = date({
   max: new Date('2030-12-31'),
   noInvalidDate: true,
 }).map((each) => each.toISOString().slice(0, 10))
-/** Three decimals are no amount of money. */
+/** Three decimals are not a valid amount. */
 const unread = constant<string>('77.891')
 const sent = (value: number | string) => (typeof value === 'string' ? value : plainMoney(value))
 const rows = array(
@@ -159,6 +159,6 @@ it('says when it was paid by the payments alone, and never when there are none',
   expect(known.undated).toBe(30_00)
   expect(filled(paid('60.00'))).toEqual([])
   expect(paid('60.00').undated).toBe(60_00)
-  // A day that has not come is a slip of the pen, not money.
+  // A payment date in the future is a typing error.
   expect(paid(null, ['10.00', '2031-01-01'])).toMatchObject({ unit: 'month', undated: 10_00 })
 })

@@ -5,21 +5,20 @@ import type { DebtRow } from '../debt-row'
 import { debtsSearch } from '../search'
 import type { ChartFilter } from './chart-filter'
 
-/** A part of what is outstanding. */
+/** One group of debts in a breakdown; amounts in pence. */
 export interface Slice {
   label: string
   count: number
   pence: Pence
-  /** How much of it is disputed. */
+  /** The disputed share of `pence`. */
   disputed: Pence
-  /** Null where no filter finds these debts alone. */
+  /** Null if no filter selects exactly these debts. */
   filter: ChartFilter | null
 }
 
-/** More bars than this are no picture any more. */
+/** More bars would be unreadable; further statuses are grouped. */
 const maxStatuses = 6
 
-/** The sums of each status. */
 function sumsByStatus(rows: readonly DebtRow[]) {
   const sums = new Map<string, Omit<Slice, 'label' | 'filter'>>()
   for (const { status, outstanding, disputed } of rows) {
@@ -40,8 +39,8 @@ export interface Outstanding {
 }
 
 /**
- * What is outstanding, taken apart twice; the parts of each add up to the whole, to the penny. Debts of
- * which it is unknown are in none.
+ * The outstanding amount by age and by status. Each breakdown adds up to the total, to the penny;
+ * debts with an unknown outstanding amount are left out.
  */
 export const outstandingBreakdown = (rows: readonly DebtRow[]): Outstanding => ({
   byAge: ageSlices(rows),
@@ -62,14 +61,14 @@ function ageSlices(rows: readonly DebtRow[]): Slice[] {
       ...sliceOf(totals),
       filter: { age: [totals.band] },
     })),
-    // An overpaid debt takes off the sum.
+    // Included because an overpaid debt reduces the total.
     ...(settled.count > 0
       ? [{ label: 'Settled', ...sliceOf(settled), filter: { show: 'settled' } as ChartFilter }]
       : []),
   ]
 }
 
-/** The address has no room for one that is endless, nor for one that says nothing. */
+/** False for a blank or very long status, which the URL cannot hold. */
 const isFindable = (status: string) => debtsSearch({ status }).status?.[0] === status
 
 function statusSlices(rows: readonly DebtRow[]): Slice[] {

@@ -1,11 +1,11 @@
 import type { DebtsSearch } from '../search'
 
-/** What a press on a part of a chart asks the list for. */
+/** The filter that a bar of a chart sets. */
 export type ChartFilter = Pick<DebtsSearch, 'age' | 'status' | 'show'>
 
 const keysOf = (filter: ChartFilter) => Object.keys(filter) as (keyof ChartFilter)[]
 
-/** Whether the list shows this alone. */
+/** Whether the list is filtered by exactly these values. */
 export const isFiltered = (search: DebtsSearch, filter: ChartFilter): boolean =>
   keysOf(filter).every((key) => String(search[key]) === String(filter[key]))
 

@@ -1,10 +1,10 @@
-/** How a person likes the charts: open or not, and with their tables or without. */
+/** Whether the charts are open, and whether their tables are visible. */
 export interface ChartsPreferences {
   open: boolean
   figures: boolean
 }
 
-/** What storage holds may be of an earlier version, or anybody's. */
+/** Validates the stored value: an earlier version or another program may have written it. */
 export function readChartsPreferences(stored: unknown): ChartsPreferences {
   const preferences = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
     Record<keyof ChartsPreferences, unknown>

@@ -11,15 +11,15 @@ export interface Received extends Period {
 export interface Recovered {
   unit: Calendar['unit']
   periods: readonly Received[]
-  /** Recorded as paid, but by no payment of these periods: the list does not say when. */
+  /** Paid according to the record, but without a payment dated in these periods. */
   undated: Pence
-  /** All that is paid. */
+  /** The total paid, dated or not. */
   total: Pence
-  /** Debts left out, because what was paid on them is unknown. */
+  /** Number of debts left out because their paid amount is unknown. */
   unknown: number
 }
 
-/** What has been paid on these debts by when, as far as their records say when it was paid. */
+/** Payments per period in pence, from the oldest payment to today; the period length adapts. */
 export function recoveredOverTime(rows: readonly DebtRow[], today: IsoDate): Recovered {
   const paidRows = rows.filter(({ paid }) => paid !== null)
   const payments = paidRows.flatMap((row) => row.debtor.debtor_debt.debt_payments)

@@ -4,7 +4,7 @@ import type { Check } from '@/rules/check'
 import { ControlInput } from '@/ui/form/control'
 import { LabelledField } from './LabelledField'
 
-/** An amount or a day to filter by; it counts once the box is left or Enter is pressed. */
+/** A text input for a filter; it commits on blur or Enter. */
 export function CommitOnBlurInput({
   label,
   value = '',
@@ -13,11 +13,11 @@ export function CommitOnBlurInput({
   ...input
 }: {
   label: string
-  /** As it is typed. */
+  /** In the form the user types it. */
   value: string | undefined
-  /** Reads what is typed, which is never blank. */
+  /** Parses the text; never called with a blank one. */
   check: Check<string>
-  /** Told what was read, or undefined where nothing is asked for any longer. */
+  /** Receives the parsed value, or undefined if the input was cleared. */
   onChange: (read: string | undefined) => void
   inputMode?: 'decimal'
   placeholder?: string
@@ -26,7 +26,7 @@ export function CommitOnBlurInput({
   const [lastValue, setSeen] = useState(value)
   const [error, setError] = useState<string | null>(null)
   if (value !== lastValue) {
-    // Taken away or set elsewhere.
+    // The filter changed externally: reset the input.
     setSeen(value)
     setText(value)
     setError(null)

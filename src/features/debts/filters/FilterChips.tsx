@@ -5,7 +5,7 @@ import { Button } from '@/ui/Buttons'
 import { clearedFilter, type DebtsFilter } from '../search'
 import { activeFilters } from './filter-labels'
 
-/** The filters in use; a press removes one. */
+/** The active filters; pressing one removes it. */
 export const FilterChips = memo(function FilterChips({
   filter,
   onFilter,

@@ -3,7 +3,7 @@ import { Checkbox } from '@/ui/Checkbox'
 import { ControlSelect } from '@/ui/form/ControlSelect'
 import { LabelledField } from './LabelledField'
 
-/** A select of one option or any; nothing where there are no options. */
+/** A select with an "any" option; renders nothing without options. */
 export function SelectFilter({
   label,
   anyLabel,
@@ -39,7 +39,7 @@ export function SelectFilter({
   )
 }
 
-/** Any number of statuses; with none selected, all are shown. */
+/** Checkboxes for statuses; none selected means no filter. */
 export function StatusFilter({
   options,
   selected,

@@ -18,14 +18,13 @@ const checkAmount: Check = (text) => {
   return read
 }
 
-/** The two ends of a range, side by side. */
 const RangeFields = ({ children }: { children: ReactNode }) => (
   <Grid gap="3" templateColumns="1fr 1fr" minW="0" alignItems="end">
     {children}
   </Grid>
 )
 
-/** Every filter of the list; a choice filters at once. */
+/** All filters of the list; each applies immediately. */
 export function FilterForm({
   rows,
   filter,

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
-/** A control of the list with its label above it. */
+/** A label above the control it renders. */
 export function LabelledField({
   label,
   children,

@@ -12,7 +12,7 @@ const labels: Record<ListSegment, string> = {
   settled: 'Settled',
 }
 
-/** The parts of the list with their counts; pressing one shows it alone. */
+/** The segments of the list with their counts; pressing one filters by it. */
 export function SegmentFilter({
   rows,
   show,
@@ -31,7 +31,7 @@ export function SegmentFilter({
     <Flex
       role="group"
       aria-label="Which debts"
-      // On a phone the parts are swiped through.
+      // On phones the segments scroll sideways.
       overflowX="auto"
       flex={{ base: 'none', md: '1 1 100%', xl: '0 0 auto' }}
       mb={{ base: '2', md: '0' }}

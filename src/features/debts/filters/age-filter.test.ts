@@ -8,7 +8,7 @@ import { rowOf } from '../testing/rows'
 import { readViews } from '../views/saved-views'
 import { activeFilters } from './filter-labels'
 
-// Seen on 20 November 2026; overdue from the 32nd day on.
+// Today is 20 November 2026; a debt is overdue from the 32nd day.
 const aged = (id: number, invoiced: string | null, outstanding = '100.00') =>
   rowOf(id, {}, { last_invoice_date: invoiced, amount_outstanding: outstanding })
 

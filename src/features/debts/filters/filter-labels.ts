@@ -4,7 +4,7 @@ import { formatMoney, parseMoney } from '@/rules/money'
 import type { DebtRow } from '../debt-row'
 import type { DebtsFilter, LimitState } from '../search'
 
-/** A filter in use: how it reads, and what asking for it no longer comes to. */
+/** An active filter: its label, and the change that removes it. */
 export interface ActiveFilter {
   label: string
   cleared: DebtsFilter
@@ -20,7 +20,7 @@ const formatTypedAmount = (text: string) => {
   return read.ok && read.value !== null ? formatMoney(read.value) : text
 }
 
-/** Every filter in use, in the order of the form. */
+/** The active filters in the order of the form. */
 export function activeFilters(filter: DebtsFilter): ActiveFilter[] {
   const { status = [], age = [], disputed, fee, type, department, limit } = filter
   const { from, to, min, max } = filter
@@ -55,7 +55,7 @@ export function activeFilters(filter: DebtsFilter): ActiveFilter[] {
   ]
 }
 
-/** What there is to choose from: what the debts say, and what is chosen already. */
+/** The distinct values of a field, including selected ones that no debt has any more. */
 export function filterOptions(
   rows: readonly DebtRow[],
   field: 'status' | 'fee' | 'type' | 'department',

@@ -10,7 +10,7 @@ import { useDebtRows } from '../useDebtRows'
 import { listOpenedFrom } from './from-list'
 import { findNeighbours } from './neighbours'
 
-/** The way back to the list a debt was opened from, and on through it; nothing where it was not. */
+/** Links to the list a debt was opened from and to its neighbours; empty if opened otherwise. */
 export function DebtPager({ debtorId }: { debtorId: number }) {
   const search = useRouterState({
     select: ({ location }) => listOpenedFrom(location.state),
@@ -20,7 +20,7 @@ export function DebtPager({ debtorId }: { debtorId: number }) {
 }
 
 function PagerNav({ debtorId, search }: { debtorId: number; search: DebtsSearch }) {
-  // As it was when the list was left: reading it again would move the debts under the person's feet.
+  // Uses the cached list: a refetch could reorder the debts while the user pages through them.
   const { data } = useQuery({
     ...debtorListQuery,
     enabled: (query) => query.state.data === undefined,
@@ -61,7 +61,7 @@ function PagerNav({ debtorId, search }: { debtorId: number; search: DebtsSearch 
   )
 }
 
-/** At an end of the list the place stays empty, so that the other link does not move. */
+/** Stays as an invisible placeholder at an end of the list, so that the other link does not move. */
 const PagerLink = ({ label, row }: { label: string; row: DebtRow | undefined }) =>
   row ? (
     <TextLink

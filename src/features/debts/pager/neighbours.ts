@@ -6,14 +6,14 @@ import { sortDebts } from '../sort-debts'
 export interface Neighbours {
   previous: DebtRow | undefined
   next: DebtRow | undefined
-  /** Counted from 1; 0 where the debt is no longer among those that are looked for. */
+  /** 1-based; 0 if the debt no longer matches the search. */
   position: number
   count: number
 }
 
 /**
- * What stands before and after a debt in the list it was opened from. One that has changed and is no
- * longer looked for keeps its neighbours: whoever walks through the list can walk on.
+ * The debts before and after one in its list. A debt that no longer matches the search keeps its
+ * neighbours, so that paging can continue; null if the debt is not in `rows`.
  */
 export function findNeighbours(
   rows: readonly DebtRow[],

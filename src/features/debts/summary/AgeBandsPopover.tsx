@@ -8,7 +8,7 @@ import { Popover } from '@/ui/Popover'
 import type { DebtRow } from '../debt-row'
 import { excludedText } from './excluded-text'
 
-/** Percentages of the accent: the older the debt, the stronger the shade. */
+/** Percentages of the accent colour: older debts are darker. */
 const shadePercents: Record<AgeBand, number> = {
   'not-due': 8,
   '1-30': 22,
@@ -69,13 +69,13 @@ const TriggerButton = chakra('button', {
   },
 })
 
-/** The outstanding amount by time overdue as a slim bar; its bands, which filter the list, open on a press. */
+/** The outstanding amount by age as a bar that opens the age bands, which filter the list. */
 export default function AgeBandsPopover({
   rows,
   selected,
   onSelect,
 }: {
-  /** All debts that match, whatever their age. */
+  /** The debts that match all filters except age. */
   rows: readonly DebtRow[]
   selected: readonly AgeBand[] | undefined
   onSelect: (bands: readonly AgeBand[] | undefined) => void
@@ -138,7 +138,7 @@ export default function AgeBandsPopover({
               key={band}
               type="button"
               aria-pressed={isSelected}
-              // Not disabled: it may have the focus.
+              // Not `disabled`, which would drop the focus.
               aria-disabled={count === 0 && !isSelected}
               onClick={() => {
                 if (count > 0 || isSelected) toggle(band)

@@ -8,7 +8,7 @@ import { type DebtRow, totalsOf } from '../debt-row'
 
 const SettledHint = lazyComponent(() => import('./SettledHint'))
 
-/** The totals of the debts shown, in one line; on a phone all but the outstanding amount fold away. */
+/** The totals of the debts shown; phones collapse all but the outstanding amount. */
 export function Totals({
   shown,
   all,
@@ -16,7 +16,7 @@ export function Totals({
 }: {
   shown: readonly DebtRow[]
   all: number
-  /** The outstanding amount by age. */
+  /** The breakdown by age. */
   children: ReactNode
 }) {
   const id = useId()
@@ -78,7 +78,7 @@ const TotalsList = memo(function TotalsList({ shown }: { shown: readonly DebtRow
   )
 })
 
-/** Amounts that are unknown, and left out of the totals. */
+/** Says how many debts each total leaves out because the amount is unknown. */
 const UnknownAmounts = memo(function UnknownAmounts({ shown }: { shown: readonly DebtRow[] }) {
   const { unknown } = totalsOf(shown)
   const amounts = [

@@ -17,8 +17,8 @@ export interface DebtTableRowsProps extends Pick<Selection, 'selected' | 'toggle
 }
 
 /**
- * One debt in native cells: styled ones cost six times as much, hundreds of times.
- * @param index position among all rows, where only some of them are in the page
+ * One debt. Uses native cells, because Chakra's take six times as long to render.
+ * @param index position among all rows of a virtualised table
  */
 export const DebtTableRow = memo(function DebtTableRow({
   row,
@@ -83,7 +83,7 @@ const cellText: Record<Exclude<SortColumn, 'name' | 'status'>, (row: DebtRow) =>
   overdue: (row) => (row.overdue === null ? 'Unknown' : wholeNumber.format(row.overdue)),
 }
 
-/** Badges on one line; a further one that has no room is in the tooltip. */
+/** Badges on one line; the tooltip names those that do not fit. */
 function Status({ row }: { row: DebtRow }) {
   const tags = statusTags(row)
   return (
@@ -107,7 +107,7 @@ function Status({ row }: { row: DebtRow }) {
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A plain anchor: hundreds of the router's own links would each follow every change of address. */
+/** A plain anchor: hundreds of router links would each subscribe to the location. */
 function DebtLink({ id, name }: { id: number; name: string }) {
   const router = useRouter()
   return (
@@ -116,7 +116,7 @@ function DebtLink({ id, name }: { id: number; name: string }) {
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        // The row shows that it is pressed before the debt, which takes longer than a frame, is rendered.
+        // Paints the pressed state first, because rendering the debt takes longer than a frame.
         afterPaint(() => {
           void router.navigate({
             to: '/debt-detail/$id',

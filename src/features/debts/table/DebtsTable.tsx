@@ -10,13 +10,13 @@ import { SortHeader } from './SortHeader'
 import { tableCss } from './styles'
 import type { Selection } from './useSelection'
 
-/** Up to this many rows are all in the page; of longer lists only those in view are. */
+/** Longer lists are virtualised. */
 const maxRenderedRows = 200
-/** More than any screen shows at once. */
+/** More rows than fit on any screen. */
 const firstRows = 50
 const usualRowHeight = 44
 
-/** Most lists are short and need no windowing; where its code cannot be loaded, all rows are shown. */
+/** Loaded on demand, because most lists are short; renders all rows if the chunk fails to load. */
 const VirtualRows = lazy(async () => {
   try {
     return { default: (await import('./VirtualRows')).VirtualRows }
@@ -41,7 +41,7 @@ export function DebtsTable({
   onSort: (column: SortColumn) => void
   selection: Selection
   preferences: TablePreferences
-  /** On paper all rows are in the page, however many. */
+  /** Renders all rows for printing. */
   isPrinting: boolean
 }) {
   const isVirtual = rows.length > maxRenderedRows && !isPrinting
@@ -114,7 +114,7 @@ export function DebtsTable({
   )
 }
 
-/** Memoised, so that a key in the search box renders no rows. */
+/** Memoised, so that typing in the search box renders no rows. */
 const AllRows = memo(function AllRows(props: DebtTableRowsProps) {
   return (
     <tbody>
@@ -123,7 +123,7 @@ const AllRows = memo(function AllRows(props: DebtTableRowsProps) {
   )
 })
 
-/** A long list until its windowing is loaded, as high as it will be. */
+/** Placeholder of full height until the virtualiser is loaded. */
 const FirstRows = ({ rows, ...props }: DebtTableRowsProps) => (
   <tbody>
     <Rows rows={rows.slice(0, firstRows)} isPartial {...props} />
@@ -149,7 +149,7 @@ const Rows = ({
     />
   ))
 
-/** Gives a cell whose text is cut off that text as its tooltip. */
+/** Adds a tooltip to a cell with truncated text. */
 function addTruncationTitle({ target }: SyntheticEvent) {
   const cell = target instanceof Element ? target.closest<HTMLElement>('tbody :is(th, td)') : null
   if (!cell || cell.querySelector('.badges, input')) return
@@ -157,7 +157,7 @@ function addTruncationTitle({ target }: SyntheticEvent) {
   else cell.removeAttribute('title')
 }
 
-/** Marks a frame whose table is no wider than it. */
+/** Sets `data-fits` while the table is not wider than its frame. */
 function trackTableFit(frame: HTMLElement | null) {
   const table = frame?.querySelector('table')
   if (!frame || !table || typeof ResizeObserver === 'undefined') return

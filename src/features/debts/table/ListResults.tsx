@@ -16,7 +16,7 @@ import { useSelection } from './useSelection'
 const Charts = lazyComponent<ChartsProps>(() => import('../charts/Charts'))
 const SelectionBar = lazyComponent(() => import('./SelectionBar'))
 
-/** The table of the debts that match, its charts and its selection; memoised apart from the search box. */
+/** The charts, table and selection bar; memoised, so that typing does not render them. */
 export const ListResults = memo(function ListResults({
   shown,
   search,

@@ -6,7 +6,7 @@ const Block = chakra('div', {
 
 const rows = Array.from({ length: 10 }, (_, row) => row)
 
-/** The list while it is loading: totals, toolbar and rows, each as high as it will be. */
+/** Placeholder of the list with the heights of its totals, toolbar and rows. */
 export const ListSkeleton = () => (
   <Box role="status">
     <Span srOnly>Loading your debts…</Span>

@@ -5,7 +5,7 @@ import { snackbar } from '@/session/snackbar'
 import { open, rows, setUpList, table } from '../testing/list'
 
 setUpList()
-// Loaded when first opened, which takes long on a busy machine.
+// Preloads the lazy chunk, which is slow on a busy machine.
 beforeAll(() => import('./SelectionBar'))
 
 const said = () => snackbar.queue().map(({ message }) => message)

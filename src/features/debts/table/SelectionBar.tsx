@@ -11,8 +11,8 @@ import { exportDebts } from '../toolbar/export-debts'
 import type { Selection } from './useSelection'
 
 /**
- * The commands for the selected debts, after the rows so that none of them moves. It sticks to the
- * bottom of the window, and rests above the footer at the end of the page.
+ * The commands for the selected debts. Placed after the rows, so that appearing does not move them;
+ * sticks to the bottom of the window.
  */
 export default function SelectionBar({
   shown,
@@ -23,7 +23,7 @@ export default function SelectionBar({
 }) {
   const today = useToday()
   const exportButton = useRef<HTMLButtonElement>(null)
-  // By Tab the bar is behind every row that follows.
+  // A shortcut, because Tab reaches the bar only after all remaining rows.
   useShortcutKeys({ s: () => exportButton.current?.focus() })
   const rows = shown.filter(({ id }) => selected.has(id))
   const references = rows.map(({ debtor }) => debtor.customer_ref).filter(Boolean)

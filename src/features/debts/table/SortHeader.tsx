@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { SortColumn } from '../search'
 import type { ArrangedColumn } from './preferences'
 
-/** A column's header as the button that sorts by it; its arrow shows once it is sorted or pointed at. */
+/** A column header that sorts the table; the arrow is visible when sorted or hovered. */
 export function SortHeader({
   column: { column, label, numeric, isHidden },
   width,

@@ -3,7 +3,7 @@ import { DebtTableRow, type DebtTableRowsProps } from './DebtTableRow'
 import { RowGap } from './RowGap'
 import { useVirtualRows } from './useVirtualRows'
 
-/** The rows of a long list that are in view, with gaps as high as the rows left out. */
+/** The visible rows of a long list, with spacers in place of the others. */
 export const VirtualRows = memo(function VirtualRows({
   rows,
   columns,
@@ -16,7 +16,7 @@ export const VirtualRows = memo(function VirtualRows({
       {items.map(({ key, index, start }, at) => {
         const row = rows[index]
         return (
-          // A gap beside its row keeps the row's element, and with it the focus.
+          // Keying the spacer with its row keeps the row's element, and so the focus.
           <Fragment key={key}>
             <RowGap height={start - (items[at - 1]?.end ?? top)} />
             {row && (

@@ -4,11 +4,11 @@ export interface Column {
   column: SortColumn
   label: string
   numeric?: true
-  /** Least width; in a wider table all columns grow alike. */
+  /** Minimum width in rem; wider tables scale all columns in proportion. */
   rem: number
 }
 
-/** The columns of the list, in their order, as they are headed. */
+/** The columns in display order. */
 export const columns: readonly Column[] = [
   { column: 'name', label: 'Debtor', rem: 13.5 },
   { column: 'reference', label: 'Your reference', rem: 8 },
@@ -23,5 +23,5 @@ export const columns: readonly Column[] = [
   { column: 'status', label: 'Status', rem: 15 },
 ]
 
-/** All but the name, which links to the debt. */
+/** Every column except the name, which links to the debt. */
 export const optionalColumns = columns.filter(({ column }) => column !== 'name')

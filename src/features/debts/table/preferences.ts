@@ -1,7 +1,7 @@
 import type { SortColumn } from '../search'
 import { type Column, columns, optionalColumns } from './columns'
 
-/** How a user likes the table: which columns are hidden, and how high its rows are. */
+/** The user's hidden columns and row height. */
 export interface TablePreferences {
   hidden: readonly SortColumn[]
   compact: boolean
@@ -15,7 +15,7 @@ const hiddenByDefault: readonly SortColumn[] = [
   'invoiced',
 ]
 
-/** Storage may hold what an earlier version or another program wrote. */
+/** Validates the stored value: an earlier version or another program may have written it. */
 export function readTablePreferences(stored: unknown): TablePreferences {
   const { hidden, compact } = (typeof stored === 'object' && stored !== null ? stored : {}) as {
     hidden?: unknown
@@ -33,8 +33,8 @@ export interface ArrangedColumn extends Column {
 }
 
 /**
- * The columns as the table renders them. Hidden ones come last: the nth header is then the header of
- * the nth cell, also for scripts and tools that skip hidden headers.
+ * The columns in render order. Hidden ones come last, so that the nth visible header belongs to the
+ * nth visible cell, also for tools that skip hidden headers.
  */
 export function arrangeColumns(hidden: readonly SortColumn[]): readonly ArrangedColumn[] {
   const arranged = columns.map((column) => ({

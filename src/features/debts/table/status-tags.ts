@@ -2,13 +2,12 @@ import { isUnread } from '@/api/wire/tolerant-record'
 import { ukDate } from '@/rules/days'
 import type { DebtRow } from '../debt-row'
 
-/** A word about where a debt stands. */
 interface StatusTag {
   text: string
   isWarning: boolean
 }
 
-/** What the status column says of a debt, on the screen as in a report. */
+/** The tags of the status column, on screen and in reports. */
 export function statusTags({
   status,
   disputed,

@@ -47,12 +47,12 @@ const common = {
   '& tbody tr:has(a:active)': { bg: 'bg.muted' },
   '& tbody tr:hover a': { color: 'accent', textDecoration: 'underline' },
   '& tbody tr[data-selected]': { bg: 'accent.subtle' },
-  // Some badges are tinted like a selected row.
+  // Some badges have the same tint as a selected row.
   '& tbody tr[data-selected] .badges > *': { bg: 'bg.panel' },
   '& td, & th': { fontVariantNumeric: 'tabular-nums' },
   '& td[data-column=outstanding]': { fontWeight: 'semibold' },
   '& tbody tr.gap': { display: 'block', bg: 'transparent', border: '0', p: '0', m: '0' },
-  // Badges that have no room drop to a second line, which is not shown.
+  // Badges that do not fit wrap to a second, hidden line.
   '& .badges': { display: 'flex', flexWrap: 'wrap', gap: '1', h: '5', overflow: 'hidden' },
   '& .badges > *': { flexShrink: 0, whiteSpace: 'nowrap', lineHeight: '1.25rem', minH: '5' },
   '& .tag': {
@@ -65,7 +65,7 @@ const common = {
   },
 }
 
-/** Columns of a fixed share: neither scrolling nor searching moves them. */
+/** Fixed column widths, so that scrolling and searching do not move them. */
 const columnsLayout = {
   [wide]: {
     '& table': { tableLayout: 'fixed', minWidth: 'var(--table-width)' },
@@ -100,7 +100,7 @@ const columnsLayout = {
       color: 'fg.muted',
       cursor: 'pointer',
       _hover: { color: 'fg' },
-      // Inside the cell, which would cut it off.
+      // Drawn inside the cell, which clips its overflow.
       _focusVisible: { outlineOffset: '-3px' },
     },
     '& thead th.num button': { flexDirection: 'row-reverse' },
@@ -112,7 +112,7 @@ const columnsLayout = {
   },
 }
 
-/** Where not all columns have room, those of a card are shown. */
+/** Narrow tables show only the columns of a card. */
 const narrow = {
   [wide]: {
     '@container (max-width: 60rem)': {
@@ -127,13 +127,13 @@ const narrow = {
   },
 }
 
-/** A table that is no wider than its frame does not scroll sideways, so its header can stay in view. */
+/** The header is sticky only if the table does not scroll sideways. */
 const sticky = {
   '&[data-fits]': { overflowX: 'visible' },
   '&[data-fits] thead th': { position: 'sticky', top: '0', zIndex: '1' },
 }
 
-/** On a phone a row is a card of two lines: name and outstanding, status and days. */
+/** On phones a row is a two-line card: name and outstanding amount, status and days. */
 const cards = {
   [phone]: {
     '& table, & tbody': { display: 'block' },
@@ -151,7 +151,7 @@ const cards = {
     },
     '& tbody td': { display: 'none' },
     '& td.select': { display: 'grid', gridArea: 'select', placeItems: 'center start' },
-    // The whole card opens the debt, apart from its checkbox.
+    // The whole card is a link, except its checkbox.
     '& td.select input': { position: 'relative', zIndex: 1, boxSize: '6' },
     '& tbody a::after': { content: '""', position: 'absolute', inset: 0 },
     '& tbody th': {
@@ -180,7 +180,7 @@ const cards = {
   },
 }
 
-/** On paper nothing scrolls, and a page is narrower than a screen. */
+/** In print nothing scrolls, and the page is narrower than a screen. */
 const paper = {
   '@media print': {
     overflow: 'visible',

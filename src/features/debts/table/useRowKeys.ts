@@ -4,13 +4,13 @@ const table = 'table[aria-label="Debts"]'
 
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>(`${table} tbody th a`)]
 
-/** Rows higher than this are out of view, or under the sticky header. */
+/** The top of the visible rows in pixels: rows above it are under the sticky header. */
 function topOfView(): number {
   const header = document.querySelector(`${table} thead th`)
   return Math.max(0, header?.getBoundingClientRect().bottom ?? 0)
 }
 
-/** Moves the focus to the next or previous row; the first time to the first row in view. */
+/** Moves the focus to the next or previous row, or to the first visible one if none has it. */
 function moveFocus(step: 1 | -1) {
   const links = rowLinks()
   const current = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
@@ -19,13 +19,12 @@ function moveFocus(step: 1 | -1) {
   links[current < 0 ? Math.max(0, inView) : current + step]?.focus()
 }
 
-/** Selects the row that has the focus, or takes it out of the selection. */
 function toggleFocusedRow() {
   const row = document.activeElement?.closest(`${table} tbody tr`)
   row?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
 }
 
-/** `j` and `k` move the focus from row to row, `x` selects; Enter opens, as on any link. */
+/** `j` and `k` move the focus between rows, `x` toggles the selection of the focused row. */
 export function useRowKeys(): void {
   useShortcutKeys({ j: () => moveFocus(1), k: () => moveFocus(-1), x: toggleFocusedRow })
 }

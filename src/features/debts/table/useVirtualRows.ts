@@ -2,10 +2,10 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { DebtRow } from '../debt-row'
 
-/** All rows are equally high; kept, so that a list that is opened again has its full height at once. */
+/** In pixels, the same for all rows; kept, so that a reopened list has its full height at once. */
 let lastRowHeight = 44
 
-/** The rows of a long list that are in view, and the focused one with its neighbours. */
+/** The visible rows of a long list, plus the focused row and its neighbours. */
 export function useVirtualRows(rows: readonly DebtRow[]) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [layout, setLayout] = useState({ top: 0, rowHeight: lastRowHeight })
@@ -18,7 +18,7 @@ export function useVirtualRows(rows: readonly DebtRow[]) {
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     estimateSize: () => layout.rowHeight,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    // Tab and the row keys go on from the focused row, wherever the page is scrolled to.
+    // Keeps the focused row mounted, so that Tab and the row keys work after scrolling.
     rangeExtractor: (range) => {
       if (focused < 0) return defaultRangeExtractor(range)
       const keptIndexes = [focused - 1, focused, focused + 1].filter(
@@ -43,7 +43,7 @@ export function useVirtualRows(rows: readonly DebtRow[]) {
     }
     measure()
     if (typeof ResizeObserver === 'undefined') return
-    // The page's height changes with whatever is shown above the table.
+    // Content above the table changes its offset.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()

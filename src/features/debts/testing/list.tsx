@@ -20,7 +20,7 @@ import { system } from '@/ui/test-system'
 import { Debts } from '../Debts'
 import { debtsSearch } from '../search'
 
-/** The list in front of the mocked API, on 20 November 2026, for the tests of this folder. */
+/** Mocks the API and sets the date to 20 November 2026 for each test. */
 export function setUpList() {
   beforeAll(() => {
     mockServer.listen({ onUnhandledRequest: 'error' })
@@ -90,11 +90,11 @@ export const names = async () =>
   (await rows()).map((row) => within(row).getByRole('link').textContent ?? '')
 export const search = () => screen.getByRole('searchbox', { name: 'Search debts' })
 
-/** Chooses a command of the "More" menu. */
+/** Selects a command of the "More" menu. */
 export async function chooseMore(user: UserEvent, name: string) {
   await user.click(await screen.findByRole('button', { name: 'More' }))
   const item = await screen.findByRole('menuitem', { name })
-  // By keyboard: without a layout the menu does not follow the pointer.
+  // By keyboard, because the menu does not follow the pointer in jsdom.
   for (let press = 0; press < 3 && !item.hasAttribute('data-highlighted'); press += 1) {
     await user.keyboard('{ArrowDown}')
   }

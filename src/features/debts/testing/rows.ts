@@ -1,7 +1,7 @@
 import { type Debtor, debtor } from '@/api/debtor/debtor'
 import { debtRow } from '../debt-row'
 
-/** A debt as the server answers it, for the tests of this folder. */
+/** A debtor parsed from a server response with these fields. */
 export function debtorOf(
   id: number,
   fields: Record<string, unknown> = {},

@@ -3,7 +3,7 @@ import { Checkbox } from '@/ui/Checkbox'
 import { optionalColumns } from '../table/columns'
 import type { TablePreferences } from '../table/preferences'
 
-/** Which columns the list shows and how high its rows are; kept in this browser. */
+/** Settings for the visible columns and the row height, stored in this browser. */
 export function ColumnsPanel({
   preferences,
   onPreferences,

@@ -28,7 +28,7 @@ interface ListCommandsProps {
   onPrint: () => void
 }
 
-/** Filters, views and columns open over the list; on a phone the commands are a bar within thumb's reach. */
+/** The commands of the list; on phones they are a bar at the bottom. */
 export default function ListCommands({
   rows,
   shown,

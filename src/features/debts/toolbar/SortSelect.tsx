@@ -5,7 +5,7 @@ import { LabelledField } from '../filters/LabelledField'
 import type { SortColumn } from '../search'
 import { columns } from '../table/columns'
 
-/** The order of the cards on a phone, which has no column headers. */
+/** Sorts the cards on phones, which have no column headers. */
 export function SortSelect({
   sort,
   dir,

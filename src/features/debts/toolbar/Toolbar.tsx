@@ -5,7 +5,7 @@ import { useShortcuts } from '@/session/shortcuts'
 import type { DebtRow } from '../debt-row'
 import { buildSearchIndex } from '../find-debts'
 
-/** The search box, the parts of the list, and the list's commands. */
+/** The segments, the search box and the commands of the list. */
 export function Toolbar({
   rows,
   text,
@@ -17,7 +17,7 @@ export function Toolbar({
   rows: readonly DebtRow[]
   text: string
   onText: (text: string) => void
-  /** Puts the text into the address at once. */
+  /** Writes the text to the URL without the debounce. */
   onFlush: () => void
   segmentFilter: ReactNode
   /** The commands. */
@@ -26,7 +26,7 @@ export function Toolbar({
   const [shortcuts] = useShortcuts()
   return (
     <Flex
-      // On a phone its parts stand in the list's own column, which ends with the commands.
+      // On phones its children join the list's flex column, which ends with the commands.
       display={{ base: 'contents', md: 'flex' }}
       wrap="wrap"
       align="center"

@@ -9,7 +9,7 @@ import { debtsCsv } from './export-debts'
 
 const isColumn = (name: string) => importColumns.some((column) => column === name)
 
-/** The file read back by the reader of the import: one record a row, by column. */
+/** Parses the file with the import's reader: one record per row, keyed by column. */
 function readBack(csv: string) {
   const { header, rows } = readTable(csv, isColumn)
   expect(header).toEqual(importColumns)

@@ -11,7 +11,7 @@ import type { DebtRow } from '../debt-row'
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no')
 
-/** A value that could not be read, so that an import asks about it; empty for any other. */
+/** The raw value of an unreadable field, so that an import flags it; empty if it was readable. */
 function rawUnread({ unread }: Unread, field: string): string {
   const value = unread[field]
   return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
@@ -20,7 +20,7 @@ function rawUnread({ unread }: Unread, field: string): string {
 const amountText = (pence: Pence | null, record: Unread, field: string) =>
   pence === null ? rawUnread(record, field) : plainMoney(pence)
 
-/** A debt in the words the import reads, so that the file can come back unchanged. */
+/** A debt as a row of the import format, so that an export can be imported unchanged. */
 function importRow(row: DebtRow): Record<ImportColumn, string> {
   const { debtor } = row
   const { debtor_debt: debt } = debtor
@@ -60,7 +60,7 @@ function importRow(row: DebtRow): Record<ImportColumn, string> {
 
 export const debtsCsv = (rows: readonly DebtRow[]) => writeCsv(importColumns, rows.map(importRow))
 
-/** Saves the rows as a spreadsheet file, and tells whether it could. */
+/** Downloads the rows as CSV and reports the outcome in the snackbar. */
 export function exportDebts(rows: readonly DebtRow[], today: IsoDate): void {
   const saved = downloadCsv(debtsCsv(rows), `debts-${today}.csv`)
   const countText = rows.length === 1 ? '1 debt' : `${rows.length} debts`

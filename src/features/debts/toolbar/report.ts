@@ -8,7 +8,7 @@ import type { SortColumn } from '../search'
 import { columns } from '../table/columns'
 import { statusTags } from '../table/status-tags'
 
-/** A single cell as {@link writeRows} writes it, without its line break. */
+/** Escapes a single cell like {@link writeRows}. */
 const textCell = (text: string) => (text === '' ? '' : writeRows([[text]]).slice(0, -2))
 
 const amountCell = (pence: Pence | null) => (pence === null ? 'Unknown' : plainMoney(pence))
@@ -36,7 +36,7 @@ const cellOf: Record<SortColumn, (row: DebtRow) => string> = {
     ),
 }
 
-/** The list as it is on the screen: its columns, its headings and its rows in their order. */
+/** The list as shown on screen as CSV: its visible columns, headings and row order. */
 export function reportCsv(rows: readonly DebtRow[], hidden: readonly SortColumn[]): string {
   const shown = columns.filter(({ column }) => !hidden.includes(column))
   const lines = [
@@ -46,7 +46,7 @@ export function reportCsv(rows: readonly DebtRow[], hidden: readonly SortColumn[
   return lines.map((cells) => `${cells.join(',')}\r\n`).join('')
 }
 
-/** Saves the list as a file to read, and reports whether it could. */
+/** Downloads the report and shows the outcome in the snackbar. */
 export function downloadReport(
   rows: readonly DebtRow[],
   hidden: readonly SortColumn[],

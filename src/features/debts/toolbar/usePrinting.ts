@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Prints the page with all that is otherwise drawn only when it is scrolled to. */
+/** Renders all rows of a virtualised list while the page is printed. */
 export function usePrinting() {
   const [isPrinting, setPrinting] = useState(false)
   const print = useCallback(() => {

@@ -3,7 +3,7 @@ import type { DebtsSearch } from '../search'
 import { viewSearch } from './saved-views'
 import { ViewNameForm } from './ViewNameForm'
 
-/** Keeps what is on the screen as a view, where it is anything but the whole list. */
+/** Saves the current filters and order as a view; shows a hint if there are none. */
 export function SaveViewForm({
   search,
   validateName,

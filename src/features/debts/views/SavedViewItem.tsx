@@ -5,7 +5,7 @@ import type { View } from './saved-views'
 import { ViewLink } from './ViewLink'
 import { ViewNameForm } from './ViewNameForm'
 
-/** A view the user saved, with buttons to rename and remove it. */
+/** A saved view with buttons to rename and remove it. */
 export function SavedViewItem({
   view,
   onSelect,

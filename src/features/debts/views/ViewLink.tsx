@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { TextLink } from '@/ui/Buttons'
 import type { View } from './saved-views'
 
-/** Shows a view; the one that is shown is marked. */
+/** A link to a view; the active one has a check mark. */
 export const ViewLink = ({ view, onSelect }: { view: View; onSelect: () => void }) => (
   <Box asChild display="inline-block" minH="6" minW="0" overflowWrap="anywhere">
     <TextLink

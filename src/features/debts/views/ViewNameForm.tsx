@@ -7,7 +7,6 @@ import { maxNameLength } from './saved-views'
 
 const focusInput = (input: HTMLInputElement | null) => input?.focus()
 
-/** Asks for the name of a view. */
 export function ViewNameForm({
   label,
   value = '',
@@ -19,7 +18,7 @@ export function ViewNameForm({
   label: string
   value?: string
   submit: string
-  /** Why a name cannot be given. */
+  /** Returns an error message, or null if the name is valid. */
   validateName: (name: string) => string | null
   onName: (name: string) => void
   onCancel?: () => void

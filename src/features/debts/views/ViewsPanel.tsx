@@ -17,13 +17,13 @@ import {
 } from './saved-views'
 import { ViewLink } from './ViewLink'
 
-/** A change to confirm. */
+/** A change that waits for confirmation. */
 interface PendingChange {
   verb: 'Remove' | 'Replace'
   view: View
 }
 
-/** Named searches of the list: built-in ones, and the user's own, kept in this browser. */
+/** The built-in views and the user's own, which are stored in this browser. */
 export function ViewsPanel({ search, onClose }: { search: DebtsSearch; onClose: () => void }) {
   const [views, setViews] = usePreference('views', readViews)
   const [pendingChange, setPendingChange] = useState<PendingChange | null>(null)
@@ -34,7 +34,7 @@ export function ViewsPanel({ search, onClose }: { search: DebtsSearch; onClose: 
     snackbar.success(message)
   }
 
-  /** The button that was pressed is gone; a closing dialog returns the focus first. */
+  /** The pressed button is gone. Waits a frame, because a closing dialog restores the focus first. */
   const focusPanel = () => requestAnimationFrame(() => panel.current?.focus())
 
   function save(name: string) {

@@ -1,12 +1,12 @@
 import { type DebtsSearch, debtsSearch } from '../search'
 
-/** A named way to look at the list; it is kept in the browser. */
+/** A named combination of filters and order, stored in the browser. */
 export interface View {
   name: string
   search: ViewSearch
 }
 
-/** Without the search box, where a debtor's name may stand. */
+/** Excludes the search text, which may contain a debtor's name. */
 export type ViewSearch = Omit<DebtsSearch, 'q'>
 
 export const builtInViews: readonly View[] = [
@@ -28,7 +28,7 @@ export function viewSearch({ q: _q, ...search }: DebtsSearch): ViewSearch {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** What storage holds may be of an earlier version, or anybody's. */
+/** Validates the stored value: an earlier version or another program may have written it. */
 export function readViews(stored: unknown): readonly View[] {
   if (!Array.isArray(stored)) return []
   const views = stored.flatMap((entry) => {
@@ -39,10 +39,10 @@ export function readViews(stored: unknown): readonly View[] {
   return views.slice(0, maxViews)
 }
 
-/** However it is written. */
+/** Ignores case. */
 export const hasName = (view: View, name: string) => view.name.toLowerCase() === name.toLowerCase()
 
-/** Added at the end, or in place of the one of that name. */
+/** Replaces the view of that name, or appends it. */
 export function upsertView(views: readonly View[], view: View): readonly View[] {
   return views.some((other) => hasName(other, view.name))
     ? views.map((other) => (hasName(other, view.name) ? view : other))
