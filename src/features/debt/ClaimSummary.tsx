@@ -14,7 +14,7 @@ import { Popover } from '@/ui/Popover'
 import { Tag } from '@/ui/Tag'
 import { UnknownClaim } from './UnknownClaim'
 
-/** The one amount of a debt, with its arithmetic on demand. */
+/** The total claimed today, or the outstanding amount once settled, with its calculation. */
 export function ClaimSummary({ debtor: { debtor_debt: debt } }: { debtor: Debtor }) {
   const today = useToday()
   const input = claimInputOf(debt, today)
@@ -82,7 +82,7 @@ const Arithmetic = ({ basis, debt }: { basis: ClaimBasis | null; debt: Debt }) =
   </>
 )
 
-/** The paid share of the original amount, in words and as a bar; nothing where nothing is paid. */
+/** The paid share of the original amount as text and a bar; empty if nothing is paid. */
 function PaidProgress({ debt }: { debt: Debt }) {
   const paid = paidOf(debt)
   const { initial_debt: original } = debt

@@ -21,7 +21,7 @@ interface DebtDetailProps {
   show?: TimelineKind | undefined
 }
 
-/** One debt: its claim and status, and a tab for each of its lists. */
+/** A debt with its claim and status, and a tab for each of its lists. */
 export const DebtDetail = ({ debtorId, ...search }: DebtDetailProps) => (
   <div ref={restoreFocusOnRemoval}>
     <LoadedDebt debtorId={debtorId} heading="Debt detail" skeleton={<DebtSkeleton />}>
@@ -49,7 +49,7 @@ function DebtScreen({
           {!isFormOpen && (
             <Button
               ref={editing.openerRef('edit')}
-              // The other tabs have a main action of their own.
+              // The other tabs have their own primary action.
               variant={tab === 'overview' ? 'solid' : 'outline'}
               size="sm"
               onClick={() => editing.start('edit')}
@@ -57,7 +57,7 @@ function DebtScreen({
               Edit debt
             </Button>
           )}
-          {/* Together, so that the icon never has a line to itself. */}
+          {/* Grouped, so that the icon never wraps to a line of its own. */}
           <Flex gap={{ base: '1', md: '3' }}>
             <ButtonLink
               to="/debt-detail/$id/statement"

@@ -3,7 +3,7 @@ import type { Debtor } from '@/api/debtor/debtor'
 import { StatusBadge } from '@/components/StatusBadge'
 import { Tag } from '@/ui/Tag'
 
-/** The status of a debt and the client's own reference for it. */
+/** The status of a debt and the client's reference. */
 export function DebtIdentity({ debtor }: { debtor: Debtor }) {
   const { customer_ref, debtor_debt: debt } = debtor
   return (

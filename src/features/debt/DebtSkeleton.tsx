@@ -1,6 +1,6 @@
 import { Box, Flex, Grid, Skeleton, Span } from '@chakra-ui/react'
 
-/** The shape of a debt while it is loaded, of the size it will have. */
+/** Placeholder of a debt, with the dimensions of the loaded screen. */
 export const DebtSkeleton = () => (
   <Box role="status">
     <Span srOnly>Loading the debt…</Span>

@@ -26,7 +26,7 @@ const contents: Record<DebtTab, (props: TabProps) => React.ReactNode> = {
   contacts: Contacts,
 }
 
-/** The overview and the lists of a debt, each at its own address. */
+/** The tabs of a debt, each with its own URL. */
 export function DebtTabs({ tab, ...props }: Omit<TabProps, 'lists'> & { tab: DebtTab }) {
   const { debtor } = props
   const lists = debtLists(debtor)

@@ -10,7 +10,7 @@ import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
 import { useDebtorWithLists } from './useDebtorWithLists'
 
-/** A screen about one debt: not there, loading, failed, or there. */
+/** Loads a debt and renders its screen, or the loading, error or "not found" state. */
 export function LoadedDebt({
   debtorId,
   heading,
@@ -19,27 +19,27 @@ export function LoadedDebt({
   children,
 }: {
   debtorId: number
-  /** The heading of the screen until the debt is loaded. */
+  /** Heading of the screen until the debt is loaded. */
   heading: string
-  /** Waits for the whole record; the row of the list is not enough. */
+  /** Waits for the full record instead of showing the list's row meanwhile. */
   isFullRecordRequired?: boolean
   skeleton?: ReactNode
-  /** The notice warns of a debt that could not be brought up to date. */
+  /** `notice` warns that a refresh failed; otherwise null. */
   children: (debtor: Debtor, notice: ReactNode) => ReactNode
 }) {
   const queryClient = useQueryClient()
   const { data, error, isError, isPlaceholderData, refetch } = useQuery({
     ...debtorDetailQuery(debtorId),
-    // The route has just asked: what it was refused is not asked for again unasked.
+    // The route loader has just sent this request: a failed one is retried only on demand.
     retryOnMount: false,
-    // Coming from the list, the debt is on screen before it is asked for.
+    // Shows the list's row until the record is loaded.
     placeholderData: () =>
       queryClient.getQueryData(debtorListQuery.queryKey)?.items.find(({ id }) => id === debtorId),
   })
 
   const failure = isError ? toFailure(error) : null
   if (failure?.kind === 'not-found' || failure?.kind === 'forbidden') {
-    // Not even what was read before it was taken away.
+    // Hides cached data as well, because the user may no longer see this debt.
     return (
       <Screen
         heading="Debt not found"

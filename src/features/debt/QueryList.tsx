@@ -13,7 +13,7 @@ export function QueryList<T>({
   children,
 }: {
   query: UseQueryResult<Listing<T>>
-  /** Its name in a sentence: "the notes". */
+  /** The name of the list within a sentence, such as "the notes". */
   what: string
   children: (items: T[]) => ReactNode
 }) {

@@ -2,7 +2,7 @@ import { Table } from '@chakra-ui/react'
 import { tableSlotRecipe } from '@chakra-ui/react/theme'
 import type { ReactNode } from 'react'
 
-/** On a phone each row is a card, each cell in it named by its `data-label`. */
+/** On phones each row is a card, and `data-label` labels each cell. */
 const cards = {
   '@media (max-width: 47.99rem)': {
     '& thead': { display: 'none' },
@@ -28,7 +28,7 @@ const cards = {
   },
 }
 
-/** The rows of a tab: a table, or cards on a phone. Cells are Chakra's. */
+/** The table of a tab, shown as cards on phones. Expects Chakra's table cells. */
 export const RecordTable = ({ label, children }: { label: string; children: ReactNode }) => (
   <Table.Root
     recipe={tableSlotRecipe}
@@ -40,7 +40,7 @@ export const RecordTable = ({ label, children }: { label: string; children: Reac
       ...cards,
       '& tr': { background: 'transparent' },
       '& :is(th, td)': { paddingInline: '0.5rem' },
-      // The reset gives each element its own wrapping; a cell decides for what is in it.
+      // Chakra's reset sets wrapping on every element; here the content inherits it from its cell.
       '& :is(th, td) *': { overflowWrap: 'inherit' },
       '& :is(th, td):first-of-type': { paddingInlineStart: '0' },
       '& :is(th, td):last-of-type': { paddingInlineEnd: '0' },

@@ -2,7 +2,7 @@ import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { stickyColumn, trackColumnHeight } from '@/ui/sticky-column'
 
-/** Content with a column beside it. On a narrow screen the column follows the first block. */
+/** A two-column layout. On narrow screens the side column follows the first block. */
 export const SideColumn = ({
   first,
   side,
@@ -14,7 +14,7 @@ export const SideColumn = ({
 }) => (
   <Grid
     templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 23rem' }}
-    // The column beside spans both rows and must not stretch the first.
+    // The side column spans both rows and must not stretch the first.
     templateRows={{ xl: first ? 'auto 1fr' : undefined }}
     columnGap="6"
     alignItems="start"

@@ -3,14 +3,14 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AnimatedItem } from '@/ui/AnimatedList'
 
-/** A list item with an icon on a line that leads to the next one. */
+/** A list item with an icon, connected to the next one by a line. */
 export function TimelineRow({
   Icon,
   Item = 'li',
   children,
 }: {
   Icon: LucideIcon
-  /** `AnimatedItem` inside `AnimatedItems`. */
+  /** Pass `AnimatedItem` inside `AnimatedItems`. */
   Item?: 'li' | typeof AnimatedItem
   children: ReactNode
 }) {

@@ -3,7 +3,7 @@ import type { Debt } from '@/api/debtor/debtor'
 import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
 import { DefinitionList } from '@/ui/DefinitionList'
 
-/** A claim that cannot be worked out, because a figure, date or flag of it could not be read. */
+/** The claim of a debt with an unreadable amount, date or flag: the figures that are still known. */
 export function UnknownClaim({ debt }: { debt: Debt }) {
   const unknown = { interest: null, compensation: null }
   const { interest, compensation } = isSettledDebt(debt) ? lastSavedOf(debt) : unknown

@@ -5,7 +5,7 @@ import { fieldPathLabel } from '@/rules/field-path'
 import { ContactLinks } from '@/ui/ContactLinks'
 import { Notice } from '@/ui/Notice'
 
-/** Names the fields of a debt that came and could not be read. */
+/** Lists the fields of a debt that could not be read. */
 export function UnreadNotice({ debtor }: { debtor: Debtor }) {
   const fields = unreadFieldPaths(debtor).map(fieldPathLabel)
   if (fields.length === 0) return null

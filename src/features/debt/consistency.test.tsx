@@ -29,7 +29,7 @@ withMockedApi()
 const debtId = 101
 type Client = ReturnType<typeof createQueryClient>
 
-/** What a screen would do with a hook, in the tab whose cache is given. */
+/** Renders a hook with the cache of a tab, like a screen would. */
 function inTabOf(queryClient: Client) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -38,7 +38,7 @@ function inTabOf(queryClient: Client) {
 }
 type Hook = ReturnType<typeof inTabOf>
 
-/** Another tab: what it reads and writes is not in the cache of this one. */
+/** Another browser tab with its own cache. */
 const elsewhere = createQueryClient
 
 const address = addressBody({
@@ -59,10 +59,10 @@ const idOf = (record: { id: number } | undefined) => record?.id ?? 0
 interface Write {
   what: string
   tab: 'notes' | 'invoices' | 'addresses' | 'contacts'
-  /** How many there are after it; the debt has 2, 2, 2 and 4 of them. */
+  /** The count after the write; the debt starts with 2, 2, 2 and 4. */
   count: number
   perform: (hook: Hook) => Promise<unknown>
-  /** A text that is on these screens only after it, or no longer. */
+  /** A text that appears on these screens, or disappears, with the write. */
   text: string
   isGone?: boolean
   shownOn: readonly Screen[]
@@ -178,7 +178,7 @@ const addressChanged = find('an address changed')
 
 const counts: Record<Write['tab'], number> = { notes: 2, invoices: 2, addresses: 2, contacts: 4 }
 const tabAt = (tab: Write['tab']) => `/debt-detail/1?tab=${tab}`
-/** Names by role are slow to find in a page of this size, and these tests are many. */
+/** Avoids role queries, which are slow on a page of this size. */
 const shown = () => document.body.textContent ?? ''
 const countOf = (tab: string) =>
   [...document.querySelectorAll('[role=tab]')]
@@ -186,7 +186,7 @@ const countOf = (tab: string) =>
     .find((name) => name.startsWith(tab))
     ?.split(' ')[1]
 
-/** The lists of the tab, as they were before anything was written. */
+/** The lists of the tab before the write. */
 const lists: Record<Write['tab'], string> = {
   notes: '[aria-label=Notes] li',
   invoices: '[aria-label="Uploaded invoices"] tbody tr',
@@ -205,7 +205,7 @@ async function open({ tab }: Write, isVisited: boolean, from: From) {
     await go(tabAt(tab))
     await waitFor(() => expect(seen()).toBe(counts[tab]))
   }
-  // The list of debts the row is in was read before, too.
+  // The list of debts is cached as well.
   await opened.queryClient.query(debtorListQuery)
   return { ...opened, go, seen }
 }
@@ -213,7 +213,7 @@ async function open({ tab }: Write, isVisited: boolean, from: From) {
 type Opened = Awaited<ReturnType<typeof open>>
 type From = 'overview' | 'tab'
 
-/** What is on the screen that is open. */
+/** The content of the open screen. */
 function expectHere(write: Write, { seen }: Opened, from: From) {
   const { tab, count, text, isGone = false, shownOn } = write
   expect(countOf(tab)).toBe(String(count))

@@ -2,7 +2,7 @@ import type { Debtor } from '@/api/debtor/debtor'
 import type { Editing } from './edit/useEditing'
 import type { TimelineKind } from './search'
 
-/** The lists of a debt, one for each tab. */
+/** The lists of a debt, one per tab. */
 export const debtLists = ({ debtor_addresses, debtor_contacts, debtor_debt: debt }: Debtor) => ({
   notes: debt.debt_notes,
   invoices: debt.debt_invoices,

@@ -11,10 +11,10 @@ export type DebtTab = (typeof debtTabs)[number]
 export const timelineKinds = ['notes', 'invoices', 'payments'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
-/** The open tab; left out it is the overview, so that `/debt-detail/7` stays as it is. */
+/** The search parameters of a debt; the default tab is omitted. */
 export interface DebtSearch {
   tab?: DebtTab
-  /** Of the overview: what alone its timeline shows. */
+  /** Filters the timeline of the overview. */
   show?: TimelineKind
 }
 

@@ -6,7 +6,7 @@ import { invoiceListQuery } from '@/api/invoices/queries'
 import { noteListQuery } from '@/api/notes'
 import type { Listing } from '@/api/wire/fields'
 
-/** A list is not read for this, but once a tab has read it, it is kept up to date like any other. */
+/** Never triggers a first load, but refetches lists that a tab has already loaded. */
 const enabled = ({ state }: Pick<Query, 'state'>) => state.data !== undefined
 
 const itemsOf = <T>(
@@ -15,9 +15,8 @@ const itemsOf = <T>(
 ): T[] => (data && !isError ? data.items : embedded)
 
 /**
- * The record with the lists its tabs have read in place of those inside it, so that whatever shows a
- * part of the debt reads it from one place. The record's own lists stand until then, and where a list
- * cannot be brought up to date.
+ * The record with the lists its tabs have loaded in place of the embedded ones, so that all screens
+ * agree. Lists that are not loaded or failed to refresh keep the embedded items.
  */
 export function useDebtorWithLists(record: Debtor): Debtor {
   const { id, debtor_debt: debt } = record

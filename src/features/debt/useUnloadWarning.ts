@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Closing or reloading the tab asks first while there is unsaved work. */
+/** Asks for confirmation before the tab is closed or reloaded with unsaved changes. */
 export function useUnloadWarning(hasUnsavedWork: () => boolean): void {
   const latest = useRef(hasUnsavedWork)
   useEffect(() => {

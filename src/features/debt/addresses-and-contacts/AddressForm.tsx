@@ -14,7 +14,6 @@ export function AddressForm({
 }: {
   start: AddressValues
   onSave: (typed: AddressValues) => Promise<void>
-  /** Shown below the fields. */
   notice: ReactNode
 }) {
   const form = useForm<AddressValues>({

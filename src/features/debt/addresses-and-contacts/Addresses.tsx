@@ -33,7 +33,7 @@ export function Addresses({ debtor }: { debtor: Debtor }) {
   >({
     kind: 'Address',
     debtorId: debtor.id,
-    // Coordinates nobody is asked for stay as they were, and so does what is not known here.
+    // An update keeps the coordinates and unknown fields of the record.
     bodyOf: (address, typed) =>
       address ? addressUpdateBody(address, typed) : addressBody({ ...emptyAddress, ...typed }),
     create,
@@ -76,5 +76,4 @@ export function Addresses({ debtor }: { debtor: Debtor }) {
   )
 }
 
-/** A further address has no name yet and does not take the place of the primary one. */
 const furtherAddressDefaults = { label: '', isPrimary: false }

@@ -5,13 +5,13 @@ import { BreakableText } from '@/ui/BreakableText'
 import { ExternalLink } from '@/ui/Buttons'
 import { UnknownFields } from './UnknownFields'
 
-/** Null for a type the portal does not know, and for what is no address or number. */
+/** Null for unknown contact types and invalid addresses or numbers. */
 function hrefOf({ contact_type, contact_value }: DebtorContact): string | null {
   if (contact_type === 'Email') return mailtoLink(contact_value)
   return contact_type === 'Phone' ? telLink(contact_value) : null
 }
 
-/** A contact that must not be used is no link: contacting it by mistake would be a breach. */
+/** Contacts marked "Do not contact" are not links, because using one by mistake would be a breach. */
 export function ContactCard({ contact }: { contact: DebtorContact }) {
   const { contact_type, contact_value, doNotContact } = contact
   const href = hrefOf(contact)

@@ -15,7 +15,6 @@ export function ContactForm({
 }: {
   start: ContactBody
   onSave: (typed: ContactValues) => Promise<void>
-  /** Shown below the fields. */
   notice: ReactNode
 }) {
   const form = useForm<ContactValues>({

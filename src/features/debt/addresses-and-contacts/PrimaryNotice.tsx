@@ -1,17 +1,17 @@
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 
-/** What is wrong with the one that should be primary; nothing where it is exactly one. */
+/** Warns unless exactly one item is primary. */
 export function PrimaryNotice({
   pluralNoun,
   items,
   stillPrimaryNames,
   onRetryUnset,
 }: {
-  /** As they stand in a sentence: "addresses". */
+  /** The plural within a sentence, such as "addresses". */
   pluralNoun: string
   items: readonly { isPrimary: boolean }[]
-  /** The names of those whose mark should have gone with the last change and did not. */
+  /** Names of former primary items whose update failed. */
   stillPrimaryNames: readonly string[]
   onRetryUnset: () => void
 }) {

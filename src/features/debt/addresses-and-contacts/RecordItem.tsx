@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/Buttons'
 import { Tooltip } from '@/ui/Tooltip'
 import { CopyButton } from '../CopyButton'
 
-/** A card of an address or contact with its three commands. */
+/** The card of an address or contact, with its edit, copy and remove buttons. */
 export function RecordItem({
   id,
   noun,
@@ -19,11 +19,11 @@ export function RecordItem({
   id: number
   noun: string
   name: string
-  /** The label and tags, beside the commands. */
+  /** The label and tags beside the buttons. */
   heading: ReactNode
   onEdit: () => void
   onRemove: () => void
-  /** The text "Copy" takes. */
+  /** The text that "Copy" puts on the clipboard. */
   copyText: string
   children: ReactNode
 }) {

@@ -1,7 +1,7 @@
 import { Flex, Span } from '@chakra-ui/react'
 import { Tag } from '@/ui/Tag'
 
-/** The label of an address or contact, and what it is for. */
+/** The label of an address or contact, with tags for its uses. */
 export function RecordTags({
   record: { label, isPrimary, doNotContact },
   uses = [],

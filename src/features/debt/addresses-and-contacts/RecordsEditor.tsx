@@ -17,7 +17,7 @@ interface EditableRecord {
   doNotContact: boolean
 }
 
-/** The entries of a tab, primary first, with adding, changing and removing them. */
+/** The addresses or contacts of a debtor, primary first, with dialogs to add, edit and remove them. */
 export function RecordsEditor<T extends EditableRecord>({
   noun,
   pluralNoun,
@@ -34,16 +34,16 @@ export function RecordsEditor<T extends EditableRecord>({
   noun: 'address' | 'contact'
   pluralNoun: string
   items: readonly T[]
-  /** What names an entry that has no label. */
+  /** Names an item without a label. */
   describe: (item: T) => string
   usesOf: (item: T) => readonly string[]
   card: (item: T) => ReactNode
-  /** @param existing the entry being changed; none for a new one */
+  /** @param existing the item to edit; undefined for a new one */
   form: (existing: T | undefined, done: () => void) => ReactNode
-  /** What "Copy" takes of an entry. */
+  /** The text that "Copy" puts on the clipboard. */
   copyText: (item: T) => string
   onRemove: (item: T) => Promise<void>
-  /** Those that should be primary no longer and could not be changed. */
+  /** Ids of former primary items whose update failed. */
   stillPrimaryIds: readonly number[]
   onRetryUnset: () => void
 }) {
@@ -61,7 +61,7 @@ export function RecordsEditor<T extends EditableRecord>({
     const index = ids.indexOf(removed.id)
     removal.current = { id: removed.id, neighbour: ids[index + 1] ?? ids[index - 1] }
   }
-  // The button that opened the dialog goes with its entry, which may come later than the answer.
+  // The opener unmounts with its item, possibly after the response: then focus a neighbour.
   useEffect(() => {
     const finished = removal.current
     if (!finished || recordToRemove || items.some(({ id }) => id === finished.id)) return
@@ -116,7 +116,7 @@ export function RecordsEditor<T extends EditableRecord>({
         title={open?.existing ? `Edit ${noun}` : `Add ${noun}`}
         onClose={close}
       >
-        {/* Gone before the form would take another press: that would save a second time. */}
+        {/* Closes synchronously, so that a second press cannot save twice. */}
         {open && form(open.existing, () => flushSync(close))}
       </FormDialog>
       <RemoveRecordDialog
@@ -134,7 +134,7 @@ export function RecordsEditor<T extends EditableRecord>({
   )
 }
 
-/** The name of the entry that becomes primary when this one goes; empty where none does. */
+/** The name of the item that becomes primary after a removal; empty if none does. */
 function nextPrimaryName<T extends EditableRecord>(
   item: T | null,
   items: readonly T[],

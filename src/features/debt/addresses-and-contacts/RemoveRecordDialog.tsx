@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 
-/** Asks before an address or contact is removed. */
+/** Confirms the removal of an address or contact. */
 export function RemoveRecordDialog<T>({
   noun,
   item,
@@ -12,7 +12,7 @@ export function RemoveRecordDialog<T>({
   noun: string
   item: T | null
   name: string
-  /** What becomes the primary one in its place; empty where nothing does. */
+  /** Name of the item that becomes primary; empty if none does. */
   nextPrimary: string
   onRemove: (item: T) => Promise<void>
   onClose: (removed: boolean) => void
@@ -25,7 +25,7 @@ export function RemoveRecordDialog<T>({
       confirm={`Remove ${noun}`}
       tone="danger"
       onConfirm={async () => {
-        // What goes wrong is told by the snackbar; the entry is still in the list.
+        // The snackbar reports a failure; the item stays in the list.
         const removed =
           item !== null &&
           (await onRemove(item).then(

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { Unread } from '@/api/wire/tolerant-record'
 import { fieldPathLabel } from '@/rules/field-path'
 
-/** The fields of an address or contact that could not be read. */
+/** Lists the fields of an address or contact that could not be read. */
 export function UnknownFields({ record: { unread } }: { record: Unread }) {
   const fields = Object.keys(unread).map(fieldPathLabel)
   if (fields.length === 0) return null

@@ -1,10 +1,10 @@
 import type { Address } from '@/api/wire/address-and-contact'
 
-/** The primary one first; the others in the order they came. */
+/** Sorts the primary item first; the others keep their order. */
 export const primaryFirst = <T extends { isPrimary: boolean }>(items: readonly T[]): T[] =>
   items.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary))
 
-/** The one that counts: the primary one, else the first. */
+/** The primary item, or the first if none is primary. */
 export const primaryOrFirst = <T extends { isPrimary: boolean }>(
   items: readonly T[],
 ): T | undefined => primaryFirst(items)[0]
@@ -14,7 +14,7 @@ type AddressParts = Pick<
   'street_1' | 'street_2' | 'street_3' | 'city' | 'county' | 'postcode' | 'country'
 >
 
-/** As it stands on an envelope. */
+/** The lines of an address as on an envelope. */
 export const addressLines = (address: AddressParts): string[] =>
   [
     address.street_1,
@@ -26,10 +26,7 @@ export const addressLines = (address: AddressParts): string[] =>
     address.country,
   ].filter(Boolean)
 
-/**
- * What each entry is called on its buttons: its label, or what it says; two of the same label are
- * told apart by what they say.
- */
+/** Unique names for buttons, by id: the label, the description, or both if labels are duplicated. */
 export function recordNames<T extends { id: number; label: string }>(
   items: readonly T[],
   describe: (item: T) => string,

@@ -4,11 +4,10 @@ const displayValue = (value: unknown) =>
   typeof value === 'boolean' ? (value ? 'ticked' : 'not ticked') : `“${String(value)}”`
 
 /**
- * A save replaces the whole record: what somebody else has changed of it since it was opened is
- * told on its field, beside what stands there, and the person decides.
- * @param opened as the form was begun on it
- * @param now as it is on the server
- * @throws Failure naming each field of the form that differs
+ * A save replaces the whole record, so a concurrent change would be lost without this check.
+ * @param opened the record when the form was opened
+ * @param now the record on the server
+ * @throws {Failure} of kind `refused` with a message for each conflicting field
  */
 export function assertUnchanged(opened: object, now: object, typed: object): void {
   const [before, after] = [new Map(Object.entries(opened)), new Map(Object.entries(now))]

@@ -12,7 +12,7 @@ interface PrimaryRecord extends Unread {
   isPrimary: boolean
 }
 
-/** Whether a record says what was sent; what a server adds does not count. */
+/** Whether a record has the values of the request body; fields the server adds are ignored. */
 const hasSavedValues = (record: Unread & object, body: object) => {
   const saved = new Map<string, unknown>(Object.entries({ ...record, ...record.unread }))
   return Object.entries(body).every(
@@ -21,10 +21,10 @@ const hasSavedValues = (record: Unread & object, body: object) => {
 }
 
 /**
- * Adding, changing and removing addresses or contacts, of which exactly one is the primary one.
- * @param kind as it stands in the messages
- * @param bodyOf what is sent for a record, or for a new one, with what was typed
- * @param readList the list as it is on the server now
+ * Saves and removes addresses or contacts, and keeps exactly one of them primary.
+ * @param kind the noun in the messages
+ * @param bodyOf builds the request body from a record (undefined for a new one) and form values
+ * @param readList fetches the current list
  */
 export function useRecords<
   T extends PrimaryRecord,
@@ -48,9 +48,9 @@ export function useRecords<
   readList: () => Promise<readonly T[]>
 }) {
   const queryClient = useQueryClient()
-  // While one change takes two calls, the list stays as it was and then changes once.
+  // Shown while a change takes several requests, so that the list changes only once.
   const [frozenItems, setFrozen] = useState<readonly T[] | null>(null)
-  /** Those whose mark as the primary one should have gone and could not be taken. */
+  /** Ids of former primary records whose update failed. */
   const [stillPrimaryIds, setStillPrimaryIds] = useState<readonly number[]>([])
   const opened = useRef<{ existing: T; base: T } | null>(null)
 
@@ -74,7 +74,10 @@ export function useRecords<
   const setPrimary = (record: T, isPrimary: boolean) =>
     update({ id: record.id, body: bodyOf(record, { isPrimary } as Partial<V>) })
 
-  /** As it is now, once the person has seen what was changed of it elsewhere. */
+  /**
+   * The current record. A concurrent change is reported once; the next save overwrites it.
+   * @throws {Failure} of kind `refused` if the record was changed or removed elsewhere
+   */
   async function fetchForUpdate(existing: T, typed: V): Promise<T> {
     const now = (await refetchList()).find(({ id }) => id === existing.id)
     if (!now) {
@@ -88,10 +91,10 @@ export function useRecords<
     return now
   }
 
-  /** Only those marked on the server now: some servers take the mark themselves. */
+  /** Skips records that are no longer primary, because some servers update them on their own. */
   async function unsetPrimary(ids: readonly number[]) {
     const failed: number[] = []
-    // What goes wrong is told by the snackbar, and stays on the screen.
+    // The snackbar and a notice report failures.
     const records = await refetchList().catch(() => null)
     for (const record of records ?? []) {
       if (!record.isPrimary || !ids.includes(record.id)) continue
@@ -106,7 +109,7 @@ export function useRecords<
     retryUnsetPrimary: (items: readonly T[]) =>
       runWithFrozenList(items, () => unsetPrimary(stillPrimaryIds)),
 
-    /** @param existing the record being changed; none for a new one */
+    /** @param existing the record to edit; undefined for a new one */
     saveRecord: (items: readonly T[], typed: V, existing: T | undefined) =>
       runWithFrozenList(items, async () => {
         const ids = items.map(({ id }) => id)
@@ -128,14 +131,14 @@ export function useRecords<
         if (isPrimary && others.length > 0) await unsetPrimary(others)
       }),
 
-    /** Where the primary one goes, the next becomes it. */
+    /** After removing the primary record, makes the next one primary. */
     removeRecord: (items: readonly T[], item: T) =>
       runWithFrozenList(items, async () => {
         await remove(item.id)
         snackbar.success(`${kind} removed successfully!`)
         const others = items.filter(({ id }) => id !== item.id)
         const [next] = others
-        // What goes wrong here is told by the snackbar, and the list says that none is primary.
+        // The snackbar reports a failure, and a notice says that none is primary.
         if (next && !others.some((other) => other.isPrimary))
           await setPrimary(next, true).catch(() => {})
       }),

@@ -4,13 +4,13 @@ import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import type { Change } from './merge'
 
-/** The fields somebody else changed while the form was open; it takes the focus, since nothing was saved. */
+/** Lists fields changed elsewhere while the form was open. Takes the focus, since nothing was saved. */
 export function ConflictNotice({
   changes,
   onAccept,
 }: {
   changes: readonly Change[]
-  /** Puts their value into the form in place of the one typed. */
+  /** Replaces the typed value by the one on the server. */
   onAccept: (change: Change) => void
 }) {
   const notice = useRef<HTMLDivElement>(null)

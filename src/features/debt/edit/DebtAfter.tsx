@@ -8,10 +8,10 @@ import { editValues } from './edit-values'
 
 const Context = createContext<Debt | null>(null)
 
-/** The debt as saving the form would leave it; null while the amount cannot be read. */
+/** The debt as it would be after saving; null while the amount is invalid. */
 export const useDebtAfter = (): Debt | null => use(Context)
 
-/** Computes the debt once for everything that shows it, without rendering the form again. */
+/** Computes the debt once for all consumers, without rendering the form again. */
 export const DebtAfterProvider = ({
   children,
   ...form

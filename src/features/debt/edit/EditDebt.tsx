@@ -18,14 +18,14 @@ import { type EditValues, editIdentity, editValues } from './edit-values'
 import { FeeChangeNotice } from './FeeChangeNotice'
 import { useEditDebt } from './useEditDebt'
 
-/** The form in the place of what it changes, with the claim beside it. */
+/** The form that edits a debt, with the resulting claim beside it. */
 export function EditDebt({
   debtor,
   startAt,
   onDone,
 }: {
   debtor: Debtor
-  /** The field that takes the focus; null for a form nobody has just opened. */
+  /** The field to focus; null for a form restored from a draft. */
   startAt: keyof EditValues | 'first' | null
   onDone: () => void
 }) {
@@ -70,7 +70,7 @@ export function EditDebt({
   )
 }
 
-/** The debts this one may be, once something that tells it from others is changed. */
+/** Possible duplicates, once an identifying field has changed. */
 function Duplicates({ control, opened }: { control: EditControl; opened: Debtor }) {
   const values = useDeferredValue(useWatch({ control }) as EditValues)
   const identity = editIdentity(values)

@@ -6,7 +6,7 @@ import type { IsoDate } from '@/rules/days'
 import { UnknownClaim } from '../UnknownClaim'
 import { useDebtAfter } from './DebtAfter'
 
-/** The claim as saving the form would leave it. */
+/** The claim as it would be after saving. */
 export function EditedClaim({ opened, today }: { opened: Debtor; today: IsoDate }) {
   const after = useDebtAfter()
   const heading = 'The claim with your changes'

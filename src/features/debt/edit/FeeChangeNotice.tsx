@@ -5,7 +5,7 @@ import { Notice } from '@/ui/Notice'
 import { useDebtAfter } from './DebtAfter'
 import { feeChange } from './debt-after'
 
-/** The fee types before and after the save, where it changes them. */
+/** Warns that saving changes the fee type. */
 export function FeeChangeNotice({ opened }: { opened: Debtor }) {
   const after = useDebtAfter()
   const change = after && feeChange(opened.debtor_debt, after)

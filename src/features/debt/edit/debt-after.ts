@@ -4,10 +4,10 @@ import type { IsoDate } from '@/rules/days'
 import { feeType } from '@/rules/fee'
 import type { Pence } from '@/rules/money'
 
-/** What is entered of a debt, as far as its claim and its fee are computed from it. */
+/** The entered values that determine the claim and the fee; amounts in pence. */
 export interface EnteredDebt {
   initial_debt: Pence
-  /** Blank where nothing has been paid. */
+  /** Blank if nothing has been paid. */
   amount_outstanding: Pence | ''
   last_invoice_date: IsoDate | ''
   debt_disputed: boolean
@@ -15,15 +15,15 @@ export interface EnteredDebt {
   add_late_payment_compensation: boolean
 }
 
-/** The mode an import chose the fee type by is not recorded: it stays while its amount does. */
+/** An unchanged amount keeps its fee type, because an import may have chosen it by another rule. */
 function feeTypeAfter(before: Debt, initialDebt: Pence): string {
   const isKept = before.fee_type !== '' && before.initial_debt === initialDebt
   return isKept || isUnread(before, 'fee_type') ? before.fee_type : feeType(initialDebt)
 }
 
 /**
- * A debt as a save leaves it: the claim and the fee type that are shown before are computed from
- * this, and so are those that are sent. A field that could not be read and was left alone stays so.
+ * The debt as it would be after saving. Both the preview and the request use it. Unreadable fields
+ * stay unread unless they were edited.
  */
 export function debtAfter(before: Debt, entered: EnteredDebt): Debt {
   const { initial_debt, amount_outstanding } = entered
@@ -41,7 +41,7 @@ export function debtAfter(before: Debt, entered: EnteredDebt): Debt {
     ...before,
     ...changed,
     initial_debt,
-    // A settled debt keeps what was last saved, unless it is switched off here.
+    // A settled debt keeps the last saved figures unless interest or compensation is switched off.
     interestDue: entered.add_late_payment_interest ? before.interestDue : 0,
     compDue: entered.add_late_payment_compensation ? before.compDue : 0,
     fee_type: feeTypeAfter(before, initial_debt),
@@ -49,7 +49,7 @@ export function debtAfter(before: Debt, entered: EnteredDebt): Debt {
   }
 }
 
-/** The fee types before and after a save that changes it, null where it stays. */
+/** The fee types before and after a save; null if it does not change. */
 export function feeChange(before: Debt, after: Debt): { from: string; to: string } | null {
   return before.fee_type === after.fee_type ? null : { from: before.fee_type, to: after.fee_type }
 }

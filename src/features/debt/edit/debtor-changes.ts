@@ -7,18 +7,18 @@ import { toWire } from '@/rules/money'
 import { debtAfter, feeChange } from './debt-after'
 import type { CheckedEdit } from './edit-schema'
 
-/** Tags between commas; as they were where nobody touched them, since one may hold a comma. */
+/** Splits tags at commas. Unedited text returns the saved tags, which may contain commas. */
 function parseTags(text: string, saved: string[]): string[] {
   if (text === saved.join(', ')) return saved
   return [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean)
 }
 
-/** A contact as it came. */
+/** A contact as the server sent it. */
 type Contact = Record<string, unknown>
 
 /**
- * The main e-mail and phone are contacts as well, and some servers read them from there: changing
- * or blanking one changes or removes its contact.
+ * Keeps the contact of the main email or phone in step with the field: some servers store it as
+ * the contact only.
  */
 function withPrimaryContact(
   contacts: readonly Contact[],
@@ -42,7 +42,7 @@ function withPrimaryContact(
   return [...contacts, { ...added, doNotContact: false }]
 }
 
-/** What is typed otherwise than it was read: a blank that came as null stays null. */
+/** The fields whose values changed; a null shown as blank is not sent. */
 const changedFields = <T extends object>(now: T, before: Record<string, unknown>): Partial<T> =>
   Object.fromEntries(
     Object.entries(now).filter(([field, value]) => value !== before[field]),
@@ -54,7 +54,7 @@ const omitFields = <T extends object>(
 ): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => !isOmitted(field))) as Partial<T>
 
-/** What a save says anew. Interest and compensation are worked out again. */
+/** The changes to send. Interest and compensation are calculated anew; amounts become decimals. */
 export function debtorChanges(
   { record, raw }: FreshDebtor,
   checked: CheckedEdit,

@@ -2,7 +2,7 @@ import type { Debtor } from '@/api/debtor/debtor'
 import { deleteDraft, readDraft, saveDraft } from '@/session/drafts'
 import type { EditValues } from './edit-values'
 
-/** Unsaved changes, and the record they were begun on. */
+/** Unsaved form values, and the record the form was opened with. */
 interface EditDraft {
   opened: Debtor
   typed: EditValues

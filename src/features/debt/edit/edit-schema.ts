@@ -11,7 +11,7 @@ import { checkEmail, checkPhone } from '@/rules/person'
 import { rule } from '@/ui/form/rule'
 import type { EditValues } from './edit-values'
 
-/** What stands on the server already must not keep anybody from changing something else. */
+/** Accepts a saved value that is invalid, so that it does not block edits to other fields. */
 const skipIfUnchanged =
   <T>(saved: string, check: Check<T>, read: Check<T>): Check<T> =>
   (text) =>
@@ -28,7 +28,7 @@ const amount: Check<number> = (text) => {
 const hasNoName = (values: EditValues) =>
   [values.company_name, values.trading_name, values.last_name].every((name) => name.trim() === '')
 
-/** How the amounts and the date are read. */
+/** Parsers for the amounts (pence) and the date. */
 export const owedChecks = (saved: EditValues, today: IsoDate) => ({
   initial_debt: skipIfUnchanged(saved.initial_debt, checkAmountOwed, amount),
   amount_outstanding: skipIfUnchanged<number | ''>(
@@ -84,7 +84,7 @@ export type CheckedEdit = z.output<ReturnType<typeof schemaFor>>
 
 export type EditControl = Control<EditValues, unknown, CheckedEdit>
 
-/** @param saved what the server holds, as the form would show it */
+/** @param saved the values on the server in the form's format */
 export const editResolver =
   (saved: EditValues, today: IsoDate): Resolver<EditValues, unknown, CheckedEdit> =>
   (values, ...rest) =>

@@ -5,7 +5,7 @@ import { debtIdentity } from '@/rules/debtor-name'
 import type { DebtIdentity } from '@/rules/duplicate'
 import { parseMoney, plainMoney } from '@/rules/money'
 
-/** What can be changed of a debt, as it is typed. */
+/** The editable fields of a debt as typed. */
 export interface EditValues extends DebtorValues, OwedValues {
   company_type: string
   is_individual: boolean
@@ -40,7 +40,7 @@ export const editLabels: Record<keyof EditValues, string> = {
 
 export const editFields = Object.keys(editLabels) as (keyof EditValues)[]
 
-/** A record as the form shows it. */
+/** The form values of a record. */
 export function editValues(debtor: Debtor): EditValues {
   const { debtor_debt: debt } = debtor
   return {
@@ -71,10 +71,10 @@ export function editValues(debtor: Debtor): EditValues {
   }
 }
 
-/** No debt is of this amount. */
+/** In pence; matches no debt. */
 const noAmount = -1
 
-/** What tells the debt as typed from others. */
+/** The fields that identify the debt, for the duplicate check. */
 export function editIdentity(values: EditValues): DebtIdentity {
   const amount = parseMoney(values.initial_debt)
   return debtIdentity(values, (amount.ok && amount.value) || noAmount)

@@ -1,19 +1,19 @@
 import { type EditValues, editFields, editLabels } from './edit-values'
 
-/** A field that somebody else has changed meanwhile. */
+/** A field changed elsewhere while the form was open. */
 export interface Change {
   field: keyof EditValues
   label: string
   before: string
   now: string
-  /** The person at this keyboard has changed it as well: their words stay in the form. */
+  /** The field was also changed in this form, which keeps the typed value. */
   isChangedHere: boolean
 }
 
 const displayValue = (value: string | boolean) =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value || 'nothing'
 
-/** What was changed elsewhere since the form was opened. */
+/** The fields changed on the server since the form was opened. */
 export const remoteChanges = (opened: EditValues, typed: EditValues, saved: EditValues): Change[] =>
   editFields
     .filter((field) => opened[field] !== saved[field])
@@ -25,7 +25,7 @@ export const remoteChanges = (opened: EditValues, typed: EditValues, saved: Edit
       isChangedHere: typed[field] !== opened[field],
     }))
 
-/** What was typed here over what is saved now; what was not touched here follows what is saved. */
+/** The saved values, overridden by the fields edited in this form. */
 export function mergeChanges(opened: EditValues, typed: EditValues, saved: EditValues): EditValues {
   const touched = editFields.filter((field) => typed[field] !== opened[field])
   return { ...saved, ...Object.fromEntries(touched.map((field) => [field, typed[field]])) }

@@ -21,8 +21,8 @@ const feeChangedMessage =
   'The fee type was changed while you were editing. Nothing is saved yet: check the fee type below and save again.'
 
 /**
- * Changing a debt. A save replaces the whole record, so it is read again first: what somebody else
- * has changed meanwhile is shown before anything is overwritten.
+ * The state of the edit form. A save replaces the whole record, so the record is fetched first, and
+ * concurrent changes are shown before anything is overwritten.
  */
 export function useEditDebt(debtor: Debtor, onDone: () => void) {
   const [draft] = useState(() => readEdit(debtor.id))
@@ -53,7 +53,7 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
       queryClient.setQueryData(debtorDetailQuery(debtor.id).queryKey, fresh.record)
       return fresh
     } catch (thrown) {
-      // It may be gone: the screen finds out as well.
+      // The record may be gone: let the screen refetch it as well.
       void queryClient.invalidateQueries({ queryKey: debtorDetailQuery(debtor.id).queryKey })
       snackbar.error(toFailure(thrown).message)
       throw thrown
@@ -65,7 +65,7 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
     onDone()
   }
 
-  /** Begins anew on the record as it is now; nothing typed is lost. */
+  /** Bases the form on the current record and keeps the typed values. */
   function rebase(record: Debtor, typed: EditValues) {
     setOpened(record)
     form.reset(typed)

@@ -8,14 +8,14 @@ import type { EditValues } from './edit-values'
 type Opener = 'edit' | 'debt' | 'debtor'
 
 export interface Editing {
-  /** Null while the form is closed. */
+  /** Null if the form is closed. */
   open: { startAt: keyof EditValues | 'first' | null } | null
   openerRef: (opener: Opener) => (button: HTMLButtonElement | null) => void
   start: (opener: Opener, startAt?: keyof EditValues) => void
   stop: () => void
 }
 
-/** Whether the form that changes a debt is open; one with unsaved work opens with the debt. */
+/** Whether the edit form is open; a form with unsaved changes reopens with the debt. */
 export function useEditing(debtorId: number): Editing {
   const navigate = useNavigate()
   const [open, setOpen] = useState<Editing['open']>(() =>
@@ -31,11 +31,11 @@ export function useEditing(debtorId: number): Editing {
     start(opener, startAt) {
       lastOpener.current = opener
       setOpen({ startAt: startAt ?? 'first' })
-      // The form stands on the overview, whichever tab the button was pressed on.
+      // The form is on the overview tab.
       void navigate({ to: '.', search: {}, state: true, replace: true, resetScroll: false })
     },
     stop() {
-      // Closed before the form takes another press, which would save twice.
+      // Closes synchronously, so that a second press cannot save twice.
       flushSync(() => setOpen(null))
       const { [lastOpener.current]: opener, edit } = buttons.current
       ;(opener ?? edit)?.focus()

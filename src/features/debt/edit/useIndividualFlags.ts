@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { EditValues } from './edit-values'
 
-/** Making the debtor a private individual switches both additions off, once; ticking them stays. */
+/** Switching to a private individual unticks interest and compensation once; both can be ticked again. */
 export function useIndividualFlags<T>({
   control,
   setValue,

@@ -6,7 +6,7 @@ import { button, openDebt, snackbarMessages, withMockedApi } from '../testing/de
 
 withMockedApi()
 
-/** What the browser was given to save: by name, and never opened in the page. */
+/** Records the files handed to the browser for saving, by name. */
 const saved: { name: string; blob: Blob | undefined; target: string }[] = []
 const blobs = new Map<string, Blob>()
 

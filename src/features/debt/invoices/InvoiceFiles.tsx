@@ -17,7 +17,10 @@ import { Timestamp } from '@/ui/Timestamp'
 import { RecordTable } from '../RecordTable'
 import { ViewPicture } from './ViewPicture'
 
-/** Fetches a file and saves it under the name it has in the list; an error is never saved as a file. */
+/**
+ * Downloads a file under the name it has in the list.
+ * @throws {Failure} if the request fails or the browser cannot save the file
+ */
 async function downloadToDisk(invoice: Invoice): Promise<void> {
   const file = await downloadInvoice(invoice.id)
   if (!saveBlob(file, invoiceName(invoice))) {
@@ -39,7 +42,7 @@ export function InvoiceFiles({ invoices }: { invoices: readonly Invoice[] }) {
   async function download(invoice: Invoice) {
     if (isRunning.current) return
     isRunning.current = true
-    // What goes wrong is shown above the list and in the snackbar.
+    // A notice above the list and the snackbar report failures.
     await mutateAsync(invoice).catch(() => {})
     isRunning.current = false
   }

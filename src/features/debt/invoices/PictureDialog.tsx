@@ -10,7 +10,7 @@ export interface PictureDialogProps {
   onClose: () => void
 }
 
-/** A picture over the screen, whole or in its own size; its address is taken back as it closes. */
+/** Shows a picture scaled to fit or at actual size; revokes its object URL when closed. */
 export default function PictureDialog({ name, file, onClose }: PictureDialogProps) {
   const [isActualSize, setActualSize] = useState(false)
   const [isBroken, setBroken] = useState(false)

@@ -11,7 +11,7 @@ import { useUnloadWarning } from '../useUnloadWarning'
 
 const isSent = ({ state }: InvoiceUpload) => state === 'sent'
 
-/** Chosen files stay chosen while other tabs are looked at. */
+/** Uploads invoices; a draft keeps the chosen files while other tabs are open. */
 export function UploadInvoices({ debtId }: { debtId: number }) {
   const draftKey = `invoices:${debtId}`
   const uploads = useInvoiceUploads(readDraft<Uploads>(draftKey), (items) =>

@@ -13,7 +13,10 @@ import type { PictureDialogProps } from './PictureDialog'
 
 const PictureDialog = lazyComponent<PictureDialogProps>(() => import('./PictureDialog'))
 
-/** The file as a picture of a type that was looked for in its bytes; never what the server calls it. */
+/**
+ * Fetches a picture. Its type comes from its first bytes, because the server's type is not trusted.
+ * @throws {Failure} of kind `bad-answer` if the bytes are not of a supported picture
+ */
 async function fetchPicture(invoice: Invoice): Promise<Blob> {
   const file = await downloadInvoice(invoice.id)
   const firstBytes = new Uint8Array(await file.slice(0, 8).arrayBuffer())
@@ -24,7 +27,7 @@ async function fetchPicture(invoice: Invoice): Promise<Blob> {
   })
 }
 
-/** Looks at a picture without leaving the page. */
+/** A button that opens a picture in a dialog. */
 export function ViewPicture({ invoice }: { invoice: Invoice }) {
   const { mutateAsync, data, error, isPending, reset } = useMutation({ mutationFn: fetchPicture })
   const isRunning = useRef(false)

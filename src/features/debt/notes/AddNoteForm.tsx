@@ -23,7 +23,7 @@ function submitByKey(event: KeyboardEvent) {
   if (event.target instanceof HTMLTextAreaElement) event.target.form?.requestSubmit()
 }
 
-/** What is being written is kept until it is sent. */
+/** Adds a note; a draft keeps the text until it is sent. */
 export function AddNoteForm({ debtorId, debtId }: { debtorId: number; debtId: number }) {
   const draftKey = noteDraftKey(debtorId)
   const { send, isChecking, stopChecking } = useSendNote(debtId)

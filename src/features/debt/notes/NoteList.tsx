@@ -16,7 +16,7 @@ import { Tooltip } from '@/ui/Tooltip'
 import { TimelineRow } from '../TimelineRow'
 import { noteExcerpt } from './note-order'
 
-/** Notes with their authors and days, in the order given. */
+/** Notes with their authors and dates, in the given order. */
 export function NoteList({
   notes,
   onDelete,

@@ -17,7 +17,7 @@ export function Notes({ debtor }: { debtor: Debtor }) {
   const frame = useRef<HTMLDivElement>(null)
   const deletedIndex = useRef(0)
 
-  /** The note that has the place of the deleted one, or the field where none is left. */
+  /** Focuses the note that follows the deleted one, or the text field if none is left. */
   const focusNeighbour = () =>
     requestAnimationFrame(() => {
       const buttons = [...(frame.current?.querySelectorAll<HTMLElement>('li button') ?? [])]

@@ -4,7 +4,7 @@ import type { Note } from '@/api/debtor/debt-records'
 import { Button } from '@/ui/Buttons'
 import { noteExcerpt } from './note-order'
 
-/** Shown while a deletion can be undone; takes the focus from the deleted note. */
+/** Lets the user undo a deletion; takes the focus from the deleted note. */
 export function UndoBar({
   note,
   onUndo,
@@ -14,12 +14,12 @@ export function UndoBar({
   note: Note
   onUndo: () => void
   onDismiss: () => void
-  /** The bar went with the focus in it. */
+  /** Called if the bar unmounts while it has the focus. */
   onFocusLost: () => void
 }) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The dialog gives the focus back as it closes, to a button that is no longer there.
+    // Waits a frame, because the closing dialog restores the focus to a removed button.
     const frame = requestAnimationFrame(() => undo.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])

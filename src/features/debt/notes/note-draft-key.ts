@@ -1,2 +1,2 @@
-/** Where the unsaved note of a debt is kept. */
+/** The draft key of a debt's unsaved note. */
 export const noteDraftKey = (debtorId: number) => `note:${debtorId}`

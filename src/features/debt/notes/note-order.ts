@@ -7,7 +7,7 @@ export const newestFirst = (notes: readonly Note[]): Note[] =>
 
 const maxExcerptLength = 40
 
-/** The beginning of a note, to tell it from others. */
+/** The first 40 characters of a note, to identify it. */
 export function noteExcerpt({ note }: Pick<Note, 'note'>): string {
   const line = note.trim().split('\n')[0] ?? ''
   const start = [...line].slice(0, maxExcerptLength).join('').trim()

@@ -4,12 +4,12 @@ import { useDeleteNote } from '@/api/notes'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 
-/** How long a deletion can be taken back: no call brings a deleted note back. */
+/** Time to undo a deletion, which the API cannot. */
 const undoMs = 5_000
 
 /**
- * Deleting a note a while after it was asked for. Leaving the screen or asking for the next one
- * sends it at once; the end of the session, whoever ended it, never does.
+ * Delays a deletion so that it can be undone. Leaving the screen or deleting another note sends it
+ * at once; the end of the session cancels it.
  */
 export function useDelayedDelete(debtId: number) {
   const { mutateAsync: remove } = useDeleteNote(debtId)
@@ -33,7 +33,7 @@ export function useDelayedDelete(debtId: number) {
       await remove(note.id)
       snackbar.success('Note deleted successfully!')
     } catch {
-      // Told by the snackbar, and the note is in the list again.
+      // The snackbar reports the failure, and the note reappears.
     } finally {
       setSending((ids) => ids.filter((id) => id !== note.id))
     }

@@ -1,7 +1,7 @@
 import { useCreateNote } from '@/api/notes'
 import { snackbar } from '@/session/snackbar'
 
-/** Adds a note and says so; one without an answer is looked for before it is sent again. */
+/** Adds a note. A request without a response is verified before it is repeated. */
 export function useSendNote(debtId: number) {
   const { create, isChecking, stopChecking } = useCreateNote()
 

@@ -8,10 +8,10 @@ import type { Fact } from './facts'
 
 /** Short values fit beside their terms, on a phone too. */
 const beside = { gridTemplateColumns: 'minmax(8.5rem, 2fr) 3fr' }
-/** In two columns a term stands above its value, which then has the whole width. */
+/** In two columns the term is above its value, which takes the full width. */
 const besideOnPhones = { ...beside, md: { gridTemplateColumns: '1fr', alignContent: 'start' } }
 
-/** The fields of a record; the empty ones in one line at the end, with a button that adds them. */
+/** The fields of a record; one line names the empty ones, with a button to add them. */
 export function FactsPanel({
   heading,
   facts,

@@ -7,7 +7,7 @@ import { button, change, openDebt, withMockedApi } from '../testing/debt'
 
 withMockedApi()
 
-/** Opens the arithmetic of the claim and returns the line of a term. */
+/** Opens the calculation of the claim and returns the row of a term. */
 async function openClaim() {
   fireEvent.click(await button('How it is worked out'))
   const claim = within(await screen.findByRole('dialog', { name: 'The claim today' }))

@@ -8,7 +8,7 @@ import { StandingPanel } from './StandingPanel'
 import { TimeLimitNotice } from './TimeLimitNotice'
 import { Timeline } from './Timeline'
 
-/** Status and history of a debt, with its actions and fields beside them; or the form to change it. */
+/** The status, history, actions and fields of a debt, or its edit form. */
 export function Overview({ debtor, lists, show, editing }: TabProps) {
   if (editing.open) {
     return <EditDebt debtor={debtor} startAt={editing.open.startAt} onDone={editing.stop} />

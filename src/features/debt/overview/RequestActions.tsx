@@ -13,7 +13,7 @@ import type { PaymentExtent } from '../requests/PaymentForm'
 import { RequestForm, type RequestKind, requestLabels } from '../requests/RequestForm'
 import { useOpenRequests } from '../requests/useOpenRequests'
 
-/** Requests that have no call of their own: a note carries them. */
+/** Requests to the team. They are sent as notes, because the API has no endpoint for them. */
 export function RequestActions({ debtor }: { debtor: Debtor }) {
   const [requestKind, setRequestKind] = useState<RequestKind | null>(null)
   const [paymentExtent, setPaymentExtent] = useState<PaymentExtent | null>(null)
@@ -61,7 +61,7 @@ export function RequestActions({ debtor }: { debtor: Debtor }) {
             kind={requestKind}
             debtId={debtor.debtor_debt.id}
             open={open.find(({ request }) => request.kind === requestKind)}
-            // Closed before the form takes another press, which would ask twice.
+            // Closes synchronously, so that a second press cannot send the request twice.
             onDone={() => flushSync(closeRequest)}
           />
         )}
@@ -76,7 +76,7 @@ export function RequestActions({ debtor }: { debtor: Debtor }) {
   )
 }
 
-/** A button with its consequence below. */
+/** A button with a description of its effect. */
 function RequestAction({
   Icon,
   label,
@@ -100,7 +100,7 @@ function RequestAction({
         textAlign="start"
         aria-describedby={id}
         bg="transparent"
-        // The consequence below belongs to what can be pressed.
+        // Extends the pressable area over the description.
         _after={{ content: '""', position: 'absolute', inset: '0' }}
         onClick={onPress}
       >

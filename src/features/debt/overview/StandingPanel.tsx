@@ -13,7 +13,7 @@ import { OpenRequestNotice } from '../requests/OpenRequestNotice'
 import { useOpenRequests } from '../requests/useOpenRequests'
 import { type Need, standingOf } from './standing'
 
-/** The status of a debt, its next step, and what is needed from the client. */
+/** The status of a debt, the next step, and the actions needed from the client. */
 export function StandingPanel({
   debtor,
   lists,
@@ -21,7 +21,7 @@ export function StandingPanel({
 }: {
   debtor: Debtor
   lists: DebtLists
-  /** Opens the form at a field the record lacks. */
+  /** Opens the form at a missing field. */
   onAdd: (field: keyof EditValues) => void
 }) {
   const { debtor_debt: debt } = debtor
@@ -67,7 +67,7 @@ export function StandingPanel({
   )
 }
 
-/** A step of the client stands out by its colour. */
+/** Highlighted if the client has to act. */
 const StandingRow = ({
   term,
   Icon,

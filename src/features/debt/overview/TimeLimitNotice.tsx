@@ -4,7 +4,7 @@ import { shortDate } from '@/rules/days'
 import { useToday } from '@/session/today'
 import { Notice } from '@/ui/Notice'
 
-/** Warns where a court may soon turn the claim away, or would already. */
+/** Warns that the court time limit is near or has passed. */
 export function TimeLimitNotice({ debtor }: { debtor: Debtor }) {
   const limit = timeLimitOf(debtor, useToday())
   if (!limit) return null

@@ -28,10 +28,10 @@ const labels: Record<TimelineKind, string> = {
   payments: 'Payments',
 }
 
-/** Shown at first; the tabs have all. */
+/** Number of entries before "Show all". */
 const maxShown = 10
 
-/** The history of a debt, newest first, of all kinds or of one. */
+/** The history of a debt, newest first, optionally of one kind. */
 export function Timeline({
   debtor,
   lists,

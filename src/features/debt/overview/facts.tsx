@@ -12,11 +12,11 @@ import type { EditValues } from '../edit/edit-values'
 export interface Fact {
   term: string
   value: ReactNode
-  /** The field of the form that changes it; a fact without one is left out while it is empty. */
+  /** The form field that edits it; without one, an empty fact is hidden. */
   field?: keyof EditValues
 }
 
-/** A fact, and the field of the record it shows. */
+/** A fact with the record field it shows. */
 type FieldFact = Fact & { of: string }
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
@@ -24,7 +24,7 @@ const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 const withUnknownValues = (record: Unread, facts: readonly FieldFact[]): Fact[] =>
   facts.map(({ of, ...fact }) => (isUnread(record, of) ? { ...fact, value: 'Unknown' } : fact))
 
-/** The fields of a debt in the creditor's words, without those its header and status show. */
+/** The fields of a debt, without those in its header and status panel. */
 export function debtFacts(debt: Debt): Fact[] {
   return withUnknownValues(debt, [
     { of: 'initial_debt', term: 'Original amount', value: <Money pence={debt.initial_debt} /> },
@@ -51,7 +51,7 @@ export function debtFacts(debt: Debt): Fact[] {
   ])
 }
 
-/** The fields of a debtor in the creditor's words; a reference stands beside the name. */
+/** The fields of a debtor. The reference is omitted if set, because the header shows it. */
 export function debtorFacts(debtor: Debtor): Fact[] {
   const address = mainAddress(debtor)
   return withUnknownValues(debtor, [

@@ -6,23 +6,23 @@ import type { DebtLists } from '../debt-lists'
 import type { EditValues } from '../edit/edit-values'
 import type { DebtTab } from '../search'
 
-/** A gap in the record, and the field of the form or the tab that fills it. */
+/** A missing detail, with the form field or tab where it can be added. */
 export type Need = { text: string } & ({ field: keyof EditValues } | { tab: DebtTab })
 
 export interface Standing {
-  /** What the status means; null for one that is not known. */
+  /** Explanation of the status; null for an unknown one. */
   meaning: string | null
-  /** What happens next; null where only the team knows. */
+  /** The next step; null if only the team knows it. */
   next: string | null
-  /** What the status asks of the client; null for one that is not known. */
+  /** The client's task in this status; null for an unknown one. */
   needed: string | null
-  /** What the record lacks. */
+  /** Missing details of the record. */
   needs: Need[]
   isClientsTurn: boolean
   isEnglishLaw: boolean
 }
 
-/** Where a debt stands by its status, and what its record lacks. */
+/** The guidance for a debt's status, and the details its record lacks. */
 export function standingOf(debtor: Debtor, lists: DebtLists): Standing {
   const { debtor_debt: debt } = debtor
   const guide = statusGuide(debt.status, { isIndividual: debtor.is_individual })

@@ -7,12 +7,12 @@ import type { DebtLists } from '../debt-lists'
 import type { ReportedPayment } from '../requests/note-requests'
 import type { TimelineKind } from '../search'
 
-/** Something that happened to a debt. */
+/** An event in the history of a debt. */
 export interface TimelineEntry {
   key: string
-  /** A reported payment is a note as well. */
+  /** Several for a reported payment, which is also a note. */
   kinds: readonly TimelineKind[]
-  /** A moment, or of a payment a day; empty where nobody said when. */
+  /** ISO date and time, or only a date for a payment; empty if unknown. */
   at: string
   heading: string
   text: string
@@ -57,7 +57,7 @@ function noteEntry(
   }
 }
 
-/** Notes, invoices and payments as one story, the newest first; what has no date stands last. */
+/** Merges notes, invoices and payments, newest first; undated entries come last. */
 export function timeline(
   { notes, invoices, payments }: Pick<DebtLists, TimelineKind>,
   reported: readonly ReportedPayment[],

@@ -20,7 +20,7 @@ import { runningBalances } from './running-balances'
 const lastPaymentText = (date: IsoDate, today: IsoDate) =>
   date > today ? `Last payment on ${shortDate(date)}.` : `Last payment ${relativeDay(date, today)}.`
 
-/** What has been paid, as recorded by those who collect; it is reported, not entered, here. */
+/** The recorded payments with running balances. Clients report payments; the team records them. */
 export function Payments({ debtor }: { debtor: Debtor }) {
   const { debtor_debt: debt } = debtor
   const today = useToday()

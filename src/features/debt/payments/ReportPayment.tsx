@@ -8,7 +8,7 @@ import { Panel } from '@/ui/Panel'
 import { PaymentDialog } from '../requests/PaymentDialog'
 import { useReportedPayments } from '../requests/useReportedPayments'
 
-/** Payments the debtor made to the client: those reported and not confirmed yet, and how to report one. */
+/** Lists unconfirmed reports of payments made to the client, with a button to report another. */
 export function ReportPayment({ debtor }: { debtor: Debtor }) {
   const [open, setOpen] = useState(false)
   const unconfirmed = useReportedPayments(debtor).filter(({ isConfirmed }) => !isConfirmed)

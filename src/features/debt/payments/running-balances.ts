@@ -4,11 +4,11 @@ import type { Pence } from '@/rules/money'
 interface BalanceRow {
   key: string
   payment: Payment
-  /** What was left of the original amount after it. */
+  /** The rest of the original amount after this payment. */
   balance: Pence
 }
 
-/** Oldest first, undated ones last, each with what was left after it. */
+/** Payments with their running balances in pence, oldest first; undated ones come last. */
 export function runningBalances(original: Pence, payments: readonly Payment[]): BalanceRow[] {
   let balance = original
   return payments

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 
-/** The note a form writes, before it is sent; null while an answer it needs is missing or wrong. */
+/** Preview of the note a form will add; `note` is null while the form is invalid. */
 export function NotePreview({ note }: { note: string | null }) {
   const headingId = useId()
   return (

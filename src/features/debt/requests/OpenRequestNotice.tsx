@@ -8,13 +8,13 @@ export const requestText = ({ request, requestedOn }: OpenRequest): string =>
     .filter(Boolean)
     .join(' ')
 
-/** A request that waits for the team. */
+/** A request the team has not answered yet. */
 export function OpenRequestNotice({ open }: { open: OpenRequest }) {
   const { request, note } = open
   return (
     <Notice tone="info" heading={requestText(open)}>
       {request.kind === 'pause' && request.until && `Until ${longDate(request.until)}. `}
-      {/* Without authors nobody can tell whether a later note is the answer. */}
+      {/* Without authors it is unknown whether a later note is a reply. */}
       {note.created_by !== '' && 'Our team has not answered yet.'}
     </Notice>
   )

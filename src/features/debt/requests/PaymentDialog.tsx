@@ -5,7 +5,7 @@ import { FormDialog } from '@/ui/FormDialog'
 import { type PaymentExtent, PaymentForm } from './PaymentForm'
 import { useReportedPayments } from './useReportedPayments'
 
-/** Where every way to report a payment leads. */
+/** The dialog of all buttons that report a payment. */
 export function PaymentDialog({
   debtor,
   open,
@@ -27,7 +27,7 @@ export function PaymentDialog({
           outstanding={outstandingOf(debt)}
           unconfirmed={reported.filter(({ isConfirmed }) => !isConfirmed)}
           extent={extent}
-          // Closed before the form takes another press, which would report the payment twice.
+          // Closes synchronously, so that a second press cannot report the payment twice.
           onDone={() => flushSync(onClose)}
         />
       )}

@@ -33,7 +33,7 @@ type PaymentValues = z.input<ReturnType<typeof schemaFor>>
 type CheckedPayment = z.output<ReturnType<typeof schemaFor>>
 export type PaymentExtent = PaymentReport['extent']
 
-/** @returns a remark where the amount and the extent do not seem to go together */
+/** A warning if the amount contradicts the extent; `outstanding` is in pence. */
 function amountWarning(
   text: string,
   extent: PaymentExtent | undefined,
@@ -50,7 +50,7 @@ function amountWarning(
   return null
 }
 
-/** Reports a payment by a note; nothing is written before it is whole. */
+/** Reports a payment to the team by adding a note. */
 export function PaymentForm({
   debtId,
   outstanding,
@@ -60,14 +60,14 @@ export function PaymentForm({
 }: {
   debtId: number
   outstanding: Pence | null
-  /** The payments reported before and not confirmed yet. */
+  /** Earlier reports the team has not confirmed yet. */
   unconfirmed: readonly ReportedPayment[]
-  /** Chosen already by the button that opened the form. */
+  /** Preset by the button that opened the form. */
   extent?: PaymentExtent | undefined
   onDone: () => void
 }) {
   const today = useToday()
-  // As they were when the form opened: the report it sends itself is none of them.
+  // Fixed when the form opens, so that its own report is not listed.
   const [unconfirmed] = useState(unconfirmedNow)
   const { send, isChecking, stopChecking } = useSendNote(debtId)
   const schema = useMemo(() => schemaFor(today), [today])

@@ -35,7 +35,7 @@ async function openReport(name: string, path = '/debt-detail/1') {
   }
 }
 
-/** The report filled in, up to the press that sends it. */
+/** Fills in the report without sending it. */
 async function fillReport(name: string, path?: string) {
   const opened = await openReport(name, path)
   const { user, fill, field } = opened

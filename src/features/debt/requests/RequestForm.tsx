@@ -22,7 +22,7 @@ import { requestText } from './OpenRequestNotice'
 
 export type RequestKind = OpenRequest['request']['kind']
 
-/** The button that opens the form, its title, and the button that sends it. */
+/** Labels of the opening button, the dialog and the submit button. */
 export const requestLabels: Record<RequestKind, string> = {
   pause: 'Ask us to pause',
   withdraw: 'Ask us to withdraw',
@@ -40,7 +40,7 @@ type CheckedRequest = z.output<ReturnType<typeof schemaFor>>
 const requestOf = (kind: RequestKind, { until, reason }: CheckedRequest): TeamRequest =>
   kind === 'pause' ? { kind, until: until || null, reason } : { kind, reason }
 
-/** Asks for a pause or a withdrawal by a note. */
+/** Requests a pause or a withdrawal by adding a note. */
 export function RequestForm({
   kind,
   debtId,
@@ -49,12 +49,12 @@ export function RequestForm({
 }: {
   kind: RequestKind
   debtId: number
-  /** The same request, made before and not answered yet. */
+  /** An earlier request of the same kind that is still open. */
   open: OpenRequest | undefined
   onDone: () => void
 }) {
   const today = useToday()
-  // As it was when the form opened: what the form itself sends is no request made before.
+  // Fixed when the form opens, so that its own request is not listed.
   const [open] = useState(openNow)
   const { send, isChecking, stopChecking } = useSendNote(debtId)
   const schema = useMemo(() => schemaFor(today), [today])

@@ -12,7 +12,7 @@ import {
 
 type Author = Pick<CurrentUser, 'id' | 'email' | 'first_name' | 'last_name'>
 
-/** A request a note makes, and the day it was made; null where the note has no readable date. */
+/** A request parsed from a note; `requestedOn` is null if the note has no readable date. */
 interface NoteRequest<R> {
   note: Note
   requestedOn: IsoDate | null
@@ -22,14 +22,14 @@ interface NoteRequest<R> {
 export type OpenRequest = NoteRequest<PauseRequest | WithdrawRequest>
 
 export type ReportedPayment = NoteRequest<PaymentReport> & {
-  /** The debt's payments hold it, or nothing is outstanding. */
+  /** A recorded payment matches it, or nothing is outstanding. */
   isConfirmed: boolean
 }
 
 const isByClient = ({ created_by }: Note, user: Author) =>
   isClientAuthor(created_by, user, config.contactEmail)
 
-/** Oldest first; where a note has no readable date, ids say which came first. */
+/** Compares by date, oldest first; by id if a date is unreadable. */
 function compareByAge(one: Note, other: Note): number {
   const difference = Date.parse(one.created_at) - Date.parse(other.created_at)
   return Number.isNaN(difference) || difference === 0 ? one.id - other.id : difference
@@ -42,8 +42,8 @@ const requestsIn = (notes: readonly Note[], user: Author) =>
   })
 
 /**
- * The newest request to pause and to withdraw, oldest first, while it waits for an answer: a later note
- * of the team or a status that grants it. A pause that was to end by now waits for none.
+ * The newest open request of each kind, oldest first. A later note from the team, a paused status
+ * or the end date of a pause closes a request.
  */
 export function openRequests(
   notes: readonly Note[],
@@ -69,8 +69,8 @@ export function openRequests(
 }
 
 /**
- * The payments reported in notes, oldest first. A recorded payment confirms one report: of the same
- * amount, and of the same day or reference.
+ * The payments reported in notes, oldest first. Each recorded payment confirms at most one report:
+ * of the same amount, and of the same date or reference.
  */
 export function reportedPayments(
   notes: readonly Note[],

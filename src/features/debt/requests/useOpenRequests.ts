@@ -7,7 +7,7 @@ import { useToday } from '@/session/today'
 import { debtLists } from '../debt-lists'
 import { type OpenRequest, openRequests } from './note-requests'
 
-/** What the client has asked for and the team has not answered; nothing for a debt that is over. */
+/** The client's open requests; empty for a settled or closed debt. */
 export function useOpenRequests(debtor: Debtor): OpenRequest[] {
   const { debtor_debt: debt } = debtor
   const { data: user } = useQuery(currentUserQuery)

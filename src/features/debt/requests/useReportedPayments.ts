@@ -5,7 +5,7 @@ import { currentUserQuery } from '@/api/user'
 import { debtLists } from '../debt-lists'
 import { type ReportedPayment, reportedPayments } from './note-requests'
 
-/** The payments the client reported, oldest first; none until it is known who the client is. */
+/** The payments the client reported, oldest first; empty until the user is loaded. */
 export function useReportedPayments(debtor: Debtor): ReportedPayment[] {
   const { data: user } = useQuery(currentUserQuery)
   const { notes, payments } = debtLists(debtor)

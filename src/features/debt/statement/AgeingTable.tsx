@@ -3,7 +3,7 @@ import { ageBandLabels, ageBandOf, ageBands } from '@/rules/ageing'
 import type { ClaimBasis } from '@/rules/claim-text'
 import { Money } from '@/ui/Money'
 
-/** What is outstanding, in the band of how long it has been overdue; nothing for a settled debt. */
+/** The outstanding amount in its age band; empty for a settled debt. */
 export function AgeingTable({ claim, lastInvoiceDate }: ClaimBasis) {
   const currentBand = ageBandOf(claim, lastInvoiceDate)
   if (currentBand === null) return null

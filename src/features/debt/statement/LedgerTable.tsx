@@ -14,7 +14,7 @@ const css = {
   '@media (min-width: 30rem)': { '& .cramped': { display: 'none' } },
 }
 
-/** What came and went, with what was left after each; where there is little room, dates stand above. */
+/** The account with running balances; narrow screens show dates above the details. */
 export const LedgerTable = ({ debt }: { debt: Debt }) => (
   <Box css={css}>
     <Table label="Account">

@@ -6,7 +6,7 @@ import { mainAddress } from '@/api/debtor/debtor'
 import { debtorName } from '@/rules/debtor-name'
 import { addressLines, primaryOrFirst } from '../addresses-and-contacts/address-text'
 
-/** Who is owed, and who owes. */
+/** The creditor and the debtor. */
 export function Parties({ debtor, creditor }: { debtor: Debtor; creditor: Client | undefined }) {
   const [from, to] = [primaryOrFirst(creditor?.client_addresses ?? []), mainAddress(debtor)]
   return (

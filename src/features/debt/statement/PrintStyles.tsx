@@ -2,11 +2,11 @@ import { Global } from '@emotion/react'
 
 const paper = '[data-paper]'
 
-/** On paper there is nothing but the paper: no frame of the portal, no buttons, black on white. */
+/** Prints only the statement, in black on white, without the portal's header and buttons. */
 const styles = {
   '@page': { size: 'A4', margin: '16mm' },
   '@media print': {
-    // All sizes follow: most statements then fit on one page.
+    // All sizes are in rem: most statements then fit on one page.
     html: { fontSize: '12px !important' },
     [`body *:not(:has(${paper}), ${paper}, ${paper} *)`]: { display: 'none !important' },
     [`html, body, body :has(${paper}), ${paper}`]: {
@@ -24,7 +24,7 @@ const styles = {
       borderColor: '#999 !important',
       boxShadow: 'none !important',
     },
-    // What may scroll on a screen stands whole on paper.
+    // Scrollable regions print in full.
     [`${paper} [role=region]`]: { overflow: 'visible !important' },
     [`${paper} thead`]: { display: 'table-header-group' },
     [`${paper} :is(tr, dl > *, [data-together])`]: { breakInside: 'avoid' },

@@ -20,9 +20,9 @@ import { usePrintTitle } from './usePrintTitle'
 
 const heading = 'Statement of account'
 
-/** The account of one debt, to be printed or saved as a PDF by the browser. */
+/** The statement of a debt, to print or save as a PDF in the browser. */
 export const Statement = ({ debtorId }: { debtorId: number }) => (
-  // The paper has a heading of its own, in place of the one that may have been given the focus.
+  // The paper's heading replaces the screen's, which may have the focus.
   <div ref={restoreFocusOnRemoval}>
     <LoadedDebt debtorId={debtorId} heading={heading} isFullRecordRequired>
       {(debtor, notice) => (
@@ -43,7 +43,7 @@ function Printable({ debtor }: { debtor: Debtor }) {
   const creditor = clients.data?.items.find(({ id }) => id === user?.client)
   const name = [debtorName(debtor), debtor.customer_ref].filter(Boolean).join(' ')
   usePrintTitle(`Statement of account ${name} ${today}`)
-  // The paper comes in one piece, so that nothing on it moves.
+  // Waits for the creditor, to avoid a layout shift.
   if (clients.isPending) {
     return (
       <Screen heading={heading}>

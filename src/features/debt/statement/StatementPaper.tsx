@@ -17,7 +17,7 @@ import { AgeingTable } from './AgeingTable'
 import { LedgerTable } from './LedgerTable'
 import { Parties } from './Parties'
 
-/** The statement as it is printed, on the screen as on paper. */
+/** The printable statement; `today` is the date of its figures. */
 export function StatementPaper({
   debtor,
   creditor,

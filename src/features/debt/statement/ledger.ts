@@ -4,19 +4,19 @@ import type { IsoDate } from '@/rules/days'
 import type { Pence } from '@/rules/money'
 import { runningBalances } from '../payments/running-balances'
 
-/** A line of an account: what came or went, and what was left. */
+/** A line of the account; amounts in pence. */
 interface LedgerLine {
   key: string
   date: IsoDate | null
   details: string
-  /** Below 0 what was paid; null where nobody said. */
+  /** Negative for payments; null if unknown. */
   amount: Pence | null
   balance: Pence
 }
 
 /**
- * From the original amount to what is outstanding. Where the payments do not lead there, the record
- * knows of something else, and a line of its own says so.
+ * The account from the original to the outstanding amount. An extra line covers any difference that
+ * the payments do not explain.
  */
 export function ledger(debt: Debt): LedgerLine[] {
   const payments = runningBalances(debt.initial_debt, debt.debt_payments)

@@ -5,7 +5,7 @@ import { type IsoDate, shortDate } from '@/rules/days'
 import { debtorName } from '@/rules/debtor-name'
 import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
 
-/** A debt in a few lines of plain text, for an e-mail or a spreadsheet. */
+/** A plain-text summary of a debt, to paste into an email or a spreadsheet. */
 export function summaryText(debtor: Debtor, today: IsoDate): string {
   const { debtor_debt: debt } = debtor
   const claimInput = claimInputOf(debt, today)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While something is printed the page is called so: browsers name the file they save after it. */
+/** Sets the document title while printing, because browsers name the saved PDF after it. */
 export function usePrintTitle(title: string): void {
   useEffect(() => {
     let before = ''

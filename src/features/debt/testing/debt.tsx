@@ -28,7 +28,7 @@ interface Sent {
   body: unknown
 }
 
-/** What has been written to the server, in order. */
+/** The write requests of the current test, in order. */
 export const written: Sent[] = []
 
 async function record({ request }: { request: Request }) {
@@ -41,7 +41,7 @@ async function record({ request }: { request: Request }) {
   }
 }
 
-/** The mocked API on 20 November 2026, its world as it was at first before each test. */
+/** Mocks the API on 20 November 2026 and resets its data before each test. */
 export function withMockedApi(): void {
   skipCheckPauses()
   beforeAll(() => {
@@ -106,7 +106,7 @@ export function openDebt(path: string, queryClient = createQueryClient()) {
   return { router, queryClient, user: userEvent.setup(), unmount: view.unmount }
 }
 
-/** As the portal opens it: the route knows the user before the debt shows. */
+/** Loads the user before the debt is rendered, like the route does. */
 export async function openDebtAsUser(path: string) {
   logInAs(1)
   const queryClient = createQueryClient()
@@ -116,7 +116,7 @@ export async function openDebtAsUser(path: string) {
 
 export const openStatement = () => openDebt('/debt-detail/1/statement')
 
-/** The first debt with other values, as if the server had them. */
+/** Changes the first debt on the mocked server. */
 export function change(debt: object, debtor: object = {}): void {
   const row = world.debtors.get(1)
   if (row) world.debtors.save({ ...row, ...debtor, debt: { ...row.debt, ...debt } })
