@@ -11,7 +11,7 @@ withMockedApi()
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('a debt says what is outstanding, where it stands, and how the claim comes about', async () => {
+test('a debt shows its outstanding amount, its status and the calculation of the claim', async () => {
   openDebt('/debt-detail/1')
   await heading('Alderbrook Joinery Ltd')
   const text = document.body.textContent
@@ -27,7 +27,7 @@ test('a debt says what is outstanding, where it stands, and how the claim comes 
   expect(text).toContain('£1,250.00 paid so far')
 })
 
-test('fields that cannot be read are named and shown as unknown, and hide nothing else', async () => {
+test('unreadable fields are listed and shown as unknown, and hide nothing else', async () => {
   const whole = {
     id: 1,
     company_name: 'Alderbrook Ltd',
@@ -60,7 +60,7 @@ test('fields that cannot be read are named and shown as unknown, and hide nothin
   expect(value('Original amount')).toEqual(['£5,000.00', '£5,000.00'])
 })
 
-test('what is not provided stands in one line, with the way to give it', async () => {
+test('missing details are listed in one line, with a button to add them', async () => {
   const { user } = openDebt('/debt-detail/1')
   const panel = within(await screen.findByRole('region', { name: 'The debtor' }))
   expect(panel.getByText('Not provided').nextSibling).toHaveTextContent(
@@ -73,7 +73,7 @@ test('what is not provided stands in one line, with the way to give it', async (
   expect(await button('Add what is missing: the debtor')).toHaveFocus()
 })
 
-test('the form opens on the overview from every tab, with the focus in its first field', async () => {
+test('the form opens on the overview from every tab and focuses its first field', async () => {
   const { router, user } = openDebt('/debt-detail/1?tab=notes')
   await user.click(await button('Edit debt'))
   expect(await button('Save changes')).toBeVisible()
@@ -83,7 +83,7 @@ test('the form opens on the overview from every tab, with the focus in its first
   expect(await button('Edit debt')).toHaveFocus()
 })
 
-test('tabs are links with counts, and each opens at its own address', async () => {
+test('tabs are links with counts, each with its own URL', async () => {
   const { router, user } = openDebt('/debt-detail/1')
   await heading('Alderbrook Joinery Ltd')
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
@@ -101,7 +101,7 @@ test('tabs are links with counts, and each opens at its own address', async () =
 })
 
 test.each(['/debt-detail/1?tab=none', '/debt-detail/1?tab=7&show=x'])(
-  'what no tab is called opens the overview: %s',
+  'the overview opens when the URL names no known tab: %s',
   async (address) => {
     const { router } = openDebt(address)
     await heading('Alderbrook Joinery Ltd')
@@ -111,7 +111,7 @@ test.each(['/debt-detail/1?tab=none', '/debt-detail/1?tab=7&show=x'])(
 )
 
 describe('payments', () => {
-  test('stand in order with what was left after each, and their sum', async () => {
+  test('are listed in order with running balances and their total', async () => {
     openDebt('/debt-detail/1?tab=payments')
     const table = await screen.findByRole('table', { name: 'Payments' })
     const rows = within(table).getAllByRole('row').slice(1)
@@ -130,14 +130,14 @@ describe('a debt that cannot be shown', () => {
       http.get('*/api/v1/debtor/1', () => HttpResponse.json({ detail: 'No.' }, { status })),
     )
 
-  test.each([404, 403])('U09: answered %i is not found', async (status) => {
+  test.each([404, 403])('U09: a response of %i shows "Debt not found"', async (status) => {
     refuse(status)
     openDebt('/debt-detail/1')
     await heading('Debt not found')
     expect(screen.getByRole('link', { name: 'Go to your debts' })).toHaveAttribute('href', '/')
   })
 
-  test.each([404, 403])('U09: nothing of it stays once it is answered %i', async (status) => {
+  test.each([404, 403])('U09: cached details are hidden after a response of %i', async (status) => {
     const { queryClient } = openDebt('/debt-detail/1')
     await heading('Alderbrook Joinery Ltd')
     refuse(status)
@@ -146,7 +146,7 @@ describe('a debt that cannot be shown', () => {
     expect(document.body).not.toHaveTextContent('Alderbrook')
   })
 
-  test('U09: nor of what the list knew of it', async () => {
+  test("U09: the list's row is hidden when the record is not found", async () => {
     refuse(404)
     const queryClient = createQueryClient()
     logInAs(1)
@@ -157,7 +157,7 @@ describe('a debt that cannot be shown', () => {
     expect(document.body).not.toHaveTextContent('Alderbrook')
   })
 
-  test('of which a newer state cannot be read stays, and says so', async () => {
+  test('stays with a warning when it cannot be refreshed', async () => {
     const { queryClient } = openDebt('/debt-detail/1')
     await heading('Alderbrook Joinery Ltd')
     mockServer.use(http.get('*/api/v1/debtor/1', () => HttpResponse.html('Proxy')))
@@ -166,7 +166,7 @@ describe('a debt that cannot be shown', () => {
     await heading('Alderbrook Joinery Ltd')
   })
 
-  test('because of a passing fault is loaded by "Try again"', async () => {
+  test('is loaded by "Try again" after a temporary failure', async () => {
     let broken = true
     mockServer.use(
       http.get('*/api/v1/debtor/1', () => (broken ? HttpResponse.html('Proxy') : undefined)),

@@ -235,7 +235,7 @@ const name = ({ what, from, isVisited }: Write & (typeof ways)[number]) =>
   `${what}, on the ${from}, its tab ${isVisited ? 'visited before' : 'not visited'}`
 const matrix = writes.flatMap((write) => ways.map((way) => ({ ...write, ...way })))
 
-describe('every place agrees as soon as the write is answered', () => {
+describe('all screens agree as soon as a write succeeds', () => {
   test.each(matrix.map((row) => [name(row), row] as const))('%s', async (_, row) => {
     const opened = await open(row, row.isVisited, row.from)
     await row.perform(inTabOf(opened.queryClient))
@@ -244,7 +244,7 @@ describe('every place agrees as soon as the write is answered', () => {
   })
 })
 
-describe('on return from another tab every place agrees', () => {
+describe('all screens agree on return from another tab', () => {
   let stop = () => {}
   afterEach(() => stop())
 
@@ -293,7 +293,7 @@ describe('on return from another tab every place agrees', () => {
   })
 })
 
-test('where a list cannot be read again its tab says so, and the record counts', async () => {
+test('the embedded list is used, with an error in its tab, when a list cannot be refreshed', async () => {
   const opened = await open(noteAdded, true, 'tab')
   mockServer.use(http.get('*/api/v1/debt_notes/', () => HttpResponse.html('Proxy')))
   await noteAdded.perform(inTabOf(opened.queryClient))

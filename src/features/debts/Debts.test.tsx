@@ -32,8 +32,8 @@ const goesOnNear = (words: string) =>
 
 const said = () => snackbar.queue().map(({ message }) => message)
 
-describe('finding', () => {
-  test('the search box narrows list, totals and address, and "Clear search" undoes it', async () => {
+describe('search and filters', () => {
+  test('the search box filters the list, the totals and the URL, and "Clear search" resets them', async () => {
     const { router, user } = open()
     await table()
     expect(
@@ -56,7 +56,7 @@ describe('finding', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/'))
   })
 
-  test('sorting takes along what stands in the box, before the address has it', async () => {
+  test('sorting keeps search text that is not in the URL yet', async () => {
     const { router, user } = open()
     await table()
     await user.type(search(), 'macfarlane')
@@ -78,7 +78,7 @@ describe('finding', () => {
     expect(search()).toHaveValue('macfarlane')
   })
 
-  test('the way back brings what was searched for back into the box', async () => {
+  test('going back restores the search text', async () => {
     const { router, user } = open()
     await table()
     await user.type(search(), 'alderbrook')
@@ -90,7 +90,7 @@ describe('finding', () => {
     expect(search()).toHaveValue('alderbrook')
   })
 
-  test('an address opens its part of the list; tiles change it', async () => {
+  test('the URL selects a segment of the list, and the segment buttons change it', async () => {
     const { router, user } = open('/?show=disputed&sort=outstanding&dir=desc')
     const disputed = world.debtors.where((row) => row.client === 1 && row.debt.debt_disputed)
     expect(await rows()).toHaveLength(disputed.length)
@@ -100,7 +100,7 @@ describe('finding', () => {
     expect(router.state.location.search).toEqual({ sort: 'outstanding', dir: 'desc' })
   })
 
-  test('an age band shows its debts alone, is in the URL and can be removed', async () => {
+  test('an age band filters the list, is in the URL and can be removed', async () => {
     const { router, user } = open('/?disputed=no')
     await table()
     const bands = () => within(screen.getByRole('group', { name: 'Days overdue' }))
@@ -131,7 +131,7 @@ describe('finding', () => {
     expect(band(/^91–180 days/)).toHaveFocus()
   })
 
-  test('an empty age band can be removed, and keeps the focus', async () => {
+  test('an empty age band can be removed and keeps the focus', async () => {
     const { router, user } = open('/?q=macfarlane&age=31-60')
     await user.click(await screen.findByRole('button', { name: 'Outstanding by age' }))
     const band = await screen.findByRole('button', { name: /^31–60 days.*0 debts$/ })
@@ -143,7 +143,7 @@ describe('finding', () => {
     expect(band).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('debts near their time limit are told of, marked, and shown alone', async () => {
+  test('debts near their time limit are announced, tagged and can be filtered', async () => {
     const first = world.debtors.where(({ client }) => client === 1)[0]
     if (!first) throw new Error('no debts')
     first.debt.last_invoice_date = '2021-02-03'
@@ -160,7 +160,7 @@ describe('finding', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ limit: 'passed' }))
   })
 
-  test('filters narrow the list at once, stand in the address, and are taken away one by one', async () => {
+  test('filters apply immediately, are in the URL and can be removed one by one', async () => {
     const { router, user } = open()
     await table()
     await user.click(await screen.findByRole('button', { name: 'Filters' }))
@@ -229,17 +229,20 @@ describe('finding', () => {
   test.each([
     ['Outstanding from', 'lots', 'Enter an amount'],
     ['Last invoice to', '31/02/2026', 'Enter a real date'],
-  ])('%s %s is told and filters nothing', async (label, text, message) => {
-    const { user } = open('/?q=macfarlane')
-    await table()
-    await user.click(await screen.findByRole('button', { name: 'Filters' }))
-    await user.type(await screen.findByLabelText(label), `${text}{enter}`)
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
-    await user.click(screen.getByRole('button', { name: 'Show 2 debts' }))
-    expect(await rows()).toHaveLength(2)
-  })
+  ])(
+    'the filter %s shows an error and filters nothing when %s is typed',
+    async (label, text, message) => {
+      const { user } = open('/?q=macfarlane')
+      await table()
+      await user.click(await screen.findByRole('button', { name: 'Filters' }))
+      await user.type(await screen.findByLabelText(label), `${text}{enter}`)
+      expect(await screen.findByRole('alert')).toHaveTextContent(message)
+      await user.click(screen.getByRole('button', { name: 'Show 2 debts' }))
+      expect(await rows()).toHaveLength(2)
+    },
+  )
 
-  test('of a long list the rows in view stand in the page, counted and placed among all', async () => {
+  test('a long list renders only the visible rows, with their count and positions', async () => {
     await resetWorld({ debts: 1_100 })
     const { user } = open()
     const shown = await rows()
@@ -265,7 +268,7 @@ const cellTexts = (row: HTMLElement | undefined) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('the nth header is the header of the nth cell, whichever columns are shown', async () => {
+test('the nth header belongs to the nth cell when columns are hidden', async () => {
   open('/?q=CUST-0007')
   const [row] = await rows()
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -290,7 +293,7 @@ test('the nth header is the header of the nth cell, whichever columns are shown'
   ])
 })
 
-test('a row shows what is owed and claimed, and its name opens the debt', async () => {
+test('a row shows the amounts owed and claimed, and its name opens the debt', async () => {
   const { router, user } = open('/?q=CUST-0007')
   preferences.write('table-preferences', { hidden: [] })
   const [row] = await rows()
@@ -315,14 +318,14 @@ test('a row shows what is owed and claimed, and its name opens the debt', async 
   expect(router.state.location.state).toMatchObject({ list: { q: 'CUST-0007' } })
 })
 
-describe('exporting', () => {
+describe('export', () => {
   const save = () => vi.spyOn(download, 'downloadCsv')
 
   test.each([
     [true, '2 debts exported.'],
     [false, 'The file could not be saved.'],
   ])(
-    'X04: the rows shown in their order; whether it worked (%s) is told',
+    'X04: an export has the rows in the order shown and reports its outcome (%s)',
     async (worked, message) => {
       const saving = save().mockReturnValue(worked)
       const { user } = open('/?q=macfarlane&sort=original&dir=desc')
@@ -339,8 +342,8 @@ describe('exporting', () => {
   )
 })
 
-describe('a report of what is on the screen', () => {
-  test('has the rows in their order and the columns shown', async () => {
+describe('report', () => {
+  test('contains the visible rows and columns in order', async () => {
     const saving = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
     const { user } = open('/?q=macfarlane&sort=original&dir=desc')
     preferences.write('table-preferences', { hidden: ['reference', 'paid'], compact: false })
@@ -359,7 +362,7 @@ describe('a report of what is on the screen', () => {
     expect(said()).toEqual(['Report of 2 debts downloaded.'])
   })
 
-  test('that could not be saved is reported', async () => {
+  test('shows an error when it cannot be saved', async () => {
     vi.spyOn(download, 'downloadCsv').mockReturnValue(false)
     const { user } = open('/?q=macfarlane')
     await table()
@@ -382,7 +385,7 @@ describe('settled debts', () => {
     return first
   }
 
-  test('show what was last saved, and the totals of the claim leave it out', async () => {
+  test('show the last saved figures and are left out of the claim totals', async () => {
     const { customer_ref } = settle()
     const { user } = open(`/?q=${customer_ref}`)
     preferences.write('table-preferences', { hidden: [] })
@@ -404,7 +407,7 @@ describe('settled debts', () => {
     ).toBeVisible()
   })
 
-  test('are neither overdue nor not overdue, and in no band', async () => {
+  test('are neither overdue nor not overdue, and have no age band', async () => {
     const { customer_ref } = settle()
     const { user } = open(`/?q=${customer_ref}`)
     await table()
@@ -418,7 +421,7 @@ describe('settled debts', () => {
   })
 })
 
-test('the list moves on at midnight while it is open', async () => {
+test('the list updates at midnight while it is open', async () => {
   open('/?q=CUST-0007')
   expect((await rows())[0]).toHaveTextContent('252')
   vi.setSystemTime(new Date('2026-11-21T00:00:00Z'))
@@ -426,8 +429,8 @@ test('the list moves on at midnight while it is open', async () => {
   expect((await rows())[0]).toHaveTextContent('253')
 })
 
-describe('what is not a list', () => {
-  test('no company yet', async () => {
+describe('empty and failed lists', () => {
+  test('asks for a company when the user has none', async () => {
     open('/', withoutCompany)
     expect(await screen.findByRole('link', { name: 'Register your company' })).toHaveAttribute(
       'href',
@@ -436,7 +439,7 @@ describe('what is not a list', () => {
     expect(screen.queryByRole('link', { name: 'Add debt' })).toBeNull()
   })
 
-  test('no company yet, where the server refuses the list', async () => {
+  test('asks for a company when the user has none and the server refuses the list', async () => {
     mockServer.use(
       http.get('*/api/v1/debtor/', () => HttpResponse.json({ detail: 'No.' }, { status: 403 })),
     )
@@ -444,7 +447,7 @@ describe('what is not a list', () => {
     expect(await screen.findByRole('link', { name: 'Register your company' })).toBeVisible()
   })
 
-  test('no debts yet', async () => {
+  test('offers to add a debt when there are none', async () => {
     open('/', withoutDebts)
     expect(await screen.findByRole('link', { name: 'Add your first debt' })).toHaveAttribute(
       'href',
@@ -456,7 +459,7 @@ describe('what is not a list', () => {
     )
   })
 
-  test('a list that failed is loaded by "Try again"', async () => {
+  test('"Try again" loads a list that failed', async () => {
     switchFailure(world, 'list-html')
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -466,7 +469,7 @@ describe('what is not a list', () => {
     expect(await rows()).toHaveLength(all())
   })
 
-  test('a debt with a figure that cannot be read is listed, its figure unknown and counted', async () => {
+  test('a debt with an unreadable amount is listed, with the amount unknown and counted', async () => {
     const debt = (id: number, amount_outstanding: unknown) => ({
       id,
       company_name: `Debtor ${id}`,
@@ -495,7 +498,7 @@ describe('what is not a list', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(1))
   })
 
-  test('a record that cannot be read is told, the others are shown; "Refresh" reads again', async () => {
+  test('an unreadable record is reported, the others are shown, and "Refresh" loads them again', async () => {
     switchFailure(world, 'list-one-bad-record')
     const { user } = open()
     expect(await screen.findByText(/^1 record could not be read/)).toBeVisible()

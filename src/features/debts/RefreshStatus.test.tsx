@@ -13,7 +13,7 @@ it.each([
   [60, '1 minute ago'],
   [59 * 60, '59 minutes ago'],
   [150 * 60, '2 hours ago'],
-])('after %i seconds the list is told to be %s old', (seconds, words) => {
+])('shows the age after %i seconds as %s', (seconds, words) => {
   vi.useFakeTimers()
   render(
     <ChakraProvider value={system}>

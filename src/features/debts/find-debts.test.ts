@@ -55,7 +55,7 @@ const rows = [
 ]
 const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id)
 
-describe('finding', () => {
+describe('findDebts', () => {
   it.each<[string, number[]]>([
     ['', [1, 2, 3]],
     ['cafe nunez', [1]],
@@ -111,7 +111,7 @@ describe('finding', () => {
   })
 })
 
-describe('sorting', () => {
+describe('sortDebts', () => {
   it.each<[SortColumn, 'desc' | undefined, number[]]>([
     ['original', undefined, [3, 1, 2]],
     ['original', 'desc', [2, 1, 3]],
@@ -121,16 +121,16 @@ describe('sorting', () => {
     ['reference', 'desc', [1, 2, 3]],
     ['name', undefined, [2, 1, 3]],
     ['paid', 'desc', [3, 1, 2]],
-  ])('by %s %s: blanks last, numbers as numbers', (sort, dir, expected) => {
+  ])('sorts by %s %s with blanks last and numbers by value', (sort, dir, expected) => {
     expect(ids(sortDebts(rows, { sort, dir }))).toEqual(expected)
   })
 
-  it('leaves the order as it came unless asked', () => {
+  it('keeps the original order without a sort column', () => {
     expect(sortDebts(rows, {})).toBe(rows)
   })
 })
 
-test('Z3: totals are of the rows given, in pence', () => {
+test('Z3: totals add up the given rows in pence', () => {
   const claimed = rows.map((row) => row.total ?? 0)
   expect(totalsOf(rows)).toMatchObject({
     original: 1_240_955,
@@ -140,7 +140,7 @@ test('Z3: totals are of the rows given, in pence', () => {
   })
 })
 
-describe('the address', () => {
+describe('the search parameters', () => {
   it.each([
     [{}, {}],
     [

@@ -11,13 +11,13 @@ const debtors = (count: number) =>
 const rowsOf = (list: ReturnType<typeof debtors>) =>
   list.map((debtor) => debtRow(debtor, todayInLondon(new Date())))
 
-test('some hundreds of rows are there at once', () => {
+test('500 rows are available at once', () => {
   const list = debtors(500)
   const { result } = renderHook(() => useDebtRows(list))
   expect(result.current).toEqual(rowsOf(list))
 })
 
-test('many rows follow; they are kept for the way back, and until newer ones are there', async () => {
+test('rows of a long list follow, are cached, and stay until newer ones are computed', async () => {
   const [list, newer] = [debtors(1_001), debtors(1_002)]
   const { result, unmount } = renderHook(({ of }) => useDebtRows(of), {
     initialProps: { of: list },
@@ -33,7 +33,7 @@ test('many rows follow; they are kept for the way back, and until newer ones are
   await waitFor(() => expect(back.result.current).toEqual(rowsOf(newer)))
 })
 
-test('a row that cannot be made is a failure of the screen', async () => {
+test('a row that cannot be computed throws during rendering', async () => {
   const list = debtors(1_001).with(700, { id: 701 } as never)
   const told = vi.fn()
   class Boundary extends Component<{ children: ReactNode }> {

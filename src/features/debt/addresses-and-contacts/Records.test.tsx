@@ -29,7 +29,7 @@ async function fill(user: UserEvent, form: ReturnType<typeof within>, texts: [Re
 describe('addresses', () => {
   const openAddresses = () => openDebt('/debt-detail/1?tab=addresses')
 
-  test('a further address is added, and the primary one stays first', async () => {
+  test('a further address is added after the primary one', async () => {
     const { user } = openAddresses()
     await user.click(await button('Add address'))
     const form = await dialog('Add address')
@@ -62,7 +62,7 @@ describe('addresses', () => {
     expect(screen.getByRole('tab', { name: /^Addresses/ })).toHaveTextContent('3')
   })
 
-  test('another becomes primary: one message, the old one unset, coordinates and unknown fields kept', async () => {
+  test('making another primary unsets the previous one, keeps unknown fields and shows one message', async () => {
     const record = (id: number, rest: object) => ({
       id,
       debtor: 1,
@@ -104,7 +104,7 @@ describe('addresses', () => {
     expect(written).toEqual([sent(5, true), sent(4, false)])
   })
 
-  describe('when the mark cannot be taken from the old primary one', () => {
+  describe('when the previous primary address cannot be updated', () => {
     async function makeWorkshopPrimary() {
       let broken = true
       mockServer.use(
@@ -121,7 +121,7 @@ describe('addresses', () => {
       return { ...opened, again, mend: () => (broken = false) }
     }
 
-    test('that is said, and done by another press', async () => {
+    test('shows an error and can be retried', async () => {
       const { user, again, mend } = await makeWorkshopPrimary()
       expect(snackbarMessages()).toEqual(['Address updated successfully!', 'Not now.'])
       expect(screen.getByRole('alert')).toHaveTextContent(
@@ -143,7 +143,7 @@ describe('addresses', () => {
     })
   })
 
-  test('a server that takes the mark itself is not asked to', async () => {
+  test('no extra request is sent when the server unsets the previous primary address', async () => {
     mockServer.use(
       http.put('*/api/v1/debtor_address/5/', () => {
         const row = world.debtors.get(1)
@@ -161,7 +161,7 @@ describe('addresses', () => {
     expect(calls()).toEqual(['PUT debtor_address/5/'])
   })
 
-  describe('W10: one that was changed elsewhere while it was open', () => {
+  describe('W10: a concurrent change', () => {
     function changeElsewhere(change: object) {
       const row = world.debtors.get(1)
       if (!row) return
@@ -179,7 +179,7 @@ describe('addresses', () => {
       return { form, save }
     }
 
-    test('both values are shown; a second press keeps what stands in the form', async () => {
+    test('is shown beside the typed value, which a second press saves', async () => {
       const { form, save } = await editWorkshop({ street_1: '9 Other Road' })
       await waitFor(() => expect(form.getByLabelText(/^Address line 1/)).toBeInvalid())
       expect(form.getByLabelText(/^Address line 1/)).toHaveAccessibleDescription(
@@ -200,7 +200,7 @@ describe('addresses', () => {
       ])
     })
 
-    test('what the form does not show is sent as it is now', async () => {
+    test('of a field outside the form is kept', async () => {
       await editWorkshop({ latitude: '51.500000', longitude: '-0.120000' })
       await waitFor(() => expect(snackbarMessages()).toEqual(['Address updated successfully!']))
       expect(written).toEqual([
@@ -211,7 +211,7 @@ describe('addresses', () => {
       ])
     })
 
-    test('one that was removed is not saved anew', async () => {
+    test('that removed the address is not undone by a save', async () => {
       const { user } = openAddresses()
       await user.click(await button('Edit address Workshop'))
       const form = await dialog('Edit address')
@@ -225,7 +225,7 @@ describe('addresses', () => {
     })
   })
 
-  test('W09: one that somebody else has removed is removed with one call', async () => {
+  test('W09: removing an address that is already gone sends one request', async () => {
     mockServer.use(
       http.delete('*/api/v1/debtor_address/5/', () => {
         const row = world.debtors.get(1)
@@ -242,7 +242,7 @@ describe('addresses', () => {
     await waitFor(async () => expect(await button('Edit address Primary')).toHaveFocus())
   })
 
-  test('that no one of them is primary is said', async () => {
+  test('a notice is shown when no address is primary', async () => {
     const row = world.debtors.get(1)
     if (row) {
       const addresses = row.addresses.map((one) => ({ ...one, isPrimary: false }))
@@ -252,7 +252,7 @@ describe('addresses', () => {
     expect(await screen.findByText(/^None of the addresses is marked as primary/)).toBeVisible()
   })
 
-  test('is copied as it stands on an envelope', async () => {
+  test('an address is copied with its lines as on an envelope', async () => {
     const { user } = openAddresses()
     const copying = vi.spyOn(navigator.clipboard, 'writeText')
     await user.click(await button('Copy address Primary'))
@@ -262,7 +262,7 @@ describe('addresses', () => {
     await waitFor(() => expect(snackbarMessages()).toEqual(['Copied.']))
   })
 
-  test('the only primary one stays primary', async () => {
+  test('the only primary address stays primary', async () => {
     const { user } = openAddresses()
     await user.click(await button(/^Edit address Primary/))
     const form = await dialog('Edit address')
@@ -274,7 +274,7 @@ describe('addresses', () => {
     ])
   })
 
-  test('removing the primary one makes the next primary', async () => {
+  test('removing the primary address makes the next one primary', async () => {
     const { user } = openAddresses()
     await user.click(await button('Remove address Primary'))
     expect(await screen.findByText(/Workshop becomes the primary address/)).toBeVisible()
@@ -284,7 +284,7 @@ describe('addresses', () => {
     expect(await list('addresses')).toEqual([expect.stringContaining('WorkshopPrimary')])
   })
 
-  test('a refusal stands on its field, and nothing is lost', async () => {
+  test('an error from the server is shown on its field, and the form keeps its values', async () => {
     mockServer.use(
       http.post('*/api/v1/debtor_address/', () =>
         HttpResponse.json({ county: ['Not a county.'] }, { status: 400 }),
@@ -308,7 +308,7 @@ describe('addresses', () => {
 describe('contacts', () => {
   const openContacts = () => openDebt('/debt-detail/1?tab=contacts')
 
-  test('are links, except those that must not be contacted', async () => {
+  test('are links unless marked "Do not contact"', async () => {
     openContacts()
     await list('contacts')
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -324,7 +324,7 @@ describe('contacts', () => {
     expect(screen.getByText('Do not contact')).toBeVisible()
   })
 
-  test('J02: a hostile value is an encoded link or none', async () => {
+  test('J02: a hostile value becomes an encoded link or plain text', async () => {
     const values = [
       ['Email', 'a?bcc=thief@evil.example'],
       ['Email', 'a@b.example\nbcc: thief@evil.example'],
@@ -354,7 +354,7 @@ describe('contacts', () => {
     for (const [place, [, value = '']] of values.entries()) expect(shown[place]).toContain(value)
   })
 
-  test('are added, changed and removed', async () => {
+  test('can be added, edited and removed', async () => {
     const { user } = openContacts()
     await user.click(await button('Add contact'))
     const added = await dialog('Add contact')

@@ -26,7 +26,7 @@ const term = async (name: string) => {
 const feeNotice = () => screen.queryByText('Saving changes the fee type')?.parentElement
 
 describe('the claim beside the form', () => {
-  test('is the one a save sends', async () => {
+  test('equals the claim that a save sends', async () => {
     const user = await openForm()
     await type(user, 'Original amount', '9,000')
     await type(user, 'Last invoice date', '01/02/2025')
@@ -41,7 +41,7 @@ describe('the claim beside the form', () => {
     })
   })
 
-  test('reads as settled once nothing is outstanding, with the figures last saved', async () => {
+  test('is settled when nothing is outstanding, with the last saved figures', async () => {
     const user = await openForm({ interestDue: '77.89', compDue: '70.00' })
     await type(user, 'Amount outstanding', '0')
     expect(await claim()).toHaveTextContent(/^The claim with your changesSettled/)
@@ -50,7 +50,7 @@ describe('the claim beside the form', () => {
     expect(await term('Late payment interest')).toBe('£0.00')
   })
 
-  test('is unknown while a field it is computed from cannot be read and is left alone', async () => {
+  test('is unknown while a field it depends on is unreadable and unedited', async () => {
     const user = await openForm({ last_invoice_date: '2026-02-31' })
     expect(await term('Total')).toBe('Unknown')
     await type(user, 'Last invoice date', '01/02/2025')
@@ -59,7 +59,7 @@ describe('the claim beside the form', () => {
 })
 
 describe('the fee type', () => {
-  test('is said from what to what before a change of the amount changes it', async () => {
+  test('is announced before a change of the amount changes it', async () => {
     const user = await openForm({ fee_type: 'No Recovery No Fee' })
     expect(await term('Fee type')).toBe('No Recovery No Fee')
     expect(feeNotice()).toBeUndefined()
@@ -73,7 +73,7 @@ describe('the fee type', () => {
     expect(written).toEqual([])
   })
 
-  test('that was changed elsewhere meanwhile is said anew, and saved by a second press', async () => {
+  test('is announced again after a concurrent change, and saved by a second press', async () => {
     const user = await openForm({ fee_type: 'Fixed Fee' })
     await type(user, 'Original amount', '5000.01')
     expect(feeNotice()).toBeUndefined()
@@ -88,7 +88,7 @@ describe('the fee type', () => {
   })
 })
 
-describe('warnings are those of a new debt', () => {
+describe('warnings match those of a new debt', () => {
   test.each([
     ['Amount outstanding', '6000', 'This is more than the original amount'],
     ['Last invoice date', '19/11/2026', /not overdue/i],
@@ -100,7 +100,7 @@ describe('warnings are those of a new debt', () => {
     expect(await field(label)).toHaveAccessibleDescription(expect.stringMatching(warning))
   })
 
-  test('of a debt that is there already, but not of the debt itself', async () => {
+  test('a duplicate is warned of, but not the debt itself', async () => {
     const user = await openForm()
     const heading = 'You may have added this debt already'
     await type(user, 'Department', 'Legal')

@@ -36,7 +36,7 @@ function changeElsewhere(change: object) {
   if (row) world.debtors.save({ ...row, ...change })
 }
 
-test('the whole record is sent: changes, what is not known here, amounts as decimals, the claim anew', async () => {
+test('a save sends the full record: changes, unknown fields, amounts as decimals and the new claim', async () => {
   const record = {
     id: 1,
     company_name: 'Alderbrook Ltd',
@@ -120,7 +120,7 @@ test.each([
   })
 })
 
-test('figures, days and flags that cannot be read go back as they came, unless they were typed', async () => {
+test('unreadable amounts, dates and flags are sent back unchanged unless they were edited', async () => {
   const debtor_debt = {
     id: 101,
     initial_debt: 5000,
@@ -160,7 +160,7 @@ test('figures, days and flags that cannot be read go back as they came, unless t
   })
 })
 
-describe('what the portal cannot read, or was not told, goes back as it came', () => {
+describe('unreadable and missing values are sent back unchanged', () => {
   test.each<[string, object]>([
     ['lists of ids', { debt_notes: [1, 2], debt_invoices: [3], debt_payments: [4] }],
     ['a list that is none', { debt_notes: { count: 2 } }],
@@ -196,7 +196,7 @@ describe('what the portal cannot read, or was not told, goes back as it came', (
   })
 })
 
-test('a change of amount and date changes fee and claim, on the server and on the screen', async () => {
+test('a change of amount and date updates the fee and the claim, on the server and on screen', async () => {
   const { user } = await openForm()
   await type(user, 'Original amount', '20,000')
   await type(user, 'Last invoice date', '')
@@ -212,8 +212,8 @@ test('a change of amount and date changes fee and claim, on the server and on th
   await waitFor(() => expect(document.body).toHaveTextContent('Original amount£20,000.00'))
 })
 
-describe('W10: changed elsewhere meanwhile', () => {
-  test('is shown first; a second press saves both', async () => {
+describe('W10: a concurrent change', () => {
+  test('is shown first, and a second press saves both changes', async () => {
     const { user } = await openForm()
     await type(user, 'Salutation', 'Dear team')
     changeElsewhere({ title: 'Dr', salutation: 'Dear all' })
@@ -228,7 +228,7 @@ describe('W10: changed elsewhere meanwhile', () => {
     expect(debtRow()).toMatchObject({ title: 'Dr', salutation: 'Dear team' })
   })
 
-  test('theirs is taken by a press where both changed the same', async () => {
+  test('can be accepted when both changed the same field', async () => {
     const { user } = await openForm()
     await type(user, 'Salutation', 'Dear team')
     changeElsewhere({ salutation: 'Dear all' })
@@ -241,7 +241,7 @@ describe('W10: changed elsewhere meanwhile', () => {
     expect(debtRow()).toMatchObject({ salutation: 'Dear all' })
   })
 
-  test('and read again meanwhile, what is typed stays in the form', async () => {
+  test('keeps the typed values when the record is refetched', async () => {
     const { user, queryClient } = await openForm()
     await type(user, 'Salutation', 'Dear team')
     changeElsewhere({ company_name: 'Alderbrook Group Ltd' })
@@ -255,7 +255,7 @@ describe('W10: changed elsewhere meanwhile', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('validation', () => {
   test.each([
     ['Original amount', '-5', 'negative'],
     ['Last invoice date', '31/02/2025', 'Enter a real date'],
@@ -270,7 +270,7 @@ describe('what is refused', () => {
     expect(written).toEqual([])
   })
 
-  test('never what stands on the server already', async () => {
+  test('accepts invalid values that are already saved', async () => {
     changeElsewhere({ company_number: 'unknown', vat_number: 'none' })
     const { user } = await openForm()
     await type(user, 'Department', 'Legal')
@@ -279,7 +279,7 @@ describe('what is refused', () => {
     expect(debtRow()).toMatchObject({ company_number: 'unknown', vat_number: 'none' })
   })
 
-  test('by the server stands on its field', async () => {
+  test('shows an error from the server on its field', async () => {
     mockServer.use(
       http.put('*/api/v1/debtor/1/', () =>
         HttpResponse.json({ debtor_debt: { department: ['Too long.'] } }, { status: 400 }),
@@ -294,7 +294,7 @@ describe('what is refused', () => {
   })
 })
 
-test('a private individual: both additions are switched off, and can be switched on again', async () => {
+test('switching to a private individual unticks interest and compensation, which can be ticked again', async () => {
   const { user } = await openForm()
   await type(user, 'Last name', 'Archer')
   await user.click(await field('The debtor is a private individual'))
@@ -309,7 +309,7 @@ test('a private individual: both additions are switched off, and can be switched
 })
 
 describe('unsaved changes', () => {
-  test('outlive an expired session, and are gone after "Cancel"', async () => {
+  test('survive an expired session, and are discarded by "Cancel"', async () => {
     const { user, unmount } = await openForm()
     await type(user, 'Department', 'Half a wo')
     session.expire()

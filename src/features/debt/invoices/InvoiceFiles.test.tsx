@@ -27,7 +27,7 @@ beforeEach(() => {
 const openInvoices = () => openDebt('/debt-detail/1?tab=invoices')
 const download = (answer: () => Response) => mockServer.use(http.get('*/api/v1/download/*', answer))
 
-describe('D01: what is no file is not saved, and is told', () => {
+describe('D01: a response that is not a file is reported, not saved', () => {
   const json = { 'Content-Type': 'application/json' }
   test.each<[string, () => Response, string]>([
     [
@@ -51,7 +51,7 @@ describe('D01: what is no file is not saved, and is told', () => {
     ],
     ['a page with 200', () => HttpResponse.html('<h1>Log in</h1>'), 'unexpected error'],
     ['JSON with 200', () => HttpResponse.json({ detail: 'Gone.' }), 'unexpected error'],
-    ['no answer', () => HttpResponse.error(), 'unexpected error'],
+    ['no response', () => HttpResponse.error(), 'unexpected error'],
   ])('%s', async (_, answer, message) => {
     const { user } = openInvoices()
     const press = await button('Download invoice-0042.pdf')
@@ -66,7 +66,7 @@ describe('D01: what is no file is not saved, and is told', () => {
   })
 })
 
-test('D02: with an expired session one refresh, then the file byte by byte', async () => {
+test('D02: an expired token is refreshed once, and the file is saved unchanged', async () => {
   const bytes = Uint8Array.from({ length: 2_000 }, (_, place) => place % 256)
   const refreshes: string[] = []
   const count = ({ request }: { request: Request }) => {
@@ -91,7 +91,7 @@ test('D02: with an expired session one refresh, then the file byte by byte', asy
   expect(snackbarMessages()).toEqual([])
 })
 
-test('presses while a file is on its way are one download', async () => {
+test('repeated presses during a download send one request', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -111,7 +111,7 @@ test('presses while a file is on its way are one download', async () => {
   expect(asked).toHaveLength(1)
 })
 
-describe('D03: whatever a file is called or says it is, it is saved under a harmless name', () => {
+describe('D03: a file with a hostile name or type is saved under a safe name', () => {
   const long = 'x'.repeat(300)
   test.each([
     ['/media/../../x', 'x'],

@@ -12,7 +12,7 @@ const openInvoices = () => openDebt('/debt-detail/1?tab=invoices')
 const picker = () => screen.findByLabelText('Invoices', { selector: 'input' })
 const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' })
 
-describe('downloading', () => {
+describe('download', () => {
   test('saves the file under the name it has in the list', async () => {
     const saving = vi.spyOn(download, 'saveBlob').mockReturnValue(true)
     const { user } = openInvoices()
@@ -23,7 +23,7 @@ describe('downloading', () => {
     expect(await blob?.text()).toMatch(/^%PDF/)
   })
 
-  test('an error answer saves nothing and is shown', async () => {
+  test('shows an error and saves nothing when the request fails', async () => {
     const saving = vi.spyOn(download, 'saveBlob')
     const { user } = openInvoices()
     const press = await button('Download invoice-0042.pdf')
@@ -36,7 +36,7 @@ describe('downloading', () => {
     expect(saving).not.toHaveBeenCalled()
   })
 
-  test('a page of markup with status 200 saves nothing either', async () => {
+  test('saves nothing when the response is HTML with status 200', async () => {
     const saving = vi.spyOn(download, 'saveBlob')
     mockServer.use(http.get('*/api/v1/download/*', () => HttpResponse.html('<h1>Log in</h1>')))
     const { user } = openInvoices()
@@ -46,8 +46,8 @@ describe('downloading', () => {
   })
 })
 
-describe('uploading', () => {
-  test('sends one call a file, and the list has them', async () => {
+describe('upload', () => {
+  test('sends one request per file and updates the list', async () => {
     const { user } = openInvoices()
     await user.upload(await picker(), [pdf('one.pdf'), pdf('two.pdf')])
     await button('Remove two.pdf')
@@ -58,7 +58,7 @@ describe('uploading', () => {
     expect(screen.getByRole('tab', { name: /^Invoices/ })).toHaveTextContent('4')
   })
 
-  test('a failed file is not called a success; it is sent again alone', async () => {
+  test('reports a failed file, which can be retried alone', async () => {
     let broken = true
     mockServer.use(
       http.post('*/api/v1/invoice/', async () =>
@@ -76,7 +76,7 @@ describe('uploading', () => {
     await waitFor(() => expect(snackbarMessages()).toContain('Invoices uploaded successfully!'))
   })
 
-  test('chosen files are still chosen after a look at another tab; bad ones never are', async () => {
+  test('keeps valid chosen files while another tab is open', async () => {
     const { user } = openInvoices()
     await user.upload(await picker(), [pdf('one.pdf'), pdf('one.pdf'), new File(['MZ'], 'x.pdf')])
     expect(await screen.findByRole('alert')).toHaveTextContent('x.pdf: The selected file is not')
@@ -87,7 +87,7 @@ describe('uploading', () => {
     expect(written).toEqual([])
   })
 
-  test('nothing chosen is said', async () => {
+  test('shows an error when no file is chosen', async () => {
     const { user } = openInvoices()
     await user.click(await button('Upload invoices'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose the files to upload first')

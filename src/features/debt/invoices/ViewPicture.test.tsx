@@ -34,7 +34,7 @@ function openInvoice(name: string, bytes: BodyInit, type: string) {
   return openDebt('/debt-detail/1?tab=invoices')
 }
 
-test('D03: a picture is looked at in the page, as what its bytes are, and let go of', async () => {
+test('D03: a picture is shown with the type of its bytes, and its object URL is revoked', async () => {
   const { user } = openInvoice('scan.png', png, 'application/octet-stream')
   const view = await button('View scan.png')
   await user.click(view)
@@ -53,7 +53,7 @@ test('D03: a picture is looked at in the page, as what its bytes are, and let go
 test.each([
   ['scan.png', '<svg onload="window.__xss=1"/>', 'image/svg+xml'],
   ['scan.jpg', '<script>window.__xss=1</script>', 'image/jpeg'],
-])('D03: %s that is something else is never shown', async (name, bytes, type) => {
+])('D03: %s with other content is never shown', async (name, bytes, type) => {
   const { user } = openInvoice(name, bytes, type)
   await user.click(await button(`View ${name}`))
   await waitFor(() =>
@@ -66,7 +66,7 @@ test.each([
   expect(blobs.size).toBe(0)
 })
 
-test('D03: a PDF is downloaded, never opened in the page', async () => {
+test('D03: a PDF can only be downloaded', async () => {
   openInvoice('invoice.pdf', '%PDF-1.4', 'application/pdf')
   await button('Download invoice.pdf')
   expect(screen.queryByRole('button', { name: /^View/ })).toBeNull()

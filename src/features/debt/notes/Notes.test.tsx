@@ -22,8 +22,8 @@ const notes = async () =>
     .map(({ textContent }) => textContent ?? '')
 const openNotes = () => openDebt('/debt-detail/1?tab=notes')
 
-describe('reading', () => {
-  test('the newest stands first, with its author, its time and its line breaks', async () => {
+describe('the list of notes', () => {
+  test('shows the newest first, with author, time and line breaks', async () => {
     openNotes()
     const [first, second] = await notes()
     expect(first).toContain('month.\n\nRing again')
@@ -33,8 +33,8 @@ describe('reading', () => {
   })
 })
 
-describe('adding', () => {
-  test.each(['button', 'key'] as const)('by %s sends one note and says so', async (by) => {
+describe('adding a note', () => {
+  test.each(['button', 'key'] as const)('by %s sends one note and confirms it', async (by) => {
     const { user } = openNotes()
     await user.type(await field(), 'Rang twice.{enter}No answer. ')
     if (by === 'button') await user.dblClick(await button('Add note'))
@@ -48,7 +48,7 @@ describe('adding', () => {
     expect(screen.getByRole('tab', { name: /^Notes/ })).toHaveTextContent('3')
   })
 
-  test('a blank note is refused', async () => {
+  test('is refused when the text is blank', async () => {
     const { user } = openNotes()
     await user.type(await field(), '   ')
     await user.click(await button('Add note'))
@@ -60,7 +60,7 @@ describe('adding', () => {
     [true, ['Note added successfully!'], 3],
     [false, [], 2],
   ])(
-    'without an answer it is looked for (there: %s), never sent again',
+    'checks whether the note exists (%s) when there is no response, and never sends it again',
     async (there, ok, count) => {
       mockServer.use(
         http.post('*/api/v1/debt_notes/', () => {
@@ -81,7 +81,7 @@ describe('adding', () => {
     },
   )
 
-  test('what is being written outlives an expired session', async () => {
+  test('keeps the text when the session expires', async () => {
     const { user, unmount } = openNotes()
     await user.type(await field(), 'Half a thou')
     session.expire()
@@ -92,7 +92,7 @@ describe('adding', () => {
   })
 })
 
-describe('deleting', () => {
+describe('deleting a note', () => {
   beforeEach(() => {
     vi.useRealTimers()
     vi.useFakeTimers({
@@ -114,7 +114,7 @@ describe('deleting', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   const deletion = { call: 'DELETE debt_notes/1/', body: null }
 
-  test('is sent once the time to undo it is over', async () => {
+  test('is sent when the time to undo it is over', async () => {
     await askToDelete()
     await pass(4_000)
     expect(written).toEqual([])
@@ -125,7 +125,7 @@ describe('deleting', () => {
     expect(await notes()).toHaveLength(1)
   })
 
-  test('undone, nothing is sent and the note is back', async () => {
+  test('sends nothing and restores the note when undone', async () => {
     const { user, undo } = await askToDelete()
     await user.click(undo)
     expect(await notes()).toHaveLength(2)
@@ -146,7 +146,7 @@ describe('deleting', () => {
     expect(written).toEqual([deletion])
   })
 
-  test('is not sent by a logout', async () => {
+  test('is cancelled by a logout', async () => {
     const { unmount } = await askToDelete()
     session.end()
     unmount()
@@ -154,7 +154,7 @@ describe('deleting', () => {
     expect(written).toEqual([])
   })
 
-  test('W09: of a note that somebody else has deleted is one call, no error, and a new list', async () => {
+  test('W09: sends one request and refetches the list without an error when the note is already gone', async () => {
     mockServer.use(
       http.delete('*/api/v1/debt_notes/1/', () => {
         world.notes.remove(1)
@@ -169,7 +169,7 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.getByRole('tab', { name: /^Notes/ })).toHaveTextContent('1'))
   })
 
-  test('that a page of markup answers with 404 is no deletion', async () => {
+  test('fails when the response is an HTML page with 404', async () => {
     mockServer.use(
       http.delete('*/api/v1/debt_notes/1/', () => HttpResponse.html('Proxy', { status: 404 })),
     )
@@ -179,7 +179,7 @@ describe('deleting', () => {
     expect(snackbarMessages()).toEqual(['An unexpected error occurred. Please try again.'])
   })
 
-  test('that fails brings the note back', async () => {
+  test('restores the note when it fails', async () => {
     mockServer.use(
       http.delete('*/api/v1/debt_notes/1/', () =>
         HttpResponse.json({ detail: 'Not yours.' }, { status: 403 }),

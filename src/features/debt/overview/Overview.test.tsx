@@ -22,7 +22,7 @@ describe('where it stands', () => {
   const next = () => lineIn('Where it stands', 'What happens next')
   const needs = () => lineIn('Where it stands', 'What we need from you')
 
-  test('says of a letter before action what it means, what is next and what is needed', async () => {
+  test('explains the meaning, next step and needs of a letter before action', async () => {
     openDebt('/debt-detail/1')
     expect(await lineIn('Where it stands', 'Now')).toHaveTextContent(
       'Second letter sent, reply due within fourteen days. We have warned the debtor in writing that a court claim can follow.',
@@ -32,14 +32,14 @@ describe('where it stands', () => {
     expect(screen.queryByText(/not recorded here/)).toBeNull()
   })
 
-  test('gives an individual the 30 days of the protocol', async () => {
+  test('gives an individual the 30 days of the pre-action protocol', async () => {
     change({}, { is_individual: true })
     openDebt('/debt-detail/1')
     expect(await next()).toHaveTextContent('They have 30 days from the date of the letter')
     expect((await part('Where it stands')).getByText(/England and Wales/)).toBeVisible()
   })
 
-  test('shows an unknown status with its detail and how to reach the team', async () => {
+  test('shows an unknown status with its detail and the contact details of the team', async () => {
     change({ status: 'zz-17', status_detail: 'Whatever that is.' })
     openDebt('/debt-detail/1')
     expect(await lineIn('Where it stands', 'Now')).toHaveTextContent('Whatever that is.')
@@ -55,14 +55,14 @@ describe('where it stands', () => {
     expect(panel.queryByText(/England and Wales/)).toBeNull()
   })
 
-  test('asks nothing more of a debt that is closed', async () => {
+  test('asks for nothing when the debt is closed', async () => {
     change({ status: 'closed', status_detail: null, last_invoice_date: null })
     openDebt('/debt-detail/1')
     expect(await next()).toHaveTextContent('Nothing more happens unless you ask us to reopen it.')
     expect(within((await needs()) as HTMLElement).queryByRole('listitem')).toBeNull()
   })
 
-  test('what is missing is asked for, and leads to where it is given', async () => {
+  test('missing details are requested, with links to where they can be added', async () => {
     change({ status: 'Processing', last_invoice_date: null, debt_disputed: true })
     for (const { id } of world.invoices.where(({ debt }) => debt === 101)) world.invoices.remove(id)
     change({}, { addresses: [], contacts: [] })
@@ -87,20 +87,17 @@ describe('where it stands', () => {
   test.each([
     ['Processing', false],
     ['Defence', true],
-  ])(
-    'puts the step of the client first where the next step is theirs: %s',
-    async (status, first) => {
-      change({ status, debt_disputed: false })
-      openDebt('/debt-detail/1')
-      const panel = await part('Where it stands')
-      const terms = panel.getAllByText(/^(Now|What .+)$/, { selector: 'dt' })
-      expect(terms.map(({ textContent }) => textContent).indexOf('What we need from you')).toBe(
-        first ? 0 : 2,
-      )
-    },
-  )
+  ])("puts the client's step first only when it is their turn: %s", async (status, first) => {
+    change({ status, debt_disputed: false })
+    openDebt('/debt-detail/1')
+    const panel = await part('Where it stands')
+    const terms = panel.getAllByText(/^(Now|What .+)$/, { selector: 'dt' })
+    expect(terms.map(({ textContent }) => textContent).indexOf('What we need from you')).toBe(
+      first ? 0 : 2,
+    )
+  })
 
-  test('of a debt with nothing outstanding nothing is wanted', async () => {
+  test('nothing is requested when nothing is outstanding', async () => {
     change({ amount_outstanding: '0.00', last_invoice_date: null })
     openDebt('/debt-detail/1')
     expect(await next()).toHaveTextContent('Nothing is outstanding')
@@ -108,7 +105,7 @@ describe('where it stands', () => {
   })
 })
 
-test('the claim begins with the original amount less payments, and tells what was saved of old', async () => {
+test('the claim starts with the original amount less payments, and shows the last saved figures', async () => {
   change({ interestDue: '1000.00', compDue: '40.00', amount_outstanding: '4000.00' })
   openDebt('/debt-detail/1')
   const { line } = await openClaim()
@@ -125,7 +122,7 @@ test('the claim begins with the original amount less payments, and tells what wa
   expect(line('Total')).toHaveTextContent('£5,205.11')
 })
 
-test('the claim of a settled debt shows what was last saved and does not grow', async () => {
+test('the claim of a settled debt shows the last saved figures and does not grow', async () => {
   change({ interestDue: '77.89', compDue: '70.00', amount_outstanding: '0.00' })
   openDebt('/debt-detail/1')
   const { claim, line } = await openClaim()
@@ -136,7 +133,7 @@ test('the claim of a settled debt shows what was last saved and does not grow', 
   expect(claim.queryByText(/a day|Estimate/)).toBeNull()
 })
 
-test('the claim moves on at midnight while the debt is open', async () => {
+test('the claim updates at midnight while the debt is open', async () => {
   openDebt('/debt-detail/1')
   const { line } = await openClaim()
   const interest = () => line('Late payment interest')
@@ -158,7 +155,7 @@ describe('the time limit', () => {
       { company_number: 'SC123456' },
       'The time to go to court may run out on 1 Feb 2027',
     ],
-  ])('of a debt invoiced on %s, of %j: %s', async (last_invoice_date, debtor, words) => {
+  ])('for a debt invoiced on %s to %j warns: %s', async (last_invoice_date, debtor, words) => {
     change({ last_invoice_date }, debtor)
     openDebt('/debt-detail/1')
     await part('Where it stands')
@@ -168,20 +165,23 @@ describe('the time limit', () => {
   test.each([
     ['2022-02-01', [], 'EH1 1AA', /^In Scotland a claim .* five years/],
     ['2021-02-01', ['BT1 1AA'], 'EH1 1AA', /^Outside Scotland .* six/],
-  ])('of a debt invoiced on %s, at %j or else in %s: %s', async (date, listed, postcode, words) => {
-    const body = {
-      ...debtorRecord,
-      debtor_addresses: listed.map((code) => ({ ...address, postcode: code })),
-      primary_address: { ...address, postcode },
-      debtor_debt: { ...debtorRecord.debtor_debt, last_invoice_date: date },
-    }
-    mockServer.use(http.get('*/api/v1/debtor/1', () => HttpResponse.json(body)))
-    openDebt('/debt-detail/1')
-    expect(await screen.findByText(words)).toBeVisible()
-    expect(warning()).toHaveTextContent('1 Feb 2027')
-  })
+  ])(
+    'for a debt invoiced on %s at %j, or else %s, says: %s',
+    async (date, listed, postcode, words) => {
+      const body = {
+        ...debtorRecord,
+        debtor_addresses: listed.map((code) => ({ ...address, postcode: code })),
+        primary_address: { ...address, postcode },
+        debtor_debt: { ...debtorRecord.debtor_debt, last_invoice_date: date },
+      }
+      mockServer.use(http.get('*/api/v1/debtor/1', () => HttpResponse.json(body)))
+      openDebt('/debt-detail/1')
+      expect(await screen.findByText(words)).toBeVisible()
+      expect(warning()).toHaveTextContent('1 Feb 2027')
+    },
+  )
 
-  test('is no matter where nothing is outstanding', async () => {
+  test('is not shown when nothing is outstanding', async () => {
     change({ last_invoice_date: '2020-02-01', amount_outstanding: '0.00' })
     openDebt('/debt-detail/1')
     await part('Where it stands')
@@ -189,7 +189,7 @@ describe('the time limit', () => {
   })
 })
 
-test('the words of the claim are explained where they stand', async () => {
+test('the terms of the claim are explained beside it', async () => {
   const { user } = openDebt('/debt-detail/1')
   const { claim } = await openClaim()
   expect(claim.queryByText(/^Statutory interest:/)).toBeNull()
@@ -203,7 +203,7 @@ describe('the timeline', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent ?? '')
 
-  test('merges notes, invoices and payments, the newest first, each with its date', async () => {
+  test('merges notes, invoices and payments, newest first, each with its date', async () => {
     openDebt('/debt-detail/1')
     const found = await entries()
     expect(found.map((text) => text.slice(0, 16))).toEqual([
@@ -218,7 +218,7 @@ describe('the timeline', () => {
     expect(found[4]).toBe('Payment of £250.0014 Feb 2025 · 644 days agoCard, CARD 8812')
   })
 
-  test('is narrowed to one kind at an address of its own', async () => {
+  test('shows a single kind when the URL filters it', async () => {
     const { router, user } = openDebt('/debt-detail/1?show=payments')
     expect(await entries()).toHaveLength(2)
     await user.click(screen.getByRole('link', { name: 'Notes' }))
@@ -229,7 +229,7 @@ describe('the timeline', () => {
     expect(await entries()).toHaveLength(6)
   })
 
-  test('a long one is opened on demand', async () => {
+  test('shows all entries on demand when it is long', async () => {
     for (let day = 1; day <= 12; day += 1) {
       const created_at = `2026-11-${String(day).padStart(2, '0')}T09:00:00Z`
       world.notes.add({ debt: 101, note: `Note ${day}`, created_by: '', created_at })
@@ -241,8 +241,8 @@ describe('the timeline', () => {
   })
 })
 
-describe('asking for what has no call of its own', () => {
-  test('names phone and email', async () => {
+describe('requests to the team', () => {
+  test('show the phone number and email address', async () => {
     openDebt('/debt-detail/1')
     const panel = await part('Has something changed?')
     const links = panel.getAllByRole('link').map((link) => link.getAttribute('href'))

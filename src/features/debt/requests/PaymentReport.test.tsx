@@ -64,12 +64,12 @@ const report: TeamRequest = {
   reference: 'BACS 1',
 }
 
-describe('a payment', () => {
+describe('a payment report', () => {
   test.each([
     ['Tell us it has been paid', '/debt-detail/1', 'In full'],
     ['Report a part payment', '/debt-detail/1', 'In part'],
     ['Report a payment', '/debt-detail/1?tab=payments', null],
-  ])('is reported in one dialog behind "%s" at %s', async (name, path, chosen) => {
+  ])('opens in the same dialog from "%s" at %s', async (name, path, chosen) => {
     const { dialog } = await openReport(name, path)
     for (const radio of dialog.getAllByRole('radio')) {
       expect((radio as HTMLInputElement).checked).toBe(
@@ -78,7 +78,7 @@ describe('a payment', () => {
     }
   })
 
-  test('is previewed as the note that is then added, once', async () => {
+  test('is previewed as the note that is then added once', async () => {
     const { user, dialog, send } = await fillReport('Report a part payment')
     const preview = within(
       dialog.getByRole('group', { name: 'This note will be added to the debt:' }),
@@ -100,7 +100,7 @@ describe('a payment', () => {
     )
   })
 
-  test('shows beside the payments until it is confirmed', async () => {
+  test('is listed beside the payments until it is confirmed', async () => {
     addNote(report)
     await openDebtAsUser('/debt-detail/1?tab=payments')
     const list = await screen.findByRole('list', { name: 'Reported, not yet confirmed' })
@@ -132,7 +132,7 @@ describe('a payment', () => {
     expect((await entries())[0]).toContain('reported, not yet confirmed')
   })
 
-  test('is confirmed where nothing is outstanding', async () => {
+  test('is confirmed when nothing is outstanding', async () => {
     change({ amount_outstanding: '0.00' })
     addNote(report)
     await openDebtAsUser('/debt-detail/1?show=notes')
@@ -148,14 +148,14 @@ describe('a payment', () => {
     expect((await entries())[0]).toContain(`Note by ${author}`)
   })
 
-  test('that was reported already is told before it is reported again', async () => {
+  test('warns before a payment is reported again', async () => {
     addNote(report)
     const { dialog } = await openReport('Tell us it has been paid')
     expect(dialog.getByText('You have already reported a payment')).toBeVisible()
     expect(dialog.getByText('£1,250.00, paid on 19 November 2026')).toBeVisible()
   })
 
-  test('that is refused says so in the dialog and keeps what was typed', async () => {
+  test('shows an error in the dialog and keeps the typed text when it is refused', async () => {
     mockServer.use(
       http.post('*/api/v1/debt_notes/', () =>
         HttpResponse.json({ note: ['Too many notes.'] }, { status: 400 }),
@@ -168,7 +168,7 @@ describe('a payment', () => {
   })
 })
 
-describe('a report that is not complete', () => {
+describe('an invalid report', () => {
   const errors = async (name: string, typed: Record<string, string>) => {
     const { user, dialog, fill, send } = await openReport(name, '/debt-detail/1?tab=payments')
     for (const [label, text] of Object.entries(typed)) await fill(label, text)
@@ -181,7 +181,7 @@ describe('a report that is not complete', () => {
       .map(({ textContent }) => textContent)
   }
 
-  test('because it is blank is never sent', async () => {
+  test('is not sent when it is blank', async () => {
     expect(await errors('Report a payment', {})).toEqual([
       'Choose whether the debt was paid in full or in part',
       'Enter the amount paid, like 1,234.50',
@@ -189,7 +189,7 @@ describe('a report that is not complete', () => {
     ])
   })
 
-  test('because amount and date cannot be is never sent', async () => {
+  test('is not sent when the amount and date are invalid', async () => {
     const typed = { 'Amount paid': '0', 'Date paid': '21/11/2026' }
     expect(await errors('Report a payment', typed)).toEqual([
       'Choose whether the debt was paid in full or in part',
@@ -204,13 +204,10 @@ test.each([
   ['In part', '3750', '£3,750.00 is outstanding. Choose “In full” if nothing is left to collect.'],
   ['In full', '3,750.00', null],
   ['In part', '3,749.99', null],
-])(
-  'an amount that does not go with "%s", %s, is remarked on: %s',
-  async (extent, amount, remark) => {
-    const { user, dialog, field } = await openReport('Tell us it has been paid')
-    await user.click(field(extent))
-    await user.type(field('Amount paid'), amount)
-    if (remark) expect(dialog.getByText(remark)).toBeVisible()
-    else expect(dialog.queryByText(/is outstanding\. Choose/)).toBeNull()
-  },
-)
+])('the form with "%s" and %s warns: %s', async (extent, amount, remark) => {
+  const { user, dialog, field } = await openReport('Tell us it has been paid')
+  await user.click(field(extent))
+  await user.type(field('Amount paid'), amount)
+  if (remark) expect(dialog.getByText(remark)).toBeVisible()
+  else expect(dialog.queryByText(/is outstanding\. Choose/)).toBeNull()
+})

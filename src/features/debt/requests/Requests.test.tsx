@@ -40,7 +40,7 @@ describe('a request', () => {
   test.each([
     ['Ask us to pause', 'Request: please pause work on this debt until I write again.'],
     ['Ask us to withdraw', 'Request: please withdraw this debt and stop collecting it.'],
-  ])('%s is previewed as the note that is then added, once', async (verb, note) => {
+  ])('%s is previewed as the note that is then added once', async (verb, note) => {
     const { user, dialog } = await openRequest(verb)
     expect(dialog.getByRole('blockquote').textContent).toBe(note)
     expect(written).toEqual([])
@@ -53,7 +53,7 @@ describe('a request', () => {
     )
   })
 
-  test('to pause takes a reason and a date', async () => {
+  test('to pause has a reason and a date', async () => {
     const { user, dialog, fill } = await openRequest('Ask us to pause')
     await fill(/^Pause until/, '1/3/27')
     await fill(/^Reason/, 'They are ill.')
@@ -82,7 +82,7 @@ describe('a request', () => {
     expect(dialog.getByLabelText(/^Reason/)).toBeVisible()
   })
 
-  test('that is refused says so in the dialog and keeps what was typed', async () => {
+  test('shows an error in the dialog and keeps the typed text when it is refused', async () => {
     mockServer.use(
       http.post('*/api/v1/debt_notes/', () =>
         HttpResponse.json({ note: ['Too many notes.'] }, { status: 400 }),
@@ -95,7 +95,7 @@ describe('a request', () => {
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('They are ill.')
   })
 
-  test('made before is asked about before it is made again', async () => {
+  test('warns before it is repeated', async () => {
     addNote(formatRequest(pause))
     const { user, dialog } = await openRequest('Ask us to pause')
     expect(dialog.getByText('You asked us to pause on 20 November 2026')).toBeVisible()
@@ -104,7 +104,7 @@ describe('a request', () => {
     await waitFor(() => expect(written).toHaveLength(1))
   })
 
-  test('of the other kind is not asked about', async () => {
+  test('does not warn of another kind of request', async () => {
     addNote(formatRequest(withdraw))
     const { dialog } = await openRequest('Ask us to pause')
     expect(dialog.queryByText(/ask again/)).toBeNull()
@@ -112,14 +112,14 @@ describe('a request', () => {
   })
 })
 
-describe('where the debt stands', () => {
+describe('open requests', () => {
   const requests = async () => {
     const panel = within(await screen.findByRole('region', { name: 'Where it stands' }))
     return panel.queryAllByText(/^You asked us/).map(({ textContent }) => textContent)
   }
   const asked = 'You asked us to pause on 20 November 2026'
 
-  test('names the newest request of each kind, oldest first', async () => {
+  test('are the newest of each kind, oldest first', async () => {
     addNote(formatRequest(withdraw), client, '2026-11-18T23:30:00Z')
     addNote(formatRequest(pause), client, '2026-11-01T09:00:00Z')
     addNote(formatRequest({ ...pause, until: '2027-03-01' }), client)
@@ -127,7 +127,7 @@ describe('where the debt stands', () => {
     expect(await requests()).toEqual(['You asked us to withdraw on 18 November 2026', asked])
   })
 
-  test('names a request in a note without author or date', async () => {
+  test('include a note without author or date', async () => {
     addNote(formatRequest(pause), '', '')
     await openDebtAsUser('/debt-detail/1')
     expect(await requests()).toEqual(['You asked us to pause'])
@@ -142,7 +142,7 @@ describe('where the debt stands', () => {
     ['while the debt is on hold', false, () => change({ status: 'On hold' })],
     ['when the debt is closed', false, () => change({ status: 'Closed' })],
     ['when nothing is outstanding', false, () => change({ amount_outstanding: '0.00' })],
-  ])('%s the request stands: %s', async (_, stands, happen) => {
+  ])('%s the request is open: %s', async (_, stands, happen) => {
     addNote(formatRequest(pause))
     happen()
     await openDebtAsUser('/debt-detail/1')
@@ -152,7 +152,7 @@ describe('where the debt stands', () => {
   test.each([
     ['2026-11-20', [asked]],
     ['2026-11-19', []],
-  ])('the request to pause until %s stands as %j', async (until, found) => {
+  ])('a request to pause until %s shows as %j', async (until, found) => {
     addNote(formatRequest({ ...pause, until }))
     await openDebtAsUser('/debt-detail/1')
     expect(await requests()).toEqual(found)

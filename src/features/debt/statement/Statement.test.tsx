@@ -17,7 +17,7 @@ const lines = async () =>
       ),
     )
 
-test('a statement says who owes whom, what was paid, and what it comes to today', async () => {
+test("a statement shows the parties, the payments and today's total", async () => {
   change({ interestDue: '1000.00' })
   openStatement()
   await heading('Statement of account')
@@ -45,7 +45,7 @@ test.each([
   ['2026-10-19', '1 day overdue on 30-day terms.'],
   ['2026-11-01', 'Not overdue on 30-day terms.'],
   [null, 'Not counted without a last invoice date.'],
-])('invoiced last on %s: %s', async (date, words) => {
+])('a debt last invoiced on %s is described as: %s', async (date, words) => {
   change({ last_invoice_date: date })
   openStatement()
   await screen.findByRole('heading', { name: 'Outstanding by age' })
@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['2026-11-01', 'Not yet due'],
   [null, 'No date'],
-])('invoiced last on %s: what is outstanding stands under "%s"', async (date, band) => {
+])('a debt last invoiced on %s is in the age band "%s"', async (date, band) => {
   change({ last_invoice_date: date })
   openStatement()
   await screen.findByRole('heading', { name: 'Outstanding by age' })
@@ -63,7 +63,7 @@ test.each([
   expect(screen.getByText('1–30 days').parentElement).toHaveTextContent('1–30 days£0.00')
 })
 
-test('a settled debt is stated as settled, with the figures last saved and no age', async () => {
+test('a settled debt is marked as settled, with the last saved figures and no age', async () => {
   change({ amount_outstanding: '0.00', interestDue: '77.89', compDue: '70.00' })
   openStatement()
   await screen.findByRole('heading', { name: 'Outstanding by age' })
@@ -76,7 +76,7 @@ test('a settled debt is stated as settled, with the figures last saved and no ag
   expect(text).not.toContain('a day')
 })
 
-test('the paper comes in one piece once the creditor is loaded', async () => {
+test('the statement is shown when the creditor is loaded', async () => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -93,7 +93,7 @@ test('the paper comes in one piece once the creditor is loaded', async () => {
   await screen.findByText('Kettle & Harbour Supplies Ltd')
 })
 
-test('the heading keeps the focus when the debt has been loaded', async () => {
+test('the heading keeps the focus when the debt is loaded', async () => {
   openStatement()
   const first = await heading('Statement of account')
   expect(screen.queryByRole('table')).toBeNull()
@@ -102,7 +102,7 @@ test('the heading keeps the focus when the debt has been loaded', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('what the payments do not explain has a line of its own', async () => {
+test('a difference that the payments do not explain has its own line', async () => {
   change({ amount_outstanding: '3500.00', total_payments: '1500.00' })
   openStatement()
   expect((await lines()).slice(3)).toEqual([
@@ -112,7 +112,7 @@ test('what the payments do not explain has a line of its own', async () => {
 })
 
 describe('printing', () => {
-  test('is the browser’s, under a name that tells statements apart', async () => {
+  test('uses the browser, with a unique file name', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
     const { user } = openStatement()
     await screen.findByText('Kettle & Harbour Supplies Ltd')
@@ -147,7 +147,7 @@ test('the summary is copied as plain text', async () => {
   )
 })
 
-test('a company that cannot be read is told, and the account is there all the same', async () => {
+test('the account is shown with an error when the company cannot be loaded', async () => {
   mockServer.use(http.get('*/api/v1/clients/', () => HttpResponse.json({}, { status: 403 })))
   openStatement()
   expect(await screen.findByText('Not known')).toBeVisible()
@@ -155,7 +155,7 @@ test('a company that cannot be read is told, and the account is there all the sa
   expect(await lines()).toHaveLength(4)
 })
 
-test('U09: of a debt that is not there, there is no statement', async () => {
+test('U09: a debt that is not found has no statement', async () => {
   world.debtors.remove(1)
   openStatement()
   await heading('Debt not found')

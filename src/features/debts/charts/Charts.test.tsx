@@ -26,7 +26,7 @@ async function openCharts(path = '/') {
   return opened
 }
 
-test('the charts open when asked for, and stay as they were left', async () => {
+test('the charts open on demand and keep their state', async () => {
   const { user } = await openCharts()
   expect(await charts()).toHaveTextContent('Charts of the 40 debts shown')
   await user.click(screen.getByRole('button', { name: 'Show figures' }))
@@ -36,7 +36,7 @@ test('the charts open when asked for, and stay as they were left', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Charts' })).toBeNull())
 })
 
-test('each table says what its chart shows, and adds up to the total of the list', async () => {
+test('each table has the data of its chart and adds up to the total of the list', async () => {
   await openCharts()
   for (const name of ['Outstanding by time overdue', 'Outstanding by status']) {
     const said = figures(name)
@@ -50,7 +50,7 @@ test('each table says what its chart shows, and adds up to the total of the list
   expect(await charts()).not.toHaveTextContent('Leaves out')
 })
 
-test('a press on a part shows its debts alone, and again all of them', async () => {
+test('pressing a bar filters the list, and pressing it again removes the filter', async () => {
   const { router, user } = await openCharts('/?disputed=no')
   const part = () => within(screen.getByRole('list', { name: 'Outstanding by status' }))
   await user.click(part().getByRole('button', { name: /^Processing/ }))
@@ -68,7 +68,7 @@ test('a press on a part shows its debts alone, and again all of them', async () 
   await waitFor(() => expect(router.state.location.search).toMatchObject({ age: ['over-180'] }))
 })
 
-test('debts on which nothing is outstanding have no bars, and it is said', async () => {
+test('a message replaces the bars when nothing is outstanding', async () => {
   await openCharts('/?show=settled')
   const { getAllByText } = within(await charts())
   expect(getAllByText('Nothing is outstanding on these debts.')).toHaveLength(2)

@@ -10,7 +10,7 @@ it.each([
   [150_000_00, '£150k'],
   [-1_500_000_00, '−£1.5m'],
   [9_999_999_999_00 + 1_00, '£10bn'],
-])('writes %i pence at an axis as %s', (pence, words) => {
+])('formats %i pence as %s', (pence, words) => {
   expect(formatAxisMoney(pence)).toBe(words)
 })
 
@@ -18,11 +18,11 @@ it.each([
   [1, ['£0', '£0.01']],
   [2, ['£0', '£0.01', '£0.02']],
   [45, ['£0', '£0.20', '£0.40', '£0.60']],
-])('has lines at whole pence where the largest amount is %i', (most, labels) => {
+])('has ticks at whole pence when the largest amount is %i', (most, labels) => {
   expect(moneyScale([most], [0, 100]).ticks.map(formatAxisMoney)).toEqual(labels)
 })
 
-it('begins at nothing, or below it for what is overpaid', () => {
+it('begins at zero, or below when a debt is overpaid', () => {
   expect(moneyScale([100_00, 50_00], [0, 100]).positionOf(0)).toBe(0)
   expect(moneyScale([100_00, -50_00], [0, 100]).positionOf(-50_00)).toBeGreaterThanOrEqual(0)
   expect(moneyScale([100_00, -50_00], [0, 100]).positionOf(0)).toBeGreaterThan(0)

@@ -76,8 +76,8 @@ const rows = array(
 const sum = (slices: readonly Slice[], of: 'pence' | 'count' | 'disputed') =>
   slices.reduce((total, slice) => total + slice[of], 0)
 
-describe('whatever the debts', () => {
-  it('the parts of each chart add up to the total of the list, to the penny', () => {
+describe('for arbitrary debts', () => {
+  it('the slices of each chart add up to the total of the list, to the penny', () => {
     assert(
       property(rows, (debts) => {
         const totals = totalsOf(debts)
@@ -97,7 +97,7 @@ describe('whatever the debts', () => {
     )
   })
 
-  it('what a part asks for are the debts it counts', () => {
+  it('the filter of a slice finds exactly the debts it counts', () => {
     assert(
       property(rows, (debts) => {
         const { byAge, byStatus }: Outstanding = outstandingBreakdown(debts)
@@ -116,7 +116,7 @@ describe('whatever the debts', () => {
 const owed = (id: number, status: string, pounds: number) =>
   rowOf(id, {}, { status, amount_outstanding: `${pounds}.00` })
 
-it('puts the largest status first and what is left of many together', () => {
+it('sorts statuses by amount and groups the smallest', () => {
   const statuses = ['A', 'B', 'C', 'D', 'E', 'F', 'G', '']
   const debts = statuses.map((status, at) => owed(at + 1, status, at + 1))
   expect(outstandingBreakdown(debts).byStatus.map(({ label, pence }) => [label, pence])).toEqual([
@@ -131,7 +131,7 @@ it('puts the largest status first and what is left of many together', () => {
   expect(outstandingBreakdown(debts.slice(1)).byStatus).toHaveLength(7)
 })
 
-it('says when it was paid by the payments alone, and never when there are none', () => {
+it('dates recovered amounts only by recorded payments', () => {
   const paid = (total: string | null, ...payments: [string, string | null][]) =>
     recoveredOverTime(
       [

@@ -25,7 +25,7 @@ it.each([
   ['2026-07-21', '91-180'],
   ['2026-04-23', '91-180'],
   ['2026-04-22', 'over-180'],
-])('last invoice %s is in the band %s', (invoiced, band) => {
+])('a debt last invoiced on %s is in the band %s', (invoiced, band) => {
   expect(aged(1, invoiced).ageBand).toBe(band)
 })
 
@@ -39,7 +39,7 @@ const rows = [
   aged(7, null, '-20'),
 ]
 
-it('a settled debt has no age; the bands add up to what is outstanding', () => {
+it('a settled debt has no age band, and the bands add up to the outstanding total', () => {
   const { bands, settled } = totalsByAge(rows)
   expect(bands.map(({ band, count, outstanding }) => [band, count, outstanding])).toEqual([
     ['not-due', 1, 10000],
@@ -53,7 +53,7 @@ it('a settled debt has no age; the bands add up to what is outstanding', () => {
   expect(settled).toMatchObject({ count: 2, outstanding: -2000 })
 })
 
-it('bands filter, one or several, and rubbish in the address asks for nothing', () => {
+it('one or several bands filter the list, and invalid values in the URL are ignored', () => {
   const found = (raw: unknown) => findDebts(rows, debtsSearch({ age: raw })).map(({ id }) => id)
   expect(found('31-60')).toEqual([1, 2])
   expect(found(['over-180', '31-60'])).toEqual([1, 2, 3])
@@ -64,7 +64,7 @@ it('bands filter, one or several, and rubbish in the address asks for nothing', 
   expect(debtsSearch({ age: [...ageBands].reverse() }).age).toEqual(ageBands)
 })
 
-it('a band that no longer exists asks for nothing, beside others as alone', () => {
+it('a band that no longer exists is ignored, alone or beside others', () => {
   expect(debtsSearch({ age: '0-30' })).toEqual({})
   expect(debtsSearch({ age: ['0-30', '31-60'], disputed: 'no' })).toEqual({
     age: ['31-60'],
@@ -75,21 +75,21 @@ it('a band that no longer exists asks for nothing, beside others as alone', () =
   ])
 })
 
-it('the tiles, the bands and the list of settled debts are the whole list, each debt once', () => {
+it('segments, bands and settled debts cover the whole list, each debt once', () => {
   const shown = (show: ListSegment) => findDebts(rows, { show }).map(({ id }) => id)
   expect(shown('overdue')).toEqual([1, 2, 3])
   expect(shown('not-overdue')).toEqual([5, 6])
   expect(shown('settled')).toEqual([4, 7])
 })
 
-it('each band in use is taken away by itself', () => {
+it('each active band can be removed on its own', () => {
   expect(activeFilters({ age: ['31-60', 'over-180'] })).toEqual([
     { label: 'Age: 31–60 days', cleared: { age: ['over-180'] } },
     { label: 'Age: Over 180 days', cleared: { age: ['31-60'] } },
   ])
 })
 
-it('a time limit is told of what is still owed, and filters', () => {
+it('only outstanding debts have a time limit, which can be filtered', () => {
   const limited = [
     rowOf(1, {}, { last_invoice_date: '2021-01-15' }),
     rowOf(2, {}, { last_invoice_date: '2020-01-15' }),

@@ -73,13 +73,13 @@ async function open(id: number, state: object) {
 
 const through = () => screen.queryByRole('navigation', { name: 'Through the list' })
 
-test('a debt opened otherwise has no list around it, and none is read', async () => {
+test('a debt not opened from the list has no pager and loads no list', async () => {
   const { queryClient } = await open(1, {})
   expect(through()).toBeNull()
   expect(queryClient.getQueryCache().getAll()).toEqual([])
 })
 
-test('the list is walked in its order, on the same tab, and led back to as it was', async () => {
+test('the pager follows the order of the list, keeps the tab and links back to the same search', async () => {
   const { router, user } = await open(12, { list: { q: 'ltd', sort: 'name' } })
   await waitFor(() => expect(through()).toHaveTextContent(/1 of \d+/))
   expect(screen.queryByRole('link', { name: /^Previous/ })).toBeNull()
@@ -93,7 +93,7 @@ test('the list is walked in its order, on the same tab, and led back to as it wa
   await waitFor(() => expect(router.state.location.href).toBe('/?q=ltd&sort=name'))
 })
 
-test('of a list that cannot be read the way back stays', async () => {
+test('the link back stays when the list cannot be loaded', async () => {
   mockServer.use(http.get('*/api/v1/debtor/', () => HttpResponse.json({}, { status: 403 })))
   await open(1, { list: {} })
   expect(await screen.findByRole('link', { name: 'Back to the list' })).toBeVisible()

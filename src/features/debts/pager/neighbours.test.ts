@@ -12,14 +12,14 @@ const rows = [
 ]
 
 test.each<[string, DebtsSearch, number, (number | undefined)[] | null]>([
-  ['the order it came in', {}, 2, [1, 3, 2, 3]],
-  ['the first has none before it', {}, 1, [undefined, 2, 1, 3]],
-  ['the last has none after it', {}, 3, [2, undefined, 3, 3]],
-  ['the order of the columns', { sort: 'name' }, 2, [3, 1, 2, 3]],
-  ['and downwards', { sort: 'original', dir: 'desc' }, 3, [1, 2, 2, 3]],
-  ['only what is looked for', { disputed: 'no' }, 1, [undefined, 3, 1, 2]],
-  ['what no longer fits keeps its neighbours', { disputed: 'no' }, 2, [1, 3, 0, 2]],
-  ['what is gone has none', {}, 9, null],
+  ['uses the original order when unsorted', {}, 2, [1, 3, 2, 3]],
+  ['the first debt has no previous one', {}, 1, [undefined, 2, 1, 3]],
+  ['the last debt has no next one', {}, 3, [2, undefined, 3, 3]],
+  ['uses the sort order', { sort: 'name' }, 2, [3, 1, 2, 3]],
+  ['uses the descending sort order', { sort: 'original', dir: 'desc' }, 3, [1, 2, 2, 3]],
+  ['skips debts that do not match', { disputed: 'no' }, 1, [undefined, 3, 1, 2]],
+  ['a debt that no longer matches keeps its neighbours', { disputed: 'no' }, 2, [1, 3, 0, 2]],
+  ['a removed debt has no neighbours', {}, 9, null],
 ])('%s', (_, search, id, expected) => {
   const found = findNeighbours(rows, search, id)
   expect(found && [found.previous?.id, found.next?.id, found.position, found.count]).toEqual(

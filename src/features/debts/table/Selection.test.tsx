@@ -11,7 +11,7 @@ beforeAll(() => import('./SelectionBar'))
 const said = () => snackbar.queue().map(({ message }) => message)
 const bar = () => within(screen.getByRole('group', { name: 'Selection' }))
 
-test('ticked rows are exported and their references copied; what is no longer shown is not', async () => {
+test('selected rows are exported and their references copied, except hidden ones', async () => {
   const saving = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
   const { user } = open('/?q=macfarlane')
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -43,7 +43,7 @@ test('ticked rows are exported and their references copied; what is no longer sh
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
 })
 
-test('the checkbox of the header selects all debts shown, and none', async () => {
+test('the header checkbox selects and clears all debts shown', async () => {
   const { user } = open('/?q=macfarlane')
   const [first] = await rows()
   const all = screen.getByRole('checkbox', { name: 'Select all debts shown' })
@@ -57,7 +57,7 @@ test('the checkbox of the header selects all debts shown, and none', async () =>
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull())
 })
 
-test('j and k go on from the row whose box was ticked', async () => {
+test('j and k continue from the row whose checkbox was pressed', async () => {
   const { user } = open('/?sort=name')
   const [, second, third] = await rows()
   await user.click(within(second as HTMLElement).getByRole('checkbox'))
@@ -67,7 +67,7 @@ test('j and k go on from the row whose box was ticked', async () => {
   expect(within(second as HTMLElement).getByRole('link')).toHaveFocus()
 })
 
-test('x selects the row that has the focus, and s goes to the commands of the selection', async () => {
+test('x selects the focused row, and s focuses the selection bar', async () => {
   const { user } = open('/?q=macfarlane')
   const [first] = await rows()
   await user.keyboard('jx')
@@ -82,7 +82,7 @@ test('x selects the row that has the focus, and s goes to the commands of the se
   expect(within(first as HTMLElement).getByRole('checkbox')).not.toBeChecked()
 })
 
-test('a column that is left out is remembered in this browser', async () => {
+test('a hidden column is remembered in this browser', async () => {
   localStorage.clear()
   const { user } = open('/?q=macfarlane')
   await table()

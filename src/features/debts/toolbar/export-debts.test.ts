@@ -19,7 +19,7 @@ function readBack(csv: string) {
   })
 }
 
-test('an export reads back as what it was: text whole, dates day first, amounts plain', () => {
+test('an export can be imported unchanged: full text, dates with the day first, plain amounts', () => {
   const awkward = '=HYPERLINK("x"), "quoted"; the rest'
   const full = rowOf(
     1,

@@ -31,7 +31,7 @@ const settled = rowOf(
   },
 )
 
-test('a report has the headings and cells of the screen, amounts as numbers and dates as dates', () => {
+test('a report has the headings and cells of the screen, with amounts as numbers and ISO dates', () => {
   const [headings, ...rows] = parse(reportCsv([overdue, settled], []))
   expect(headings).toEqual(columns.map(({ label }) => label))
   expect(rows).toEqual([
@@ -64,12 +64,12 @@ test('a report has the headings and cells of the screen, amounts as numbers and 
   ])
 })
 
-test('amounts, days and dates stand without quotes or apostrophes, so that they can be added up', () => {
+test('amounts, days and dates have no quotes or apostrophes, so that spreadsheets can add them up', () => {
   const [, line] = reportCsv([settled], []).split('\r\n')
   expect(line).toBe('Debtor 2 Ltd,,9.00,0.00,-0.50,77.80,40.00,117.30,,0,"Paid, Settled"')
 })
 
-test('a report has the rows in the order given, without the columns that are hidden', () => {
+test('a report keeps the order of the rows and omits hidden columns', () => {
   const rows = parse(reportCsv([settled, overdue], ['reference', 'original', 'paid', 'status']))
   expect(rows.map(([name, ...rest]) => [name, rest.length])).toEqual([
     ['Debtor', 6],
@@ -80,7 +80,7 @@ test('a report has the rows in the order given, without the columns that are hid
 })
 
 test.each(['=HYPERLINK("http://x","y")', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])(
-  'X01: %j runs in no cell of a report',
+  'X01: %j is not run as a formula in any cell of a report',
   (text) => {
     const row = rowOf(1, { company_name: text, customer_ref: text }, { status: text })
     const cells = parse(reportCsv([{ ...row, name: text }], []))[1] ?? []
@@ -91,7 +91,7 @@ test.each(['=HYPERLINK("http://x","y")', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', 
   },
 )
 
-test('what cannot be read is unknown in a report, not another figure or an empty cell', () => {
+test('unreadable values are "Unknown" in a report, not another figure or an empty cell', () => {
   const odd = rowOf(
     3,
     { customer_ref: {} },

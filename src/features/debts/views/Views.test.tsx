@@ -18,7 +18,7 @@ const dialogButton = async (name: string) =>
 const focused = () => document.activeElement as HTMLElement
 const said = () => snackbar.queue().map(({ message }) => message)
 
-test('a view leads to its part of the list and says that it is the one shown', async () => {
+test('a view filters the list and is marked as active', async () => {
   const { router, user } = open()
   await table()
   await user.click(await screen.findByRole('button', { name: 'Views' }))
@@ -41,7 +41,7 @@ test('a view leads to its part of the list and says that it is the one shown', a
   )
 })
 
-test('what is shown is kept under a name, without what was searched for; renamed and removed', async () => {
+test('the current filters can be saved as a view without the search text, renamed and removed', async () => {
   localStorage.clear()
   const { router, user } = open('/?q=alderbrook&show=overdue')
   await table()
@@ -92,7 +92,7 @@ test('what is shown is kept under a name, without what was searched for; renamed
   await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()))
 })
 
-test('a view is not the one shown while something is searched for in it', async () => {
+test('a view is not marked as active while there is a search text', async () => {
   const { user } = open('/?q=alderbrook&sort=outstanding&dir=desc')
   await table()
   await user.click(await screen.findByRole('button', { name: 'Views' }))
@@ -104,7 +104,7 @@ test('a view is not the one shown while something is searched for in it', async 
   expect(views().getByRole('link', { current: 'page' })).toHaveTextContent('Largest first')
 })
 
-test('of more views than are kept none is said to be saved', async () => {
+test('saving is refused when the maximum number of views is reached', async () => {
   const many = Array.from({ length: 50 }, (_, at) => ({ name: `v${at}`, search: {} }))
   const { user } = open('/?show=overdue')
   preferences.write('views', many)

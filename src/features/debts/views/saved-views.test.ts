@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { builtInViews, readViews, upsertView, viewSearch } from './saved-views'
 
-it('a view keeps how the list is narrowed and ordered, never what was searched for', () => {
+it('a view keeps filters and order, never the search text', () => {
   const search = { q: 'Jane Doe', age: ['31-60' as const], sort: 'name' as const }
   expect(viewSearch(search)).toEqual({ age: ['31-60'], sort: 'name' })
 })
@@ -20,12 +20,12 @@ it.each([
   expect(readViews(stored)).toEqual(views)
 })
 
-it('reads no more than a person can look through', () => {
+it('reads at most 50 views', () => {
   const many = Array.from({ length: 90 }, (_, at) => ({ name: `v${at}`, search: {} }))
   expect(readViews(many)).toHaveLength(50)
 })
 
-it('a name stands for one view, however it is written', () => {
+it('names of views are unique regardless of case', () => {
   const [first, second] = [
     { name: 'Old', search: {} },
     { name: 'OLD', search: { show: 'settled' } },
@@ -33,7 +33,7 @@ it('a name stands for one view, however it is written', () => {
   expect(upsertView([first], second as never)).toEqual([second])
 })
 
-it('the built-in views come through an address unchanged', () => {
+it('the built-in views survive a round trip through the URL', () => {
   for (const { name, search } of builtInViews) {
     expect(readViews([{ name, search }])).toEqual([{ name, search }])
   }
