@@ -3,19 +3,19 @@ import { Notice } from './Notice'
 
 /** A part of the screen that could not be loaded. */
 export function Failed({
-  what,
+  name,
   message,
   onRetry,
 }: {
   /** As it stands in a sentence: "the notes". */
-  what: string
+  name: string
   message: string
   onRetry: () => void
 }) {
   return (
     <Notice
       tone="error"
-      heading={`We could not load ${what}`}
+      heading={`We could not load ${name}`}
       actions={
         <Button variant="outline" onClick={onRetry}>
           Try again

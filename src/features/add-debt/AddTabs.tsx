@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { TabLinks, TabPanel } from '@/ui/Tabs'
 import { DebtForm } from './DebtForm'
 
-type Way = 'form' | 'csv'
+type EntryMethod = 'form' | 'csv'
 
 /** The two ways to add debts. */
-export const AddTabs = ({ by }: { by: Way }) => (
+export const AddTabs = ({ by }: { by: EntryMethod }) => (
   <TabLinks
     label="How to add debts"
     items={[
@@ -22,7 +22,7 @@ export const AddPanel = ({
   csv,
   before,
 }: {
-  by: Way
+  by: EntryMethod
   csv: ReactNode
   /** What stands above the form of one debt until it is saved. */
   before?: ReactNode

@@ -6,12 +6,12 @@ import { ContactFields } from '@/components/addresses/ContactFields'
 import { AddEntryButton, EntryGroup, neighbourOf } from '@/components/addresses/EntryGroup'
 import { EmailAndPhoneFields } from '@/components/debt-fields/EmailAndPhoneFields'
 import { FormSection } from '@/components/debt-fields/FormSection'
-import { furtherContact } from './debt-values'
+import { additionalContact } from './debt-values'
 import { type DebtFormApi, PasteHelper } from './PasteHelper'
 import { splitAddress } from './paste'
 
 /** A whole address pasted into its first line. */
-const splitLines = (field: string, text: string) =>
+const splitPastedAddress = (field: string, text: string) =>
   field === 'street_1' ? splitAddress(text) : null
 
 /** Where the debtor can be reached: at least one way, as many as are known. */
@@ -42,7 +42,7 @@ export function ContactDetailsFields({ form }: { form: DebtFormApi }) {
           isTitleHidden={index === 0}
           onRemove={index > 0 ? () => removeAddress(index) : undefined}
         >
-          <PasteHelper form={form} prefix={`addresses.${index}.`} split={splitLines}>
+          <PasteHelper form={form} prefix={`addresses.${index}.`} split={splitPastedAddress}>
             <AddressFields control={control} prefix={`addresses.${index}`} isFolded={index === 0} />
           </PasteHelper>
         </EntryGroup>
@@ -75,7 +75,7 @@ export function ContactDetailsFields({ form }: { form: DebtFormApi }) {
         </AddEntryButton>
         <AddEntryButton
           onClick={() =>
-            contacts.append(furtherContact, {
+            contacts.append(additionalContact, {
               focusName: `contacts.${contacts.fields.length}.contact_type`,
             })
           }

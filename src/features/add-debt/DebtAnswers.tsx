@@ -20,15 +20,15 @@ type Row = [term: string, value: ReactNode]
  * The first is called what it is, the others by their number. The label comes first, unless it only
  * repeats what the address or contact is used for.
  */
-const rowsOf = <T extends { label: string }>(
-  what: string,
+const numberedRows = <T extends { label: string }>(
+  kind: string,
   list: readonly T[],
   text: (one: T) => string,
 ): Row[] =>
   list.map((one, index) => {
     const lines = text(one).split('\n')
     return [
-      index === 0 ? what : `${what} ${index + 1}`,
+      index === 0 ? kind : `${kind} ${index + 1}`,
       (one.label && !lines.includes(one.label) ? [one.label, ...lines] : lines).join('\n'),
     ]
   })
@@ -55,7 +55,7 @@ export function DebtAnswers({
     if (!title) beginAtHeading(heading.current)
   }, [title])
 
-  const part = (name: string, first: Field, rows: Row[]) => (
+  const renderSection = (name: string, first: Field, rows: Row[]) => (
     <AnswersSection
       heading={name}
       change={
@@ -90,7 +90,7 @@ export function DebtAnswers({
         </h2>
       </Box>
       <AnswersPanel>
-        {part('Who owes you the money', 'debtorType', [
+        {renderSection('Who owes you the money', 'debtorType', [
           ['Kind of debtor', type?.label],
           ...(answers.debtorType === 'individual' ? [] : business),
           [
@@ -100,17 +100,17 @@ export function DebtAnswers({
           ['Salutation', answers.salutation],
           ['Letter title', answers.letter_title],
         ])}
-        {part('References', 'customer_ref', [
+        {renderSection('References', 'customer_ref', [
           ['Your reference', answers.customer_ref],
           ['Other reference', answers.external_ref],
         ])}
-        {part('How to reach them', 'addresses.0.street_1', [
-          ...(addresses.length === 0 ? noAddress : rowsOf('Address', addresses, addressText)),
+        {renderSection('How to reach them', 'addresses.0.street_1', [
+          ...(addresses.length === 0 ? noAddress : numberedRows('Address', addresses, addressText)),
           ['Email', answers.primary_email],
           ['Phone', answers.primary_phone],
-          ...rowsOf('Contact', contacts, contactText),
+          ...numberedRows('Contact', contacts, contactText),
         ])}
-        {part('What is owed', 'initial_debt', [
+        {renderSection('What is owed', 'initial_debt', [
           ['Original amount', formatMoney(answers.initial_debt)],
           [
             'Amount outstanding',

@@ -7,13 +7,13 @@ import { CheckingNotice } from '@/ui/CheckingNotice'
 import { formMode } from '@/ui/form/options'
 import { placeProblem } from '@/ui/form/problems'
 import { DebtFields } from './DebtFields'
-import { dropDebtDraft, useDebtDraft } from './debt-draft'
+import { deleteDebtDraft, useDebtDraft } from './debt-draft'
 import { type CheckedDebt, debtResolver } from './debt-schema'
-import { anotherLike, type DebtValues } from './debt-values'
+import { type DebtValues, nextDebtValues } from './debt-values'
 import { LeaveGuard } from './LeaveGuard'
-import { LostSavePanel } from './LostSavePanel'
 import { SavedPanel } from './SavedPanel'
 import { formField } from './server-fields'
+import { UnconfirmedSavePanel } from './UnconfirmedSavePanel'
 import { useDisputeNote } from './useDisputeNote'
 import { useIndividualFlags } from './useIndividualFlags'
 import { useSaveDebt } from './useSaveDebt'
@@ -36,39 +36,41 @@ export function DebtEditor({
   const form = useForm<DebtValues, unknown, CheckedDebt>({
     ...formMode,
     resolver: debtResolver(today),
-    defaultValues: draft.start.values,
+    defaultValues: draft.initial.values,
   })
-  const keep = useRef(draft.keep)
+  const updateDraft = useRef(draft.update)
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keep.current({ values: structuredClone(values) }),
+        callback: ({ values }) => updateDraft.current({ values: structuredClone(values) }),
       }),
     [form],
   )
   useIndividualFlags(form)
 
-  const uploads = useInvoiceUploads(draft.start.uploads, (items) => draft.keep({ uploads: items }))
-  const dispute = useDisputeNote(draft.start.note, (note) => draft.keep({ note }))
+  const uploads = useInvoiceUploads(draft.initial.uploads, (items) =>
+    draft.update({ uploads: items }),
+  )
+  const dispute = useDisputeNote(draft.initial.note, (note) => draft.update({ note }))
 
   /** What goes with the debt; once all of it is there, nothing is left to be kept. */
-  async function sendRest(debtId: number, sendFiles = () => uploads.sendAll(debtId)) {
+  async function sendNoteAndFiles(debtId: number, sendFiles = () => uploads.sendAll(debtId)) {
     await dispute.send(debtId)
     const { sent, problem } = await sendFiles()
     if (problem) snackbar.error(problem)
     if (sent > 0 && uploads.allSent()) snackbar.success('Invoices uploaded successfully!')
-    dropIfDone()
+    deleteDraftIfDone()
   }
-  const dropIfDone = () => {
-    if (uploads.allSent() && dispute.isDone()) dropDebtDraft()
+  const deleteDraftIfDone = () => {
+    if (uploads.allSent() && dispute.isDone()) deleteDebtDraft()
   }
-  const { stage, save, ...ways } = useSaveDebt({
-    formId: draft.start.formId,
+  const { stage, save, ...actions } = useSaveDebt({
+    formId: draft.initial.formId,
     today,
-    restored: draft.start.stage,
-    onStage: (next) => draft.keep({ stage: next }),
-    onSaved: ({ debtId }) => sendRest(debtId),
+    restored: draft.initial.stage,
+    onStage: (next) => draft.update({ stage: next }),
+    onSaved: ({ debtId }) => sendNoteAndFiles(debtId),
     onRefused: (thrown) => placeProblem(form, thrown, serverField),
   })
   const serverField = (path: string) => formField(path, form.getValues())
@@ -77,7 +79,9 @@ export function DebtEditor({
     <>
       <LeaveGuard saved={stage.at === 'saved'} />
       {stage.at === 'form' && before}
-      {stage.at === 'form' && ways.isChecking && <CheckingNotice onStop={ways.stopChecking} />}
+      {stage.at === 'form' && actions.isChecking && (
+        <CheckingNotice onStop={actions.stopChecking} />
+      )}
       {stage.at === 'form' && (
         <DebtFields
           form={form}
@@ -85,22 +89,22 @@ export function DebtEditor({
           uploads={uploads}
           serverField={serverField}
           onSubmit={(checked) => {
-            dispute.prepare(checked.debt_disputed ? checked.dispute_reason : '')
+            dispute.setText(checked.debt_disputed ? checked.dispute_reason : '')
             return save(checked)
           }}
           onStartAgain={draft.wasRestored ? onStartAgain : undefined}
         />
       )}
-      {stage.at === 'lost' && (
-        <LostSavePanel
-          lost={stage.lost}
-          isChecking={ways.isChecking}
-          isSendQueued={ways.isSendQueued}
+      {stage.at === 'unconfirmed' && (
+        <UnconfirmedSavePanel
+          unconfirmed={stage.unconfirmed}
+          isChecking={actions.isChecking}
+          isSendQueued={actions.isSendQueued}
           uploads={uploads.items}
-          onStopChecking={ways.stopChecking}
-          onCheckAgain={() => void ways.checkAgain(stage.lost)}
-          onSendAgain={() => void ways.sendAgain(stage.lost)}
-          onEdit={() => ways.edit(stage.lost)}
+          onStopChecking={actions.stopChecking}
+          onCheckAgain={() => void actions.checkAgain(stage.unconfirmed)}
+          onSendAgain={() => void actions.sendAgain(stage.unconfirmed)}
+          onEdit={() => actions.edit(stage.unconfirmed)}
         />
       )}
       {stage.at === 'saved' && (
@@ -108,15 +112,15 @@ export function DebtEditor({
           saved={stage.saved}
           uploads={uploads}
           note={dispute.note}
-          onSendRest={() => void sendRest(stage.saved.debtId)}
+          onSendRest={() => void sendNoteAndFiles(stage.saved.debtId)}
           onRetry={(key) =>
-            void sendRest(stage.saved.debtId, () => uploads.retry(key, stage.saved.debtId))
+            void sendNoteAndFiles(stage.saved.debtId, () => uploads.retry(key, stage.saved.debtId))
           }
           onRemove={(key) => {
             uploads.remove(key)
-            dropIfDone()
+            deleteDraftIfDone()
           }}
-          onAnother={() => onStartAgain(anotherLike(form.getValues()))}
+          onAnother={() => onStartAgain(nextDebtValues(form.getValues()))}
         />
       )}
     </>

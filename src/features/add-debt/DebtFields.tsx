@@ -15,12 +15,12 @@ import { Notice } from '@/ui/Notice'
 import { ContactDetailsFields } from './ContactDetailsFields'
 import { DebtAnswers } from './DebtAnswers'
 import { DebtClaim } from './DebtClaim'
+import { DebtorFields } from './DebtorFields'
 import type { CheckedDebt, DebtControl } from './debt-schema'
 import type { DebtValues } from './debt-values'
 import { InvoicesField } from './InvoicesField'
 import { useDependentFields } from './useDependentFields'
 import { useReviewStep } from './useReviewStep'
-import { WhoFields } from './WhoFields'
 
 /** Everything that is asked about a debt, or all answers at a glance, with the claim beside it. */
 export function DebtFields({
@@ -41,10 +41,10 @@ export function DebtFields({
 }) {
   const { control } = form
   useDependentFields(form)
-  const { checking, check, change } = useReviewStep(form)
+  const { reviewedDebt, startReview, editField } = useReviewStep(form)
   return (
     <>
-      {onStartAgain && !checking && (
+      {onStartAgain && !reviewedDebt && (
         <Notice
           tone="info"
           heading="This is what you typed earlier"
@@ -64,8 +64,8 @@ export function DebtFields({
         onSubmit={onSubmit}
         serverField={serverField}
         secondary={
-          <Button variant="outline" onClick={checking ? () => change() : check}>
-            {checking ? 'Back' : 'Check your answers'}
+          <Button variant="outline" onClick={reviewedDebt ? () => editField() : startReview}>
+            {reviewedDebt ? 'Back' : 'Check your answers'}
           </Button>
         }
       >
@@ -73,20 +73,20 @@ export function DebtFields({
           claim={
             <>
               <DebtClaim control={control} today={today} />
-              {!checking && <InvoicesField control={control} uploads={uploads} />}
+              {!reviewedDebt && <InvoicesField control={control} uploads={uploads} />}
             </>
           }
         >
-          {checking ? (
-            <DebtAnswers answers={checking} uploads={uploads.items} onChange={change} />
+          {reviewedDebt ? (
+            <DebtAnswers answers={reviewedDebt} uploads={uploads.items} onChange={editField} />
           ) : (
             <>
-              <WhoFields form={form} />
-              <OwedPart control={control} today={today} />
+              <DebtorFields form={form} />
+              <OwedSection control={control} today={today} />
               <ContactDetailsFields form={form} />
             </>
           )}
-          <Duplicates control={control} />
+          <TypedDebtDuplicates control={control} />
         </DebtFormGrid>
       </Form>
     </>
@@ -94,7 +94,7 @@ export function DebtFields({
 }
 
 /** What is owed, and what the debtor says of it. */
-function OwedPart({ control, today }: { control: DebtControl; today: IsoDate }) {
+function OwedSection({ control, today }: { control: DebtControl; today: IsoDate }) {
   const type = useDeferredValue(useWatch({ control, name: 'debtorType' }))
   const isDisputed = useWatch({ control, name: 'debt_disputed' })
   return (
@@ -121,7 +121,7 @@ function OwedPart({ control, today }: { control: DebtControl; today: IsoDate }) 
 const noAmount = -1
 
 /** What is typed so far, as it would be sent. */
-function marksOf(values: DebtValues): DebtIdentity {
+function typedIdentity(values: DebtValues): DebtIdentity {
   const amount = parseMoney(values.initial_debt)
   const ofBusiness =
     values.debtorType === 'individual'
@@ -131,7 +131,7 @@ function marksOf(values: DebtValues): DebtIdentity {
 }
 
 /** The debts this one may be. */
-function Duplicates({ control }: { control: DebtControl }) {
+function TypedDebtDuplicates({ control }: { control: DebtControl }) {
   const values = useDeferredValue(useWatch({ control }) as DebtValues)
-  return <DuplicatesNotice marks={marksOf(values)} />
+  return <DuplicatesNotice marks={typedIdentity(values)} />
 }

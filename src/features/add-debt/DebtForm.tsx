@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { DebtEditor } from './DebtEditor'
-import { dropDebtDraft } from './debt-draft'
+import { deleteDebtDraft } from './debt-draft'
 import { emptyDebt } from './debt-values'
 
 /** The form of one debt, and after saving what became of it. */
@@ -12,7 +12,7 @@ export function DebtForm({ before }: { before: ReactNode }) {
       blank={blank}
       before={before}
       onStartAgain={(next = emptyDebt) => {
-        dropDebtDraft()
+        deleteDebtDraft()
         begin({ round: round + 1, blank: next })
       }}
     />

@@ -3,7 +3,7 @@ import { debtorListQuery } from '@/api/debtor/queries'
 import { debtorName } from '@/rules/debtor-name'
 import { TextLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
-import { recordsOf } from './records-of'
+import { matchingRecords } from './matching-records'
 import type { SavedDebt } from './stage'
 
 /**
@@ -12,7 +12,7 @@ import type { SavedDebt } from './stage'
  */
 export function DuplicateSaveNotice({ saved: { entry, baseline } }: { saved: SavedDebt }) {
   const { data: list } = useQuery(debtorListQuery)
-  const records = recordsOf(entry, list?.items ?? [], baseline)
+  const records = matchingRecords(entry, list?.items ?? [], baseline)
   if (records.length < 2) return null
   return (
     <Notice tone="warning" heading={`This debt is in your list ${inWords(records.length)}`}>

@@ -5,7 +5,7 @@ import { FormSection } from '@/components/debt-fields/FormSection'
 import { UploadPicker } from '@/components/uploads/UploadPicker'
 import { checkAmountOwed } from '@/rules/debt'
 import type { DebtControl } from './debt-schema'
-import { evidenceFor } from './evidence'
+import { evidenceAdvice } from './evidence'
 
 /** The invoices to go with the debt, and how much depends on them for a debt of this size. */
 export function InvoicesField({
@@ -19,7 +19,7 @@ export function InvoicesField({
   return (
     <FormSection heading="Evidence">
       <Text mb="3" fontSize="sm" color="fg.muted">
-        {evidenceFor(amount.ok ? amount.value : null)}
+        {evidenceAdvice(amount.ok ? amount.value : null)}
       </Text>
       <UploadPicker items={uploads.items} onAdd={uploads.add} onRemove={uploads.remove} />
     </FormSection>

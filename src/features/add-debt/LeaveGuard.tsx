@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { session } from '@/session/session'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { dropDebtDraft, hasDebtDraft } from './debt-draft'
+import { deleteDebtDraft, hasDebtDraft } from './debt-draft'
 
 /**
  * Asks before unsaved work is left or the tab closed. Not where the session ended: what an expired
@@ -22,7 +22,7 @@ export function LeaveGuard({ saved }: { saved: boolean }) {
       confirm="Leave"
       tone="danger"
       onConfirm={() => {
-        dropDebtDraft()
+        deleteDebtDraft()
         blocker.proceed?.()
       }}
       onClose={() => blocker.reset?.()}

@@ -9,14 +9,14 @@ import type { DebtValues } from './debt-values'
 export type DebtFormApi = UseFormReturn<DebtValues, unknown, CheckedDebt>
 type Field = FieldPath<DebtValues>
 
-interface Split {
+interface PastedSplit {
   /** Where it was pasted. */
   line: string
   text: string
   texts: Record<string, string>
 }
 
-const onOneLine = (text: string) =>
+const joinLines = (text: string) =>
   text
     .split(/[\r\n\t]/)
     .map((line) => line.trim())
@@ -40,10 +40,10 @@ export function PasteHelper({
   split: (field: string, text: string) => Record<string, string> | null
   children: ReactNode
 }) {
-  const [done, setDone] = useState<Split | null>(null)
+  const [applied, setApplied] = useState<PastedSplit | null>(null)
   const path = (line: string) => `${prefix}${line}` as Field
-  const textOf = (line: string) => form.getValues(path(line))
-  const put = (line: string, text: string) => {
+  const fieldText = (line: string) => form.getValues(path(line))
+  const setField = (line: string, text: string) => {
     form.setValue(path(line), text as FieldPathValue<DebtValues, Field>)
     form.clearErrors(path(line))
   }
@@ -53,28 +53,28 @@ export function PasteHelper({
     const line = event.target.name.slice(prefix.length)
     const text = event.clipboardData.getData('text')
     const texts = split(line, text)
-    if (!texts || Object.keys(texts).some((field) => textOf(field) !== '')) return
+    if (!texts || Object.keys(texts).some((field) => fieldText(field) !== '')) return
     event.preventDefault()
-    for (const [field, words] of Object.entries(texts)) put(field, words)
-    setDone({ line, text: onOneLine(text), texts })
+    for (const [field, value] of Object.entries(texts)) setField(field, value)
+    setApplied({ line, text: joinLines(text), texts })
   }
 
-  function undo({ line, text, texts }: Split) {
-    for (const [field, words] of Object.entries(texts)) {
-      if (textOf(field) === words) put(field, field === line ? text : '')
+  function undo({ line, text, texts }: PastedSplit) {
+    for (const [field, value] of Object.entries(texts)) {
+      if (fieldText(field) === value) setField(field, field === line ? text : '')
     }
     form.setFocus(path(line))
-    setDone(null)
+    setApplied(null)
   }
 
   return (
     <Box onPaste={onPaste}>
       <Box aria-live="polite">
-        {done && (
+        {applied && (
           <Notice
             tone="info"
             actions={
-              <Button variant="outline" onClick={() => undo(done)}>
+              <Button variant="outline" onClick={() => undo(applied)}>
                 Undo
               </Button>
             }

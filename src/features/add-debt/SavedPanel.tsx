@@ -14,10 +14,10 @@ import { DuplicateSaveNotice } from './DuplicateSaveNotice'
 import type { SavedDebt } from './stage'
 import type { DisputeNote } from './useDisputeNote'
 
-const filesInWords = (sent: number, all: number) =>
+const uploadProgressText = (sent: number, all: number) =>
   `${sent} of ${all} ${all === 1 ? 'file' : 'files'} uploaded.`
 
-const noteInWords: Record<DisputeNote['state'], string> = {
+const noteStateText: Record<DisputeNote['state'], string> = {
   waiting: 'What the debtor says is not saved yet.',
   sending: 'Saving what the debtor says…',
   sent: 'What the debtor says is saved as the first note.',
@@ -58,7 +58,9 @@ export function SavedPanel({
   return (
     <div ref={beginAtHeading}>
       <Notice tone="success" heading="The debt is saved." level={2}>
-        {states.length > 0 && <Text aria-live="polite">{filesInWords(sent, states.length)}</Text>}
+        {states.length > 0 && (
+          <Text aria-live="polite">{uploadProgressText(sent, states.length)}</Text>
+        )}
         {saved.isFound && <Text>No answer came when it was sent, but it is in your list.</Text>}
       </Notice>
       {saved.isOutdated && (
@@ -133,19 +135,19 @@ function NoteNotice({
   if (note.state === 'sent' || note.state === 'sending') {
     return (
       <Text my="3" aria-live="polite">
-        {noteInWords[note.state]}
+        {noteStateText[note.state]}
       </Text>
     )
   }
-  const again = (
+  const retryButton = (
     <Button variant="outline" busy={busy} onClick={onRetry}>
       Try again
     </Button>
   )
   return (
-    <Notice tone="error" heading={noteInWords[note.state]} actions={again}>
+    <Notice tone="error" heading={noteStateText[note.state]} actions={retryButton}>
       {note.message && <Text>{note.message}</Text>}
-      <Text>“{note.words}”</Text>
+      <Text>“{note.text}”</Text>
     </Notice>
   )
 }

@@ -15,11 +15,11 @@ interface DebtDraft {
   stage: Stage
 }
 
-const place = 'debt'
+const draftKey = 'debt'
 let nextFormId = 1
 
-export const hasDebtDraft = () => readDraft(place) !== undefined
-export const dropDebtDraft = () => deleteDraft(place)
+export const hasDebtDraft = () => readDraft(draftKey) !== undefined
+export const deleteDebtDraft = () => deleteDraft(draftKey)
 
 /**
  * What an earlier visit left, and the way to keep what this one changes, part by part.
@@ -27,23 +27,23 @@ export const dropDebtDraft = () => deleteDraft(place)
  */
 export function useDebtDraft(blank: DebtValues) {
   const [wasRestored] = useState(hasDebtDraft)
-  const [start] = useState<DebtDraft>(() => {
-    const left = readDraft<DebtDraft>(place)
+  const [initial] = useState<DebtDraft>(() => {
+    const stored = readDraft<DebtDraft>(draftKey)
     const stage = { at: 'form' } as const
-    return left ?? { formId: nextFormId++, values: blank, uploads: [], note: null, stage }
+    return stored ?? { formId: nextFormId++, values: blank, uploads: [], note: null, stage }
   })
-  const work = useRef(start)
-  const kept = useRef(wasRestored)
+  const current = useRef(initial)
+  const hasSaved = useRef(wasRestored)
 
   return {
     wasRestored,
-    start,
-    keep(part: Partial<DebtDraft>) {
+    initial,
+    update(changes: Partial<DebtDraft>) {
       // Saved, discarded or logged out since: what still runs must not bring it back.
-      if (kept.current && !hasDebtDraft()) return
-      kept.current = true
-      work.current = { ...work.current, ...part }
-      saveDraft(place, work.current)
+      if (hasSaved.current && !hasDebtDraft()) return
+      hasSaved.current = true
+      current.current = { ...current.current, ...changes }
+      saveDraft(draftKey, current.current)
     },
   }
 }

@@ -12,9 +12,9 @@ import { rule } from '@/ui/form/rule'
 import { isBlankAddress, isBlankContact } from './blank'
 import type { DebtValues } from './debt-values'
 
-const enterRoute = 'Enter an address, email or phone for the debtor'
+const contactDetailsRequired = 'Enter an address, email or phone for the debtor'
 
-const hasRoute = (values: DebtValues) =>
+const hasContactDetails = (values: DebtValues) =>
   values.primary_phone.trim() !== '' ||
   values.addresses.some((address) => !isBlankAddress(address)) ||
   values.contacts.some((contact) => !isBlankContact(contact))
@@ -22,13 +22,13 @@ const hasRoute = (values: DebtValues) =>
 /** What is required follows from the answers given so far, so each set of them has its schema. */
 function schemaFor(values: DebtValues, today: IsoDate) {
   const { debtorType, last_name, company_name } = values
-  const nameless = last_name.trim() === '' && company_name.trim() === ''
+  const isNameless = last_name.trim() === '' && company_name.trim() === ''
   const companyName =
     debtorType === 'company'
       ? required('Enter the company name', checkCompanyName)
       : optional(checkCompanyName)
   const lastName =
-    debtorType === 'individual' || (debtorType === 'sole-trader' && nameless)
+    debtorType === 'individual' || (debtorType === 'sole-trader' && isNameless)
       ? required(
           debtorType === 'individual'
             ? 'Enter the last name'
@@ -37,15 +37,16 @@ function schemaFor(values: DebtValues, today: IsoDate) {
         )
       : tidy
   // Business details typed before "A private individual" was chosen are not sent, nor judged.
-  const ofBusiness = debtorType === 'individual' ? rule(() => ({ ok: true, value: '' })) : null
+  const blankBusinessField =
+    debtorType === 'individual' ? rule(() => ({ ok: true, value: '' })) : null
   const text = rule(tidy)
   return z.object({
     debtorType: z.enum(['company', 'sole-trader', 'individual'], 'Choose who owes you the money'),
-    company_name: ofBusiness ?? rule(companyName),
-    trading_name: ofBusiness ?? text,
-    company_number: ofBusiness ?? rule(optional(checkCompanyNumber)),
-    vat_number: ofBusiness ?? rule(optional(checkVatNumber)),
-    nature_of_business: ofBusiness ?? text,
+    company_name: blankBusinessField ?? rule(companyName),
+    trading_name: blankBusinessField ?? text,
+    company_number: blankBusinessField ?? rule(optional(checkCompanyNumber)),
+    vat_number: blankBusinessField ?? rule(optional(checkVatNumber)),
+    nature_of_business: blankBusinessField ?? text,
     title: text,
     first_names: text,
     last_name: rule(lastName),
@@ -54,7 +55,11 @@ function schemaFor(values: DebtValues, today: IsoDate) {
     customer_ref: text,
     external_ref: text,
     addresses: z.array(addressOrBlank),
-    primary_email: rule(hasRoute(values) ? optional(checkEmail) : required(enterRoute, checkEmail)),
+    primary_email: rule(
+      hasContactDetails(values)
+        ? optional(checkEmail)
+        : required(contactDetailsRequired, checkEmail),
+    ),
     primary_phone: rule(optional(checkPhone)),
     contacts: z.array(contactOrBlank),
     initial_debt: rule(checkAmountOwed),

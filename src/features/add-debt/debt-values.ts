@@ -25,7 +25,7 @@ export interface DebtValues extends DebtorValues, OwedValues {
 }
 
 /** No contact begins as the primary one: the e-mail and phone above come first. */
-export const furtherContact: ContactEntry = { ...emptyContact, isPrimary: false }
+export const additionalContact: ContactEntry = { ...emptyContact, isPrimary: false }
 
 export const emptyDebt: DebtValues = {
   debtorType: '',
@@ -44,7 +44,7 @@ export const emptyDebt: DebtValues = {
   addresses: [emptyAddress],
   primary_email: '',
   primary_phone: '',
-  contacts: [furtherContact],
+  contacts: [additionalContact],
   initial_debt: '',
   amount_outstanding: '',
   last_invoice_date: '',
@@ -57,7 +57,11 @@ export const emptyDebt: DebtValues = {
 }
 
 /** The next debt of a series: `LF-42` leaves `LF-`, and both are filed alike. */
-export const anotherLike = ({ customer_ref, department, debt_type }: DebtValues): DebtValues => ({
+export const nextDebtValues = ({
+  customer_ref,
+  department,
+  debt_type,
+}: DebtValues): DebtValues => ({
   ...emptyDebt,
   customer_ref: trimEndMatching(customer_ref.trim(), /\d/),
   department,

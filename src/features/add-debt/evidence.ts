@@ -4,7 +4,7 @@ const small = 1_500_00
 const large = 10_000_00
 
 /** How much evidence a debt of this size calls for: advice, never a condition. */
-export function evidenceFor(amount: Pence | null): string {
+export function evidenceAdvice(amount: Pence | null): string {
   if (amount === null)
     return 'You can add invoices now or later. The larger the debt, the more they help.'
   if (amount < small) return 'For a debt under £1,500 invoices help, but we can begin without them.'

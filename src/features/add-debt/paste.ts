@@ -15,14 +15,15 @@ export function splitCompany(text: string) {
 }
 
 const postcode = checkPostcode('')
-const kingdom = /^(?:uk|united kingdom|great britain|england|scotland|wales|northern ireland)$/i
+const ukCountryPattern =
+  /^(?:uk|united kingdom|great britain|england|scotland|wales|northern ireland)$/i
 
 /** The last line of an address: its postcode, and the town where that stands before it. */
-function splitLast(line: string): { code: string; town: string } | null {
-  for (const words of [1, 2]) {
+function splitTownAndPostcode(line: string): { code: string; town: string } | null {
+  for (const wordCount of [1, 2]) {
     const all = line.split(/\s+/)
-    const code = postcode(all.slice(-words).join(' '))
-    const town = all.slice(0, -words).join(' ').replace(/,$/, '')
+    const code = postcode(all.slice(-wordCount).join(' '))
+    const town = all.slice(0, -wordCount).join(' ').replace(/,$/, '')
     if (code.ok) return { code: code.value, town }
   }
   return null
@@ -33,8 +34,8 @@ export function splitAddress(text: string) {
   const lines = text
     .split(/[\r\n\t]+/)
     .map((line) => line.trim().replace(/,$/, ''))
-    .filter((line) => line !== '' && !kingdom.test(line))
-  const last = splitLast(lines.pop() ?? '')
+    .filter((line) => line !== '' && !ukCountryPattern.test(line))
+  const last = splitTownAndPostcode(lines.pop() ?? '')
   if (!last) return null
   if (last.town) lines.push(last.town)
   const city = lines.pop()

@@ -5,11 +5,11 @@ import type { DebtValues } from './debt-values'
 const contactFields = ({ primary_email, primary_phone, contacts }: DebtValues) => [
   ...(primary_email.trim() ? ['primary_email'] : []),
   ...(primary_phone.trim() ? ['primary_phone'] : []),
-  ...contacts.flatMap((contact, place) => (isBlankContact(contact) ? [] : [`contacts.${place}`])),
+  ...contacts.flatMap((contact, index) => (isBlankContact(contact) ? [] : [`contacts.${index}`])),
 ]
 
 const addressFields = ({ addresses }: DebtValues) =>
-  addresses.flatMap((address, place) => (isBlankAddress(address) ? [] : [`addresses.${place}`]))
+  addresses.flatMap((address, index) => (isBlankAddress(address) ? [] : [`addresses.${index}`]))
 
 /** The form's field for a path of the server's answer; undefined where the form has none. */
 export function formField(path: string, values: DebtValues): string | undefined {

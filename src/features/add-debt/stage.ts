@@ -25,6 +25,6 @@ export interface UnconfirmedSave {
 
 /** How far adding a debt has come. Once `saved`, the debt is never posted again. */
 export type Stage =
-  | { at: 'form'; lost?: UnconfirmedSave }
-  | { at: 'lost'; lost: UnconfirmedSave }
+  | { at: 'form'; unconfirmed?: UnconfirmedSave }
+  | { at: 'unconfirmed'; unconfirmed: UnconfirmedSave }
   | { at: 'saved'; saved: SavedDebt }

@@ -9,7 +9,7 @@ const companyTypes = {
 }
 
 /** Tags between commas; blanks and repeats dropped. */
-const tags = (text: string) => [
+const parseTags = (text: string) => [
   ...new Set(
     text
       .split(',')
@@ -27,7 +27,7 @@ export function debtEntry(checked: CheckedDebt): DebtEntry {
     // A sole trader is a person before the law; a partnership is known by the firm's name alone.
     is_individual:
       debtorType === 'individual' || (debtorType === 'sole-trader' && checked.last_name !== ''),
-    nature_of_business: tags(nature_of_business),
+    nature_of_business: parseTags(nature_of_business),
     addresses: checked.addresses.filter((address) => !isBlankAddress(address)),
     contacts: checked.contacts.filter((contact) => !isBlankContact(contact)),
     amount_outstanding:

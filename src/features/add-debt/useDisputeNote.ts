@@ -5,7 +5,7 @@ import { snackbar } from '@/session/snackbar'
 
 /** What the debtor says against the debt, on its way to being its first note. */
 export interface DisputeNote {
-  words: string
+  text: string
   state: 'waiting' | 'sending' | 'sent' | 'failed'
   message?: string
 }
@@ -25,24 +25,24 @@ export function useDisputeNote(
   const latest = useRef(note)
   const running = useRef(false)
 
-  const change = (next: DisputeNote | null) => {
+  const updateNote = (next: DisputeNote | null) => {
     latest.current = next
     setNote(next)
     onChange(next)
   }
 
   async function send(debtId: number) {
-    const { words, state } = latest.current ?? {}
-    if (!words || state === 'sent' || running.current) return
+    const { text, state } = latest.current ?? {}
+    if (!text || state === 'sent' || running.current) return
     running.current = true
-    change({ words, state: 'sending' })
+    updateNote({ text, state: 'sending' })
     try {
-      await create({ debtId, text: words })
-      change({ words, state: 'sent' })
+      await create({ debtId, text: text })
+      updateNote({ text, state: 'sent' })
     } catch (thrown) {
       const { message } = toFailure(thrown)
       snackbar.error(message)
-      change({ words, state: 'failed', message })
+      updateNote({ text, state: 'failed', message })
     } finally {
       running.current = false
     }
@@ -52,7 +52,7 @@ export function useDisputeNote(
     note,
     /** As of now, not as of the last render. */
     isDone: () => latest.current === null || latest.current.state === 'sent',
-    prepare: (words: string) => change(words === '' ? null : { words, state: 'waiting' }),
+    setText: (text: string) => updateNote(text === '' ? null : { text, state: 'waiting' }),
     send,
   }
 }

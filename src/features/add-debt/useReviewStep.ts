@@ -11,32 +11,32 @@ type Field = FieldPath<DebtValues>
  */
 export function useReviewStep(form: UseFormReturn<DebtValues, unknown, CheckedDebt>) {
   const [checked, setChecked] = useState<CheckedDebt | null>(null)
-  const refused = Object.keys(form.formState.errors).length > 0
-  const checking = refused ? null : checked
-  const goTo = useRef<Field | null>(null)
+  const hasErrors = Object.keys(form.formState.errors).length > 0
+  const reviewedDebt = hasErrors ? null : checked
+  const fieldToFocus = useRef<Field | null>(null)
 
   // For good: mending what is refused must not take the form away again.
   useEffect(() => {
-    if (refused) setChecked(null)
-  }, [refused])
+    if (hasErrors) setChecked(null)
+  }, [hasErrors])
 
   useEffect(() => {
-    if (checking || !goTo.current) return
-    form.setFocus(goTo.current)
-    goTo.current = null
+    if (reviewedDebt || !fieldToFocus.current) return
+    form.setFocus(fieldToFocus.current)
+    fieldToFocus.current = null
   })
 
-  const check = form.handleSubmit(setChecked, (errors) => {
+  const startReview = form.handleSubmit(setChecked, (errors) => {
     const [first] = Object.keys(errors)
     if (first) form.setFocus(first as Field)
   })
 
   return {
-    checking,
-    check: () => void check(),
+    reviewedDebt,
+    startReview: () => void startReview(),
     /** Back to the form, to the question if one is named. */
-    change(field: Field = 'debtorType') {
-      goTo.current = field
+    editField(field: Field = 'debtorType') {
+      fieldToFocus.current = field
       setChecked(null)
     },
   }

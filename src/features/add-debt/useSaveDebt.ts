@@ -41,18 +41,18 @@ export function useSaveDebt({
   const isBusy = useRef(false)
   const isSaved = useRef(restored.at === 'saved')
 
-  const advance = (next: Stage) => {
+  const updateStage = (next: Stage) => {
     setStage(next)
     onStage(next)
   }
 
-  const toCreate = (entry: DebtEntry): FormDebt => ({
+  const createRequest = (entry: DebtEntry): FormDebt => ({
     formId,
     entry,
     body: debtorBody(entry, { today, rules: config.interestRules, feeMode: 'Fixed Fee' }),
   })
 
-  async function arrive(
+  async function completeSave(
     { item, record, ...rest }: Awaited<ReturnType<typeof create>>,
     entry: DebtEntry,
   ) {
@@ -69,36 +69,40 @@ export function useSaveDebt({
       isOutdated: !isSameEntry(item.entry, entry),
     }
     snackbar.success('Debt saved successfully!')
-    advance({ at: 'saved', saved })
+    updateStage({ at: 'saved', saved })
     await onSaved(saved)
   }
 
-  async function run(entry: DebtEntry, answers: CheckedDebt, write: typeof create): Promise<void> {
-    const lose = (result: UnconfirmedSave['result']) =>
-      advance({ at: 'lost', lost: { entry, answers, result } })
+  async function writeDebt(
+    entry: DebtEntry,
+    answers: CheckedDebt,
+    write: typeof create,
+  ): Promise<void> {
+    const reportUnconfirmed = (result: UnconfirmedSave['result']) =>
+      updateStage({ at: 'unconfirmed', unconfirmed: { entry, answers, result } })
     let created: Awaited<ReturnType<typeof create>>
     try {
-      created = await write(toCreate(entry), lose)
+      created = await write(createRequest(entry), reportUnconfirmed)
     } catch (thrown) {
       const failure = toFailure(thrown)
       const isUnresolved = failure instanceof UnresolvedWrite
-      if (isUnresolved) lose(failure.result)
+      if (isUnresolved) reportUnconfirmed(failure.result)
       // The send that waited for these checks reports what comes of it.
       if (isUnresolved && failure.isSentNext) return
       snackbar.error(failure.message)
       if (!isUnresolved) throw failure
       return
     }
-    await arrive(created, entry)
+    await completeSave(created, entry)
   }
 
   /**
    * The version sent before the form was edited may have arrived meanwhile.
    * @returns whether the edited version may be sent
    */
-  async function isClear(lost: UnconfirmedSave, entry: DebtEntry): Promise<boolean> {
+  async function canSendEdited(unconfirmed: UnconfirmedSave, entry: DebtEntry): Promise<boolean> {
     try {
-      await arrive(await check(toCreate(lost.entry)), entry)
+      await completeSave(await check(createRequest(unconfirmed.entry)), entry)
       return false
     } catch (thrown) {
       if (!(thrown instanceof UnresolvedWrite)) throw thrown
@@ -106,7 +110,7 @@ export function useSaveDebt({
       const isReadable = result.outcome === 'not-created' || result.reason !== 'list-unreadable'
       if (!isReadable) {
         snackbar.error(thrown.message)
-        advance({ at: 'lost', lost: { ...lost, result } })
+        updateStage({ at: 'unconfirmed', unconfirmed: { ...unconfirmed, result } })
       }
       return isReadable
     }
@@ -114,20 +118,25 @@ export function useSaveDebt({
 
   async function save(answers: CheckedDebt) {
     const entry = debtEntry(answers)
-    const lost = stage.at === 'form' ? stage.lost : undefined
-    if (lost && !isSameEntry(lost.entry, entry) && !(await isClear(lost, entry))) return
-    await run(entry, answers, create)
+    const unconfirmed = stage.at === 'form' ? stage.unconfirmed : undefined
+    if (
+      unconfirmed &&
+      !isSameEntry(unconfirmed.entry, entry) &&
+      !(await canSendEdited(unconfirmed, entry))
+    )
+      return
+    await writeDebt(entry, answers, create)
   }
 
   /** One of the ways on from a save without an answer, at most one at a time. */
-  async function once(action: () => Promise<unknown>) {
+  async function runExclusive(action: () => Promise<unknown>) {
     if (isBusy.current) return
     isBusy.current = true
     try {
       await action()
     } catch (thrown) {
       onRefused(thrown)
-      advance({ at: 'form' })
+      updateStage({ at: 'form' })
     } finally {
       isBusy.current = false
     }
@@ -139,13 +148,16 @@ export function useSaveDebt({
     isChecking,
     stopChecking,
     isSendQueued,
-    checkAgain: ({ entry, answers }: UnconfirmedSave) => once(() => run(entry, answers, check)),
+    checkAgain: ({ entry, answers }: UnconfirmedSave) =>
+      runExclusive(() => writeDebt(entry, answers, check)),
     sendAgain: ({ entry, answers }: UnconfirmedSave) =>
-      isChecking ? run(entry, answers, create) : once(() => run(entry, answers, create)),
+      isChecking
+        ? writeDebt(entry, answers, create)
+        : runExclusive(() => writeDebt(entry, answers, create)),
     /** Back to the form. What was sent is looked for again before anything else is. */
-    edit: (lost: UnconfirmedSave) => {
+    edit: (unconfirmed: UnconfirmedSave) => {
       stopChecking()
-      advance({ at: 'form', lost })
+      updateStage({ at: 'form', unconfirmed })
     },
   }
 }

@@ -3,13 +3,13 @@ import { useFieldArray } from 'react-hook-form'
 import { AddressFields } from '@/components/addresses/AddressFields'
 import { AddEntryButton, EntryGroup, neighbourOf } from '@/components/addresses/EntryGroup'
 import type { CompanyForm } from './company-values'
-import { furtherAddress } from './company-values'
-import { useOnePrimary } from './useOnePrimary'
+import { additionalAddress } from './company-values'
+import { useSinglePrimary } from './useSinglePrimary'
 
 /** Step 2: one address at least. */
 export function AddressesFields({ form }: { form: CompanyForm }) {
   const { control } = form
-  useOnePrimary(form, 'addresses')
+  useSinglePrimary(form, 'addresses')
   const { fields, append, remove } = useFieldArray({ control, name: 'addresses' })
   const isOnly = fields.length === 1
   function removeAt(index: number) {
@@ -33,7 +33,7 @@ export function AddressesFields({ form }: { form: CompanyForm }) {
       <Box ms="-3" mb="2">
         <AddEntryButton
           onClick={() =>
-            append(furtherAddress, { focusName: `addresses.${fields.length}.street_1` })
+            append(additionalAddress, { focusName: `addresses.${fields.length}.street_1` })
           }
         >
           Add another address

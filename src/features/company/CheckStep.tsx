@@ -4,8 +4,8 @@ import type { CompanyEntry } from '@/api/clients'
 import { CheckingNotice } from '@/ui/CheckingNotice'
 import { Form } from '@/ui/form/Form'
 import { placeProblem } from '@/ui/form/problems'
-import { Answers } from './Answers'
-import { UnconfirmedSave } from './UnconfirmedSave'
+import { CompanyAnswers } from './CompanyAnswers'
+import { UnconfirmedSaveNotice } from './UnconfirmedSaveNotice'
 import { useSaveCompany } from './useSaveCompany'
 
 /** The last step: all answers once more, then the one call that saves them. */
@@ -22,7 +22,8 @@ export function CheckStep({
   onRefused: (thrown: unknown) => void
 }) {
   const form = useForm()
-  const { lost, save, checkAgain, isChecking, isSendQueued, stopChecking } = useSaveCompany(onSaved)
+  const { unconfirmed, save, checkAgain, isChecking, isSendQueued, stopChecking } =
+    useSaveCompany(onSaved)
 
   async function send() {
     try {
@@ -33,18 +34,18 @@ export function CheckStep({
     }
   }
 
-  if (lost) {
+  if (unconfirmed) {
     return (
       <>
-        <UnconfirmedSave
-          lost={lost}
+        <UnconfirmedSaveNotice
+          unconfirmed={unconfirmed}
           isChecking={isChecking}
           isSendQueued={isSendQueued}
           onStopChecking={stopChecking}
           onCheckAgain={() => void checkAgain(values)}
           onSendAgain={() => void send().catch((thrown) => placeProblem(form, thrown, undefined))}
         />
-        <Answers values={values} />
+        <CompanyAnswers values={values} />
       </>
     )
   }
@@ -57,7 +58,7 @@ export function CheckStep({
       secondary={back}
     >
       {isChecking && <CheckingNotice onStop={stopChecking} />}
-      <Answers values={values} />
+      <CompanyAnswers values={values} />
     </Form>
   )
 }

@@ -12,9 +12,9 @@ import { Panel } from '@/ui/Panel'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
 import { CompanyDetails } from './CompanyDetails'
-import { Loaded } from './Loaded'
 import { Preferences } from './Preferences'
-import { Settings } from './Settings'
+import { QueryContent } from './QueryContent'
+import { SettingsList } from './SettingsList'
 import { TermsReviewForm } from './TermsReviewForm'
 
 export function ClientSettings() {
@@ -31,7 +31,7 @@ export function ClientSettings() {
   }
   return (
     <Screen heading="Client settings">
-      <Loaded query={clients} what="your company">
+      <QueryContent query={clients} name="your company">
         {({ items, unreadable }) => (
           <>
             {items.map((client) => (
@@ -45,7 +45,7 @@ export function ClientSettings() {
             {items.length + unreadable === 0 && <NoCompany />}
           </>
         )}
-      </Loaded>
+      </QueryContent>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
         columnGap="4"
@@ -53,15 +53,18 @@ export function ClientSettings() {
       >
         <Box minW="0">
           <Panel heading="Settings">
-            <Loaded query={settings} what="your settings">
+            <QueryContent query={settings} name="your settings">
               {(record) =>
                 record ? (
-                  <Settings record={record} known={{ user, clients: clients.data?.items ?? [] }} />
+                  <SettingsList
+                    record={record}
+                    namedRecords={{ user, clients: clients.data?.items ?? [] }}
+                  />
                 ) : (
                   <Text color="fg.muted">No settings yet.</Text>
                 )
               }
-            </Loaded>
+            </QueryContent>
             <Text mt="4">
               Our team changes these settings for you:{' '}
               <ContactLinks

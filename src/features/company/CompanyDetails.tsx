@@ -11,7 +11,10 @@ const contactKind = ({ contact_type }: Client['client_contacts'][number]) =>
   contact_type === 'Phone' || contact_type === 'Email' ? contact_type : 'Contact'
 
 /** Entries with their labels; several of a kind without a label are numbered. */
-function named<T extends { label: string }>(entries: readonly T[], kindOf: (entry: T) => string) {
+function withTerms<T extends { label: string }>(
+  entries: readonly T[],
+  kindOf: (entry: T) => string,
+) {
   const counts = new Map<string, number>()
   return entries.map((entry) => {
     const kind = kindOf(entry)
@@ -35,11 +38,11 @@ export function CompanyDetails({ client }: { client: Client }) {
           { term: 'VAT number', value: client.vat_number },
           { term: 'How did you hear about us?', value: client.intro_source },
           { term: 'Tell us more', value: client.intro_description },
-          ...named(client.client_addresses, () => 'Address').map(({ term, entry }) => ({
+          ...withTerms(client.client_addresses, () => 'Address').map(({ term, entry }) => ({
             term,
             value: addressText(entry),
           })),
-          ...named(client.client_contacts, contactKind).map(({ term, entry }) => ({
+          ...withTerms(client.client_contacts, contactKind).map(({ term, entry }) => ({
             term,
             value: contactText(entry),
           })),

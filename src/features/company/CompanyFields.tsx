@@ -9,8 +9,8 @@ import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import type { CompanyForm } from './company-values'
 import { companyTypes, soleTrader } from './company-values'
-import { typeAgainstNumber } from './number-type'
-import { useGuessedType } from './useGuessedType'
+import { companyTypeWarning } from './number-type'
+import { useDetectedCompanyType } from './useDetectedCompanyType'
 
 export type CompanyControl = Control<CompanyEntry, unknown, Partial<CompanyEntry>>
 
@@ -29,7 +29,7 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
   const { control } = form
   const type = useWatch({ control, name: 'company_type' })
   const isSoleTrader = type === soleTrader
-  const guessed = useGuessedType(form)
+  const guessed = useDetectedCompanyType(form)
   return (
     <>
       <FieldRow columns="2fr 3fr">
@@ -58,7 +58,9 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
             label="Company number"
             optional
             hint="8 characters, like 01234567."
-            warning={(text) => warningOf(checkCompanyNumber)(text) ?? typeAgainstNumber(type, text)}
+            warning={(text) =>
+              warningOf(checkCompanyNumber)(text) ?? companyTypeWarning(type, text)
+            }
           />
         )}
         <TextField

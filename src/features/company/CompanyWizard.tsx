@@ -12,7 +12,7 @@ import { companyDraft } from './company-draft'
 import { StepForm } from './StepForm'
 import { StepHeading } from './StepHeading'
 import { refusedFields } from './server-fields'
-import { firstUnfinished, lastStep, stepOf, steps } from './steps'
+import { firstUnfinishedStep, lastStep, stepOf, steps } from './steps'
 import { useCompanyDraft } from './useCompanyDraft'
 
 interface Refused {
@@ -24,7 +24,7 @@ const nothingRefused: Refused = { step: 0, fields: [] }
 
 const stepLabels = steps.map(({ title }) => ({ label: title }))
 
-const at = (step: number) => ({
+const stepLocation = (step: number) => ({
   to: '/register-details' as const,
   search: step > 1 ? { step } : {},
 })
@@ -32,41 +32,41 @@ const at = (step: number) => ({
 /** The URL says which step is shown, and none is before those it follows from are answered. */
 export function CompanyWizard({ step, user }: { step: number; user: CurrentUser | undefined }) {
   const navigate = useNavigate()
-  const [{ values, reached }, keep] = useCompanyDraft(user)
+  const [{ values, reached }, saveDraft] = useCompanyDraft(user)
   const [refused, setRefused] = useState(nothingRefused)
   useBlocker({
     shouldBlockFn: () => false,
     enableBeforeUnload: () => companyDraft.read() !== undefined,
   })
 
-  const open = Math.min(reached, firstUnfinished(values))
-  if (step > open) return <Navigate {...at(open)} replace />
+  const firstOpenStep = Math.min(reached, firstUnfinishedStep(values))
+  if (step > firstOpenStep) return <Navigate {...stepLocation(firstOpenStep)} replace />
 
-  async function goOn(answers: Partial<CompanyEntry>) {
+  async function saveAndContinue(answers: Partial<CompanyEntry>) {
     const answered = { ...values, ...answers }
     // Whoever came back from the last step to change an answer returns to it.
-    const next = reached === lastStep ? firstUnfinished(answered) : step + 1
-    keep({ values: answered, reached: Math.max(reached, next) })
+    const next = reached === lastStep ? firstUnfinishedStep(answered) : step + 1
+    saveDraft({ values: answered, reached: Math.max(reached, next) })
     setRefused(nothingRefused)
-    await navigate(at(next))
+    await navigate(stepLocation(next))
   }
 
-  function leadToRefused(thrown: unknown) {
+  function showRefusedStep(thrown: unknown) {
     const fields = refusedFields(thrown, values)
     if (fields.length === 0) return
     const first = Math.min(...fields.map(({ path }) => stepOf(path)))
     setRefused({ step: first, fields: fields.filter(({ path }) => stepOf(path) === first) })
-    void navigate(at(first))
+    void navigate(stepLocation(first))
   }
 
   async function finish() {
-    companyDraft.drop()
+    companyDraft.clear()
     snackbar.success('Company details successfully saved!')
     await navigate({ to: '/first-debt' })
   }
 
   const back = step > 1 && (
-    <Button variant="outline" onClick={() => void navigate(at(step - 1))}>
+    <Button variant="outline" onClick={() => void navigate(stepLocation(step - 1))}>
       Back
     </Button>
   )
@@ -77,7 +77,7 @@ export function CompanyWizard({ step, user }: { step: number; user: CurrentUser 
       </Box>
       <StepHeading step={step} />
       {step === lastStep ? (
-        <CheckStep values={values} back={back} onSaved={finish} onRefused={leadToRefused} />
+        <CheckStep values={values} back={back} onSaved={finish} onRefused={showRefusedStep} />
       ) : (
         <StepForm
           key={step}
@@ -87,8 +87,8 @@ export function CompanyWizard({ step, user }: { step: number; user: CurrentUser 
           refused={(refused.step === step ? refused : nothingRefused).fields}
           back={back}
           // A key is painted before the screen that holds all answers is rendered.
-          onTyped={(typed) => startTransition(() => keep({ values: typed, reached }))}
-          onAnswered={goOn}
+          onTyped={(typed) => startTransition(() => saveDraft({ values: typed, reached }))}
+          onAnswered={saveAndContinue}
         />
       )}
     </Box>

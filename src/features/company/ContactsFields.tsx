@@ -5,15 +5,15 @@ import type { CurrentUser } from '@/api/user'
 import { ContactFields } from '@/components/addresses/ContactFields'
 import { AddEntryButton, EntryGroup, neighbourOf } from '@/components/addresses/EntryGroup'
 import type { CompanyForm } from './company-values'
-import { furtherContact } from './company-values'
-import { useOnePrimary } from './useOnePrimary'
+import { additionalContact } from './company-values'
+import { useSinglePrimary } from './useSinglePrimary'
 
 /** Step 3: one contact at least; the first is the person at the keyboard. */
 export function ContactsFields({ form, user }: { form: CompanyForm; user?: CurrentUser }) {
   const { control } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'contacts' })
-  useOwnValue(form, user)
-  useOnePrimary(form, 'contacts')
+  useOwnContactValue(form, user)
+  useSinglePrimary(form, 'contacts')
   const isOnly = fields.length === 1
   function removeAt(index: number) {
     form.setFocus(`contacts.${neighbourOf(index)}.contact_type`)
@@ -36,7 +36,7 @@ export function ContactsFields({ form, user }: { form: CompanyForm; user?: Curre
       <Box ms="-3" mb="2">
         <AddEntryButton
           onClick={() =>
-            append(furtherContact, { focusName: `contacts.${fields.length}.contact_type` })
+            append(additionalContact, { focusName: `contacts.${fields.length}.contact_type` })
           }
         >
           Add another contact
@@ -47,7 +47,7 @@ export function ContactsFields({ form, user }: { form: CompanyForm; user?: Curre
 }
 
 /** The person's own number gives way to their own address, and back, as the type is changed. */
-function useOwnValue({ control, setValue, getValues }: CompanyForm, user?: CurrentUser) {
+function useOwnContactValue({ control, setValue, getValues }: CompanyForm, user?: CurrentUser) {
   const type = useWatch({ control, name: 'contacts.0.contact_type' })
   useEffect(() => {
     if (!user) return

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
-import { answerCompany, fill, heading, press, toTheCheck } from './test-answers'
+import { answerCompany, fill, goToCheckStep, heading, press } from './test-answers'
 import { mount } from './test-mount'
 import { setUpServer } from './test-server'
 
@@ -60,7 +60,7 @@ test('the focus goes from a removed address to its neighbour', async () => {
 })
 
 test('exactly one address and one contact is the primary one', async () => {
-  const { user } = await toTheCheck()
+  const { user } = await goToCheckStep()
   for (const [what, step] of [
     ['address', 2],
     ['contact', 3],

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
-import { answerAddress, answerCompany, fill, heading, press, toTheCheck } from './test-answers'
+import { answerAddress, answerCompany, fill, goToCheckStep, heading, press } from './test-answers'
 import { mount } from './test-mount'
 import { json, lost, setUpServer } from './test-server'
 
@@ -52,7 +52,7 @@ const body = {
 
 describe('saving', () => {
   test('W07: is one call with everything, then the first debt; pressed again it makes no call', async () => {
-    const { user, href, goTo } = await toTheCheck()
+    const { user, href, goTo } = await goToCheckStep()
     expect(screen.getByText(/LS1 1AA/)).toBeInTheDocument()
     await save(user)
     await waitFor(() => expect(href()).toBe('/first-debt'))
@@ -74,7 +74,7 @@ describe('saving', () => {
 
   test('what the server refuses leads to its step and stands beside its field', async () => {
     server.answer(json(400, { client_addresses: [{ postcode: ['No such postcode.'] }] }))
-    const { user, href } = await toTheCheck()
+    const { user, href } = await goToCheckStep()
     await save(user)
     await heading(2)
     expect(href()).toBe('/register-details?step=2')
@@ -89,7 +89,7 @@ describe('saving', () => {
 
   test('what is said of the whole stands on the last step', async () => {
     server.answer(json(403, { detail: 'This user already has a client.' }))
-    const { user } = await toTheCheck()
+    const { user } = await goToCheckStep()
     await save(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('This user already has a client.')
   })
@@ -101,7 +101,7 @@ describe('a save without an answer', () => {
       server.records.clients = [{ id: 41, company_name: 'Register & Sons Ltd' }]
       return lost()
     })
-    const { user, href } = await toTheCheck()
+    const { user, href } = await goToCheckStep()
     await save(user)
     await waitFor(() => expect(href()).toBe('/first-debt'))
     expect(server.posts).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('a save without an answer', () => {
 
   test('W07: is sent again only when it is not there and the person says so', async () => {
     server.answer(json(502, {}))
-    const { user, href } = await toTheCheck()
+    const { user, href } = await goToCheckStep()
     await save(user)
     await screen.findByText('We do not know whether your company was saved')
     expect(server.posts).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('a save without an answer', () => {
 
   test('that is refused when it is sent again shows why', async () => {
     server.answer(lost, json(403, { detail: 'This user already has a client.' }))
-    const { user } = await toTheCheck()
+    const { user } = await goToCheckStep()
     await save(user)
     await user.click(await screen.findByRole('button', { name: 'Send again' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('This user already has a client.')
@@ -134,7 +134,7 @@ describe('a save without an answer', () => {
   test('is not offered to be sent again while nobody can look', async () => {
     server.answer(lost)
     server.records.clients = 'nonsense'
-    const { user, href } = await toTheCheck()
+    const { user, href } = await goToCheckStep()
     await save(user)
     await screen.findByText('We do not know whether your company was saved')
     expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument()
@@ -218,7 +218,7 @@ describe('the steps', () => {
   })
 
   test('Change leads to the question, and Continue back to the check', async () => {
-    const { user, href } = await toTheCheck()
+    const { user, href } = await goToCheckStep()
     await user.click(screen.getByRole('link', { name: 'Change address' }))
     await heading(2)
     await press(user, 'Continue')

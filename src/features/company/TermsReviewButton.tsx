@@ -3,7 +3,7 @@ import { Button } from '@/ui/Buttons'
 import { FormDialog } from '@/ui/FormDialog'
 import { TermsReviewForm } from './TermsReviewForm'
 
-const words = 'Ask us to review your terms'
+const label = 'Ask us to review your terms'
 
 export function TermsReviewButton({ email }: { email: string }) {
   const [open, setOpen] = useState(false)
@@ -11,9 +11,9 @@ export function TermsReviewButton({ email }: { email: string }) {
   return (
     <>
       <Button variant="ghost" size="sm" ms="-3" onClick={() => setOpen(true)}>
-        {words}
+        {label}
       </Button>
-      <FormDialog open={open} title={words} onClose={close}>
+      <FormDialog open={open} title={label} onClose={close}>
         <TermsReviewForm email={email} onSent={close} />
       </FormDialog>
     </>

@@ -7,10 +7,10 @@ export interface CompanyDraft {
   reached: number
 }
 
-const place = 'company'
+const draftKey = 'company'
 
 export const companyDraft = {
-  read: () => readDraft<CompanyDraft>(place),
-  keep: (draft: CompanyDraft) => saveDraft(place, draft),
-  drop: () => deleteDraft(place),
+  read: () => readDraft<CompanyDraft>(draftKey),
+  save: (draft: CompanyDraft) => saveDraft(draftKey, draft),
+  clear: () => deleteDraft(draftKey),
 }

@@ -27,11 +27,11 @@ export const companyTypes = [
   'Other',
 ]
 
-export const furtherAddress: AddressEntry = { ...emptyAddress, label: '', isPrimary: false }
-export const furtherContact: ContactEntry = { ...emptyContact, isPrimary: false }
+export const additionalAddress: AddressEntry = { ...emptyAddress, label: '', isPrimary: false }
+export const additionalContact: ContactEntry = { ...emptyContact, isPrimary: false }
 
 /** The form as it is first seen: what the account already knows is not asked again. */
-export const firstValues = (user: CurrentUser | undefined): CompanyEntry => ({
+export const initialCompanyValues = (user: CurrentUser | undefined): CompanyEntry => ({
   company_type: '',
   company_name: '',
   trading_name: '',

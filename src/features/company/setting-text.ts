@@ -4,7 +4,7 @@ import { fieldPathLabel } from '@/rules/field-path'
 import { glossary } from '@/rules/glossary'
 
 /** The people and companies the portal knows by name, for settings that name them by their id. */
-export interface KnownNames {
+export interface NamedRecords {
   user: CurrentUser | undefined
   clients: readonly Client[]
 }
@@ -16,24 +16,24 @@ const isId = (value: unknown): value is number | string =>
 const fullName = ({ first_name, last_name, email }: CurrentUser) =>
   [first_name, last_name].filter(Boolean).join(' ') || email
 
-type Find = (id: number | string, known: KnownNames) => string | undefined
+type FindName = (id: number | string, namedRecords: NamedRecords) => string | undefined
 
 const hasId = (id: number | string) => (record: object) =>
   'id' in record && String(record.id) === String(id)
 
-const findUser: Find = (id, { user }) => (user && hasId(id)(user) ? fullName(user) : undefined)
-const findContact: Find = (id, { clients }) => {
+const findUser: FindName = (id, { user }) => (user && hasId(id)(user) ? fullName(user) : undefined)
+const findContact: FindName = (id, { clients }) => {
   const found = clients.flatMap((client) => client.client_contacts).find(hasId(id))
   return found && [found.label, found.contact_value].filter(Boolean).join(', ')
 }
-const findAddress: Find = (id, { clients }) => {
+const findAddress: FindName = (id, { clients }) => {
   const found = clients.flatMap((client) => client.client_addresses).find(hasId(id))
   return found && [found.label, found.street_1, found.postcode].filter(Boolean).join(', ')
 }
-const findClient: Find = (id, { clients }) => clients.find(hasId(id))?.company_name || undefined
+const findClient: FindName = (id, { clients }) => clients.find(hasId(id))?.company_name || undefined
 
 /** What a key that ends in one of these words points at. */
-const references: readonly [ends: RegExp, find: Find][] = [
+const references: readonly [ends: RegExp, find: FindName][] = [
   [/(?:^|_)(?:user|by|manager|handler|owner)$/, findUser],
   [/(?:^|_)contact$/, findContact],
   [/(?:^|_)address$/, findAddress],
@@ -48,15 +48,19 @@ const referenceKey = (key: string) =>
     .replace(/_id$/, '')
 
 /** The name of the person, contact, address or company an id stands for; null for what is no id. */
-export function referenceText(key: string, value: unknown, known: KnownNames): string | null {
+export function referenceText(
+  key: string,
+  value: unknown,
+  namedRecords: NamedRecords,
+): string | null {
   const end = referenceKey(key)
   const find = references.find(([ends]) => ends.test(end))?.[1]
   if (!find) return null
-  if (value === known.user?.email && known.user) return fullName(known.user)
-  return isId(value) ? (find(value, known) ?? `Number ${value} in our records`) : null
+  if (value === namedRecords.user?.email && namedRecords.user) return fullName(namedRecords.user)
+  return isId(value) ? (find(value, namedRecords) ?? `Number ${value} in our records`) : null
 }
 
-interface KnownSetting {
+interface SettingDefinition {
   label: string
   /** Undefined for a value it has no sentence for. */
   text: (value: unknown) => string | undefined
@@ -71,7 +75,7 @@ const feeText = (value: unknown) =>
     : undefined
 
 /** Settings whose meaning is known, in a sentence each. */
-const knownSettings = new Map<string, KnownSetting>(
+const settingDefinitions = new Map<string, SettingDefinition>(
   Object.entries({
     default_fee_type: { label: 'Default fee type', text: feeText },
     payment_terms_days: {
@@ -93,7 +97,8 @@ const knownSettings = new Map<string, KnownSetting>(
 
 /** The label of a setting; a reference to a record loses its `id`. */
 export const settingLabel = (key: string) =>
-  knownSettings.get(key)?.label ?? fieldPathLabel(key.replace(/(?:_id|Id)$/, ''))
+  settingDefinitions.get(key)?.label ?? fieldPathLabel(key.replace(/(?:_id|Id)$/, ''))
 
 /** A setting in a sentence, where its meaning is known. */
-export const settingSentence = (key: string, value: unknown) => knownSettings.get(key)?.text(value)
+export const settingSentence = (key: string, value: unknown) =>
+  settingDefinitions.get(key)?.text(value)

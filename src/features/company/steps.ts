@@ -8,12 +8,12 @@ import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/or
 import { rule } from '@/ui/form/rule'
 import { soleTrader } from './company-values'
 
-const none = () => ({ ok: true as const, value: '' })
+const blank = () => ({ ok: true as const, value: '' })
 
 /** Exactly one is the primary one: the first that is said to be, else the first. */
 function withOnePrimary<T extends { isPrimary: boolean }>(list: T[]): T[] {
   const primary = list.findIndex(({ isPrimary }) => isPrimary)
-  return list.map((one, place) => ({ ...one, isPrimary: place === Math.max(primary, 0) }))
+  return list.map((one, index) => ({ ...one, isPrimary: index === Math.max(primary, 0) }))
 }
 
 const company = ({ company_type }: CompanyEntry) =>
@@ -22,7 +22,7 @@ const company = ({ company_type }: CompanyEntry) =>
     company_name: rule(required('Enter the company name', checkCompanyName)),
     trading_name: rule(tidy),
     // A sole trader has none; one typed before the type was chosen is not sent.
-    company_number: rule(company_type === soleTrader ? none : optional(checkCompanyNumber)),
+    company_number: rule(company_type === soleTrader ? blank : optional(checkCompanyNumber)),
     vat_number: rule(optional(checkVatNumber)),
   })
 
@@ -74,9 +74,9 @@ export const stepResolver =
   }
 
 /** The step to be answered before any later one can be shown. */
-export function firstUnfinished(values: CompanyEntry): number {
-  const place = steps.findIndex(({ schemaFor }) => !schemaFor(values).safeParse(values).success)
-  return place < 0 ? lastStep : place + 1
+export function firstUnfinishedStep(values: CompanyEntry): number {
+  const index = steps.findIndex(({ schemaFor }) => !schemaFor(values).safeParse(values).success)
+  return index < 0 ? lastStep : index + 1
 }
 
 export function stepOf(field: string): number {

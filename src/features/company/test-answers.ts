@@ -29,7 +29,7 @@ export async function answerAddress(user: UserEvent) {
   await press(user, 'Continue')
   await heading(3)
 }
-export async function toTheCheck() {
+export async function goToCheckStep() {
   const mounted = await mount('/register-details')
   const { user } = mounted
   await answerCompany(user)

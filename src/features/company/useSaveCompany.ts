@@ -3,35 +3,35 @@ import { type CompanyEntry, type SavedCompany, useCreateClient } from '@/api/cli
 import { type Unresolved, UnresolvedWrite } from '@/api/write/create-one'
 
 /** A save without an answer that was not found. */
-export type LostCompany = Unresolved<SavedCompany>
+export type UnconfirmedCompany = Unresolved<SavedCompany>
 
 /** Saves the company once. A save whose answer never came is looked for before it is sent again. */
 export function useSaveCompany(onSaved: () => Promise<unknown>) {
   const { create, check, isChecking, isSendQueued, stopChecking } = useCreateClient()
-  const [lost, setLost] = useState<LostCompany | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<UnconfirmedCompany | null>(null)
   const isSaved = useRef(false)
 
   async function run(company: CompanyEntry, write: typeof create) {
     try {
-      await write(company, setLost)
+      await write(company, setUnconfirmed)
     } catch (thrown) {
       if (thrown instanceof UnresolvedWrite) {
-        setLost(thrown.result)
+        setUnconfirmed(thrown.result)
         return
       }
       // Refused after all: its answers can be corrected and saved as the first time.
-      setLost(null)
+      setUnconfirmed(null)
       throw thrown
     }
     // Two presses can be answered by the same send.
     if (isSaved.current) return
     isSaved.current = true
-    setLost(null)
+    setUnconfirmed(null)
     await onSaved()
   }
 
   return {
-    lost,
+    unconfirmed,
     isChecking,
     isSendQueued,
     stopChecking,

@@ -70,7 +70,7 @@ export function LoadedDebt({
   }
   return (
     <Screen heading={heading}>
-      <Failed what="this debt" message={failure.message} onRetry={() => void refetch()} />
+      <Failed name="this debt" message={failure.message} onRetry={() => void refetch()} />
     </Screen>
   )
 }

@@ -21,7 +21,7 @@ export function QueryList<T>({
   return (
     <>
       {isError && (
-        <Failed what={what} message={toFailure(error).message} onRetry={() => void refetch()} />
+        <Failed name={what} message={toFailure(error).message} onRetry={() => void refetch()} />
       )}
       {data && data.unreadable > 0 && (
         <Notice tone="warning">

@@ -44,7 +44,7 @@ export function Debts({
     if (list.isError && !list.data) {
       return (
         <Failed
-          what="your debts"
+          name="your debts"
           message={toFailure(list.error).message}
           onRetry={() => void list.refetch()}
         />

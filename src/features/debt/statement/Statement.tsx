@@ -67,7 +67,7 @@ function Printable({ debtor }: { debtor: Debtor }) {
       </Flex>
       {clients.isError && (
         <Failed
-          what="your company"
+          name="your company"
           message={toFailure(clients.error).message}
           onRetry={() => void clients.refetch()}
         />

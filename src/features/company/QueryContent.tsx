@@ -5,21 +5,21 @@ import { Failed } from '@/ui/Failed'
 import { Skeleton } from '@/ui/Skeleton'
 
 /** A part of a screen as it is loaded: its shape, what went wrong, or itself. */
-export function Loaded<T>({
+export function QueryContent<T>({
   query,
-  what,
+  name,
   children,
 }: {
   query: UseQueryResult<T>
   /** As it stands in a sentence: "your settings". */
-  what: string
+  name: string
   children: (data: T) => ReactNode
 }) {
   if (query.data !== undefined) return children(query.data)
-  if (query.isPending) return <Skeleton label={`Loading ${what}`} />
+  if (query.isPending) return <Skeleton label={`Loading ${name}`} />
   return (
     <Failed
-      what={what}
+      name={name}
       message={toFailure(query.error).message}
       onRetry={() => void query.refetch()}
     />

@@ -10,7 +10,7 @@ import { type DebtFormApi, PasteHelper } from './PasteHelper'
 import { splitCompany } from './paste'
 
 /** Who owes the money: the first answer decides what else is asked. */
-export function WhoFields({ form }: { form: DebtFormApi }) {
+export function DebtorFields({ form }: { form: DebtFormApi }) {
   const { control } = form
   // The choice is painted before the fields that follow from it.
   const type = useDeferredValue(useWatch({ control, name: 'debtorType' }))
@@ -44,12 +44,12 @@ export function WhoFields({ form }: { form: DebtFormApi }) {
   )
 }
 
-const splitName = (field: string, text: string) =>
+const splitPastedCompany = (field: string, text: string) =>
   field === 'company_name' ? splitCompany(text) : null
 
 /** A company pasted with its number is spread over the fields. */
 const PastedBusinessFields = ({ form, isCompany }: { form: DebtFormApi; isCompany: boolean }) => (
-  <PasteHelper form={form} split={splitName}>
+  <PasteHelper form={form} split={splitPastedCompany}>
     <BusinessFields control={form.control} isCompany={isCompany} />
   </PasteHelper>
 )

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/Buttons'
 import { soleTrader } from './company-values'
 
 /** Step 5: all answers, each with the way back to its question. */
-export const Answers = ({ values }: { values: CompanyEntry }) => (
+export const CompanyAnswers = ({ values }: { values: CompanyEntry }) => (
   <AnswersPanel>
     <AnswersSection
       heading="Company"

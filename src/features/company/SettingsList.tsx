@@ -5,15 +5,15 @@ import { ExternalLink } from '@/ui/Buttons'
 import { DateText } from '@/ui/DateText'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Timestamp } from '@/ui/Timestamp'
-import { type KnownNames, referenceText, settingLabel, settingSentence } from './setting-text'
+import { type NamedRecords, referenceText, settingLabel, settingSentence } from './setting-text'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)
+const isTimestamp = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)
 
 /** Numbers of records, which say nothing to a person. */
-const internal = new Set(['id', 'client'])
+const hiddenKeys = new Set(['id', 'client'])
 
 const isEmpty = (value: unknown): boolean =>
   value === null ||
@@ -26,23 +26,23 @@ const isEmpty = (value: unknown): boolean =>
 const maxDepth = 5
 
 /** Whatever keys come, as terms in words and values as people write them. */
-export function Settings({
+export function SettingsList({
   record,
-  known,
+  namedRecords,
   depth = 0,
 }: {
   record: Record<string, unknown>
-  known: KnownNames
+  namedRecords: NamedRecords
   depth?: number
 }) {
   return (
     <DefinitionList
       items={Object.entries(record)
-        .filter(([key]) => !internal.has(key))
+        .filter(([key]) => !hiddenKeys.has(key))
         .map(([key, value]) => ({
           term: settingLabel(key),
           value: isEmpty(value) ? null : (
-            <SettingValue name={key} value={value} known={known} depth={depth} />
+            <SettingValue name={key} value={value} namedRecords={namedRecords} depth={depth} />
           ),
         }))}
     />
@@ -52,30 +52,38 @@ export function Settings({
 interface ValueProps {
   name: string
   value: unknown
-  known: KnownNames
+  namedRecords: NamedRecords
   depth: number
 }
 
-function SettingValue({ name, value, known, depth }: ValueProps) {
-  const text = settingSentence(name, value) ?? referenceText(name, value, known)
+function SettingValue({ name, value, namedRecords, depth }: ValueProps) {
+  const text = settingSentence(name, value) ?? referenceText(name, value, namedRecords)
   if (text) return text
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'string') return <SettingText text={value} />
   if (typeof value !== 'object' || value === null) return String(value)
   if (depth >= maxDepth) return 'Ask our team about this setting.'
-  if (isRecord(value)) return <Settings record={value} known={known} depth={depth + 1} />
-  return <SettingList name={name} value={value as unknown[]} known={known} depth={depth + 1} />
+  if (isRecord(value))
+    return <SettingsList record={value} namedRecords={namedRecords} depth={depth + 1} />
+  return (
+    <SettingList
+      name={name}
+      value={value as unknown[]}
+      namedRecords={namedRecords}
+      depth={depth + 1}
+    />
+  )
 }
 
 function SettingText({ text }: { text: string }) {
   if (isIsoDate(text)) return <DateText date={text} />
-  if (isMoment(text)) return <Timestamp iso={text} />
+  if (isTimestamp(text)) return <Timestamp iso={text} />
   const mailto = mailtoLink(text)
   return mailto ? <ExternalLink href={mailto}>{text}</ExternalLink> : text
 }
 
 /** A list of plain values in one line; of records, one below the other. */
-function SettingList({ name, value, known, depth }: ValueProps & { value: unknown[] }) {
+function SettingList({ name, value, namedRecords, depth }: ValueProps & { value: unknown[] }) {
   const isInline = value.every((entry) => typeof entry !== 'object' || entry === null)
   // The entries of `contacts` are what `contact` would be.
   const entryName = name.replace(/(?<=ss)es$|s$/, '')
@@ -87,7 +95,12 @@ function SettingList({ name, value, known, depth }: ValueProps & { value: unknow
           {isEmpty(entry) ? (
             'Not provided'
           ) : (
-            <SettingValue name={entryName} value={entry} known={known} depth={depth} />
+            <SettingValue
+              name={entryName}
+              value={entry}
+              namedRecords={namedRecords}
+              depth={depth}
+            />
           )}
           {isInline && index < value.length - 1 && ', '}
         </Box>

@@ -2,20 +2,20 @@ import { Box } from '@chakra-ui/react'
 import { Button } from '@/ui/Buttons'
 import { CheckingNotice } from '@/ui/CheckingNotice'
 import { Notice } from '@/ui/Notice'
-import type { LostCompany } from './useSaveCompany'
+import type { UnconfirmedCompany } from './useSaveCompany'
 
-const focus = (element: HTMLElement | null) => element?.focus()
+const focusElement = (element: HTMLElement | null) => element?.focus()
 
 /** No answer came to a save: what is known of it, and what can be done. */
-export function UnconfirmedSave({
-  lost,
+export function UnconfirmedSaveNotice({
+  unconfirmed,
   isChecking,
   isSendQueued,
   onStopChecking,
   onCheckAgain,
   onSendAgain,
 }: {
-  lost: LostCompany
+  unconfirmed: UnconfirmedCompany
   isChecking: boolean
   /** It is sent again when the checks have not found it. */
   isSendQueued: boolean
@@ -25,10 +25,10 @@ export function UnconfirmedSave({
 }) {
   // A user has one company: where another one turned up, nothing more is sent.
   const canSend =
-    lost.outcome === 'not-created' ||
-    (lost.reason !== 'list-unreadable' && lost.candidates.length === 0)
+    unconfirmed.outcome === 'not-created' ||
+    (unconfirmed.reason !== 'list-unreadable' && unconfirmed.candidates.length === 0)
   return (
-    <Box ref={focus} tabIndex={-1} outline="none">
+    <Box ref={focusElement} tabIndex={-1} outline="none">
       <Notice
         tone="error"
         heading="We do not know whether your company was saved"
@@ -43,7 +43,7 @@ export function UnconfirmedSave({
           </>
         }
       >
-        {explanation(lost)} Your answers are kept.
+        {resultExplanation(unconfirmed)} Your answers are kept.
         {isChecking && <CheckingNotice onStop={onStopChecking} />}
         {isSendQueued && 'It is sent again as soon as the checks have not found it.'}
       </Notice>
@@ -51,15 +51,17 @@ export function UnconfirmedSave({
   )
 }
 
-function explanation(lost: LostCompany): string {
-  const late = lost.mayStillArrive ? ' It may still arrive: check again before you send it.' : ''
-  if (lost.outcome === 'not-created') {
+function resultExplanation(unconfirmed: UnconfirmedCompany): string {
+  const late = unconfirmed.mayStillArrive
+    ? ' It may still arrive: check again before you send it.'
+    : ''
+  if (unconfirmed.outcome === 'not-created') {
     return `No answer came, and your company is not there yet.${late}`
   }
-  if (lost.reason === 'list-unreadable') {
+  if (unconfirmed.reason === 'list-unreadable') {
     return 'No answer came, and we could not check whether your company is there.'
   }
-  const [other] = lost.candidates
+  const [other] = unconfirmed.candidates
   if (!other) return `No answer came, and your company cannot be found.${late}`
   const name = other.company_name ? ` (“${other.company_name}”)` : ''
   return `No answer came. Your account has a company now${name}, but we cannot tell whether it is what you sent. Client settings show what we hold.`

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { debtor } from '@/api/debtor/debtor'
 import { emptyDebt } from './debt-values'
-import { recordsOf } from './records-of'
+import { matchingRecords } from './matching-records'
 import { debtEntry } from './to-entry'
 
 const entry = debtEntry({
@@ -28,6 +28,6 @@ describe('a save without an answer', () => {
     ['another amount', record(9, same, 4999), new Set([7]), undefined],
     ['found, where the list before is not known', record(9, same, 5000), null, 9],
   ])('%s', (_, there, before, id) => {
-    expect(recordsOf(entry, [there], before)[0]?.id).toBe(id)
+    expect(matchingRecords(entry, [there], before)[0]?.id).toBe(id)
   })
 })

@@ -10,8 +10,8 @@ import { DebtAnswers } from './DebtAnswers'
 import type { UnconfirmedSave } from './stage'
 
 /** A save that got no answer: what was found, what can be done, and what was sent. */
-export function LostSavePanel({
-  lost: { answers, result },
+export function UnconfirmedSavePanel({
+  unconfirmed: { answers, result },
   isChecking,
   isSendQueued,
   uploads,
@@ -20,7 +20,7 @@ export function LostSavePanel({
   onSendAgain,
   onEdit,
 }: {
-  lost: UnconfirmedSave
+  unconfirmed: UnconfirmedSave
   isChecking: boolean
   isSendQueued: boolean
   uploads: Uploads
@@ -35,7 +35,7 @@ export function LostSavePanel({
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus()
   }, [isChecking])
-  const { heading, text } = explanation(result)
+  const { heading, text } = resultExplanation(result)
   const candidates = result.outcome === 'unconfirmed' ? result.candidates : []
   const canSend = !(result.outcome === 'unconfirmed' && result.reason === 'list-unreadable')
 
@@ -94,9 +94,9 @@ function Candidates({ debtors }: { debtors: readonly Debtor[] }) {
   )
 }
 
-const unsure = 'We do not know yet whether the debt was saved'
+const unsureHeading = 'We do not know yet whether the debt was saved'
 
-function explanation(result: UnconfirmedSave['result']): { heading: string; text: string } {
+function resultExplanation(result: UnconfirmedSave['result']): { heading: string; text: string } {
   const late = result.mayStillArrive ? ' It may still arrive, so check again first.' : ''
   if (result.outcome === 'not-created') {
     return {
@@ -107,23 +107,23 @@ function explanation(result: UnconfirmedSave['result']): { heading: string; text
   switch (result.reason) {
     case 'list-unreadable':
       return {
-        heading: unsure,
+        heading: unsureHeading,
         text: 'No answer came when it was sent, and your list of debts could not be read. Nothing will be sent again before we have checked. What you typed is kept.',
       }
     case 'records-unreadable':
       return {
-        heading: unsure,
+        heading: unsureHeading,
         text: `No answer came when it was sent. Some debts in your list cannot be read, and it may be one of them.${late} Look through your list before you send it again. What you typed is kept.`,
       }
     case 'similar-record':
       return {
-        heading: unsure,
+        heading: unsureHeading,
         text: `No answer came when it was sent. A new debt in your list resembles it.${late} Open it before you send yours again.`,
       }
     case 'no-baseline':
       return result.candidates.length > 0
         ? {
-            heading: unsure,
+            heading: unsureHeading,
             text: `No answer came when it was sent. There is a debt like it in your list, but it may be an older one.${late} Open it before you send yours again.`,
           }
         : {

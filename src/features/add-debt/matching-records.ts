@@ -6,7 +6,7 @@ import type { DebtEntry } from '@/api/debtor/request-body'
  * The records that can have come of sending this debt: the same debt, and not in the list that was
  * read before. The newest is the first.
  */
-export function recordsOf(
+export function matchingRecords(
   entry: DebtEntry,
   debtors: readonly Debtor[],
   baseline: ReadonlySet<number> | null,

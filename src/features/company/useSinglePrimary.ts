@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { CompanyForm } from './company-values'
 
 /** Naming another the primary one takes that from the one that was. */
-export function useOnePrimary(
+export function useSinglePrimary(
   { subscribe, setValue, getValues }: CompanyForm,
   list: 'addresses' | 'contacts',
 ) {
@@ -11,13 +11,13 @@ export function useOnePrimary(
       subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          const [of, chosen, field] = (name ?? '').split('.')
-          if (of !== list || field !== 'isPrimary') return
-          const place = Number(chosen)
+          const [changedList, changedIndex, field] = (name ?? '').split('.')
+          if (changedList !== list || field !== 'isPrimary') return
+          const index = Number(changedIndex)
           const all = getValues(list)
-          if (!all[place]?.isPrimary) return
+          if (!all[index]?.isPrimary) return
           all.forEach((one, other) => {
-            if (other !== place && one.isPrimary) setValue(`${list}.${other}.isPrimary`, false)
+            if (other !== index && one.isPrimary) setValue(`${list}.${other}.isPrimary`, false)
           })
         },
       }),
