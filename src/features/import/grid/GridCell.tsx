@@ -1,10 +1,10 @@
 import { Span } from '@chakra-ui/react'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 
-/** More of a text is seen when its cell is opened. */
+/** Longer text is truncated until its cell is edited. */
 const shownCharacters = 500
 
-/** One cell of the sheet, as text or, while it is being changed, as a box to type in. */
+/** One cell of the sheet: text, or an input while it is edited. */
 export function GridCell({
   cell,
   value,
@@ -18,19 +18,19 @@ export function GridCell({
   onOpen,
   onWrite,
 }: {
-  /** Its row and column, to be found by. */
+  /** Row and column, the value of `data-cell`. */
   cell: string
   value: string
   problem: { isError: boolean; text: string } | null
   isAmount: boolean
   isActive: boolean
   label: string
-  /** What has been typed so far; null while it is not being changed. */
+  /** The text of the input; null while the cell is not edited. */
   draft: string | null
   onDraft: (text: string | null) => void
   onChoose: () => void
   onOpen: () => void
-  /** @param onward the key that says where to go next */
+  /** @param onward the arrow key that moves the focus afterwards */
   onWrite: (value: string, onward?: 'ArrowDown' | 'ArrowRight') => void
 }) {
   const tone = problem && (problem.isError ? 'wrong' : 'odd')
@@ -47,7 +47,7 @@ export function GridCell({
       title={draft === null ? problem?.text : undefined}
       onClick={({ nativeEvent }) => {
         if (draft !== null) return
-        // A touch screen has no keys to open the cell with: a second tap does.
+        // On a touch screen a second tap edits the cell.
         const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
         if (isTouch && isActive) onOpen()
         else onChoose()

@@ -13,7 +13,7 @@ const labels: Record<SheetRow['status'], { icon: LucideIcon; label: string }> = 
   added: { icon: CheckCheck, label: 'Added' },
 }
 
-/** The message of a cell; one about the row as a whole belongs to each of its cells. */
+/** The message of a cell. An issue of the whole row applies to each of its cells. */
 export function messageOf({ issues, warnings }: SheetRow, field: ImportColumn) {
   const issue = issues.find(({ column }) => column === field || column === null)
   if (issue) return { isError: true, text: issueMessage(issue) }
@@ -21,7 +21,7 @@ export function messageOf({ issues, warnings }: SheetRow, field: ImportColumn) {
   return warning ? { isError: false, text: issueMessage(warning) } : null
 }
 
-/** The space of rows that are not drawn. */
+/** Takes the height of rows that are not rendered. */
 export const SpacerRow = ({ rows }: { rows: number }) =>
   rows > 0 ? (
     <tr aria-hidden style={{ height: `${rows * rowHeight}px` }}>
@@ -39,7 +39,7 @@ function StatusLabel({ status }: { status: SheetRow['status'] }) {
   )
 }
 
-/** One row of the sheet; while it is on its way its cells are blank. */
+/** One row of the sheet; its cells are blank until it is loaded. */
 export function GridRow({
   index,
   gap,
@@ -52,11 +52,11 @@ export function GridRow({
   onWrite,
 }: {
   index: number
-  /** Rows before this one that are not drawn. */
+  /** Rows before this one that are not rendered. */
   gap: number
   row: SheetRow | undefined
   fields: readonly ImportColumn[]
-  /** The column with the focus, where it is in this row. */
+  /** The column with the focus; null if it is in another row. */
   active: number | null
   editing: string | null
   onDraft: (text: string | null) => void

@@ -11,13 +11,13 @@ import { pastedCells } from './pasted-cells'
 import { gridStyle, isAmount, rowHeight, tableWidth } from './styles'
 import { useSheetRows } from './useSheetRows'
 
-/** Rows drawn beyond the visible ones, so that a little scrolling shows no gap. */
+/** Rows rendered beyond the visible ones, to avoid gaps while scrolling. */
 const overscan = 6
 
-/** How far away a row is looked for. */
+/** How many positions up and down a moved row is searched for. */
 const maxDistance = 50
 
-/** Where a row is now: a row that is fixed leaves the rows to fix, and those below it move up. */
+/** The current position of a row. A fixed row leaves the filter "To fix", and the rows below move up. */
 function currentIndexOf(
   rowAt: (index: number) => SheetRow | undefined,
   rowIndex: number | undefined,
@@ -32,8 +32,8 @@ function currentIndexOf(
 }
 
 /**
- * The rows of the file as a sheet that can be corrected: arrow keys move, Enter or typing edits,
- * Escape leaves a cell as it was, copying and pasting work as in a spreadsheet.
+ * The rows of the file as an editable grid with the keys of a spreadsheet: arrow keys move, Enter or
+ * typing edits, Escape cancels, and copy and paste are supported.
  */
 export function SheetGrid({
   importSession,
@@ -47,7 +47,7 @@ export function SheetGrid({
   version: number
   fields: readonly ImportColumn[]
   filter: RowFilter
-  /** The column whose first cell takes the focus; null is the first column, undefined none. */
+  /** The column whose first cell is focused; null is the first column, undefined none. */
   startAt?: ImportColumn | null | undefined
   label: string
 }) {
@@ -58,7 +58,7 @@ export function SheetGrid({
     column: startAt ? Math.max(0, fields.indexOf(startAt)) : 0,
   })
   const [editing, setEditing] = useState<string | null>(null)
-  /** Only a person who is in the grid, or is led there, has the focus moved. */
+  /** The focus is moved only if it is in the grid already or was sent there. */
   const hasFocus = useRef(startAt !== undefined)
   const { total, rowAt, show: loadRows } = useSheetRows(importSession, version, filter)
   const row = currentIndexOf(rowAt, active.rowIndex, Math.min(active.row, Math.max(0, total - 1)))
@@ -69,7 +69,7 @@ export function SheetGrid({
     estimateSize: () => rowHeight,
     overscan,
     paddingStart: rowHeight,
-    // The row with the focus stays in the page, or the keys would go nowhere.
+    // Unmounting the focused row would lose the keyboard focus.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), row])].sort((one, other) => one - other),
   })

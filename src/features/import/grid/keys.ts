@@ -3,7 +3,7 @@ export interface CellPosition {
   column: number
 }
 
-/** Where a key leads from a cell; null for a key that leads nowhere. */
+/** The position a key moves to; null if the key does not move. */
 export function movedPosition(
   { key, ctrlKey = false, metaKey = false }: { key: string; ctrlKey?: boolean; metaKey?: boolean },
   { row, column }: CellPosition,

@@ -13,15 +13,15 @@ const amounts: readonly ImportColumn[] = [
   'compDue',
 ]
 
-/** Amounts are aligned on their pence. */
+/** Amounts are right-aligned. */
 export const isAmount = (field: ImportColumn) => amounts.includes(field)
 
-/** One set of rules for the whole sheet: cells are plain elements, for there are many of them. */
+/** Styles of the whole sheet in one rule set: thousands of styled cells would render slowly. */
 export const gridStyle = {
   overflow: 'auto',
-  // Leaves room for the steps, the sums and the bar of actions on the same screen.
+  // Leaves room for the steps, the totals and the action bar.
   maxHeight: 'clamp(18rem, calc(100dvh - 27rem), 40rem)',
-  // Texts for screen readers are placed in relation to it, or they would widen the page.
+  // Contains the absolutely positioned screen-reader texts, which would widen the page.
   position: 'relative',
   isolation: 'isolate',
   borderBlockWidth: '1px',
@@ -66,7 +66,7 @@ export const gridStyle = {
   '& .cell': {
     cursor: 'cell',
     borderLeftWidth: '1px',
-    // Room for the column names and the row numbers, which stay in view.
+    // Keeps a focused cell clear of the sticky column names and row numbers.
     scrollMarginTop: `${rowHeight}px`,
     scrollMarginLeft: `${widths.number}px`,
   },

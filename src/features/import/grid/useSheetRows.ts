@@ -11,8 +11,8 @@ interface Loaded {
 }
 
 /**
- * The rows of a filter, fetched page by page as `show` brings them into view. The rows on screen
- * stay until newer ones have come, so that nothing blinks while a person types.
+ * The rows of a filter, fetched page by page as `show` brings them into view. Stale rows stay on
+ * screen until fresh ones arrive, to avoid flicker while the user types.
  */
 export function useSheetRows(importSession: ImportSession, version: number, filter: RowFilter) {
   const filterKey = JSON.stringify(filter)
@@ -54,7 +54,7 @@ export function useSheetRows(importSession: ImportSession, version: number, filt
     total: loaded.total,
     rowAt: (index: number): SheetRow | undefined =>
       loaded.pages.get(Math.floor(index / pageRows))?.[index % pageRows],
-    /** Fetches these rows where they are missing. */
+    /** Fetches these rows unless they are loaded. */
     show(from: number, to: number) {
       const pages = [Math.floor(from / pageRows), Math.floor(to / pageRows)] as const
       setRange((before) => (before[0] === pages[0] && before[1] === pages[1] ? before : [...pages]))

@@ -9,7 +9,7 @@ import { RadioChoice } from '../RadioChoice'
 import { debtLabel } from '../send/row-reasons'
 import type { DuplicateRow, Review } from './summary'
 
-/** As many are looked at before anything is decided. */
+/** Up to this many duplicates are shown without a press. */
 const mostOpen = 5
 
 const options = [
@@ -38,7 +38,7 @@ const texts: Record<DuplicateKind, { heading: (count: number) => string; legend:
   },
 }
 
-/** Rows that may be a debt a second time: what the portal found, and the person’s decision. */
+/** Duplicates by kind, each with a choice to exclude or import them. */
 export function DuplicateSections({
   importSession,
   state,

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Figures side by side, each below its muted label. */
+/** A list of figures, each below its label. */
 export const FigureList = ({ items }: { items: readonly { term: string; value: ReactNode }[] }) => (
   <Box
     as="dl"

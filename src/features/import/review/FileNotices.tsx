@@ -9,7 +9,7 @@ import { unmatchedColumns } from '../match/unmatched-columns'
 import type { FileSummary } from '../worker/sheet-service'
 import type { Review } from './summary'
 
-/** How the file was read, where it could have been read otherwise. */
+/** How the file was read, for the settings that were detected. */
 function fileFacts(summary: FileSummary, state: ImportState): string[] {
   const leftOut = unmatchedColumns(summary, state.matches).map(({ name }) => name)
   return [
@@ -42,7 +42,7 @@ function rowFacts(review: Review): string[] {
   ]
 }
 
-/** How the file was read and what the portal made of it. */
+/** Lists how the file was read and which values the portal changed. */
 export function FileNotices({
   importSession,
   summary,

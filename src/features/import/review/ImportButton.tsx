@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { longImport } from '../choose/file-limits'
 import type { Review } from './summary'
 
-/** The one press that sends, after a second one that has seen the sums. */
+/** Starts the import after a confirmation that shows the totals. */
 export function ImportButton({
   review: { counts, totals },
   shownChanges,
@@ -16,7 +16,7 @@ export function ImportButton({
   review: Review
   shownChanges: number
   busy: boolean
-  /** @param shownChanges those of the press: the question covers what comes up after it */
+  /** @param shownChanges changes seen when the button was pressed; the dialog hides later ones */
   onImport: (shownChanges: number) => void
 }) {
   const [shownAtPress, setShownAtPress] = useState<number | null>(null)
@@ -48,7 +48,7 @@ export function ImportButton({
         confirm={label}
         tone="brand"
         onConfirm={() => {
-          // The rows are being compared: a press that did nothing would look like an import.
+          // While rows are compared the dialog stays open, so that the press does not look like an import.
           if (busy || shownAtPress === null) return
           setShownAtPress(null)
           onImport(shownAtPress)

@@ -7,7 +7,7 @@ import type { ImportSession } from '../import-session'
 import { formatCount, formatRowNumbers } from '../labels'
 import type { IssueGroup } from './issue-groups'
 
-/** Like issues together: one decision mends all of them. */
+/** Issues by group, each with the actions that fix all its rows. */
 export function IssueGroupList({
   importSession,
   groups,
@@ -16,9 +16,9 @@ export function IssueGroupList({
 }: {
   importSession: ImportSession
   groups: readonly IssueGroup[]
-  /** Shows the rows of a group and leads to its first cell. */
+  /** Shows the rows of a group and focuses its first cell. */
   onShow: (group: IssueGroup) => void
-  /** The values are shown on a press: nothing has to be changed. */
+  /** Hides the values until a press, as warnings need not be fixed. */
   isFolded?: boolean
 }) {
   return (
@@ -99,7 +99,7 @@ function GroupActions({
   )
 }
 
-/** The values at fault, each with a box: what is entered goes into every row with that value. */
+/** The invalid values, each with an input that replaces it in every row. */
 function Values({ importSession, group }: { importSession: ImportSession; group: IssueGroup }) {
   const { id, column, values, distinct } = group
   if (!column) return null
@@ -150,7 +150,7 @@ function Replace({
           if (text !== value) onReplace(text)
         }}
       >
-        {/* The box begins with the value itself unless there is a suggestion. */}
+        {/* Without a suggestion the input shows the value itself. */}
         {(suggestion !== undefined || value === '') && (
           <Box color="fg.muted" overflowWrap="anywhere" mb="0.5">
             Replace {shown} with

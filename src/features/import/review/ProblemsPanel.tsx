@@ -10,7 +10,7 @@ import type { IssueGroup } from './issue-groups'
 import { RowsToFixButton } from './RowsToFixButton'
 import type { Review } from './summary'
 
-/** The problems of the rows by kind, beside the grid; on a narrow screen below it. */
+/** Errors, duplicates and warnings, beside the grid or, on a narrow screen, below it. */
 export function ProblemsPanel({
   importSession,
   state,

@@ -23,7 +23,7 @@ import { ProblemsPanel } from './ProblemsPanel'
 import { SheetPanel, type ShownRows } from './SheetPanel'
 import type { Review } from './summary'
 
-/** The third step: the rows as they will be sent, with their sums, and their problems beside them. */
+/** The third step: the rows to send with their totals and problems. */
 export function ReviewStep({
   importSession,
   state,
@@ -166,7 +166,7 @@ export function ReviewStep({
 
 const frame = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg' } as const
 
-/** The debts there are now: neither the cache nor a read that began earlier will do. */
+/** Fetches the current debts; cached data and requests under way may be stale. */
 async function fetchDebtors(queryClient: QueryClient) {
   await queryClient.cancelQueries({ queryKey: debtorListQuery.queryKey, exact: true })
   return queryClient.fetchQuery({ ...debtorListQuery, staleTime: 0 })

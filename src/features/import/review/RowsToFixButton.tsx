@@ -3,7 +3,7 @@ import { Button } from '@/ui/Buttons'
 import { saveCsv } from '../choose/download-csv'
 import type { ImportSession } from '../import-session'
 
-/** The rows that are no debts yet, as a file with the reasons. */
+/** Downloads the rows that were not imported, with the reasons. */
 export const RowsToFixButton = ({
   importSession,
   size = 'md',

@@ -12,9 +12,9 @@ import type { Review, RowFilter } from './summary'
 /** Which rows the grid shows, and where it begins. */
 export interface ShownRows {
   filter: RowFilter
-  /** Grows with every press that leads to a cell; 0 before the first. */
+  /** Grows with every press that moves the focus to a cell; 0 before the first. */
   jump: number
-  /** The column that is led to. */
+  /** The column that receives the focus. */
   column: ImportColumn | null
 }
 
@@ -28,7 +28,7 @@ const labels: Record<(typeof states)[number], string> = {
   'left-out': 'Excluded',
 }
 
-/** The rows themselves, those that are looked for, and the way back from every change. */
+/** The grid of rows with its filter, undo and redo. */
 export function SheetPanel({
   importSession,
   review,

@@ -1,7 +1,7 @@
 import type { ImportColumn } from '@/rules/import-columns'
 import type { RowIssue } from '../check/rows'
 
-/** Like issues of several rows: one decision can mend them all. */
+/** Rows with the same issue, which one edit can fix. */
 export interface IssueGroup {
   id: string
   column: ImportColumn | null
@@ -9,7 +9,7 @@ export interface IssueGroup {
   rows: number
   /** The first row numbers. */
   first: readonly number[]
-  /** The values that are wrong, the most frequent first. */
+  /** The invalid values, most frequent first. */
   values: readonly { value: string; rows: number; suggestion?: string }[]
   /** How many different values there are; no more than {@link maxValues} are told apart. */
   distinct: number
@@ -21,7 +21,7 @@ const shownRows = 12
 const shownValues = 6
 const maxValues = 200
 
-/** The shape of a row is told in words of its own, with numbers in them: all such are one group. */
+/** Messages about malformed rows contain numbers, so they are grouped by this prefix. */
 const shapeReason = /^This row has /
 
 const reasonOf = ({ column, reason }: Pick<RowIssue, 'column' | 'reason'>) =>
@@ -29,7 +29,7 @@ const reasonOf = ({ column, reason }: Pick<RowIssue, 'column' | 'reason'>) =>
 
 const ids = new Map<string, Map<ImportColumn | null, string>>()
 
-/** Kept for the few there are: thousands of rows have the same. */
+/** Cached: thousands of rows share the same few reasons. */
 function groupId({ column, reason }: RowIssue): string {
   const idsByColumn = ids.get(reason) ?? new Map<ImportColumn | null, string>()
   const id = idsByColumn.get(column) ?? `${column ?? ''}|${reasonOf({ column, reason })}`
@@ -72,7 +72,7 @@ export function createIssueGroups() {
       )
     },
 
-    /** Largest first. @param isOpen whether a row still counts */
+    /** Groups, largest first. @param isOpen whether the issues of a row still count */
     groups(
       numberOf: (rowIndex: number) => number,
       isOpen: (rowIndex: number) => boolean,

@@ -11,7 +11,7 @@ import type { RowChange, RowIssue } from '../check/rows'
 import type { Matches } from '../match/match-columns'
 import type { IssueGroup } from './issue-groups'
 
-/** What the person says about the file as a whole. */
+/** The user's settings for the whole file. */
 export interface SheetSettings {
   matches: Matches
   dateOrder: DateOrder
@@ -20,13 +20,13 @@ export interface SheetSettings {
   rules: InterestRules
 }
 
-/** What the person decided about the rows. */
+/** The user's choices for the rows. */
 export interface SheetChoices {
   feeMode: FeeType
   duplicates: Readonly<Record<DuplicateKind, 'leave' | 'send'>>
 }
 
-/** Which rows are looked at: a state of theirs, or one group of like issues. */
+/** Which rows are shown: those with a status, or one group of issues. */
 export type RowFilter =
   | { kind: 'all' | 'ready' | 'to-fix' | 'warned' | 'left-out' }
   | { kind: 'issue'; id: string }
@@ -37,11 +37,11 @@ export interface SheetRow {
   rowIndex: number
   row: number
   status: RowStatus
-  /** In the order of the sheet's fields. */
+  /** In the order of {@link Review.fields}. */
   values: readonly string[]
   issues: readonly RowIssue[]
   warnings: readonly RowIssue[]
-  /** Why it is left out. */
+  /** Why the row is excluded. */
   exclusion: DuplicateKind | 'total' | 'person' | null
 }
 
@@ -55,60 +55,59 @@ export interface DuplicateRow extends DatedDebtIdentity {
   other: { row: number } | ExistingDebt
 }
 
-/** How a newer list of debts changes what is known of the rows that were to be sent. */
+/** How a newer list of debts changes the duplicates among the rows to send. */
 export interface ComparisonChange {
-  /** Rows that are among the debts, and were not before. */
+  /** Rows that now match an existing debt. */
   newlyExisting: number
-  /** Rows that look like a debt, and did not before. */
+  /** Rows that now resemble an existing debt. */
   newlySimilar: number
-  /** Whether other rows would be sent than before. */
+  /** Whether the set of rows to send differs. */
   isSelectionChanged: boolean
 }
 
 export const isChanged = ({ newlyExisting, newlySimilar, isSelectionChanged }: ComparisonChange) =>
   newlyExisting > 0 || newlySimilar > 0 || isSelectionChanged
 
-/** Several changes as one. */
 export const sumChanges = (changes: readonly ComparisonChange[]): ComparisonChange => ({
   newlyExisting: changes.reduce((sum, { newlyExisting }) => sum + newlyExisting, 0),
   newlySimilar: changes.reduce((sum, { newlySimilar }) => sum + newlySimilar, 0),
   isSelectionChanged: changes.some(({ isSelectionChanged }) => isSelectionChanged),
 })
 
-/** A row that is, or looks like, one of some debts. */
+/** A row that equals or resembles an existing debt. */
 export interface ExistingMatch {
   row: number
   isSame: boolean
   existing: ExistingDebt
 }
 
-/** Of the rows that are sent, how many have each fee, and the sum of their original amounts. */
+/** The number of rows to send with each fee, and their original amounts in pence. */
 export type FeeSplit = Readonly<Record<FeeType, { rows: number; amount: Pence }>>
 
-/** All that is to be known before sending, under the choices made so far. */
+/** The summary of the sheet before sending, under the current settings and choices. */
 export interface Review {
-  /** The fields that have a column, in the order of the columns. */
+  /** The matched fields, in the order of their columns. */
   fields: readonly ImportColumn[]
-  /** The day interest is computed for; null before the first check. */
+  /** The day interest is calculated for; null before the first check. */
   today: IsoDate | null
   matches: Matches
   counts: Readonly<Record<Exclude<RowFilter['kind'], 'issue'>, number>>
-  /** Section 9: sums over the rows that are sent. */
+  /** Totals in pence over the rows to send (section 9 of the specification). */
   totals: { rows: number; outstanding: Pence; interest: Pence; compensation: Pence }
-  /** What would have which fee, by the fee mode. */
+  /** The split of fees under each fee mode. */
   feesByMode: Readonly<Record<FeeType, FeeSplit>>
-  /** Rows whose fee type, interest or compensation in the file is not the portal's. */
+  /** Rows whose fee type, interest or compensation differs from the portal's. */
   differing: number
-  /** Row numbers of lines of sums. */
+  /** Row numbers of total rows. */
   totalRows: readonly number[]
   errors: readonly IssueGroup[]
   warnings: readonly IssueGroup[]
   changes: readonly ChangeGroup[]
-  /** Rows that may be debts a second time: how many, and the first of them. */
+  /** Duplicates of each kind: their number and the first of them. */
   duplicates: Readonly<Record<DuplicateKind, { count: number; first: readonly DuplicateRow[] }>>
   dateOrderOpen: boolean
   decimalOpen: boolean
-  /** Rows the person has left out. */
+  /** Rows the user excluded. */
   excluded: number
   canUndo: boolean
   canRedo: boolean

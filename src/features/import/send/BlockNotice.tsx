@@ -7,7 +7,7 @@ import type { ImportBlock } from '../import-state'
 import { formatCount } from '../labels'
 import type { ImportHolder } from './import-lock'
 
-/** Why nothing was sent, and what to do about it. */
+/** Explains why nothing was sent and what the user can do. */
 export function BlockNotice({
   block,
   takesFocus,

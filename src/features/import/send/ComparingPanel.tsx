@@ -5,7 +5,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { ActionBar } from '../ActionBar'
 import type { ImportSession } from '../import-session'
 
-/** Shown between the press that imports and the first call that sends. */
+/** Shown while rows are compared, before the first request that sends. */
 export function ComparingPanel({ importSession }: { importSession: ImportSession }) {
   return (
     <>

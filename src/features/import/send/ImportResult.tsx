@@ -20,7 +20,7 @@ import {
   unsentRows,
 } from './send-state'
 
-/** What became of the import: what is there, what is not and why, and what can be done about it. */
+/** The result of the import: the rows by outcome, the reasons and the next actions. */
 export function ImportResult({
   importSession,
   sending,
@@ -30,7 +30,7 @@ export function ImportResult({
   importSession: ImportSession
   sending: SendState
   block: ImportBlock | null
-  /** Rows with errors, which were left out. */
+  /** The number of rows with errors, which were not sent. */
   toFix: number
 }) {
   const { rows, phase, message, mayStillArrive } = sending
@@ -41,7 +41,7 @@ export function ImportResult({
   const rest = rowsToSend(sending)
   const isDone = phase === 'finished'
   const isOpen = toFix + rejected.length > 0
-  // Rows that merely wait are counted; a table of them would bury the ones with a reason.
+  // Waiting rows are only counted: listing them would hide the rows with a reason.
   const waiting = new Set(rest.map(({ row }) => row))
   const withReason = unsentRows(sending).filter(({ row }) => !waiting.has(row))
 
@@ -113,7 +113,7 @@ export function ImportResult({
             See your debts
           </ButtonLink>
         )}
-        {/* The main button comes last: while rows may still arrive, checking. */}
+        {/* The main button comes last. While rows may still arrive, it is "Check again". */}
         {mayStillArrive ? (
           <>
             {sendRest}

@@ -4,7 +4,7 @@ import { issueMessage, type UnsentRow } from '../check/rows'
 import { importFields } from '../fields'
 import { usePaged } from './usePaged'
 
-/** What is wrong, cell by cell, with the row numbers of the file. */
+/** Issues by cell, with the row numbers of the file. */
 export function IssuesTable({ label, rows }: { label: string; rows: readonly UnsentRow[] }) {
   const { limit, showMore } = usePaged()
   return (
@@ -33,7 +33,6 @@ export function IssuesTable({ label, rows }: { label: string; rows: readonly Uns
   )
 }
 
-/** The columns of the table. */
 const IssuesHead = () => (
   <thead>
     <tr>

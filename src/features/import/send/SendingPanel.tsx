@@ -7,7 +7,7 @@ import { ActionBar } from '../ActionBar'
 import type { ImportSession } from '../import-session'
 import { rowsWithOutcome, type SendState, totalOutstanding } from './send-state'
 
-/** Minutes left at the pace so far; null while too little was sent to tell. */
+/** Minutes left at the current pace; null until 100 rows were sent. */
 function minutesLeft({ rows, round }: SendState, done: number): number | null {
   const sent = done - round.done
   if (sent < 100) return null
@@ -15,7 +15,7 @@ function minutesLeft({ rows, round }: SendState, done: number): number | null {
   return Math.ceil((pace * (rows.length - done)) / 60_000)
 }
 
-/** How far the sending has come: in rows, in money and in time. */
+/** The progress of sending in rows, money and time. */
 export function SendingPanel({
   importSession,
   sending,

@@ -2,10 +2,10 @@ import { snackbar } from '@/session/snackbar'
 import type { ImportState } from '../import-state'
 import { rowsWithOutcome } from './send-state'
 
-/** Section 8, letter for letter. */
+/** The success message of section 8 of the specification, letter for letter. */
 export const thanks = 'Thank you. Our collection team will be in touch within 1 working day.'
 
-/** Tells the outcome of a round of sending beside the page; gives thanks only for created debts. */
+/** Shows the outcome of a round of sending in a snackbar. */
 export function notifyOutcome({ sending }: ImportState): void {
   if (sending?.phase === 'stopped' && sending.message) snackbar.error(sending.message)
   if (sending?.phase !== 'finished') return

@@ -21,22 +21,22 @@ import {
 export interface BatchSenderDeps {
   /** The rows to send, in order. */
   rows: readonly SentRow[]
-  /** Their debts, by row number. */
+  /** Parses the debts of the numbered rows. */
   entries: (rows: readonly number[]) => Promise<readonly DebtEntry[]>
   bodyOf: (entry: DebtEntry) => DebtorBody
   resource: CreatableResource<DebtToCreate, Debtor>
-  /** Of the whole import; its baseline is the list that was compared with the rows. */
+  /** One attempt for the whole import; its baseline is the list the rows were compared with. */
   attempt: WriteAttempt
-  /** Of some rows those that are, or look like, one of these records, with what to tell about each. */
+  /** Returns those rows that equal or resemble one of these records, with the issues to show. */
   matchingRows: (
     rows: readonly number[],
     records: readonly Debtor[],
   ) => Promise<ReadonlyMap<number, readonly RowIssue[]>>
-  /** False once the session, and with it this import, has ended. */
+  /** False once the session has ended, and this import with it. */
   isActive: () => boolean
 }
 
-/** A row with its debt as it is sent. */
+/** A row with the request body of its debt. */
 interface PreparedRow extends SentRow {
   debt: DebtToCreate
 }
@@ -45,7 +45,7 @@ type Result = WriteResult<Debtor>
 
 const isTooLarge = (result: Result) => result.outcome === 'refused' && result.failure.status === 413
 
-/** Why a row of a batch was not created. */
+/** The first failure of a batch. */
 function failureOf(results: readonly Result[]): Failure | null {
   const failed = results.find(
     (result) => result.outcome === 'not-created' || result.outcome === 'refused',
@@ -53,7 +53,7 @@ function failureOf(results: readonly Result[]): Failure | null {
   return failed?.failure ?? null
 }
 
-/** What the server said of one row; null where it refused the call as a whole. */
+/** The server's messages about one row; null if it rejected the request as a whole. */
 function rowMessages(result: Result, batchSize: number): readonly FieldMessage[] | null {
   if (result.outcome !== 'refused') return null
   const { rows, fields } = result.failure
@@ -61,14 +61,14 @@ function rowMessages(result: Result, batchSize: number): readonly FieldMessage[]
 }
 
 /**
- * Sends rows batch by batch. Every later round looks for the rows first, and an unconfirmed row is
- * never sent again.
+ * Sends rows in batches. Every round after the first verifies open rows before it sends, and an
+ * unconfirmed row is never sent again.
  */
 export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendState) => void) {
   const { attempt } = deps
   const outcomes = new Map<number, RowOutcome>()
   const issues = new Map<number, readonly RowIssue[]>()
-  /** Rows that the server may still be at work on. */
+  /** Rows the server may still be processing. */
   const rowsInFlight = new Set<number>()
   let state: SendState = {
     phase: 'sending',
@@ -141,7 +141,7 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
         result.outcome === 'unconfirmed' ||
         (result.outcome === 'not-created' && result.failure.kind === 'unknown-outcome')
       if (isResponseLost && result.mayStillArrive) rowsInFlight.add(row)
-      // A call that was refused as a whole says nothing of this row.
+      // A request rejected as a whole does not mean that this row is invalid.
       outcomes.set(row, result.outcome === 'refused' && !messages ? 'not-created' : result.outcome)
     })
     update({})
@@ -159,7 +159,7 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
     }
   }
 
-  /** Leaves out the rows whose debts were added elsewhere since the rows were compared. */
+  /** Excludes rows whose debts were added elsewhere since the comparison. */
   async function excludeAddedElsewhere(list: Listing<Debtor>) {
     const added = list.items.filter(
       ({ id }) => !attempt.baseline?.has(id) && !attempt.claimed.has(id),
@@ -178,8 +178,8 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
   }
 
   /**
-   * Looks in the list for every row that may be there.
-   * @returns why nothing may be sent after it; null where the rest may be sent
+   * Looks up every row that may have been created in the list of debts.
+   * @returns why nothing more may be sent; null if sending can continue
    */
   async function verifyOpenRows(): Promise<string | null> {
     const open = await prepare(rowsWithOutcome(state, 'not-created', 'unconfirmed'))
@@ -199,7 +199,7 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
     return isCutShort && !isResolved ? 'You stopped checking, so nothing more was sent.' : null
   }
 
-  /** @returns whether to go on with the next batch */
+  /** @returns whether to continue with the next batch */
   async function sendBatch(batch: readonly PreparedRow[], canRetry = true): Promise<boolean> {
     if (!deps.isActive()) return false
     if (isStopping) {
@@ -223,7 +223,7 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
     const isUnconfirmed = withOutcome('unconfirmed').length > 0
     if (!isUnconfirmed && withOutcome('refused').length > 0) {
       update({ phase: 'sending' })
-      // The others of the batch were looked for just now, and are not there.
+      // The other rows of the batch were just verified as not created.
       return notCreated.length === 0 || !canRetry || sendBatch(notCreated, false)
     }
     if (!wasChecked && notCreated.length === 0) return true
@@ -264,7 +264,7 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
   }
 
   return {
-    /** Sends the rows that are not there; every round but the first looks for them first. */
+    /** Sends the open rows; every round after the first verifies them first. */
     send: () =>
       run(async () => {
         const done = state.rows.length - rowsToSend(state).length
@@ -288,12 +288,12 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
         )
       }),
 
-    /** After the batch under way: a request that has gone out is waited for. */
+    /** Stops after the current batch; a request under way is awaited. */
     stop() {
       isStopping = isRunning
     },
 
-    /** Ends the pauses between checks. They stay due, and are sat through before more is sent. */
+    /** Ends the current checks. The remaining pauses are still observed before anything more is sent. */
     stopChecking: () => stopChecking.abort(),
   }
 }

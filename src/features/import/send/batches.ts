@@ -1,9 +1,9 @@
-/** Servers refuse large bodies (Django: 2.5 MB), and a person waits for each batch's answer. */
+/** Servers reject large bodies (Django: 2.5 MB), and smaller batches report progress sooner. */
 export const batchLimits = { rows: 100, bytes: 1_000_000 }
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 
-/** Cuts a list, in order, so that each batch as JSON stays within the limits; none is empty. */
+/** Splits a list, in order, into batches whose JSON stays within the limits. No batch is empty. */
 export function splitIntoBatches<T>(
   items: readonly T[],
   body: (item: T) => unknown,

@@ -1,11 +1,11 @@
-/** The import that another tab of this browser has under way. */
+/** An import under way in another tab of this browser. */
 export interface ImportHolder {
   fileName: string
   /** Epoch milliseconds. */
   startedAt: number
 }
 
-/** `heldBy` is null where the other tab cannot be told apart. */
+/** `heldBy` is null if the other tab cannot be identified. */
 export type ImportLock =
   | { isHeld: true; release: () => void }
   | { isHeld: false; heldBy: ImportHolder | null }
@@ -19,8 +19,8 @@ const lockManager = () => navigator.locks as LockManager | undefined
 const nothingToRelease = () => {}
 
 /**
- * Takes a lock if it is free, and holds it until it is released or the tab closes. Null where
- * another tab has it; a browser that refuses locks altogether does not stop an import.
+ * Requests a lock without waiting, and holds it until it is released or the tab closes. Null if
+ * another tab holds it. If the browser refuses locks, the import continues without one.
  */
 function requestLock(locks: LockManager, name: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
@@ -43,8 +43,8 @@ async function findHolder(locks: LockManager, name: string): Promise<ImportHolde
 }
 
 /**
- * Keeps the other tabs of this browser from importing for the same user. Without Web Locks every
- * tab may import: the comparison with the list protects from the same rows all the same.
+ * Prevents other tabs of this browser from importing for the same user at the same time. Without
+ * Web Locks every tab may import; the comparison with the list still detects duplicates.
  */
 export async function acquireImportLock(
   userId: string | null,
@@ -52,7 +52,7 @@ export async function acquireImportLock(
 ): Promise<ImportLock> {
   const locks = lockManager()
   if (!locks) return { isHeld: true, release: nothingToRelease }
-  // The description is there before the lock, so that whoever finds the lock taken finds it, too.
+  // The description is published before the lock, so that a tab that finds the lock finds both.
   const releaseDescription = await requestLock(locks, holderPrefix + JSON.stringify(holder))
   const release = await requestLock(locks, lockName(userId))
   if (release) {

@@ -9,16 +9,16 @@ import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { formatMoney } from '@/rules/money'
 import { type RowIssue, wholeRowIssue } from '../check/rows'
 
-/** Where the server's name of a field is not the file's. */
+/** Fields of the API whose column has another name. */
 const columnsByField: Record<string, ImportColumn> = { debt_disputed: 'is_disputed' }
 
-/** The column a server's path speaks of: `debtor_debt.initial_debt`, `debtor_addresses.0.city`. */
+/** The column of an API field path, such as `debtor_addresses.0.city`. */
 function columnOf(path: string): ImportColumn | null {
   const last = path.split('.').findLast((segment) => !/^\d+$/.test(segment)) ?? ''
   return importColumns.find((column) => column === last) ?? columnsByField[last] ?? null
 }
 
-/** The value the portal sent for a column, as a person would write it. */
+/** The value sent for a column, formatted for display. */
 function sentValue(entry: DebtEntry, column: ImportColumn | null): string {
   if (column === 'initial_debt' || column === 'amount_outstanding')
     return formatMoney(entry[column])
@@ -28,7 +28,7 @@ function sentValue(entry: DebtEntry, column: ImportColumn | null): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The server's messages about a rejected row, by the columns of the file. */
+/** Converts the server's messages about a rejected row to issues of its columns. */
 export function refusalIssues(messages: readonly FieldMessage[], entry: DebtEntry): RowIssue[] {
   if (messages.length === 0) {
     return wholeRowIssue('The server rejected this row without a reason')
@@ -40,13 +40,13 @@ export function refusalIssues(messages: readonly FieldMessage[], entry: DebtEntr
   })
 }
 
-/** A debt in one line, for a person to recognise it. */
+/** A debt in one line: name, reference and amount. */
 export const debtLabel = ({ name, references, amount }: DatedDebtIdentity) =>
   [name, references.customer_ref, formatMoney(amount)].filter(Boolean).join(', ')
 
 type Unconfirmed = Extract<WriteResult<Debtor>, { outcome: 'unconfirmed' }>
 
-/** Why nobody can say what became of a row. */
+/** Why the outcome of a row is uncertain. */
 export function unconfirmedIssues({ reason, candidates }: Unconfirmed): RowIssue[] {
   const [similar] = candidates
   if (reason === 'similar-record' && similar) {
@@ -61,7 +61,7 @@ export function unconfirmedIssues({ reason, candidates }: Unconfirmed): RowIssue
   )
 }
 
-/** Why a row that was not sent yet is left out. */
+/** Why a row that was not sent yet is excluded. */
 export const addedElsewhereIssues = (isSame: boolean, existing: DatedDebtIdentity): RowIssue[] =>
   wholeRowIssue(
     isSame

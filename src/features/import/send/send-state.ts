@@ -3,10 +3,10 @@ import { formatWait } from '@/api/http/errors'
 import { type RowIssue, type SentRow, type UnsentRow, wholeRowIssue } from '../check/rows'
 
 /**
- * What became of a row.
- * - `not-created`: it is not on the server, though it was sent or about to be.
- * - `unconfirmed`: it was sent, and nobody can say.
- * - `left-out`: it was never sent, as a debt like it was added elsewhere in the meantime.
+ * The outcome of a row.
+ * - `not-created`: it is not on the server, whether or not it was sent.
+ * - `unconfirmed`: it was sent, and the result is uncertain.
+ * - `left-out`: it was never sent, as a matching debt was added elsewhere.
  */
 export type RowOutcome =
   | 'waiting'
@@ -21,13 +21,13 @@ export interface SendState {
   rows: readonly SentRow[]
   /** By row number; a row without one is still waiting. */
   outcomes: ReadonlyMap<number, RowOutcome>
-  /** Reasons by row number, for the rows that are refused, unconfirmed or left out. */
+  /** Reasons by row number, for rejected, unconfirmed and excluded rows. */
   issues: ReadonlyMap<number, readonly RowIssue[]>
   /** When this round of sending began, and how many rows had an outcome by then. */
   round: { startedAt: number; done: number }
   /** Why it stopped. */
   message: string | null
-  /** The server may still be at work on rows whose answer was lost. */
+  /** The server may still be processing rows whose response was lost. */
   mayStillArrive: boolean
 }
 
@@ -61,7 +61,7 @@ export function failureMessage(
   }
 }
 
-/** The rows that are no debts yet, with the reason, in the order of the file. */
+/** The rows that were not created, with the reasons, in the order of the file. */
 export function unsentRows(state: SendState): UnsentRow[] {
   return state.rows.flatMap((sent) => {
     const { row } = sent

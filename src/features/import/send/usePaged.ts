@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const step = 20
 
-/** How many items of a long list are shown, and the way to more of them. */
+/** The number of items shown of a long list, and a function to show more. */
 export function usePaged() {
   const [limit, setLimit] = useState(step)
   return { limit, showMore: () => setLimit(limit + step) }

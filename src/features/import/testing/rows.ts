@@ -25,7 +25,7 @@ export const settings: SheetSettings = {
   rules: 'portal',
 }
 
-/** A good row, all its own. */
+/** A valid row, unique for each index. */
 export const goodRow = (rowIndex: number): RowValues => ({
   company_name: `Debtor ${rowIndex} Ltd`,
   customer_ref: `R-${rowIndex}`,

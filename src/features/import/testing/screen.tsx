@@ -21,7 +21,7 @@ import { snackbar } from '@/session/snackbar'
 import { system } from '@/ui/test-system'
 import { ImportCSV } from '../ImportCSV'
 
-/** The pauses between two checks last a moment, or have no end. */
+/** Makes the pauses between checks very short, or endless. */
 export const checkPauses = { areHeld: false }
 
 function shortenCheckPauses() {
@@ -38,7 +38,7 @@ export type PostHandler = (bodies: DebtorBody[]) => Response | Promise<Response>
 /** A user id in the token lets the same user find unsaved work after logging in again. */
 export const tokens = { access: `a.${btoa('{"user_id":7}')}.z`, refresh: 'r' }
 
-/** What the fake server holds, what it was sent, and how it answers next. */
+/** The state, requests and next responses of the fake server. */
 export const api = {
   stored: [] as { id: number; customer_ref: string }[],
   posts: [] as DebtorBody[][],
@@ -66,7 +66,7 @@ export const api = {
   references: () => api.stored.map(({ customer_ref }) => customer_ref),
 }
 
-/** Starts the fake server for a file of tests, empty before each. */
+/** Starts the fake server for a test file and resets it before each test. */
 export function serveImports(): void {
   const server = setupServer()
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
