@@ -20,8 +20,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a file that is chosen', () => {
-  test('is reviewed at once when its columns are clear', async () => {
+describe('a chosen file', () => {
+  test('goes to review when every column is matched', async () => {
     const importSession = currentImportSession()
     expect(importSession.state()).toMatchObject({ step: 'choose', file: null, review: null })
     expect(isUnfinished(importSession.state())).toBe(false)
@@ -41,7 +41,7 @@ describe('a file that is chosen', () => {
     expect(currentImportSession()).toBe(importSession)
   })
 
-  test('is matched first when a column is missing, and reviewed once it is found', async () => {
+  test('goes to matching when a required column is missing', async () => {
     const importSession = currentImportSession()
     await importSession.chooseFile(fileOf('company_name,strange\nAcme Ltd,5\n'))
     expect(importSession.state()).toMatchObject({ step: 'match', review: null })
@@ -53,7 +53,7 @@ describe('a file that is chosen', () => {
     expect(importSession.state().step).toBe('review')
   })
 
-  test('stops at matching while a column with values is unmatched, until that is decided', async () => {
+  test('stays at matching until the user decides on an unmatched column with values', async () => {
     const importSession = currentImportSession()
     const text = 'company_name,amount,Terms,Notes\nAcme Ltd,5,30 days,\nBirch Ltd,6,,\n'
     await importSession.chooseFile(fileOf(text))
@@ -67,7 +67,7 @@ describe('a file that is chosen', () => {
     expect(importSession.state()).toMatchObject({ step: 'match', excludedColumns: [] })
   })
 
-  test('does not stop for a column without values', async () => {
+  test('skips matching when an unmatched column has no values', async () => {
     const importSession = currentImportSession()
     await importSession.chooseFile(
       fileOf('company_name,amount,Terms\nAcme Ltd,5,\nBirch Ltd,6, \n'),
@@ -75,7 +75,7 @@ describe('a file that is chosen', () => {
     expect(importSession.state().step).toBe('review')
   })
 
-  test('has the name of pasted rows when it is no file', async () => {
+  test('is named "Pasted rows" when it was pasted', async () => {
     const importSession = currentImportSession()
     await importSession.chooseFile(new Blob([good]))
     expect(importSession.state().file?.name).toBe('Pasted rows')
@@ -92,7 +92,7 @@ describe('a file that is chosen', () => {
     })
   })
 
-  test('is refused unread when it is too large', async () => {
+  test('is rejected before it is read when it is too large', async () => {
     const importSession = currentImportSession()
     const opened = vi.spyOn(sheets, 'openSheet')
     const large = fileOf(good)
@@ -108,7 +108,7 @@ describe('a file that is chosen', () => {
     expect(importSession.state()).toMatchObject({ step: 'review', problem: null })
   })
 
-  test('takes the file before it away when it is refused', async () => {
+  test('replaces the previous file even when it is rejected', async () => {
     const importSession = currentImportSession()
     await importSession.chooseFile(fileOf(good))
     await importSession.chooseFile(fileOf('%PDF-1.7'))
@@ -123,7 +123,7 @@ describe('a file that is chosen', () => {
     expect(await importSession.rows({ kind: 'all' }, 0, 9)).toEqual({ total: 0, rows: [] })
   })
 
-  test('tells why it could not be read', async () => {
+  test('shows the reason when it cannot be read', async () => {
     const importSession = currentImportSession()
     const file = fileOf(good)
     vi.spyOn(file, 'slice').mockImplementation(() => {
@@ -150,7 +150,7 @@ describe('a reviewed file', () => {
     return importSession
   }
 
-  test('is shown row by row, and changed with the review after it', async () => {
+  test('updates its rows and review when a cell is edited', async () => {
     const importSession = await reviewed()
     const { rows, total } = await importSession.rows({ kind: 'to-fix' }, 0, 9)
     expect([total, rows.map(({ row }) => row)]).toEqual([1, [3]])
@@ -171,7 +171,7 @@ describe('a reviewed file', () => {
     expect(importSession.state().review?.counts.ready).toBe(2)
   })
 
-  test('takes suggestions and shapes as they are accepted', async () => {
+  test('applies suggestions and accepts malformed rows', async () => {
     const importSession = await reviewed(
       'company_name,amount,address,town,postcode\nA,5,1 Quay,Leeds,N17 O8L\nB,6,1 Quay,Leeds,LS1 4AP,more\n',
     )
@@ -183,13 +183,13 @@ describe('a reviewed file', () => {
     expect(importSession.state().review?.counts.ready).toBe(2)
   })
 
-  test('has a field for a column it did not have once one is entered', async () => {
+  test('gets a column when a value is entered for an unmatched field', async () => {
     const importSession = await reviewed()
     await importSession.edit([{ rowIndex: 0, field: 'city', value: 'Leeds' }])
     expect(importSession.state().matches).toEqual(['company_name', 'initial_debt', 'city'])
   })
 
-  test('is checked anew under other settings and choices', async () => {
+  test('is checked again when settings or choices change', async () => {
     const importSession = await reviewed(
       'company_name,amount,date\nA,"12,50",04/05/2025\nA,"12,50",04/05/2025\n',
     )
@@ -214,7 +214,7 @@ describe('a reviewed file', () => {
     })
   })
 
-  test('is compared with the debts there are', async () => {
+  test('is compared with the existing debts', async () => {
     const importSession = await reviewed()
     const records = [
       debtor.parse({ id: 7, company_name: 'Acme Ltd', debtor_debt: { id: 1, initial_debt: '5' } }),
@@ -227,7 +227,7 @@ describe('a reviewed file', () => {
     ).toBe(1)
   })
 
-  test('shows only the answer to the last of several changes', async () => {
+  test('shows only the result of the last of several edits', async () => {
     const importSession = await reviewed()
     const first = importSession.edit([{ rowIndex: 1, field: 'initial_debt', value: '7' }])
     const second = importSession.leaveOutGroup('none')
@@ -235,7 +235,7 @@ describe('a reviewed file', () => {
     expect(importSession.state()).toMatchObject({ busy: null, version: 2 })
   })
 
-  test('is forgotten with everything but the fee mode when the person starts again', async () => {
+  test('keeps only the fee mode when the user starts again', async () => {
     const importSession = await reviewed()
     await importSession.choices({ feeMode: 'No Recovery No Fee' })
     importSession.startAgain()
@@ -250,7 +250,7 @@ describe('a reviewed file', () => {
     expect(importSession.state().version).toBe(0)
   })
 
-  test('is there again after an expired session, and gone after a logout', async () => {
+  test('survives an expired session but not a logout', async () => {
     const importSession = await reviewed()
     session.expire()
     expect(currentImportSession()).toBe(importSession)
@@ -260,7 +260,7 @@ describe('a reviewed file', () => {
     expect((await importSession.rows({ kind: 'all' }, 0, 9)).total).toBe(0)
   })
 
-  test('stays when its screen goes, and is closed only once it has been given up', async () => {
+  test('stays open when its screen unmounts, until it is discarded', async () => {
     const close = vi.fn()
     const { openSheet } = sheets
     vi.spyOn(sheets, 'openSheet').mockImplementation((onProgress) => ({
@@ -277,7 +277,7 @@ describe('a reviewed file', () => {
   })
 })
 
-describe('debts that come up during the review', () => {
+describe('debts added during the review', () => {
   const text =
     'company_name,customer_ref,amount\nAcme Ltd,A-1,5\nBirch Ltd,B-2,6\nCedar Ltd,C-3,7\n'
   const [acme, birch, cedar] = text
@@ -322,7 +322,7 @@ describe('debts that come up during the review', () => {
 
   beforeEach(() => void post.mockClear())
 
-  test('are asked about by a press that began before they came up', async () => {
+  test('block an import that began before they were found', async () => {
     const importSession = await compared()
     const { shownChanges } = importSession.state()
     const records = [acme]
@@ -336,7 +336,7 @@ describe('debts that come up during the review', () => {
     await vi.waitFor(() => expect(post).toHaveBeenCalledOnce())
   })
 
-  test('are asked about when the list could not be read until after the press', async () => {
+  test('block the import when the list was unreadable until then', async () => {
     const importSession = currentImportSession()
     await importSession.chooseFile(fileOf(text))
     const { shownChanges } = importSession.state()
@@ -348,7 +348,7 @@ describe('debts that come up during the review', () => {
     expect(post).not.toHaveBeenCalled()
   })
 
-  test('are asked about after a press whose comparison was cancelled', async () => {
+  test('block the import after a cancelled comparison', async () => {
     const importSession = await compared(() => importSession.cancelComparing())
     const records = [acme]
     await importSession.send(calls(records))
@@ -357,7 +357,7 @@ describe('debts that come up during the review', () => {
     expect(importSession.state().block).toMatchObject(question(1))
   })
 
-  test('are asked about when the rows are changed during the comparison', async () => {
+  test('block the import when rows are edited during the comparison', async () => {
     const importSession = await compared(
       () => void importSession.edit([{ rowIndex: 2, field: 'initial_debt', value: '8' }]),
     )
@@ -372,7 +372,7 @@ describe('debts that come up during the review', () => {
     })
   })
 
-  test('are asked about once by a press during which the list is read again', async () => {
+  test('block the import once when the list is fetched again meanwhile', async () => {
     const importSession = await compared(() => void importSession.compareWith([acme, birch, cedar]))
     const records = [acme, birch]
     await importSession.send(calls(records))
@@ -385,7 +385,7 @@ describe('debts that come up during the review', () => {
   })
 })
 
-test('a subscriber is told of every change until it unsubscribes', () => {
+test('a subscriber is notified of every change until it unsubscribes', () => {
   const importSession = currentImportSession()
   const listener = vi.fn()
   const unsubscribe = importSession.subscribe(listener)

@@ -59,8 +59,8 @@ function createImportSession() {
   let foundChanges: (ComparisonChange & { isFirstComparison: boolean })[] = []
   const listeners = new Set<() => void>()
 
-  const update = (part: Partial<ImportState>) => {
-    state = { ...state, ...part }
+  const update = (changes: Partial<ImportState>) => {
+    state = { ...state, ...changes }
     for (const listener of [...listeners]) listener()
   }
 
@@ -279,8 +279,8 @@ function createImportSession() {
       await check()
     },
 
-    async setFormats(part: Partial<Pick<ImportState, 'dateOrder' | 'decimal'>>) {
-      update(part)
+    async setFormats(changes: Partial<Pick<ImportState, 'dateOrder' | 'decimal'>>) {
+      update(changes)
       await check()
     },
 
@@ -291,8 +291,8 @@ function createImportSession() {
       if (state.review) await check()
     },
 
-    async choices(part: Partial<SheetChoices>) {
-      const choices = { ...state.choices, ...part }
+    async choices(changes: Partial<SheetChoices>) {
+      const choices = { ...state.choices, ...changes }
       update({ choices })
       if (state.review) await updateReview((sheet) => sheet.choose(choices))
     },

@@ -84,7 +84,7 @@ describe('I04: amounts: exact pence or an error, never another number', () => {
     expect([entry.initial_debt, entry.amount_outstanding]).toEqual([initial, outstanding])
   })
 
-  test('no amount at all is refused', () => {
+  test('a row without an amount is rejected', () => {
     expect(issues({ initial_debt: '' })).toEqual([
       ['initial_debt', expect.stringMatching(/amount/)],
     ])
@@ -115,7 +115,7 @@ describe('I05: dates: strict day/month/year', () => {
     expect(issues({ last_invoice_date: text })).toEqual([['last_invoice_date', expect.any(String)]])
   })
 
-  test('month first where the person says so', () => {
+  test('dates are read month first when the user chooses so', () => {
     const row = ready(
       { last_invoice_date: '12/31/2025' },
       { dates: { order: 'month-first', isSerial: false } },
@@ -124,7 +124,7 @@ describe('I05: dates: strict day/month/year', () => {
   })
 })
 
-describe('who owes the money', () => {
+describe('the debtor of a row', () => {
   test.each<[Cells, boolean]>([
     [{ is_individual: 'no' }, false],
     [{ is_individual: 'Yes', last_name: 'Ray' }, true],
@@ -139,7 +139,7 @@ describe('who owes the money', () => {
     expect(ready(cells).entry.is_individual).toBe(individual)
   })
 
-  test('a business without a company is sent under what it has, as business debt, and it is told', () => {
+  test('a business without a company name is sent as a business debt, with a warning', () => {
     const owed = { initial_debt: '1000', last_invoice_date: '01/01/2024', company_name: '' }
     const owner = ready({ ...owed, last_name: 'Ray', is_individual: 'no' })
     expect(owner).toMatchObject({ compensation: 7000, warnings: [{ column: 'is_individual' }] })
@@ -179,7 +179,7 @@ describe('who owes the money', () => {
   })
 })
 
-test('harmless differences are put right, what is only odd is a warning', () => {
+test('harmless differences are corrected and doubtful values are warnings', () => {
   const row = ready({
     company_number: '1234567',
     ...address,
@@ -196,7 +196,7 @@ test('harmless differences are put right, what is only odd is a warning', () => 
   expect(row.warnings.map(({ column }) => column)).toEqual(['amount_outstanding'])
 })
 
-test('an address that is begun is to be whole, in the words of the form', () => {
+test('a partial address is rejected with the messages of the form', () => {
   expect(issues({ county: 'Kent' })).toEqual([
     ['street_1', 'Enter address line 1'],
     ['city', 'Enter a town or city'],
@@ -221,7 +221,7 @@ test.each([
   expect(changes).toEqual([])
 })
 
-test('what was made of a cell is told, spaces and case are not worth a word', () => {
+test('a normalised value is reported unless only spaces or case changed', () => {
   const { changes } = ready({
     ...address,
     company_number: '1234567',
@@ -240,7 +240,7 @@ test.each([
   expect(issue).toMatchObject({ column, value: text, suggestion: meant })
 })
 
-test('the file’s own figures are compared, never taken over', () => {
+test('the figures of the file are compared, never imported', () => {
   expect(ready({ interestDue: '0.00', compDue: '' })).toMatchObject({ differs: false })
   expect(ready({ interestDue: '12.00', fee_type: 'FIXED FEE' })).toMatchObject({
     differs: true,
@@ -261,7 +261,7 @@ test('a debtor may be called Total', () => {
   expect(check({ company_name: 'Total Ltd' }).kind).toBe('ready')
 })
 
-test('every column of the file has its place in the debt that is sent', () => {
+test('every column of the file fills a field of the debt that is sent', () => {
   const { entry } = ready({
     title: 'Ms',
     customer_ref: 'C-1',
@@ -341,7 +341,7 @@ describe('the address of a row', () => {
     expect(ready(whole).entry.addresses).toMatchObject([whole])
   })
 
-  test('is not sent when there is nothing of it', () => {
+  test('is not sent when every field is blank', () => {
     expect(ready({}).entry.addresses).toEqual([])
   })
 
@@ -405,7 +405,7 @@ describe('a person or a business', () => {
     expect(ready(person).entry).toMatchObject({ company_name: '', trading_name: 'Ray’s' })
   })
 
-  test('a row without any name is refused for the name of whoever it is to be', () => {
+  test('a row without a name is rejected in the column of the missing name', () => {
     expect(issues({ company_name: '' })).toEqual([['company_name', expect.any(String)]])
     expect(issues({ company_name: '', company_type: 'Consumer' })).toEqual([
       ['last_name', expect.any(String)],
@@ -422,7 +422,7 @@ describe('amounts beside each other', () => {
     expect(ready(cells).warnings.map(({ column }) => column)).toEqual(columns)
   })
 
-  test('what is outstanding is refused under its own column', () => {
+  test('an invalid outstanding amount is rejected in its own column', () => {
     expect(issues({ amount_outstanding: 'x' })).toEqual([
       ['amount_outstanding', expect.any(String)],
     ])
@@ -431,7 +431,7 @@ describe('amounts beside each other', () => {
     ])
   })
 
-  test('both are read with a decimal comma where the person says so', () => {
+  test('both are read with a decimal comma when the user chooses so', () => {
     const { entry } = ready(
       { initial_debt: '12,50', amount_outstanding: '2,50' },
       { decimal: 'comma' },
@@ -459,18 +459,18 @@ describe('figures of the file', () => {
     expect(row.differs).toBe(differs)
   })
 
-  test('are compared with a decimal comma where the person says so', () => {
+  test('are compared with a decimal comma when the user chooses so', () => {
     expect(ready({ ...owed, compDue: '70,00' }, { decimal: 'comma' }).differs).toBe(false)
     expect(ready({ ...owed, compDue: '70,00' }).differs).toBe(true)
   })
 
-  test('the fee type is kept in small letters, without the spaces around it', () => {
+  test('the fee type is trimmed and in lower case', () => {
     expect(ready({ fee_type: ' No Recovery No Fee ' }).fileFee).toBe('no recovery no fee')
     expect(ready({}).fileFee).toBe('')
   })
 })
 
-test('a row that did not fall into its columns is not read at all', () => {
+test('a malformed row is not checked further', () => {
   const cells = importColumns.map(() => 'x')
   expect(checkRow({ cells, problem: 'This row has 3 cells' }, settings)).toEqual({
     kind: 'to-fix',
@@ -484,7 +484,7 @@ test('a date is checked against the day of the check', () => {
   expect(check(cells, { today: '2026-04-01' }).kind).toBe('to-fix')
 })
 
-test('a blank answer about a dispute is no', () => {
+test('a blank "Disputed" is no', () => {
   expect(ready({}).entry.debt_disputed).toBe(false)
   expect(ready({ is_disputed: 'no' }).entry.debt_disputed).toBe(false)
 })

@@ -20,7 +20,7 @@ describe('a yes or no', () => {
   )
 })
 
-describe('a number that a spreadsheet has spoilt', () => {
+describe('a number that a spreadsheet has damaged', () => {
   const rounded = { ok: false, error: expect.stringContaining('rounded') }
 
   test.each<[ImportColumn, string]>([
@@ -71,7 +71,7 @@ describe('a text', () => {
   ])('%j is tidied to %j', (text, value) => {
     expect(checkText('company_name', text)).toMatchObject({ ok: true, value })
   })
-  test('has its invisible letters taken away before its rule is asked', () => {
+  test('loses its invisible characters before it is checked', () => {
     expect(checkText('postcode', 'LS1\u200b 4AP')).toMatchObject({ ok: true, value: 'LS1 4AP' })
     expect(checkText('primary_email', 'a@b.example\ufeff')).toMatchObject({
       ok: true,

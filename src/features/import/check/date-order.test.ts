@@ -54,7 +54,7 @@ test.each([
   expect(toDayFirst(text, { order: 'day-first', isSerial: true })).toBe(expected)
 })
 
-test('a date beside the day counts of a spreadsheet is read as a date', () => {
+test('a date among serial numbers is read as a date', () => {
   const form = { order: 'month-first', isSerial: true } as const
   expect(toDayFirst('04/08/2026', form)).toBe('08/04/2026')
 })

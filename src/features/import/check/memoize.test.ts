@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { memoize } from './memoize'
 
-test('a check is made once for each text, and its result is kept', () => {
+test('a result is computed once for each text', () => {
   const check = vi.fn((text: string) => ({ text }))
   const kept = memoize(check)
   const first = kept('a')
@@ -11,7 +11,7 @@ test('a check is made once for each text, and its result is kept', () => {
   expect(check.mock.calls).toEqual([['a'], ['b']])
 })
 
-test('no more than five thousand results are kept', () => {
+test('at most five thousand results are cached', () => {
   const check = vi.fn((text: string) => text.length)
   const kept = memoize(check)
   for (let index = 0; index < 5_000; index += 1) kept(`${index}`)

@@ -11,7 +11,7 @@ const columnIndexes = columnIndexesOf([
 ])
 const cellsOf = (...cells: string[]) => new RowCells(cells, columnIndexes)
 
-test('fields stand where their columns are; columns without a field are passed over', () => {
+test('fields map to the index of their column, and unmatched columns are skipped', () => {
   expect([...columnIndexes]).toEqual([
     ['company_name', 0],
     ['postcode', 2],
@@ -64,14 +64,14 @@ test.each([
   expect(cells.changes).toEqual(changes ? [{ column, from: cell, to: text }] : [])
 })
 
-test('a text that is refused is blank and no change', () => {
+test('an invalid text is blank and not reported as a change', () => {
   const cells = cellsOf('', '', 'LS1 4A')
   expect(cells.text('postcode')).toBe('')
   expect(cells.issues).toMatchObject([{ column: 'postcode', value: 'LS1 4A' }])
   expect(cells.changes).toEqual([])
 })
 
-test('a yes or no is null when it is blank or neither', () => {
+test('a yes or no is null when it is blank or invalid', () => {
   expect(cellsOf('', '', '', '').yesNo('is_disputed')).toBeNull()
   expect(cellsOf('', '', '', ' ').yesNo('is_disputed')).toBeNull()
   expect(cellsOf('', '', '', 'Yes').yesNo('is_disputed')).toBe(true)

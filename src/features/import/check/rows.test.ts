@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { issueMessage, toSentRows } from './rows'
 
-test('rows on their way are read number by number', () => {
+test('toSentRows pairs row numbers with amounts', () => {
   const rows = { rows: Int32Array.of(2, 4), outstanding: Float64Array.of(1_050, 20) }
   expect(toSentRows(rows)).toEqual([
     { row: 2, outstanding: 1_050 },

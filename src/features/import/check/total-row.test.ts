@@ -31,7 +31,7 @@ test.each([
   expect(isTotalRow(cells)).toBe(false)
 })
 
-test('a line of sums may have no sums, and a word of up to twenty letters', () => {
+test('a total row may have no amounts and a label of up to twenty letters', () => {
   expect(isTotalRow(['Total'])).toBe(true)
   expect(isTotalRow([`total${' '.repeat(15)}`, '100'])).toBe(true)
 })

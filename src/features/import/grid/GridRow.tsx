@@ -70,7 +70,7 @@ export function GridRow({
         <th scope="row" className="number">
           {row?.row ?? '…'}
         </th>
-        <td className={`fate ${row?.status ?? ''}`}>
+        <td className={`status ${row?.status ?? ''}`}>
           {row && <StatusLabel status={row.status} />}
         </td>
         {fields.map((field, column) => {

@@ -167,7 +167,7 @@ export function SheetGrid({
         }}
       >
         <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is moved about in
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the table is navigated by keys
           role="grid"
           aria-label={label}
           aria-rowcount={total + 1}
@@ -180,7 +180,7 @@ export function SheetGrid({
               <th scope="col" className="number">
                 Row
               </th>
-              <th scope="col" className="fate">
+              <th scope="col" className="status">
                 State
               </th>
               {fields.map((name) => (

@@ -35,6 +35,6 @@ test.each([
   expect(movedPosition({ key }, edge, grid)).toEqual(edge)
 })
 
-test('any other key leads nowhere', () => {
+test('any other key does not move', () => {
   expect(movedPosition({ key: 'Enter' }, from, grid)).toBeNull()
 })

@@ -2,9 +2,9 @@ import type { ImportColumn } from '@/rules/import-columns'
 
 export const rowHeight = 36
 
-const widths = { number: 64, fate: 104, cell: 160 }
+const widths = { number: 64, status: 104, cell: 160 }
 
-export const tableWidth = (fields: number) => widths.number + widths.fate + fields * widths.cell
+export const tableWidth = (fields: number) => widths.number + widths.status + fields * widths.cell
 
 const amounts: readonly ImportColumn[] = [
   'initial_debt',
@@ -59,8 +59,8 @@ export const gridStyle = {
     fontWeight: 'medium',
   },
   '& thead .number': { zIndex: 3 },
-  '& .fate': { width: `${widths.fate}px`, color: 'fg.muted' },
-  '& .fate.to-fix': { color: 'fg.error', fontWeight: 'semibold' },
+  '& .status': { width: `${widths.status}px`, color: 'fg.muted' },
+  '& .status.to-fix': { color: 'fg.error', fontWeight: 'semibold' },
   '& svg': { display: 'inline-block', verticalAlign: '-0.125em', marginInlineEnd: '1.5' },
   '& .amount': { textAlign: 'right' },
   '& .cell': {

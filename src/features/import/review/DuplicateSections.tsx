@@ -71,8 +71,8 @@ export function DuplicateSections({
           legend={legend}
           options={options}
           value={duplicates[kind]}
-          onChange={(answer) =>
-            void importSession.choices({ duplicates: { ...duplicates, [kind]: answer } })
+          onChange={(choice) =>
+            void importSession.choices({ duplicates: { ...duplicates, [kind]: choice } })
           }
         />
         <Disclosure summary="Show duplicates" open={count <= mostOpen}>

@@ -11,7 +11,7 @@ export interface IssueGroup {
   first: readonly number[]
   /** The invalid values, most frequent first. */
   values: readonly { value: string; rows: number; suggestion?: string }[]
-  /** How many different values there are; no more than {@link maxValues} are told apart. */
+  /** The number of distinct values, counted up to {@link maxValues}. */
   distinct: number
   suggestions: number
   isShape: boolean

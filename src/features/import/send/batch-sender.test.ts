@@ -129,7 +129,7 @@ function start(
   }
 }
 
-test('rows go out at most a hundred a call, one call after the other, each row once', async () => {
+test('rows are sent once each, in consecutive requests of at most a hundred', async () => {
   const server = fakeServer()
   const { sender, state, count } = start(readyRows(250), server)
   await Promise.all([sender.send(), sender.send()])
@@ -139,7 +139,7 @@ test('rows go out at most a hundred a call, one call after the other, each row o
   expect(server.references()).toEqual(referencesOf(readyRows(250)))
 })
 
-describe('a refused list', () => {
+describe('a rejected batch', () => {
   test.each([
     ['a list', (bodies: DebtorBody[]) => bodies.map((_, i) => (i === 1 ? wrongAmount : {}))],
     ['an object by index', () => ({ 1: wrongAmount })],
@@ -192,7 +192,7 @@ describe('a refused list', () => {
     expect(server.references()).toEqual(['R-0', 'R-1', 'R-3'])
   })
 
-  test('refused once more, the rest waits for the person', async () => {
+  test('stops when it is rejected again', async () => {
     const server = fakeServer(
       refuse(() => ({ 0: wrongAmount })),
       refuse(() => ({ 0: wrongAmount })),
@@ -222,7 +222,7 @@ describe('a refused list', () => {
     },
   )
 
-  test('of one row is refused with its reason', async () => {
+  test('of one row is rejected with its reason', async () => {
     const server = fakeServer(refuse(() => [wrongAmount]))
     const { send, state, count } = start(readyRows(1), server)
     await send()
@@ -256,7 +256,7 @@ describe('I07: a lost answer', () => {
     },
   )
 
-  test('a debt that was there before is no row', async () => {
+  test('a debt of the baseline matches no row', async () => {
     const rows = readyRows(2)
     const server = fakeServer(loseAnswer(0))
     server.create(sheetOf(rows).entries([2, 3]).map(bodyOf))
@@ -265,7 +265,7 @@ describe('I07: a lost answer', () => {
     expect(count('not-created')).toBe(2)
   })
 
-  test('rows that arrive while the list is checked are created', async () => {
+  test('rows that arrive during verification are created', async () => {
     const server = fakeServer((bodies, create) => {
       setTimeout(() => create(bodies), 6_000)
       throw new Failure('unknown-outcome', { status: 504 })
@@ -276,7 +276,7 @@ describe('I07: a lost answer', () => {
     expect(server.list.reads).toBe(3)
   })
 
-  test('checks that were stopped are made up for before the rest is sent', async () => {
+  test('stopped checks are completed before the rest is sent', async () => {
     const server = fakeServer((bodies, create) => {
       setTimeout(() => create(bodies), 6_000)
       throw new Failure('unknown-outcome', { status: 504 })
@@ -298,7 +298,7 @@ describe('I07: a lost answer', () => {
     expect(states.map(({ phase }) => phase)).toContain('checking')
   })
 
-  test('nothing is sent when the checks before the rest are stopped, too', async () => {
+  test('nothing is sent when those checks are stopped, too', async () => {
     const server = fakeServer(loseAnswer(0, 504))
     const { sender, state, count } = start(readyRows(3), server)
     for (const round of [sender.send, sender.send]) {
@@ -328,7 +328,7 @@ describe('I07: a lost answer', () => {
     expect([state().phase, count('created'), server.calls]).toEqual(['finished', 3, [3]])
   })
 
-  test('an answer with fewer debts than rows is no success', async () => {
+  test('a response with fewer debts than rows is not a success', async () => {
     const server = fakeServer((bodies, create) => create(bodies.slice(0, 1)))
     const { send, state, count } = start(readyRows(3), server)
     await send()

@@ -4,7 +4,7 @@ import { batchLimits, splitIntoBatches } from './batches'
 
 const same = (item: unknown) => item
 
-test('a list is cut into batches of at most so many rows, in order', () => {
+test('a list is split in order into batches within the row limit', () => {
   const limits = { rows: 2, bytes: 1_000 }
   expect(splitIntoBatches([1, 2, 3, 4, 5], same, limits)).toEqual([[1, 2], [3, 4], [5]])
   expect(splitIntoBatches([1, 2, 3, 4], same, limits)).toEqual([
@@ -14,7 +14,7 @@ test('a list is cut into batches of at most so many rows, in order', () => {
   expect(splitIntoBatches([], same, limits)).toEqual([])
 })
 
-test('a batch is as large as its JSON may be, brackets and commas counted', () => {
+test('a batch fills the byte limit, brackets and commas included', () => {
   // "[11,11]" is seven bytes, and the comma behind a last row is counted, too.
   expect(splitIntoBatches([11, 11, 11, 11], same, { rows: 9, bytes: 8 })).toEqual([
     [11, 11],
@@ -23,7 +23,7 @@ test('a batch is as large as its JSON may be, brackets and commas counted', () =
   expect(splitIntoBatches([11, 11, 11], same, { rows: 9, bytes: 7 })).toEqual([[11], [11], [11]])
 })
 
-test('a row that is too large by itself is a batch by itself, and none is empty', () => {
+test('a row over the byte limit is a batch of its own, and none is empty', () => {
   const large = 'x'.repeat(50)
   expect(splitIntoBatches([large, 'a', large, 'b'], same, { rows: 9, bytes: 20 })).toEqual([
     [large],
@@ -33,7 +33,7 @@ test('a row that is too large by itself is a batch by itself, and none is empty'
   ])
 })
 
-test('a row is measured by what is sent for it, in bytes rather than letters', () => {
+test('a row is measured by its request body in bytes', () => {
   const sent = () => '£££'
   expect(splitIntoBatches([1, 2], sent, { rows: 9, bytes: 20 })).toEqual([[1, 2]])
   expect(splitIntoBatches([1, 2], sent, { rows: 9, bytes: 19 })).toEqual([[1], [2]])

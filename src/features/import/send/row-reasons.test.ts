@@ -27,12 +27,12 @@ test.each([
   ])
 })
 
-test('a refusal of a field the file does not have names it', () => {
+test('an error of a field without a column names the field', () => {
   const [issue] = refusalIssues([{ path: 'letter_title', message: 'Too long.' }], entryWith({}))
   expect(issue).toEqual({ column: null, value: '', reason: 'Letter title: Too long.' })
 })
 
-test('a refusal of the row as a whole is its message alone, and never without one', () => {
+test('an error of the whole row is its message, with a default when it has none', () => {
   expect(refusalIssues([{ path: '', message: 'Already there.' }], entryWith({}))).toEqual([
     { column: null, value: '', reason: 'Already there.' },
   ])
@@ -47,7 +47,7 @@ test('a date that was not sent is blank', () => {
   ])
 })
 
-test('every message is an issue of its own', () => {
+test('each message is a separate issue', () => {
   const messages = ['city', 'county'].map((path) => ({ path, message: 'Unknown.' }))
   expect(refusalIssues(messages, entryWith({})).map(({ column }) => column)).toEqual([
     'city',

@@ -14,7 +14,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<SheetRequest>) =>
   const { id, call, input } = data
   try {
     const value = await (service[call] as (...values: unknown[]) => unknown)(...input)
-    reply({ kind: 'answer', id, value })
+    reply({ kind: 'result', id, value })
   } catch (error) {
     reply({ kind: 'failed', id, message: errorMessage(error) })
   }

@@ -42,8 +42,8 @@ test('a sheet is asked in a worker, and each call gets the answer to its own que
     { id: 1, call: 'rows', input: [{ kind: 'all' }, 0, 5] },
     { id: 2, call: 'entries', input: [[7]] },
   ])
-  worker.reply({ kind: 'answer', id: 2, value: ['second'] })
-  worker.reply({ kind: 'answer', id: 1, value: { total: 0, rows: [] } })
+  worker.reply({ kind: 'result', id: 2, value: ['second'] })
+  worker.reply({ kind: 'result', id: 1, value: { total: 0, rows: [] } })
   expect(await first).toEqual({ total: 0, rows: [] })
   expect(await second).toEqual(['second'])
 })
@@ -55,7 +55,7 @@ test('a call that fails in the worker fails with its message, and with no other'
   worker.reply({ kind: 'failed', id: 1, message: 'No file has been read.' })
   await expect(failing).rejects.toThrow('No file has been read.')
   worker.reply({ kind: 'failed', id: 1, message: 'again' })
-  worker.reply({ kind: 'answer', id: 2, value: 'fine' })
+  worker.reply({ kind: 'result', id: 2, value: 'fine' })
   expect(await fine).toBe('fine')
 })
 

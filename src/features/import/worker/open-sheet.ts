@@ -9,7 +9,7 @@ export interface SheetRequest {
 
 export type SheetReply =
   | { kind: 'progress'; share: number }
-  | { kind: 'answer'; id: number; value: unknown }
+  | { kind: 'result'; id: number; value: unknown }
   | { kind: 'failed'; id: number; message: string }
 
 export interface OpenSheet {
@@ -34,9 +34,9 @@ export function openSheet(onProgress: (share: number) => void): OpenSheet {
     const service = import('./sheet-service').then(({ createSheetService }) =>
       createSheetService(onProgress),
     )
-    const ask = async (call: ServiceCall, input: unknown[]) =>
+    const callService = async (call: ServiceCall, input: unknown[]) =>
       ((await service)[call] as (...values: unknown[]) => unknown)(...input)
-    return { sheet: remoteSheet(ask), close: () => {} }
+    return { sheet: remoteSheet(callService), close: () => {} }
   }
   return openInWorker(
     new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' }),
@@ -56,7 +56,7 @@ function openInWorker(worker: Worker, onProgress: (share: number) => void): Open
     if (data.kind === 'progress') return onProgress(data.share)
     const request = pendingCalls.get(data.id)
     pendingCalls.delete(data.id)
-    if (data.kind === 'answer') request?.resolve(data.value)
+    if (data.kind === 'result') request?.resolve(data.value)
     else request?.reject(new Error(data.message))
   })
   worker.addEventListener('error', (event) => {
