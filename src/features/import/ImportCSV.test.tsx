@@ -81,7 +81,7 @@ test('I06: a file is matched, reviewed with its sums, confirmed and sent as it w
   ])
 })
 
-test('the fee mode asks from which amount on, with both sides of this file', async () => {
+test('the fee mode shows the threshold, with the split of the file on each side', async () => {
   await openImport()
   const group = screen.getByRole('radiogroup', { name: 'Fee mode' })
   expect(group).toHaveAccessibleDescription(
@@ -134,7 +134,7 @@ test('I04, I05: rows with errors say where and why, stay out, and can be saved t
   expect(api.posts.flat()).toHaveLength(3)
 })
 
-test('rows are fixed in the page: one value, many at once, and in the grid', async () => {
+test('rows can be fixed one value at a time, in bulk and in the grid', async () => {
   await openImport()
   await choose(`${faulty}Elm Ltd,E-5,10,,29/02/2023,e@elm\nFir Ltd,F-6,11,,29/02/2023,e@elm\n`)
   // Beside the grid.
@@ -213,7 +213,7 @@ test('rows copied from a spreadsheet can be pasted instead of choosing a file', 
   expect(await button('Import 1 debt')).toBeInTheDocument()
 })
 
-test('I03: letters that look wrong are read anew in another encoding', async () => {
+test('I03: letters that look wrong are read again in another encoding', async () => {
   await openImport()
   const bytes = [...new TextEncoder().encode('Company name,Amount\nM'), 0x9f, 0x6c, 0x2c, 0x35]
   await user.upload(screen.getByLabelText(/^CSV file/), new File([new Uint8Array(bytes)], 'a.csv'))
@@ -224,7 +224,7 @@ test('I03: letters that look wrong are read anew in another encoding', async () 
   await waitFor(() => expect(api.posts.flat()[0]?.company_name).toBe('Mül'))
 })
 
-test('what was refused is fixed in the page and sent, and nothing else is sent again', async () => {
+test('rejected rows are fixed and sent, and no other row is sent again', async () => {
   api.postHandlers = [
     (bodies) =>
       HttpResponse.json(
@@ -249,7 +249,7 @@ test('what was refused is fixed in the page and sent, and nothing else is sent a
   ])
 })
 
-test('a file with strange columns is matched by the person', async () => {
+test('a file with unknown columns is matched by the user', async () => {
   await openImport()
   await choose('Who,What,what\nAlder Ltd,5,6\n')
   expect(await button('Review')).toHaveAttribute('aria-disabled', 'true')
@@ -260,7 +260,7 @@ test('a file with strange columns is matched by the person', async () => {
   await waitFor(() => expect(api.posts[0]?.[0]?.debtor_debt.initial_debt).toBe(6))
 })
 
-test('a column with values that is not matched is named first, and left out by one press', async () => {
+test('an unmatched column with values is listed first, and excluded by one press', async () => {
   await openImport()
   await choose('Customer,Amount,,Terms,Empty\nAlder Ltd,5,yes,30 days,\nBirch Ltd,6,,60 days,\n')
   const notice = (await screen.findByText('2 columns with values are not matched')).parentElement
@@ -278,7 +278,7 @@ test('a column with values that is not matched is named first, and left out by o
   await waitFor(() => expect(api.posts.flat()).toHaveLength(2))
 })
 
-test('I03: of two columns of one name none wins', async () => {
+test('I03: two columns of one name match no field', async () => {
   await openImport()
   await choose('Company name,Amount,Amount\nAlder Ltd,5,6\n')
   expect(await screen.findByText('More than one column fits')).toBeInTheDocument()
@@ -286,7 +286,7 @@ test('I03: of two columns of one name none wins', async () => {
   expect(selects.map((select) => (select as HTMLSelectElement).value)).toEqual(['', ''])
 })
 
-test('dates that could be either are asked about', async () => {
+test('the user chooses the date order when it is ambiguous', async () => {
   await openImport()
   await choose('Company name,Amount,Date\nAlder Ltd,5,02/03/2026\nBirch Ltd,5,12/31/2025\n')
   const question = await screen.findByRole('radiogroup', { name: 'Date order' })
@@ -302,7 +302,7 @@ test('dates that could be either are asked about', async () => {
   )
 })
 
-test('I09: rows of the file or of the list that come again are left out unless the person says so', async () => {
+test('I09: duplicate rows and existing debts are excluded unless the user chooses to import them', async () => {
   await openImport()
   await choose(`${threeDebts}\nCedar Ltd,C-3,999.99,999.99,,c@cedar.example\n`)
   await importAs('Import 3 debts')
@@ -316,7 +316,7 @@ test('I09: rows of the file or of the list that come again are left out unless t
   expect(await button('Import 4 debts')).toBeInTheDocument()
 })
 
-test('what the server refuses is told by the row of the file; nobody is thanked for nothing', async () => {
+test('a rejected row is listed by its number in the file, without a success message', async () => {
   const reason = { debtor_debt: { initial_debt: ['Too much.'] } }
   const refuse: PostHandler = (bodies) =>
     HttpResponse.json(
@@ -336,7 +336,7 @@ test('what the server refuses is told by the row of the file; nobody is thanked 
   expect(snackbar.queue().map(({ colour }) => colour)).toEqual(['error'])
 })
 
-test('I07, I08: an answer that never came: the list tells, and only the rest is sent', async () => {
+test('I07, I08: a response that never arrived is replaced by the list, and only the rest is sent', async () => {
   api.postHandlers = [
     (bodies) => {
       api.create(bodies.slice(0, 2))
@@ -364,7 +364,7 @@ test('I07, I08: an answer that never came: the list tells, and only the rest is 
   ])
 })
 
-test('I08: a reviewed file is not left without asking', async () => {
+test('I08: leaving a reviewed file is confirmed', async () => {
   const router = await openImport()
   await choose(threeDebts)
   await button('Import 3 debts')
@@ -388,7 +388,7 @@ test('I10: a file that is no CSV, too large or too wide is refused with the reas
   expect(await screen.findByText('The selected file must be smaller than 60MB')).toBeVisible()
 })
 
-test('starting again forgets a file', async () => {
+test('starting again discards the file', async () => {
   await openImport()
   await choose(threeDebts)
   await press('Match columns')
@@ -397,7 +397,7 @@ test('starting again forgets a file', async () => {
   expect(hasDrafts()).toBe(false)
 })
 
-test('past midnight the review and the bodies are of the new day', async () => {
+test('after midnight the review and the request bodies use the new day', async () => {
   vi.setSystemTime(new Date('2026-03-31T22:59:30Z'))
   await openImport()
   await choose(

@@ -60,7 +60,7 @@ const sentElsewhere = (
     }) as unknown as DebtorBody,
 )
 
-test('I09: rows added elsewhere during the review stop the import with a question', async () => {
+test('I09: rows added elsewhere during the review block the import', async () => {
   await openImport()
   await choose(threeDebts)
   await button('Import 3 debts')
@@ -82,7 +82,7 @@ test('I09: rows added elsewhere during the review stop the import with a questio
   expect(screen.getByText('There is nothing to import yet.')).toBeInTheDocument()
 })
 
-test('I09: rows that come up are left out, though others like them were to be imported', async () => {
+test('I09: new duplicates are excluded, even though earlier duplicates were to be imported', async () => {
   api.create(sentElsewhere.slice(0, 1))
   await openImport()
   await choose(threeDebts)
@@ -170,7 +170,7 @@ test('I07: a server that is still at work after its gateway gave up gets no row 
   expect(api.references()).toEqual(references)
 })
 
-test('I07: while rows may still arrive it says so, and the rest is sent only after all checks', async () => {
+test('I07: while rows may still arrive a message says so, and the rest is sent only after all checks', async () => {
   checkPauses.areHeld = true
   let finishWork = () => {}
   api.postHandlers = [

@@ -15,7 +15,7 @@ describe('matchColumns', () => {
     )
   })
 
-  test('every name other systems use leads to one field', () => {
+  test('every alias matches exactly one field', () => {
     for (const field of importColumns) {
       for (const alias of columnAliases(field)) expect(matched(alias)).toEqual([field])
     }
@@ -188,7 +188,7 @@ test.each([
   expect(matchColumns(['Sent'], rows).matches).toEqual([field])
 })
 
-test('a person’s choice wins, and a field has one column', () => {
+test('the user’s choice wins, and a field has one column', () => {
   const matches = rematch(['initial_debt', null, 'city'], 1, 'initial_debt')
   expect(matches).toEqual([null, 'initial_debt', 'city'])
   expect(rematch(matches, 1, null)).toEqual([null, null, 'city'])

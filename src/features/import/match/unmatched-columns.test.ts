@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { columnNames, unmatchedColumns } from './unmatched-columns'
 
-test('a column has its own name, and its number where the name does not tell it', () => {
+test('a column keeps its name, with its number when the name is not unique', () => {
   expect(columnNames(['Ref', '', 'Amount', 'Amount', 'x'.repeat(101)])).toEqual([
     'Ref',
     '(column 2)',

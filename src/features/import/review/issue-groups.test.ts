@@ -17,7 +17,7 @@ const groupsOf = (...rows: (readonly RowIssue[])[]) => {
   return groups
 }
 
-test('issues are like each other when column and reason are', () => {
+test('issues are grouped by column and reason', () => {
   const groups = groupsOf(
     [issue('1'), issue('', { column: 'city', reason: 'Enter a town' })],
     [issue('2')],
@@ -38,7 +38,7 @@ test('issues are like each other when column and reason are', () => {
   ])
 })
 
-test('rows of the wrong length are one group whatever their numbers, unless a column is at fault', () => {
+test('rows of the wrong length are one group regardless of their numbers, unless a column is at fault', () => {
   const shape = (reason: string, more: Partial<RowIssue> = {}) =>
     issue('', { column: null, reason, isShape: true, ...more })
   const groups = groupsOf(
@@ -54,7 +54,7 @@ test('rows of the wrong length are one group whatever their numbers, unless a co
   ])
 })
 
-test('groups come largest first, with their rows in order and their values by frequency', () => {
+test('groups are sorted by size, their rows by number and their values by frequency', () => {
   const [group, other] = groupsOf(
     [issue('x', { reason: 'Rare' })],
     [issue('b')],
@@ -78,7 +78,7 @@ test('groups come largest first, with their rows in order and their values by fr
   expect(other?.reason).toBe('Rare')
 })
 
-test('twelve rows and six values are shown of a group, and two hundred values told apart', () => {
+test('a group lists twelve rows and six values, and counts up to two hundred values', () => {
   const rows = Array.from({ length: 250 }, (_, rowIndex) => [issue(`${rowIndex}`)])
   const [group] = groupsOf(...rows).groups(numberOf, always)
   expect(group).toMatchObject({ rows: 250, distinct: 200 })
@@ -86,7 +86,7 @@ test('twelve rows and six values are shown of a group, and two hundred values to
   expect(group?.values.map(({ value }) => value)).toEqual(['0', '1', '2', '3', '4', '5'])
 })
 
-test('a row that no longer counts is in no group', () => {
+test('a row that is not open is in no group', () => {
   const groups = groupsOf([issue('1')], [issue('2')])
   const [group, ...others] = groups.groups(numberOf, (rowIndex) => rowIndex === 1)
   expect([group?.first, others]).toEqual([[3], []])

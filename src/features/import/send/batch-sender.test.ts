@@ -240,7 +240,7 @@ describe('a rejected batch', () => {
   })
 })
 
-describe('I07: a lost answer', () => {
+describe('I07: a lost response', () => {
   test.each([0, 2, 5])(
     'with %i of 5 rows created: those are found, the rest is sent',
     async (created) => {
@@ -406,7 +406,7 @@ test.each([
   },
 )
 
-test('I07: stopped by the person, the batch under way is waited for and the rest stays', async () => {
+test('I07: stopping awaits the batch under way and keeps the rest', async () => {
   const server = fakeServer((bodies, create) => {
     sender.stop()
     return create(bodies)

@@ -27,7 +27,7 @@ describe('inBatches', () => {
   })
 })
 
-test('the rows to fix carry their number and reasons, and can be imported again', () => {
+test('rows to fix include their number and reasons, and can be imported again', () => {
   const header = ['company_name', 'amount', 'Amount']
   const first = correctionsCsv(header, [
     {
@@ -51,7 +51,7 @@ test('the rows to fix carry their number and reasons, and can be imported again'
   expect(second.split('\r\n')[0]).toBe('company_name,amount,Amount,Row in your file,What to fix')
 })
 
-test('the template is a file that imports', async () => {
+test('the template can be imported', async () => {
   const reader = service()
   const result = await reader.read(new Blob([templateCsv()]), { repair: false })
   expect(result).toMatchObject({ ok: true, summary: { header: importColumns, rowCount: 1 } })
@@ -113,7 +113,7 @@ test('I10: a cell longer than a spreadsheet’s is to be shortened, where its co
   expect(reader.rows({ kind: 'ready' }, 0, 3).total).toBe(3)
 })
 
-test('I03: letters encoded twice are told of, and repaired where the person says so', async () => {
+test('I03: letters encoded twice are reported, and repaired when the user chooses so', async () => {
   const file = new Blob(['company_name,amount\nCafÃ© Ltd,Â£5\n'])
   const reader = service()
   expect(await reader.read(file, { repair: false })).toMatchObject({

@@ -18,14 +18,14 @@ test('steps are undone from the newest to the oldest, and redone the other way',
   expect(history.undo()).toEqual(step('b'))
 })
 
-test('nothing is undone or redone when there is nothing', () => {
+test('undo and redo do nothing when there are no steps', () => {
   const history = createHistory()
   expect(history.undo()).toEqual([])
   expect(history.redo()).toEqual([])
   expect([history.canUndo(), history.canRedo()]).toEqual([false, false])
 })
 
-test('a new step takes away what could be redone', () => {
+test('a new step clears the steps to redo', () => {
   const history = createHistory()
   history.add(step('a'))
   history.undo()

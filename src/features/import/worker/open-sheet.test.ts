@@ -32,7 +32,7 @@ function inWorker() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a sheet is asked in a worker, and each call gets the answer to its own question', async () => {
+test('a sheet runs in a worker, and each call gets its own result', async () => {
   const { sheet, worker } = inWorker()
   expect(worker.url.pathname).toMatch(/csv\.worker\.ts$/)
   expect(worker.options).toEqual({ type: 'module' })
@@ -48,7 +48,7 @@ test('a sheet is asked in a worker, and each call gets the answer to its own que
   expect(await second).toEqual(['second'])
 })
 
-test('a call that fails in the worker fails with its message, and with no other', async () => {
+test('a call that fails in the worker rejects with its message, and no other call does', async () => {
   const { sheet, worker } = inWorker()
   const failing = sheet.undo()
   const fine = sheet.redo()
@@ -59,14 +59,14 @@ test('a call that fails in the worker fails with its message, and with no other'
   expect(await fine).toBe('fine')
 })
 
-test('progress is passed on and answers nothing', () => {
+test('progress is reported and resolves no call', () => {
   const { sheet, onProgress, worker } = inWorker()
   sheet.toSend()
   worker.reply({ kind: 'progress', share: 0.5 })
   expect(onProgress).toHaveBeenCalledExactlyOnceWith(0.5)
 })
 
-test('a worker that breaks fails all calls; only one whose code did not come is a missing part', async () => {
+test('a failed worker rejects all calls; only a script that did not load is a chunk error', async () => {
   const isMissing = vi.spyOn(chunkErrorStore, 'report')
   const broken = inWorker()
   const calls = [broken.sheet.undo(), broken.sheet.redo()]
@@ -80,14 +80,14 @@ test('a worker that breaks fails all calls; only one whose code did not come is 
   expect(isMissing).toHaveBeenCalledOnce()
 })
 
-test('closing stops the worker', () => {
+test('closing terminates the worker', () => {
   const { close, worker } = inWorker()
   expect(worker.terminate).not.toHaveBeenCalled()
   close()
   expect(worker.terminate).toHaveBeenCalledOnce()
 })
 
-test('a sheet is kept in the page when there are no workers', async () => {
+test('a sheet runs on the main thread when there are no workers', async () => {
   vi.stubGlobal('Worker', undefined)
   const onProgress = vi.fn()
   const { sheet, close } = openSheet(onProgress)

@@ -7,12 +7,12 @@ import { createSheetService } from './sheet-service'
 
 const open = (onProgress: (share: number) => void = () => {}) => createSheetService(onProgress)
 
-test('nothing can be asked before a file has been read', () => {
+test('every call throws before a file has been read', () => {
   expect(() => open().toSend()).toThrow('No file has been read.')
   expect(() => open().undo()).toThrow('No file has been read.')
 })
 
-test('a file is summed up: its header, where it stands, its rows and the first values', async () => {
+test('a file is summarised by its header, header row, row count and first values', async () => {
   const text = 'Debts of May\n\nCompany name,Amount\nAcme Ltd,5\nBirch Ltd,5\n,6\n'
   expect(await open().read(new Blob([text]), { repair: false })).toEqual({
     ok: true,
@@ -32,7 +32,7 @@ test('a file is summed up: its header, where it stands, its rows and the first v
   })
 })
 
-test('a file that is no UTF-8 is read as Windows writes it, and one that is not text is refused', async () => {
+test('a file that is not UTF-8 is read as Windows-1252, and one that is not text is rejected', async () => {
   const bytes = Uint8Array.from('company_name,amount\nCaf\u00e9,\u00a35\n', (letter) =>
     letter.charCodeAt(0),
   )
@@ -53,12 +53,12 @@ test('a file that cannot be read at all fails with its own error', async () => {
   await expect(open().read(file, { repair: false })).rejects.toBe(gone)
 })
 
-test('a file in an encoding the person chose fails when it is in another', async () => {
+test('a file is rejected when it is not in the encoding the user chose', async () => {
   const file = new Blob([new Uint8Array([0x61, 0x2c, 0x62, 0x0a, 0xe9, 0x2c, 0x31])])
   await expect(open().read(file, { encoding: 'utf-8', repair: false })).rejects.toThrow(TypeError)
 })
 
-test('progress goes from the first bytes to the whole file', async () => {
+test('progress is reported from the first bytes to the whole file', async () => {
   const shares: number[] = []
   const text = `company_name,amount\n${'Acme Ltd,5\n'.repeat(200_000)}`
   await open((share) => shares.push(share)).read(new Blob([text]), { repair: false })
@@ -68,7 +68,7 @@ test('progress goes from the first bytes to the whole file', async () => {
   expect(shares.at(-1)).toBe(1)
 })
 
-test('a file without a header, or without rows below it, says so', async () => {
+test('a file without a header or without rows is rejected with the reason', async () => {
   const refusal = async (text: string) => {
     const result = await open().read(new Blob([text]), { repair: false })
     return result.ok ? null : result.error
@@ -78,7 +78,7 @@ test('a file without a header, or without rows below it, says so', async () => {
   expect(await refusal('company_name,amount\nAcme,5\n')).toBeNull()
 })
 
-test('every change answers with the review after it', async () => {
+test('every command returns the updated review', async () => {
   const service = open()
   await service.read(new Blob(['company_name,amount\nAcme Ltd,5\nAcme Ltd,5\nBirch,x\n']), {
     repair: false,

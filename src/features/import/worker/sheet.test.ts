@@ -10,7 +10,7 @@ const pence = (pounds: number) => Math.round(pounds * 100)
 const rows = (count: number) => Array.from({ length: count }, (_, rowIndex) => goodRow(rowIndex))
 const everything = (sheet: ReturnType<typeof sheetOf>) => sheet.rows({ kind: 'all' }, 0, 1000).rows
 
-describe('what is shown and what is sent', () => {
+describe('the review and the rows to send', () => {
   test('I06: sums are over the rows that are sent, to the penny', () => {
     const amount = fc.integer({ min: 1, max: 2_000_000 })
     const day = fc.constantFrom('', '01/02/2024', '15/06/2010', '28/02/2026', '31/02/2026')
@@ -75,7 +75,7 @@ describe('correcting cells', () => {
     { ...goodRow(4), ...address, postcode: 'SW1A 1A' },
   ]
 
-  test('like errors are one group, largest first, with the values at fault', () => {
+  test('errors are grouped by reason, largest first, with the invalid values', () => {
     const [first, second] = sheetOf(faulty).review().errors
     expect(first).toMatchObject({
       column: 'postcode',
@@ -91,7 +91,7 @@ describe('correcting cells', () => {
     expect(second).toMatchObject({ column: 'initial_debt', rows: 1, first: [3] })
   })
 
-  test('a cell that is put right makes its row ready, and can be undone and redone', () => {
+  test('a corrected cell makes its row ready, and can be undone and redone', () => {
     const sheet = sheetOf(faulty)
     sheet.edit([{ rowIndex: 1, field: 'initial_debt', value: '12.50' }])
     expect(sheet.review().counts).toMatchObject({ ready: 2, 'to-fix': 3 })
@@ -102,7 +102,7 @@ describe('correcting cells', () => {
     expect(sheet.review()).toMatchObject({ counts: { ready: 2 }, canUndo: true, canRedo: false })
   })
 
-  test('one decision mends a group, or one value of it, and is one step to undo', () => {
+  test('a bulk edit fixes a group, or one value of it, and is one step to undo', () => {
     const sheet = sheetOf(faulty)
     const id = sheet.review().errors[0]?.id ?? ''
     sheet.takeSuggestions(id)
@@ -120,7 +120,7 @@ describe('correcting cells', () => {
     expect(sheet.review().counts).toMatchObject({ ready: 1, 'to-fix': 4, 'left-out': 0 })
   })
 
-  test('a field the file has no column for can be entered all the same', () => {
+  test('a value can be entered for a field without a column', () => {
     const sheet = sheetFrom('Company name,Amount,Private individual\n,5,yes\n')
     expect(sheet.review().errors).toMatchObject([{ column: 'last_name' }])
     sheet.edit([{ rowIndex: 0, field: 'last_name', value: 'Ray' }])
@@ -131,7 +131,7 @@ describe('correcting cells', () => {
     expect(sheet.entries([2])[0]?.last_name).toBe('Ray')
   })
 
-  test('I02: cells that did not fall into columns are used only once the person has looked', () => {
+  test('I02: cells that did not fall into columns are used only once the user has accepted them', () => {
     const sheet = sheetFrom('Company name,Amount\nAlder Ltd,5,extra\nBirch Ltd,6\n')
     const [group] = sheet.review().errors
     expect(group).toMatchObject({ column: null, rows: 1 })
@@ -141,7 +141,7 @@ describe('correcting cells', () => {
     expect([...sheet.toSend().rows]).toEqual([2, 3])
   })
 
-  test('one date does not turn the dates of a column', () => {
+  test('one date does not change the date format of a column', () => {
     const sheet = sheetOf([
       { ...goodRow(0), last_invoice_date: '45992' },
       { ...goodRow(1), last_invoice_date: '45993' },
@@ -155,7 +155,7 @@ describe('correcting cells', () => {
   })
 })
 
-describe('I09: debts that come a second time', () => {
+describe('I09: duplicate debts', () => {
   const record = (change: object) =>
     toExistingDebt(
       debtor.parse({
@@ -272,13 +272,13 @@ describe('I09: debts that come a second time', () => {
       expect(sheet.compareWith(after)).toEqual({ ...none, newlyExisting: 1 })
     })
 
-    test('does not concern a row that repeats one that was added', () => {
+    test('does not affect a duplicate of an added row', () => {
       const sheet = sheetOf([goodRow(0), goodRow(0)])
       sheet.applySendResults([2], [])
       expect(sheet.compareWith([known])).toEqual(none)
     })
 
-    test('does not concern rows that the person left out', () => {
+    test('does not affect rows that the user excluded', () => {
       const sheet = sheetOf([goodRow(0), { ...goodRow(1), postcode: '1' }])
       sheet.leaveOutGroup(sheet.review().errors[0]?.id ?? '')
       sheet.edit([{ rowIndex: 1, field: 'postcode', value: '' }])
@@ -288,14 +288,14 @@ describe('I09: debts that come a second time', () => {
     })
   })
 
-  test('the person decides, for a kind as a whole', () => {
+  test('the user chooses for each kind of duplicates', () => {
     const sheet = sheetOf([goodRow(0), goodRow(0)])
     sheet.choose({ ...choices, duplicates: { ...choices.duplicates, identicalRow: 'send' } })
     expect(sheet.review().totals.rows).toBe(2)
   })
 })
 
-test('a row that was added still tells how the dates of its column are read', () => {
+test('an added row still counts for the date format of its column', () => {
   const dated = (rowIndex: number, date: string) => ({
     ...goodRow(rowIndex),
     last_invoice_date: date,
@@ -307,7 +307,7 @@ test('a row that was added still tells how the dates of its column are read', ()
   expect(sheet.review().dateOrderOpen).toBe(false)
 })
 
-test('after sending, what was added stays out and what was refused waits for a change', () => {
+test('after sending, added rows are excluded and rejected rows wait for a change', () => {
   const sheet = sheetOf(rows(3))
   sheet.applySendResults(
     [2],
