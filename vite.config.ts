@@ -85,7 +85,7 @@ const chunks = {
       // The list as it is first painted, in one file for both its addresses.
       {
         name: 'list',
-        test: /src\/routes\/_logged-in\/(index|debts)\.tsx\?tsr-split|src\/features\/debts\/((Debts|DebtsList|EmptyStates|ListNotices|RefreshStatus|useListSearch)|table\/(DebtsTable|DebtTableRow|SortHeader|RowGap|ListResults|ListSkeleton|columns|styles|preferences|useSelection|useRowKeys|status-tags)|filters\/(FilterChips|SegmentFilter|filter-labels)|summary\/(Totals|TimeLimitBanner)|toolbar\/(Toolbar|usePrinting)|charts\/preferences)\.tsx?/,
+        test: /src\/routes\/_logged-in\/(index|debts)\.tsx\?tsr-split|src\/features\/debts\/((Debts|DebtsList|EmptyStates|ListNotices|RefreshStatus|useListSearch)|table\/(DebtsTable|DebtTableRow|SortHeader|RowSpacer|ListResults|ListSkeleton|columns|styles|preferences|useSelection|useRowKeys|status-tags)|filters\/(FilterChips|SegmentFilter|filter-labels)|summary\/(Totals|TimeLimitBanner)|toolbar\/(Toolbar|usePrinting)|charts\/preferences)\.tsx?/,
         priority: 2,
       },
       {

@@ -24,10 +24,10 @@ afterEach(() => localStorage.clear())
 const all = () => world.debtors.where(({ client }) => client === 1).length
 
 /** Checks that the keyboard focus stays near, instead of returning to the top of the page. */
-const goesOnNear = (words: string) =>
+const expectFocusNear = (text: string) =>
   waitFor(() => {
     expect(document.body).not.toHaveFocus()
-    expect(document.activeElement).toHaveTextContent(words)
+    expect(document.activeElement).toHaveTextContent(text)
   })
 
 const said = () => snackbar.queue().map(({ message }) => message)
@@ -50,7 +50,7 @@ describe('search and filters', () => {
 
     await user.type(search(), 'no such')
     await user.click(await screen.findByRole('button', { name: 'Clear search' }))
-    await goesOnNear('Llanfair Roofing Ltd')
+    await expectFocusNear('Llanfair Roofing Ltd')
     expect(await rows()).toHaveLength(all())
     expect(search()).toHaveValue('')
     await waitFor(() => expect(router.state.location.href).toBe('/'))
@@ -150,7 +150,7 @@ describe('search and filters', () => {
     const { router, user } = open('/?q=no+such&show=settled&fee=none')
     expect(await screen.findByText(/1 debt is within six months of the time limit/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show it' }))
-    await goesOnNear('How long there is to go to court')
+    await expectFocusNear('How long there is to go to court')
     await waitFor(async () => expect(await rows()).toHaveLength(1))
     expect((await rows())[0]).toHaveTextContent('Time limit 03/02/2027')
     expect(screen.getByText('How long there is to go to court')).toBeVisible()
@@ -204,7 +204,7 @@ describe('search and filters', () => {
       max: '9000',
     })
     await user.click(screen.getByRole('button', { name: 'Remove filter Status: Processing' }))
-    await goesOnNear('Status: Disputed')
+    await expectFocusNear('Status: Disputed')
     await user.click(screen.getByRole('button', { name: 'Remove filter Outstanding to £9,000.00' }))
     await waitFor(() =>
       expect(router.state.location.search).toEqual({
@@ -373,7 +373,7 @@ describe('report', () => {
 
 describe('settled debts', () => {
   /** Pays the first debt of the list, for which £77.89 and £70.00 were last saved. */
-  function settle() {
+  function payFirstDebt() {
     const [first] = world.debtors.where(({ client }) => client === 1)
     if (!first) throw new Error('no debts')
     Object.assign(first.debt, {
@@ -386,7 +386,7 @@ describe('settled debts', () => {
   }
 
   test('show the last saved figures and are left out of the claim totals', async () => {
-    const { customer_ref } = settle()
+    const { customer_ref } = payFirstDebt()
     const { user } = open(`/?q=${customer_ref}`)
     preferences.write('table-preferences', { hidden: [] })
     const [row] = await rows()
@@ -408,7 +408,7 @@ describe('settled debts', () => {
   })
 
   test('are neither overdue nor not overdue, and have no age band', async () => {
-    const { customer_ref } = settle()
+    const { customer_ref } = payFirstDebt()
     const { user } = open(`/?q=${customer_ref}`)
     await table()
     expect(screen.queryByRole('button', { name: 'Outstanding by age' })).toBeNull()

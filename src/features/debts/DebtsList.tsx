@@ -75,7 +75,7 @@ export function DebtsList({
     [shown, rows, ofAnyAge, age, change],
   )
   const segmentFilter = useMemo(
-    () => <SegmentFilter rows={rows} show={show} onShow={(part) => change({ show: part })} />,
+    () => <SegmentFilter rows={rows} show={show} onShow={(segment) => change({ show: segment })} />,
     [rows, show, change],
   )
   const commands = useMemo(

@@ -13,7 +13,7 @@ it.each([
   [60, '1 minute ago'],
   [59 * 60, '59 minutes ago'],
   [150 * 60, '2 hours ago'],
-])('shows the age after %i seconds as %s', (seconds, words) => {
+])('shows the age after %i seconds as %s', (seconds, text) => {
   vi.useFakeTimers()
   render(
     <ChakraProvider value={system}>
@@ -21,5 +21,5 @@ it.each([
     </ChakraProvider>,
   )
   act(() => vi.advanceTimersByTime(seconds * 1000))
-  expect(screen.getByText(`Updated ${words}`)).toBeVisible()
+  expect(screen.getByText(`Updated ${text}`)).toBeVisible()
 })

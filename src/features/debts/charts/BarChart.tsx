@@ -45,7 +45,7 @@ export function BarChart({
   label: string
   slices: readonly Slice[]
   search: DebtsSearch
-  onFilter: (ask: ChartFilter) => void
+  onFilter: (filter: ChartFilter) => void
 }) {
   const { positionOf, scale, ticks } = moneyScale(
     slices.map(({ pence }) => pence),
@@ -129,7 +129,7 @@ function BarLabel({
 }: {
   slice: Slice
   search: DebtsSearch
-  onFilter: (ask: ChartFilter) => void
+  onFilter: (filter: ChartFilter) => void
 }) {
   const { filter, label: name, pence, count } = slice
   const content = (

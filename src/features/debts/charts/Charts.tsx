@@ -15,7 +15,7 @@ export interface ChartsProps {
   /** The debts that match the search. */
   rows: readonly DebtRow[]
   search: DebtsSearch
-  onFilter: (ask: ChartFilter) => void
+  onFilter: (filter: ChartFilter) => void
   isTableShown: boolean
   onTableShown: (isShown: boolean) => void
   onClose: () => void

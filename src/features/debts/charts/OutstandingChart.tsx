@@ -24,7 +24,7 @@ export function OutstandingChart({
   /** Number of debts left out because their outstanding amount is unknown. */
   unknown: number
   search: DebtsSearch
-  onFilter: (ask: ChartFilter) => void
+  onFilter: (filter: ChartFilter) => void
   isTableShown: boolean
 }) {
   const name = `Outstanding by ${by}`

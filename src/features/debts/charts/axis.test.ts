@@ -10,16 +10,16 @@ it.each([
   [150_000_00, '£150k'],
   [-1_500_000_00, '−£1.5m'],
   [9_999_999_999_00 + 1_00, '£10bn'],
-])('formats %i pence as %s', (pence, words) => {
-  expect(formatAxisMoney(pence)).toBe(words)
+])('formats %i pence as %s', (pence, text) => {
+  expect(formatAxisMoney(pence)).toBe(text)
 })
 
 it.each([
   [1, ['£0', '£0.01']],
   [2, ['£0', '£0.01', '£0.02']],
   [45, ['£0', '£0.20', '£0.40', '£0.60']],
-])('has ticks at whole pence when the largest amount is %i', (most, labels) => {
-  expect(moneyScale([most], [0, 100]).ticks.map(formatAxisMoney)).toEqual(labels)
+])('has ticks at whole pence when the largest amount is %i', (maxPence, labels) => {
+  expect(moneyScale([maxPence], [0, 100]).ticks.map(formatAxisMoney)).toEqual(labels)
 })
 
 it('begins at zero, or below when a debt is overpaid', () => {

@@ -69,14 +69,14 @@ function ageSlices(rows: readonly DebtRow[]): Slice[] {
 }
 
 /** False for a blank or very long status, which the URL cannot hold. */
-const isFindable = (status: string) => debtsSearch({ status }).status?.[0] === status
+const isValidFilter = (status: string) => debtsSearch({ status }).status?.[0] === status
 
 function statusSlices(rows: readonly DebtRow[]): Slice[] {
   const slices = [...sumsByStatus(rows)]
     .map(([status, sum]) => ({
       label: status || 'No status',
       ...sum,
-      filter: isFindable(status) ? { status: [status] } : null,
+      filter: isValidFilter(status) ? { status: [status] } : null,
     }))
     .sort((one, other) => other.pence - one.pence || other.count - one.count)
   if (slices.length <= maxStatuses + 1) return slices

@@ -6,7 +6,7 @@ import { notAnAmount, parseMoney } from '@/rules/money'
 import type { DebtRow } from '../debt-row'
 import type { DebtsFilter } from '../search'
 import { CommitOnBlurInput } from './CommitOnBlurInput'
-import { SelectFilter, StatusFilter } from './FilterChoices'
+import { SelectFilter, StatusFilter } from './FilterControls'
 import { filterOptions, limitLabels } from './filter-labels'
 
 const checkAmount: Check = (text) => {

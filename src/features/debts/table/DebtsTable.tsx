@@ -5,7 +5,7 @@ import type { DebtRow } from '../debt-row'
 import type { SortColumn } from '../search'
 import { DebtTableRow, type DebtTableRowsProps } from './DebtTableRow'
 import { arrangeColumns, type TablePreferences } from './preferences'
-import { RowGap } from './RowGap'
+import { RowSpacer } from './RowSpacer'
 import { SortHeader } from './SortHeader'
 import { tableCss } from './styles'
 import type { Selection } from './useSelection'
@@ -127,7 +127,7 @@ const AllRows = memo(function AllRows(props: DebtTableRowsProps) {
 const FirstRows = ({ rows, ...props }: DebtTableRowsProps) => (
   <tbody>
     <Rows rows={rows.slice(0, firstRows)} isPartial {...props} />
-    <RowGap height={(rows.length - firstRows) * usualRowHeight} />
+    <RowSpacer height={(rows.length - firstRows) * usualRowHeight} />
   </tbody>
 )
 

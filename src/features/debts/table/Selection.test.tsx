@@ -8,7 +8,7 @@ setUpList()
 // Preloads the lazy chunk, which is slow on a busy machine.
 beforeAll(() => import('./SelectionBar'))
 
-const said = () => snackbar.queue().map(({ message }) => message)
+const snackbarMessages = () => snackbar.queue().map(({ message }) => message)
 const bar = () => within(screen.getByRole('group', { name: 'Selection' }))
 
 test('selected rows are exported and their references copied, except hidden ones', async () => {
@@ -25,7 +25,7 @@ test('selected rows are exported and their references copied, except hidden ones
   const [text = ''] = saving.mock.calls[0] ?? []
   expect(text.trim().split('\r\n')).toHaveLength(2)
   expect(text).toContain('Tobias')
-  expect(said()).toEqual(['1 debt exported.'])
+  expect(snackbarMessages()).toEqual(['1 debt exported.'])
 
   await user.click(bar().getByRole('button', { name: 'Select all 2 that match' }))
   expect(bar().queryByRole('button', { name: /^Select all/ })).toBeNull()

@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react'
 import { DebtTableRow, type DebtTableRowsProps } from './DebtTableRow'
-import { RowGap } from './RowGap'
+import { RowSpacer } from './RowSpacer'
 import { useVirtualRows } from './useVirtualRows'
 
 /** The visible rows of a long list, with spacers in place of the others. */
@@ -18,7 +18,7 @@ export const VirtualRows = memo(function VirtualRows({
         return (
           // Keying the spacer with its row keeps the row's element, and so the focus.
           <Fragment key={key}>
-            <RowGap height={start - (items[at - 1]?.end ?? top)} />
+            <RowSpacer height={start - (items[at - 1]?.end ?? top)} />
             {row && (
               <DebtTableRow
                 row={row}
@@ -31,7 +31,7 @@ export const VirtualRows = memo(function VirtualRows({
           </Fragment>
         )
       })}
-      <RowGap height={bottom - (items.at(-1)?.end ?? top)} />
+      <RowSpacer height={bottom - (items.at(-1)?.end ?? top)} />
     </tbody>
   )
 })

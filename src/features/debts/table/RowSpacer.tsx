@@ -1,3 +1,3 @@
 /** A spacer row in place of the rows that are not rendered. */
-export const RowGap = ({ height }: { height: number }) =>
+export const RowSpacer = ({ height }: { height: number }) =>
   height > 0.5 && <tr className="gap" aria-hidden style={{ height }} />

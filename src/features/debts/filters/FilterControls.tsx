@@ -14,7 +14,7 @@ export function SelectFilter({
   label: string
   anyLabel: string
   value: string | undefined
-  options: readonly (readonly [value: string, words: string])[]
+  options: readonly (readonly [value: string, label: string])[]
   onChange: (selected: string | undefined) => void
 }) {
   if (options.length === 0) return null
