@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { mockServer, world } from '#mocks/node'
-import { button, openDebt, snackbarMessages, withMockedApi, written } from '../testing/debt'
+import { button, openDebt, snackbarMessages, withMockedApi, writeRequests } from '../testing/debt'
 
 withMockedApi()
 
@@ -16,7 +16,7 @@ const confirm = async (user: UserEvent, name: string) => {
   const asked = await screen.findByRole('alertdialog', { name })
   await user.click(within(asked).getByRole('button', { name }))
 }
-const calls = () => written.map(({ call }) => call)
+const calls = () => writeRequests.map(({ call }) => call)
 
 async function fill(user: UserEvent, form: ReturnType<typeof within>, texts: [RegExp, string][]) {
   for (const [label, text] of texts) {
@@ -42,7 +42,7 @@ describe('addresses', () => {
     await user.dblClick(form.getByRole('button', { name: 'Save address' }))
     await waitFor(() => expect(snackbarMessages()).toEqual(['Address saved successfully!']))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(written).toEqual([
+    expect(writeRequests).toEqual([
       {
         call: 'POST debtor_address/',
         body: expect.objectContaining({
@@ -101,7 +101,7 @@ describe('addresses', () => {
         location: { type: 'Point', coordinates: [-1.549077, 53.800755] },
       }),
     })
-    expect(written).toEqual([sent(5, true), sent(4, false)])
+    expect(writeRequests).toEqual([sent(5, true), sent(4, false)])
   })
 
   describe('when the previous primary address cannot be updated', () => {
@@ -186,10 +186,10 @@ describe('addresses', () => {
         'Changed elsewhere meanwhile to “9 Other Road”. Save again to keep what stands here.',
       )
       expect(form.getByLabelText(/^Address line 2/)).toBeValid()
-      expect(written).toEqual([])
+      expect(writeRequests).toEqual([])
       await save()
       await waitFor(() => expect(snackbarMessages()).toEqual(['Address updated successfully!']))
-      expect(written).toEqual([
+      expect(writeRequests).toEqual([
         {
           call: 'PUT debtor_address/5/',
           body: expect.objectContaining({
@@ -203,7 +203,7 @@ describe('addresses', () => {
     test('of a field outside the form is kept', async () => {
       await editWorkshop({ latitude: '51.500000', longitude: '-0.120000' })
       await waitFor(() => expect(snackbarMessages()).toEqual(['Address updated successfully!']))
-      expect(written).toEqual([
+      expect(writeRequests).toEqual([
         {
           call: 'PUT debtor_address/5/',
           body: expect.objectContaining({ latitude: 51.5, longitude: -0.12 }),
@@ -221,7 +221,7 @@ describe('addresses', () => {
       expect(await form.findByRole('alert')).toHaveTextContent(
         'Somebody else has removed this meanwhile. Nothing was saved.',
       )
-      expect(written).toEqual([])
+      expect(writeRequests).toEqual([])
     })
   })
 
@@ -269,7 +269,7 @@ describe('addresses', () => {
     await user.click(form.getByRole('checkbox', { name: 'Primary' }))
     await user.click(form.getByRole('button', { name: 'Save address' }))
     await waitFor(() => expect(snackbarMessages()).toEqual(['Address updated successfully!']))
-    expect(written).toEqual([
+    expect(writeRequests).toEqual([
       { call: 'PUT debtor_address/4/', body: expect.objectContaining({ isPrimary: true }) },
     ])
   })
@@ -376,7 +376,7 @@ describe('contacts', () => {
     await confirm(user, 'Remove contact')
     await waitFor(() => expect(snackbarMessages()).toContain('Contact removed successfully!'))
 
-    expect(written).toEqual([
+    expect(writeRequests).toEqual([
       {
         call: 'POST debtor_contact/',
         body: {

@@ -49,9 +49,9 @@ export function RecordsEditor<T extends EditableRecord>({
 }) {
   const [open, setOpen] = useState<{ existing?: T } | null>(null)
   const [recordToRemove, setRecordToRemove] = useState<T | null>(null)
-  const add = useRef<HTMLButtonElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const removal = useRef<{ id: number; neighbour: number | undefined } | null>(null)
+  const pendingRemoval = useRef<{ id: number; neighbour: number | undefined } | null>(null)
   const names = recordNames(items, describe)
   const nameOf = (item: T) => names.get(item.id) ?? describe(item)
   const close = () => setOpen(null)
@@ -59,23 +59,23 @@ export function RecordsEditor<T extends EditableRecord>({
   function noteRemoval(removed: T) {
     const ids = primaryFirst(items).map(({ id }) => id)
     const index = ids.indexOf(removed.id)
-    removal.current = { id: removed.id, neighbour: ids[index + 1] ?? ids[index - 1] }
+    pendingRemoval.current = { id: removed.id, neighbour: ids[index + 1] ?? ids[index - 1] }
   }
   // The opener unmounts with its item, possibly after the response: then focus a neighbour.
   useEffect(() => {
-    const finished = removal.current
+    const finished = pendingRemoval.current
     if (!finished || recordToRemove || items.some(({ id }) => id === finished.id)) return
-    removal.current = null
+    pendingRemoval.current = null
     requestAnimationFrame(() => {
       const button = list.current?.querySelector<HTMLElement>(`[data-edit="${finished.neighbour}"]`)
-      ;(button ?? add.current)?.focus()
+      ;(button ?? addButton.current)?.focus()
     })
   }, [items, recordToRemove])
 
   return (
     <>
       <Box mb="4">
-        <Button ref={add} onClick={() => setOpen({})}>
+        <Button ref={addButton} onClick={() => setOpen({})}>
           Add {noun}
         </Button>
       </Box>

@@ -49,17 +49,17 @@ export function useRecords<
 }) {
   const queryClient = useQueryClient()
   // Shown while a change takes several requests, so that the list changes only once.
-  const [frozenItems, setFrozen] = useState<readonly T[] | null>(null)
+  const [frozenItems, setFrozenItems] = useState<readonly T[] | null>(null)
   /** Ids of former primary records whose update failed. */
   const [stillPrimaryIds, setStillPrimaryIds] = useState<readonly number[]>([])
   const opened = useRef<{ existing: T; base: T } | null>(null)
 
   async function runWithFrozenList(items: readonly T[], change: () => Promise<void>) {
-    setFrozen(items)
+    setFrozenItems(items)
     try {
       await change()
     } finally {
-      setFrozen(null)
+      setFrozenItems(null)
       const { queryKey } = debtorDetailQuery(debtorId)
       void queryClient.invalidateQueries({ queryKey })
     }

@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { button, change, openDebt, snackbarMessages, withMockedApi, written } from '../testing/debt'
+import {
+  button,
+  change,
+  openDebt,
+  snackbarMessages,
+  withMockedApi,
+  writeRequests,
+} from '../testing/debt'
 
 withMockedApi()
 
@@ -36,7 +43,7 @@ describe('the claim beside the form', () => {
     await user.click(await button('Save changes'))
     await waitFor(() => expect(snackbarMessages()).toEqual(['Debt updated successfully!']))
     expect(Number(interest)).toBeGreaterThan(0)
-    expect(written[0]?.body).toMatchObject({
+    expect(writeRequests[0]?.body).toMatchObject({
       debtor_debt: { initial_debt: 9000, interestDue: Number(interest), compDue: 0 },
     })
   })
@@ -70,7 +77,7 @@ describe('the fee type', () => {
     expect(await term('Fee type')).toBe('Fixed Fee')
     await type(user, 'Original amount', '5000.00')
     expect(feeNotice()).toBeUndefined()
-    expect(written).toEqual([])
+    expect(writeRequests).toEqual([])
   })
 
   test('is announced again after a concurrent change, and saved by a second press', async () => {
@@ -81,10 +88,10 @@ describe('the fee type', () => {
     await user.click(await button('Save changes'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is saved yet')
     expect(feeNotice()).toHaveTextContent('from No Recovery No Fee to Fixed Fee')
-    expect(written).toEqual([])
+    expect(writeRequests).toEqual([])
     await user.click(await button('Save changes'))
     await waitFor(() => expect(snackbarMessages()).toContain('Debt updated successfully!'))
-    expect(written[0]?.body).toMatchObject({ debtor_debt: { fee_type: 'Fixed Fee' } })
+    expect(writeRequests[0]?.body).toMatchObject({ debtor_debt: { fee_type: 'Fixed Fee' } })
   })
 })
 

@@ -11,7 +11,7 @@ import {
   openDebt,
   snackbarMessages,
   withMockedApi,
-  written,
+  writeRequests,
 } from '../testing/debt'
 
 withMockedApi()
@@ -71,7 +71,7 @@ test('a save sends the full record: changes, unknown fields, amounts as decimals
   await user.click(await field('Add late payment compensation'))
   await saveChanges(user)
   await waitFor(() => expect(snackbarMessages()).toEqual(['Debt updated successfully!']))
-  expect(written).toEqual([
+  expect(writeRequests).toEqual([
     {
       call: 'PUT debtor/1/',
       body: expect.objectContaining({
@@ -115,7 +115,7 @@ test.each([
   if (isSwitchedOff) await user.click(await field('Add late payment interest'))
   await saveChanges(user)
   await waitFor(() => expect(snackbarMessages()).toEqual(['Debt updated successfully!']))
-  expect(written[0]?.body).toMatchObject({
+  expect(writeRequests[0]?.body).toMatchObject({
     debtor_debt: { amount_outstanding: 0, interestDue, compDue: 70 },
   })
 })
@@ -153,8 +153,8 @@ test('unreadable amounts, dates and flags are sent back unchanged unless they we
   await type(user, 'Department', 'Legal')
   await user.click(await field('The debtor disputes this debt'))
   await saveChanges(user)
-  await waitFor(() => expect(written).toHaveLength(1))
-  expect(written[0]?.body).toEqual({
+  await waitFor(() => expect(writeRequests).toHaveLength(1))
+  expect(writeRequests[0]?.body).toEqual({
     ...whole,
     debtor_debt: { ...debtor_debt, department: 'Legal', debt_disputed: true },
   })
@@ -179,8 +179,8 @@ describe('unreadable and missing values are sent back unchanged', () => {
     const { user } = await openForm()
     await type(user, 'Department', 'Legal')
     await saveChanges(user)
-    await waitFor(() => expect(written).toHaveLength(1))
-    expect(written[0]?.body).toEqual({
+    await waitFor(() => expect(writeRequests).toHaveLength(1))
+    expect(writeRequests[0]?.body).toEqual({
       ...whole,
       debtor_debt: {
         ...debtor_debt,
@@ -220,7 +220,7 @@ describe('W10: a concurrent change', () => {
     await saveChanges(user)
     expect(await screen.findByText('Title: from nothing to Dr.')).toBeVisible()
     expect(screen.getByText(/^Salutation: .* Your own change stays/)).toBeVisible()
-    expect(written).toEqual([])
+    expect(writeRequests).toEqual([])
     expect(await field('Title')).toHaveValue('Dr')
     expect(await field('Salutation')).toHaveValue('Dear team')
     await saveChanges(user)
@@ -251,7 +251,7 @@ describe('W10: a concurrent change', () => {
     expect(await field('Company name')).toHaveValue('Alderbrook Joinery Ltd')
     await saveChanges(user)
     expect(await screen.findByText(/^Company name: from Alderbrook Joinery Ltd/)).toBeVisible()
-    expect(written).toEqual([])
+    expect(writeRequests).toEqual([])
   })
 })
 
@@ -267,7 +267,7 @@ describe('validation', () => {
     await type(user, label, text)
     await saveChanges(user)
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
-    expect(written).toEqual([])
+    expect(writeRequests).toEqual([])
   })
 
   test('accepts invalid values that are already saved', async () => {
@@ -320,6 +320,6 @@ describe('unsaved changes', () => {
     await again.user.click(await button('Cancel'))
     await again.user.click(await button('Edit debt'))
     expect(await field('Department')).toHaveValue('Trade counter')
-    expect(written).toEqual([])
+    expect(writeRequests).toEqual([])
   })
 })

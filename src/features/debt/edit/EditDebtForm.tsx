@@ -10,16 +10,16 @@ import { OwedFields } from '@/components/debt-fields/OwedFields'
 import { Button } from '@/ui/Buttons'
 import { Form } from '@/ui/form/Form'
 import { ConflictNotice } from './ConflictNotice'
-import { DebtAfterProvider } from './DebtAfter'
 import { DebtorFields } from './DebtorFields'
 import { EditedClaim } from './EditedClaim'
+import { EditedDebtProvider } from './EditedDebt'
 import type { EditControl } from './edit-schema'
 import { type EditValues, editIdentity, editValues } from './edit-values'
 import { FeeChangeNotice } from './FeeChangeNotice'
 import { useEditDebt } from './useEditDebt'
 
 /** The form that edits a debt, with the resulting claim beside it. */
-export function EditDebt({
+export function EditDebtForm({
   debtor,
   startAt,
   onDone,
@@ -38,7 +38,7 @@ export function EditDebt({
     else if (startAt) setFocus(startAt)
   }, [startAt, setFocus])
   return (
-    <DebtAfterProvider control={control} opened={opened} today={today}>
+    <EditedDebtProvider control={control} opened={opened} today={today}>
       <div ref={frame}>
         <Form
           form={form}
@@ -66,7 +66,7 @@ export function EditDebt({
           </DebtFormGrid>
         </Form>
       </div>
-    </DebtAfterProvider>
+    </EditedDebtProvider>
   )
 }
 

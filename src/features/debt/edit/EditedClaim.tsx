@@ -4,11 +4,11 @@ import { isUnread } from '@/api/wire/tolerant-record'
 import { ClaimPanel } from '@/components/debt-fields/ClaimPanel'
 import type { IsoDate } from '@/rules/days'
 import { UnknownClaim } from '../UnknownClaim'
-import { useDebtAfter } from './DebtAfter'
+import { useEditedDebt } from './EditedDebt'
 
 /** The claim as it would be after saving. */
 export function EditedClaim({ opened, today }: { opened: Debtor; today: IsoDate }) {
-  const after = useDebtAfter()
+  const after = useEditedDebt()
   const heading = 'The claim with your changes'
   if (!after) return <ClaimPanel heading={heading} input={null} />
   return (

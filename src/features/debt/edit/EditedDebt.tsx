@@ -2,17 +2,17 @@ import { createContext, type ReactNode, use } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Debt, Debtor } from '@/api/debtor/debtor'
 import type { IsoDate } from '@/rules/days'
-import { debtAfter } from './debt-after'
 import { type EditControl, owedChecks } from './edit-schema'
 import { editValues } from './edit-values'
+import { editedDebt } from './edited-debt'
 
 const Context = createContext<Debt | null>(null)
 
 /** The debt as it would be after saving; null while the amount is invalid. */
-export const useDebtAfter = (): Debt | null => use(Context)
+export const useEditedDebt = (): Debt | null => use(Context)
 
 /** Computes the debt once for all consumers, without rendering the form again. */
-export const DebtAfterProvider = ({
+export const EditedDebtProvider = ({
   children,
   ...form
 }: {
@@ -20,9 +20,9 @@ export const DebtAfterProvider = ({
   opened: Debtor
   today: IsoDate
   children: ReactNode
-}) => <Context value={useTypedDebt(form)}>{children}</Context>
+}) => <Context value={useComputedDebt(form)}>{children}</Context>
 
-function useTypedDebt({
+function useComputedDebt({
   control,
   opened,
   today,
@@ -48,7 +48,7 @@ function useTypedDebt({
   const outstanding = checks.amount_outstanding(outstandingText)
   const date = checks.last_invoice_date(dateText)
   const [debt_disputed, add_late_payment_interest, add_late_payment_compensation] = flags
-  return debtAfter(opened.debtor_debt, {
+  return editedDebt(opened.debtor_debt, {
     initial_debt: amount.value,
     amount_outstanding: outstanding.ok ? outstanding.value : '',
     last_invoice_date: date.ok ? date.value : '',

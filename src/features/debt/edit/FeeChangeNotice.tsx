@@ -2,12 +2,12 @@ import { Box } from '@chakra-ui/react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { feeRuleText } from '@/rules/fee'
 import { Notice } from '@/ui/Notice'
-import { useDebtAfter } from './DebtAfter'
-import { feeChange } from './debt-after'
+import { useEditedDebt } from './EditedDebt'
+import { feeChange } from './edited-debt'
 
 /** Warns that saving changes the fee type. */
 export function FeeChangeNotice({ opened }: { opened: Debtor }) {
-  const after = useDebtAfter()
+  const after = useEditedDebt()
   const change = after && feeChange(opened.debtor_debt, after)
   return (
     <Box aria-live="polite">

@@ -4,8 +4,8 @@ import type { ContactEntry } from '@/api/wire/address-and-contact'
 import { isUnread } from '@/api/wire/tolerant-record'
 import type { IsoDate } from '@/rules/days'
 import { toWire } from '@/rules/money'
-import { debtAfter, feeChange } from './debt-after'
 import type { CheckedEdit } from './edit-schema'
+import { editedDebt, feeChange } from './edited-debt'
 
 /** Splits tags at commas. Unedited text returns the saved tags, which may contain commas. */
 function parseTags(text: string, saved: string[]): string[] {
@@ -27,14 +27,14 @@ function withPrimaryContact(
   now: string,
 ): readonly Contact[] {
   if (before === now) return contacts
-  const isMain = (contact: Contact) =>
+  const isPrimaryContact = (contact: Contact) =>
     before !== '' &&
     contact.contact_type === contact_type &&
     String(contact.contact_value) === before
-  if (now === '') return contacts.filter((contact) => !isMain(contact))
-  if (contacts.some(isMain)) {
+  if (now === '') return contacts.filter((contact) => !isPrimaryContact(contact))
+  if (contacts.some(isPrimaryContact)) {
     return contacts.map((contact) =>
-      isMain(contact) ? { ...contact, contact_value: now } : contact,
+      isPrimaryContact(contact) ? { ...contact, contact_value: now } : contact,
     )
   }
   const isPrimary = !contacts.some((contact) => contact.isPrimary)
@@ -73,7 +73,7 @@ export function debtorChanges(
     ...debtorFields
   } = checked
   const before = record.debtor_debt
-  const after = debtAfter(before, checked)
+  const after = editedDebt(before, checked)
   const claim = claimOf(after, today)
   const entered = {
     last_invoice_date: after.last_invoice_date,

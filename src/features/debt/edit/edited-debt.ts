@@ -25,7 +25,7 @@ function feeTypeAfter(before: Debt, initialDebt: Pence): string {
  * The debt as it would be after saving. Both the preview and the request use it. Unreadable fields
  * stay unread unless they were edited.
  */
-export function debtAfter(before: Debt, entered: EnteredDebt): Debt {
+export function editedDebt(before: Debt, entered: EnteredDebt): Debt {
   const { initial_debt, amount_outstanding } = entered
   const unpaidAmount = before.amount_outstanding === null ? null : initial_debt
   const changed = {

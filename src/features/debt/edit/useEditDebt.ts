@@ -10,11 +10,11 @@ import { snackbar } from '@/session/snackbar'
 import { useToday } from '@/session/today'
 import { formMode } from '@/ui/form/options'
 import { useUnloadWarning } from '../useUnloadWarning'
-import { debtAfter, feeChange } from './debt-after'
 import { debtorChanges } from './debtor-changes'
 import { deleteEdit, hasEdit, readEdit, saveEdit } from './edit-draft'
 import { type CheckedEdit, editResolver } from './edit-schema'
 import { type EditValues, editFields, editValues } from './edit-values'
+import { editedDebt, feeChange } from './edited-debt'
 import { type Change, mergeChanges, remoteChanges } from './merge'
 
 const feeChangedMessage =
@@ -99,7 +99,7 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
       const debt = saved.record.debtor_debt
       if (
         debt.fee_type !== opened.debtor_debt.fee_type &&
-        feeChange(debt, debtAfter(debt, checked))
+        feeChange(debt, editedDebt(debt, checked))
       ) {
         rebase(saved.record, typed)
         throw new Failure('refused', { message: feeChangedMessage })

@@ -15,7 +15,7 @@ import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Timestamp } from '@/ui/Timestamp'
 import { RecordTable } from '../RecordTable'
-import { ViewPicture } from './ViewPicture'
+import { ViewPictureButton } from './ViewPictureButton'
 
 /**
  * Downloads a file under the name it has in the list.
@@ -84,7 +84,7 @@ export function InvoiceFiles({ invoices }: { invoices: readonly Invoice[] }) {
                 </Table.Cell>
                 <Table.Cell py="1.5">
                   <Flex wrap="wrap" gap="1" justify="flex-end">
-                    {isPictureName(invoiceName(invoice)) && <ViewPicture invoice={invoice} />}
+                    {isPictureName(invoiceName(invoice)) && <ViewPictureButton invoice={invoice} />}
                     <Button
                       variant="ghost"
                       size="sm"

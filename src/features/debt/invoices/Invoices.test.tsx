@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { switchFailure } from '#mocks/failures'
 import { mockServer, world } from '#mocks/node'
 import * as download from '@/lib/download'
-import { button, openDebt, snackbarMessages, withMockedApi, written } from '../testing/debt'
+import { button, openDebt, snackbarMessages, withMockedApi, writeRequests } from '../testing/debt'
 
 withMockedApi()
 
@@ -53,7 +53,7 @@ describe('upload', () => {
     await button('Remove two.pdf')
     await user.dblClick(await button('Upload invoices'))
     await waitFor(() => expect(snackbarMessages()).toEqual(['Invoices uploaded successfully!']))
-    expect(written.map(({ call }) => call)).toEqual(['POST invoice/', 'POST invoice/'])
+    expect(writeRequests.map(({ call }) => call)).toEqual(['POST invoice/', 'POST invoice/'])
     expect(await button('Download one.pdf')).toBeVisible()
     expect(screen.getByRole('tab', { name: /^Invoices/ })).toHaveTextContent('4')
   })
@@ -84,7 +84,7 @@ describe('upload', () => {
     await screen.findByRole('textbox', { name: 'Note' })
     await user.click(screen.getByRole('tab', { name: /^Invoices/ }))
     expect(await button('Remove one.pdf')).toBeVisible()
-    expect(written).toEqual([])
+    expect(writeRequests).toEqual([])
   })
 
   test('shows an error when no file is chosen', async () => {

@@ -28,7 +28,7 @@ async function fetchPicture(invoice: Invoice): Promise<Blob> {
 }
 
 /** A button that opens a picture in a dialog. */
-export function ViewPicture({ invoice }: { invoice: Invoice }) {
+export function ViewPictureButton({ invoice }: { invoice: Invoice }) {
   const { mutateAsync, data, error, isPending, reset } = useMutation({ mutationFn: fetchPicture })
   const isRunning = useRef(false)
   const name = invoiceName(invoice)

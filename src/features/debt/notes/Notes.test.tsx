@@ -9,7 +9,7 @@ import {
   openDebt,
   snackbarMessages,
   withMockedApi,
-  written,
+  writeRequests,
 } from '../testing/debt'
 
 withMockedApi()
@@ -40,7 +40,7 @@ describe('adding a note', () => {
     if (by === 'button') await user.dblClick(await button('Add note'))
     else await user.type(await field(), '{Control>}{enter}{/Control}')
     await waitFor(() => expect(snackbarMessages()).toEqual(['Note added successfully!']))
-    expect(written).toEqual([
+    expect(writeRequests).toEqual([
       { call: 'POST debt_notes/', body: { debt: debtId, note: 'Rang twice.\nNo answer.' } },
     ])
     expect(await field()).toHaveValue('')
@@ -53,7 +53,7 @@ describe('adding a note', () => {
     await user.type(await field(), '   ')
     await user.click(await button('Add note'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter a note')
-    expect(written).toEqual([])
+    expect(writeRequests).toEqual([])
   })
 
   test.each([
@@ -76,7 +76,7 @@ describe('adding a note', () => {
       if (there) await waitFor(async () => expect(await field()).toHaveValue(''))
       else expect(await screen.findByRole('alert')).toHaveTextContent('the note is not there')
       expect(snackbarMessages().filter((message) => message.includes('successfully'))).toEqual(ok)
-      expect(written).toHaveLength(1)
+      expect(writeRequests).toHaveLength(1)
       expect(await notes()).toHaveLength(count)
     },
   )
@@ -117,10 +117,10 @@ describe('deleting a note', () => {
   test('is sent when the time to undo it is over', async () => {
     await askToDelete()
     await pass(4_000)
-    expect(written).toEqual([])
+    expect(writeRequests).toEqual([])
     await pass(1_500)
     await waitFor(() => expect(snackbarMessages()).toEqual(['Note deleted successfully!']))
-    expect(written).toEqual([deletion])
+    expect(writeRequests).toEqual([deletion])
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     expect(await notes()).toHaveLength(1)
   })
@@ -130,20 +130,20 @@ describe('deleting a note', () => {
     await user.click(undo)
     expect(await notes()).toHaveLength(2)
     await pass(10_000)
-    expect(written).toEqual([])
+    expect(writeRequests).toEqual([])
   })
 
   test('is sent at once when dismissed', async () => {
     const { user } = await askToDelete()
     await user.click(await button('Dismiss'))
-    await waitFor(() => expect(written).toEqual([deletion]))
+    await waitFor(() => expect(writeRequests).toEqual([deletion]))
   })
 
   test('is sent at once when another tab is opened', async () => {
     const { user } = await askToDelete()
     await user.click(screen.getByRole('tab', { name: 'Overview' }))
     await waitFor(() => expect(snackbarMessages()).toEqual(['Note deleted successfully!']))
-    expect(written).toEqual([deletion])
+    expect(writeRequests).toEqual([deletion])
   })
 
   test('is cancelled by a logout', async () => {
@@ -151,7 +151,7 @@ describe('deleting a note', () => {
     session.end()
     unmount()
     await pass(10_000)
-    expect(written).toEqual([])
+    expect(writeRequests).toEqual([])
   })
 
   test('W09: sends one request and refetches the list without an error when the note is already gone', async () => {
@@ -164,7 +164,7 @@ describe('deleting a note', () => {
     const { user } = await askToDelete()
     await user.dblClick(await button('Dismiss'))
     await waitFor(() => expect(snackbarMessages()).toEqual(['Note deleted successfully!']))
-    expect(written).toEqual([deletion])
+    expect(writeRequests).toEqual([deletion])
     expect(await notes()).toHaveLength(1)
     await waitFor(() => expect(screen.getByRole('tab', { name: /^Notes/ })).toHaveTextContent('1'))
   })

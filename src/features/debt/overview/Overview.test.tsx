@@ -14,9 +14,10 @@ async function openClaim() {
   return { claim, line: (term: string) => claim.getByText(term).parentElement }
 }
 
-const part = async (heading: string) => within(await screen.findByRole('region', { name: heading }))
+const sectionByHeading = async (heading: string) =>
+  within(await screen.findByRole('region', { name: heading }))
 const lineIn = async (heading: string, term: string) =>
-  (await part(heading)).getByText(term).parentElement
+  (await sectionByHeading(heading)).getByText(term).parentElement
 
 describe('where it stands', () => {
   const next = () => lineIn('Where it stands', 'What happens next')
@@ -36,7 +37,7 @@ describe('where it stands', () => {
     change({}, { is_individual: true })
     openDebt('/debt-detail/1')
     expect(await next()).toHaveTextContent('They have 30 days from the date of the letter')
-    expect((await part('Where it stands')).getByText(/England and Wales/)).toBeVisible()
+    expect((await sectionByHeading('Where it stands')).getByText(/England and Wales/)).toBeVisible()
   })
 
   test('shows an unknown status with its detail and the contact details of the team', async () => {
@@ -46,7 +47,7 @@ describe('where it stands', () => {
     expect(await next()).toHaveTextContent(
       /^What happens nextOur team can tell you: call .+ or email/,
     )
-    const panel = await part('Where it stands')
+    const panel = await sectionByHeading('Where it stands')
     expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       expect.stringMatching(/^tel:\d+$/),
       expect.stringMatching(/^mailto:.+@/),
@@ -90,7 +91,7 @@ describe('where it stands', () => {
   ])("puts the client's step first only when it is their turn: %s", async (status, first) => {
     change({ status, debt_disputed: false })
     openDebt('/debt-detail/1')
-    const panel = await part('Where it stands')
+    const panel = await sectionByHeading('Where it stands')
     const terms = panel.getAllByText(/^(Now|What .+)$/, { selector: 'dt' })
     expect(terms.map(({ textContent }) => textContent).indexOf('What we need from you')).toBe(
       first ? 0 : 2,
@@ -155,11 +156,11 @@ describe('the time limit', () => {
       { company_number: 'SC123456' },
       'The time to go to court may run out on 1 Feb 2027',
     ],
-  ])('for a debt invoiced on %s to %j warns: %s', async (last_invoice_date, debtor, words) => {
+  ])('for a debt invoiced on %s to %j warns: %s', async (last_invoice_date, debtor, text) => {
     change({ last_invoice_date }, debtor)
     openDebt('/debt-detail/1')
-    await part('Where it stands')
-    await waitFor(() => expect(warning()?.textContent).toBe(words))
+    await sectionByHeading('Where it stands')
+    await waitFor(() => expect(warning()?.textContent).toBe(text))
   })
 
   test.each([
@@ -167,7 +168,7 @@ describe('the time limit', () => {
     ['2021-02-01', ['BT1 1AA'], 'EH1 1AA', /^Outside Scotland .* six/],
   ])(
     'for a debt invoiced on %s at %j, or else %s, says: %s',
-    async (date, listed, postcode, words) => {
+    async (date, listed, postcode, text) => {
       const body = {
         ...debtorRecord,
         debtor_addresses: listed.map((code) => ({ ...address, postcode: code })),
@@ -176,7 +177,7 @@ describe('the time limit', () => {
       }
       mockServer.use(http.get('*/api/v1/debtor/1', () => HttpResponse.json(body)))
       openDebt('/debt-detail/1')
-      expect(await screen.findByText(words)).toBeVisible()
+      expect(await screen.findByText(text)).toBeVisible()
       expect(warning()).toHaveTextContent('1 Feb 2027')
     },
   )
@@ -184,7 +185,7 @@ describe('the time limit', () => {
   test('is not shown when nothing is outstanding', async () => {
     change({ last_invoice_date: '2020-02-01', amount_outstanding: '0.00' })
     openDebt('/debt-detail/1')
-    await part('Where it stands')
+    await sectionByHeading('Where it stands')
     expect(warning()).toBeNull()
   })
 })
@@ -244,7 +245,7 @@ describe('the timeline', () => {
 describe('requests to the team', () => {
   test('show the phone number and email address', async () => {
     openDebt('/debt-detail/1')
-    const panel = await part('Has something changed?')
+    const panel = await sectionByHeading('Has something changed?')
     const links = panel.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual([
       expect.stringMatching(/^tel:\d+$/),

@@ -1,24 +1,24 @@
 import type { TabProps } from '../debt-lists'
-import { EditDebt } from '../edit/EditDebt'
+import { EditDebtForm } from '../edit/EditDebtForm'
 import { SideColumn } from '../SideColumn'
 import { FactsPanel } from './FactsPanel'
 import { debtFacts, debtorFacts } from './facts'
 import { RequestActions } from './RequestActions'
-import { StandingPanel } from './StandingPanel'
+import { StatusPanel } from './StatusPanel'
 import { TimeLimitNotice } from './TimeLimitNotice'
 import { Timeline } from './Timeline'
 
 /** The status, history, actions and fields of a debt, or its edit form. */
 export function Overview({ debtor, lists, show, editing }: TabProps) {
   if (editing.open) {
-    return <EditDebt debtor={debtor} startAt={editing.open.startAt} onDone={editing.stop} />
+    return <EditDebtForm debtor={debtor} startAt={editing.open.startAt} onDone={editing.stop} />
   }
   return (
     <>
       <TimeLimitNotice debtor={debtor} />
       <SideColumn
         first={
-          <StandingPanel
+          <StatusPanel
             debtor={debtor}
             lists={lists}
             onAdd={(field) => editing.start('edit', field)}

@@ -11,10 +11,10 @@ import type { DebtLists } from '../debt-lists'
 import type { EditValues } from '../edit/edit-values'
 import { OpenRequestNotice } from '../requests/OpenRequestNotice'
 import { useOpenRequests } from '../requests/useOpenRequests'
-import { type Need, standingOf } from './standing'
+import { type Need, statusSummary } from './status-summary'
 
 /** The status of a debt, the next step, and the actions needed from the client. */
-export function StandingPanel({
+export function StatusPanel({
   debtor,
   lists,
   onAdd,
@@ -26,12 +26,12 @@ export function StandingPanel({
 }) {
   const { debtor_debt: debt } = debtor
   const { status, status_detail } = debt
-  const { meaning, next, needed, needs, isClientsTurn, isEnglishLaw } = standingOf(debtor, lists)
+  const { meaning, next, needed, needs, isClientsTurn, isEnglishLaw } = statusSummary(debtor, lists)
   const clientStep = (needed || needs.length > 0) && (
-    <StandingRow term="What we need from you" Icon={Hand} isHighlighted={isClientsTurn}>
+    <StatusRow term="What we need from you" Icon={Hand} isHighlighted={isClientsTurn}>
       {needed}
       {needs.length > 0 && <NeedsList needs={needs} onAdd={onAdd} mt={needed ? '2' : undefined} />}
-    </StandingRow>
+    </StatusRow>
   )
   return (
     <Panel heading="Where it stands">
@@ -40,21 +40,21 @@ export function StandingPanel({
       ))}
       <Box as="dl">
         {isClientsTurn && clientStep}
-        <StandingRow term="Now" Icon={MapPin}>
+        <StatusRow term="Now" Icon={MapPin}>
           {status_detail} {meaning}
           {isUnread(debt, 'status') && 'The status could not be read.'}
           {isUnread(debt, 'status_detail') && ' The detail could not be read.'}
           {!status_detail && !meaning && status}
           {!status && !status_detail && !isUnread(debt, 'status') && 'No status is recorded.'}
-        </StandingRow>
-        <StandingRow term="What happens next" Icon={ArrowRight}>
+        </StatusRow>
+        <StatusRow term="What happens next" Icon={ArrowRight}>
           {next ?? (
             <>
               Our team can tell you:{' '}
               <ContactLinks phone={config.contactPhone} email={config.contactEmail} />.
             </>
           )}
-        </StandingRow>
+        </StatusRow>
         {!isClientsTurn && clientStep}
       </Box>
       {isEnglishLaw && (
@@ -68,7 +68,7 @@ export function StandingPanel({
 }
 
 /** Highlighted if the client has to act. */
-const StandingRow = ({
+const StatusRow = ({
   term,
   Icon,
   isHighlighted = false,

@@ -9,7 +9,7 @@ import type { DebtTab } from '../search'
 /** A missing detail, with the form field or tab where it can be added. */
 export type Need = { text: string } & ({ field: keyof EditValues } | { tab: DebtTab })
 
-export interface Standing {
+export interface StatusSummary {
   /** Explanation of the status; null for an unknown one. */
   meaning: string | null
   /** The next step; null if only the team knows it. */
@@ -23,7 +23,7 @@ export interface Standing {
 }
 
 /** The guidance for a debt's status, and the details its record lacks. */
-export function standingOf(debtor: Debtor, lists: DebtLists): Standing {
+export function statusSummary(debtor: Debtor, lists: DebtLists): StatusSummary {
   const { debtor_debt: debt } = debtor
   const guide = statusGuide(debt.status, { isIndividual: debtor.is_individual })
   if (guide?.isFinal) return { ...guide, needs: [] }

@@ -9,7 +9,7 @@ import {
   openDebtAsUser,
   snackbarMessages,
   withMockedApi,
-  written,
+  writeRequests,
 } from '../testing/debt'
 
 withMockedApi()
@@ -86,7 +86,7 @@ describe('a payment report', () => {
     expect(preview.getByRole('blockquote').textContent).toBe(inPart)
     await user.dblClick(send)
     await waitFor(() => expect(snackbarMessages()).toEqual(['Note added successfully!']))
-    expect(written).toEqual([{ call: 'POST debt_notes/', body: { debt: 101, note: inPart } }])
+    expect(writeRequests).toEqual([{ call: 'POST debt_notes/', body: { debt: 101, note: inPart } }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -175,7 +175,7 @@ describe('an invalid report', () => {
     expect(dialog.queryByRole('blockquote')).toBeNull()
     await user.click(send)
     const alert = await dialog.findByRole('alert')
-    expect(written).toEqual([])
+    expect(writeRequests).toEqual([])
     return within(alert)
       .getAllByRole('link')
       .map(({ textContent }) => textContent)

@@ -9,7 +9,7 @@ import {
   openDebtAsUser,
   snackbarMessages,
   withMockedApi,
-  written,
+  writeRequests,
 } from '../testing/debt'
 
 withMockedApi()
@@ -43,10 +43,10 @@ describe('a request', () => {
   ])('%s is previewed as the note that is then added once', async (verb, note) => {
     const { user, dialog } = await openRequest(verb)
     expect(dialog.getByRole('blockquote').textContent).toBe(note)
-    expect(written).toEqual([])
+    expect(writeRequests).toEqual([])
     await user.dblClick(dialog.getByRole('button', { name: verb }))
     await waitFor(() => expect(snackbarMessages()).toEqual(['Note added successfully!']))
-    expect(written).toEqual([{ call: 'POST debt_notes/', body: { debt: 101, note } }])
+    expect(writeRequests).toEqual([{ call: 'POST debt_notes/', body: { debt: 101, note } }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await standing()).toContain(
       `You asked us to ${verb.split(' ').at(-1)} on 20 November 2026Our team has not answered yet.`,
@@ -61,7 +61,7 @@ describe('a request', () => {
     await waitFor(() => expect(snackbarMessages()).toEqual(['Note added successfully!']))
     const note =
       'Request: please pause work on this debt until 1 March 2027.\nReason: They are ill.'
-    expect(written.map(({ body }) => body)).toEqual([{ debt: 101, note }])
+    expect(writeRequests.map(({ body }) => body)).toEqual([{ debt: 101, note }])
     expect(await standing()).toContain(
       'You asked us to pause on 20 November 2026Until 1 March 2027. Our team has not answered yet.',
     )
@@ -73,7 +73,7 @@ describe('a request', () => {
     expect(dialog.queryByRole('blockquote')).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Ask us to pause' }))
     expect(await dialog.findByRole('alert')).toHaveTextContent('Date must be in the future')
-    expect(written).toEqual([])
+    expect(writeRequests).toEqual([])
   })
 
   test('to withdraw has no date', async () => {
@@ -101,7 +101,7 @@ describe('a request', () => {
     expect(dialog.getByText('You asked us to pause on 20 November 2026')).toBeVisible()
     expect(dialog.getByText(/^Do you want to ask again\?/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Ask us to pause again' }))
-    await waitFor(() => expect(written).toHaveLength(1))
+    await waitFor(() => expect(writeRequests).toHaveLength(1))
   })
 
   test('does not warn of another kind of request', async () => {
@@ -117,14 +117,17 @@ describe('open requests', () => {
     const panel = within(await screen.findByRole('region', { name: 'Where it stands' }))
     return panel.queryAllByText(/^You asked us/).map(({ textContent }) => textContent)
   }
-  const asked = 'You asked us to pause on 20 November 2026'
+  const requestHeading = 'You asked us to pause on 20 November 2026'
 
   test('are the newest of each kind, oldest first', async () => {
     addNote(formatRequest(withdraw), client, '2026-11-18T23:30:00Z')
     addNote(formatRequest(pause), client, '2026-11-01T09:00:00Z')
     addNote(formatRequest({ ...pause, until: '2027-03-01' }), client)
     await openDebtAsUser('/debt-detail/1')
-    expect(await requests()).toEqual(['You asked us to withdraw on 18 November 2026', asked])
+    expect(await requests()).toEqual([
+      'You asked us to withdraw on 18 November 2026',
+      requestHeading,
+    ])
   })
 
   test('include a note without author or date', async () => {
@@ -142,15 +145,15 @@ describe('open requests', () => {
     ['while the debt is on hold', false, () => change({ status: 'On hold' })],
     ['when the debt is closed', false, () => change({ status: 'Closed' })],
     ['when nothing is outstanding', false, () => change({ amount_outstanding: '0.00' })],
-  ])('%s the request is open: %s', async (_, stands, happen) => {
+  ])('%s the request is open: %s', async (_, isOpen, act) => {
     addNote(formatRequest(pause))
-    happen()
+    act()
     await openDebtAsUser('/debt-detail/1')
-    expect(await requests()).toEqual(stands ? [asked] : [])
+    expect(await requests()).toEqual(isOpen ? [requestHeading] : [])
   })
 
   test.each([
-    ['2026-11-20', [asked]],
+    ['2026-11-20', [requestHeading]],
     ['2026-11-19', []],
   ])('a request to pause until %s shows as %j', async (until, found) => {
     addNote(formatRequest({ ...pause, until }))

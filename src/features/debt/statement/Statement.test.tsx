@@ -45,11 +45,11 @@ test.each([
   ['2026-10-19', '1 day overdue on 30-day terms.'],
   ['2026-11-01', 'Not overdue on 30-day terms.'],
   [null, 'Not counted without a last invoice date.'],
-])('a debt last invoiced on %s is described as: %s', async (date, words) => {
+])('a debt last invoiced on %s is described as: %s', async (date, text) => {
   change({ last_invoice_date: date })
   openStatement()
   await screen.findByRole('heading', { name: 'Outstanding by age' })
-  expect(document.body).toHaveTextContent(words)
+  expect(document.body).toHaveTextContent(text)
 })
 
 test.each([
@@ -77,9 +77,9 @@ test('a settled debt is marked as settled, with the last saved figures and no ag
 })
 
 test('the statement is shown when the creditor is loaded', async () => {
-  let answer = () => {}
+  let respond = () => {}
   const answered = new Promise<void>((resolve) => {
-    answer = resolve
+    respond = resolve
   })
   mockServer.use(
     http.get('*/client/', async () => {
@@ -89,7 +89,7 @@ test('the statement is shown when the creditor is loaded', async () => {
   openStatement()
   await screen.findByText('Loading the statement…')
   expect(screen.queryByRole('table', { name: 'Account' })).toBeNull()
-  answer()
+  respond()
   await screen.findByText('Kettle & Harbour Supplies Ltd')
 })
 

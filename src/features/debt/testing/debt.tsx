@@ -23,19 +23,19 @@ import { DebtDetail } from '../DebtDetail'
 import { debtSearch } from '../search'
 import { Statement } from '../statement/Statement'
 
-interface Sent {
+interface WriteRequest {
   call: string
   body: unknown
 }
 
 /** The write requests of the current test, in order. */
-export const written: Sent[] = []
+export const writeRequests: WriteRequest[] = []
 
 async function record({ request }: { request: Request }) {
   if (request.method === 'GET') return
   const path = new URL(request.url).pathname.replace('/api/v1/', '')
-  const entry: Sent = { call: `${request.method} ${path}`, body: null }
-  written.push(entry)
+  const entry: WriteRequest = { call: `${request.method} ${path}`, body: null }
+  writeRequests.push(entry)
   if (request.headers.get('content-type')?.includes('json')) {
     entry.body = await request.clone().json()
   }
@@ -55,7 +55,7 @@ export function withMockedApi(): void {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
     await resetWorld()
-    written.length = 0
+    writeRequests.length = 0
   })
   afterEach(() => {
     mockServer.resetHandlers()
