@@ -3,7 +3,7 @@ import type { Debt } from '@/api/debtor/debtor'
 import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
 import { DefinitionList } from '@/ui/DefinitionList'
 
-/** The claim of a debt with an unreadable amount, date or flag: the figures that are still known. */
+/** The remaining figures of a claim with an unreadable amount, date or flag. */
 export function UnknownClaim({ debt }: { debt: Debt }) {
   const unknown = { interest: null, compensation: null }
   const { interest, compensation } = isSettledDebt(debt) ? lastSavedOf(debt) : unknown

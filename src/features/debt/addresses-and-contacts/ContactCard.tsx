@@ -11,7 +11,7 @@ function hrefOf({ contact_type, contact_value }: DebtorContact): string | null {
   return contact_type === 'Phone' ? telLink(contact_value) : null
 }
 
-/** Contacts marked "Do not contact" are not links, because using one by mistake would be a breach. */
+/** "Do not contact" entries are not links, because using one by mistake would be a breach. */
 export function ContactCard({ contact }: { contact: DebtorContact }) {
   const { contact_type, contact_value, doNotContact } = contact
   const href = hrefOf(contact)

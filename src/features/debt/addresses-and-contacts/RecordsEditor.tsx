@@ -17,7 +17,7 @@ interface EditableRecord {
   doNotContact: boolean
 }
 
-/** The addresses or contacts of a debtor, primary first, with dialogs to add, edit and remove them. */
+/** Lists addresses or contacts, primary first, with dialogs to add, edit and remove them. */
 export function RecordsEditor<T extends EditableRecord>({
   noun,
   pluralNoun,

@@ -26,7 +26,7 @@ export const addressLines = (address: AddressParts): string[] =>
     address.country,
   ].filter(Boolean)
 
-/** Unique names for buttons, by id: the label, the description, or both if labels are duplicated. */
+/** Unique names by id: the label, the description, or both if labels are duplicated. */
 export function recordNames<T extends { id: number; label: string }>(
   items: readonly T[],
   describe: (item: T) => string,

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import type { Change } from './merge'
 
-/** Lists fields changed elsewhere while the form was open. Takes the focus, since nothing was saved. */
+/** Lists fields changed elsewhere. Takes the focus, because nothing was saved. */
 export function ConflictNotice({
   changes,
   onAccept,

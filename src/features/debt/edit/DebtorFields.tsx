@@ -8,7 +8,7 @@ import type { CheckedEdit } from './edit-schema'
 import { type EditValues, editLabels } from './edit-values'
 import { useIndividualFlags } from './useIndividualFlags'
 
-/** The debtor's fields. All are shown for companies and individuals, since each may have a value. */
+/** The debtor's fields, all of them for every debtor, since each may already have a value. */
 export function DebtorFields({ form }: { form: UseFormReturn<EditValues, unknown, CheckedEdit> }) {
   const { control } = form
   const individual = useWatch({ control, name: 'is_individual' })

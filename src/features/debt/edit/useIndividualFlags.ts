@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { EditValues } from './edit-values'
 
-/** Switching to a private individual unticks interest and compensation once; both can be ticked again. */
+/** Unticks interest and compensation when the debtor becomes a private individual. */
 export function useIndividualFlags<T>({
   control,
   setValue,

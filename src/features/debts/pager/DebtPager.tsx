@@ -61,7 +61,7 @@ function PagerNav({ debtorId, search }: { debtorId: number; search: DebtsSearch 
   )
 }
 
-/** Stays as an invisible placeholder at an end of the list, so that the other link does not move. */
+/** An invisible placeholder at either end of the list keeps the other link in position. */
 const PagerLink = ({ label, row }: { label: string; row: DebtRow | undefined }) =>
   row ? (
     <TextLink

@@ -10,6 +10,6 @@ declare module '@tanstack/react-router' {
 /** The history state of a link from the list to a debt. */
 export const fromList = (search: object) => ({ list: debtsSearch({ ...search }) })
 
-/** Null if the debt was not opened from the list. Validated: another version may have written it. */
+/** Null if not opened from the list. Validated, because another version may have written it. */
 export const listOpenedFrom = ({ list }: { list?: unknown }): DebtsSearch | null =>
   typeof list === 'object' && list !== null ? debtsSearch({ ...list }) : null

@@ -6,7 +6,7 @@ import { Notice } from '@/ui/Notice'
 import type { DebtRow } from '../debt-row'
 import type { LimitState } from '../search'
 
-/** Warns of debts near the court time limit; explains the limit while the list is filtered by it. */
+/** Warns of debts near the court time limit; explains the limit if the list is filtered by it. */
 export function TimeLimitBanner({
   rows,
   shown,

@@ -34,7 +34,7 @@ export function ViewsPanel({ search, onClose }: { search: DebtsSearch; onClose: 
     snackbar.success(message)
   }
 
-  /** The pressed button is gone. Waits a frame, because a closing dialog restores the focus first. */
+  /** Replaces the removed button. Waits a frame: a closing dialog restores the focus first. */
   const focusPanel = () => requestAnimationFrame(() => panel.current?.focus())
 
   function save(name: string) {
