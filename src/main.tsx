@@ -15,7 +15,7 @@ import { createPortalRouter } from './router'
 import { SessionProvider } from './session/SessionContext'
 import { session } from './session/session'
 import { handleSessionEvents } from './session-boundary'
-import { followColourMode } from './ui/colour-mode'
+import { initColourMode } from './ui/colour-mode'
 import { focusPressedControls } from './ui/focus-pressed-controls'
 import { createTheme } from './ui/theme/theme'
 
@@ -45,7 +45,7 @@ async function start(root: HTMLElement) {
   handleSessionEvents(router, queryClient)
   invalidateDebtsOnReturn(queryClient)
   preloadRoutes(router, queryClient)
-  followColourMode()
+  initColourMode()
   focusPressedControls()
   if (config.analyticsId || config.advertisingId) {
     import('./third-party/page-views')

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, createRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { toFailure } from '@/api/http/errors'
-import { PageFailed } from './features/shell/PageFailed'
+import { ChunkErrorScreen } from './features/shell/ChunkErrorScreen'
+import { PageError } from './features/shell/PageError'
 import { PageNotFound } from './features/shell/PageNotFound'
 import { PagePending } from './features/shell/PagePending'
-import { ScreenMissing } from './features/shell/ScreenMissing'
 import { isChunkLoadError } from './lib/chunk-errors'
 import { routeTree } from './routeTree.gen'
 
@@ -21,9 +21,9 @@ export function createPortalRouter(queryClient: QueryClient) {
     defaultNotFoundComponent: PageNotFound,
     defaultErrorComponent: ({ error }: ErrorComponentProps) =>
       isChunkLoadError(error) ? (
-        <ScreenMissing />
+        <ChunkErrorScreen />
       ) : (
-        <PageFailed
+        <PageError
           message={toFailure(error).message}
           onRetry={() => {
             void router.invalidate()

@@ -17,7 +17,7 @@ afterEach(() => {
 test('U08: an email address typed by one user is not offered to the next', () => {
   stop = handleSessionEvents(router, createQueryClient())
   session.start({ access: 'a.b.c', refresh: 'd.e.f' })
-  rememberedEmail.keep('ann@example.com')
+  rememberedEmail.save('ann@example.com')
   session.end()
   expect(rememberedEmail.read()).toBe('')
   expect(navigate).toHaveBeenCalledWith({ to: '/login', search: {} })

@@ -54,7 +54,7 @@ export function handleSessionEvents(router: PortalRouter, queryClient: QueryClie
 }
 
 function clearUserState() {
-  rememberedEmail.forget()
+  rememberedEmail.clear()
   revokeDownloads()
   snackbar.clear()
   // Cancelled requests may still report errors; messages about the session itself stay.

@@ -2,7 +2,7 @@ import { Badge } from '@chakra-ui/react'
 import { Archive, CheckCheck, CircleDot, CircleHelp, Hand, Inbox, Scale } from 'lucide-react'
 import { type StatusFamily, statusFamily } from '@/rules/status-family'
 
-const looks = {
+const familyStyles = {
   new: { colorPalette: 'blue', Icon: Inbox },
   'in-progress': { colorPalette: 'accent', Icon: CircleDot },
   'waiting-for-you': { colorPalette: 'amber', Icon: Hand },
@@ -14,7 +14,7 @@ const looks = {
 
 /** A debt's status in its own words; colour and icon say which family it belongs to. */
 export function StatusBadge({ status, size = 'md' }: { status: string; size?: 'sm' | 'md' }) {
-  const { colorPalette, Icon } = looks[statusFamily(status)]
+  const { colorPalette, Icon } = familyStyles[statusFamily(status)]
   return (
     <Badge
       size={size}

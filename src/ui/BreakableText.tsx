@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 
 /** A text without spaces, such as an email, that breaks after "@" and "." where it must. */
 export const BreakableText = ({ text }: { text: string }) =>
-  text.split(/(?<=[@.])/).map((part, index) => (
+  text.split(/(?<=[@.])/).map((segment, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: slices of one text, never moved
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      {segment}
     </Fragment>
   ))

@@ -60,11 +60,19 @@ export function IconButton({
   )
 }
 
-type Looks = Pick<ComponentProps<typeof ChakraButton>, 'variant' | 'size'> & { tone?: Tone }
+type ButtonStyleProps = Pick<ComponentProps<typeof ChakraButton>, 'variant' | 'size'> & {
+  tone?: Tone
+}
 
 /** A link of the portal that looks like a button. */
 export const ButtonLink = createLink(
-  ({ variant, size, tone = 'brand', children, ...rest }: ComponentProps<'a'> & Looks) => (
+  ({
+    variant,
+    size,
+    tone = 'brand',
+    children,
+    ...rest
+  }: ComponentProps<'a'> & ButtonStyleProps) => (
     <ChakraButton asChild variant={variant} size={size} {...toneProps(tone)}>
       <a {...rest}>{children}</a>
     </ChakraButton>

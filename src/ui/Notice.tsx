@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Tone = 'info' | 'warning' | 'error' | 'success'
 
-const looks = {
+const toneStyles = {
   info: { colorPalette: 'accent', Icon: Info },
   warning: { colorPalette: 'amber', Icon: TriangleAlert },
   error: { colorPalette: 'red', Icon: CircleAlert },
@@ -26,7 +26,7 @@ export function Notice({
   actions?: ReactNode
   children?: ReactNode
 }) {
-  const { colorPalette, Icon } = looks[tone]
+  const { colorPalette, Icon } = toneStyles[tone]
   return (
     <Alert.Root
       role={tone === 'error' ? 'alert' : undefined}

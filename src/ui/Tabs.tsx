@@ -83,7 +83,7 @@ export function TabLinks({ label, items }: { label: string; items: readonly TabL
 }
 
 /** Names and notes may be one long word; a table scrolls instead. */
-const breakingWords = {
+const breakLongWords = {
   '& :is(div, span, p, a, li, dt, dd, blockquote, button):not(table *)': {
     overflowWrap: 'anywhere',
   },
@@ -91,7 +91,7 @@ const breakingWords = {
 
 export function TabPanel({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box role="tabpanel" id={panelId} aria-label={label} css={breakingWords}>
+    <Box role="tabpanel" id={panelId} aria-label={label} css={breakLongWords}>
       {children}
     </Box>
   )

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { followColourMode, readColourMode, setColourMode } from './colour-mode'
+import { initColourMode, readColourMode, setColourMode } from './colour-mode'
 
 const root = document.documentElement.classList
 /** A system that prefers dark or light, and can change its mind. */
@@ -20,7 +20,7 @@ afterEach(() => {
 
 it('follows the system until the person chooses, and again after the choice is given up', () => {
   const prefersDark = system(false)
-  followColourMode()
+  initColourMode()
   expect([...root]).toEqual(['light'])
   prefersDark(true)
   expect([...root]).toEqual(['dark'])

@@ -23,17 +23,17 @@ export function setColourMode(mode: ColourMode): void {
   } catch {
     // The choice then holds until the next load.
   }
-  apply(mode)
+  applyColourMode(mode)
 }
 
-function apply(mode: ColourMode) {
+function applyColourMode(mode: ColourMode) {
   const dark = mode === 'dark' || (mode === 'system' && prefersDark().matches)
   document.documentElement.classList.toggle('dark', dark)
   document.documentElement.classList.toggle('light', !dark)
 }
 
 /** Puts the mode on the page, and follows the system while the person has not chosen. */
-export function followColourMode(): void {
-  apply(readColourMode())
-  prefersDark().addEventListener('change', () => apply(readColourMode()))
+export function initColourMode(): void {
+  applyColourMode(readColourMode())
+  prefersDark().addEventListener('change', () => applyColourMode(readColourMode()))
 }

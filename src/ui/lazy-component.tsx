@@ -33,7 +33,7 @@ export function lazyComponent<Props extends object>(
   { fallback }: { fallback?: ReactNode } = {},
 ) {
   let Content = lazy(load)
-  return function LazyPart(props: Props & { onClose?: () => void }) {
+  return function LazyComponent(props: Props & { onClose?: () => void }) {
     const onMissing = () => {
       // A failed one would never ask again.
       Content = lazy(load)

@@ -4,14 +4,14 @@
  */
 export function restoreFocusOnRemoval(frame: HTMLElement | null) {
   if (!frame) return
-  let around: readonly Element[] = []
+  let focusPath: readonly Element[] = []
   const onFocus = ({ target }: FocusEvent) => {
-    around = target instanceof Element ? ancestors(target, frame) : []
+    focusPath = target instanceof Element ? ancestors(target, frame) : []
   }
   const observer = new MutationObserver(() => {
-    if (around[0]?.isConnected !== false || document.activeElement !== document.body) return
+    if (focusPath[0]?.isConnected !== false || document.activeElement !== document.body) return
     const next =
-      around.find((element) => element.isConnected && element.hasAttribute('tabindex')) ??
+      focusPath.find((element) => element.isConnected && element.hasAttribute('tabindex')) ??
       frame.querySelector('h1')
     if (next instanceof HTMLElement) next.focus({ preventScroll: true })
   })

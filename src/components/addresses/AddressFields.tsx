@@ -35,14 +35,14 @@ const flags = [
 export function AddressFields<T extends FieldValues, O = T>({
   control,
   prefix,
-  own = false,
+  isOwn = false,
   isFolded = false,
 }: {
   control: Control<T, unknown, O>
   /** Where in the form the address stands, like `addresses.0`; nothing where it is the form. */
   prefix?: FieldPathByValue<T, AddressValues>
   /** The address of the person at the keyboard, which the browser may fill in. */
-  own?: boolean
+  isOwn?: boolean
   /** Whether its label and uses are folded away. */
   isFolded?: boolean
 }) {
@@ -63,7 +63,7 @@ export function AddressFields<T extends FieldValues, O = T>({
       name={at(field)}
       label={label}
       optional={optional}
-      autoComplete={own ? autoComplete : 'off'}
+      autoComplete={isOwn ? autoComplete : 'off'}
     />
   )
 
@@ -94,14 +94,14 @@ export function AddressFields<T extends FieldValues, O = T>({
           control={control}
           name={at('postcode')}
           label="Postcode"
-          autoComplete={own ? 'postal-code' : 'off'}
+          autoComplete={isOwn ? 'postal-code' : 'off'}
           warning={warnOfPostcode}
         />
         <TextField
           control={control}
           name={at('country')}
           label="Country"
-          autoComplete={own ? 'country-name' : 'off'}
+          autoComplete={isOwn ? 'country-name' : 'off'}
           suggestions={countries}
         />
       </FieldRow>

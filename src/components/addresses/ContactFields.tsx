@@ -27,13 +27,13 @@ const warnOfTypo = (text: string) => {
 export function ContactFields<T extends FieldValues, O = T>({
   control,
   prefix,
-  own = false,
+  isOwn = false,
 }: {
   control: Control<T, unknown, O>
   /** Where in the form the contact stands, like `contacts.0`; nothing where it is the form. */
   prefix?: FieldPathByValue<T, ContactValues>
   /** The contact of the person at the keyboard, which the browser may fill in. */
-  own?: boolean
+  isOwn?: boolean
 }) {
   const at = (field: keyof ContactValues) => (prefix ? `${prefix}.${field}` : field) as FieldPath<T>
   const isPhone = String(useWatch({ control, name: at('contact_type') })) === 'Phone'
@@ -57,7 +57,7 @@ export function ContactFields<T extends FieldValues, O = T>({
             name={at('contact_value')}
             label="Phone number"
             type="tel"
-            autoComplete={own ? 'tel' : 'off'}
+            autoComplete={isOwn ? 'tel' : 'off'}
           />
         ) : (
           <TextField
@@ -66,7 +66,7 @@ export function ContactFields<T extends FieldValues, O = T>({
             name={at('contact_value')}
             label="Email address"
             type="email"
-            autoComplete={own ? 'email' : 'off'}
+            autoComplete={isOwn ? 'email' : 'off'}
             warning={warnOfTypo}
           />
         )}

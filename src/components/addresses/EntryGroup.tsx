@@ -61,4 +61,4 @@ export const AddEntryButton = ({
 )
 
 /** The entry that takes the focus when another one is removed, by its index before the removal. */
-export const neighbourOf = (index: number) => (index > 0 ? index - 1 : 1)
+export const neighbourIndex = (index: number) => (index > 0 ? index - 1 : 1)

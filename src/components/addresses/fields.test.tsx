@@ -102,7 +102,7 @@ function OneContact() {
 
 function Addresses() {
   const { control } = useForm({ defaultValues: { addresses: [blank] } })
-  return <AddressFields control={control} prefix="addresses.0" own />
+  return <AddressFields control={control} prefix="addresses.0" isOwn />
 }
 
 const show = (element: ReactElement) =>

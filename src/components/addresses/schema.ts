@@ -60,7 +60,7 @@ export function contactValues(
 }
 
 /** Checks texts whose rules depend on each other; every one that is refused is told. */
-const apply = <T extends object>(rulesOf: (values: T) => Partial<Record<keyof T, Check>>) =>
+const applyRules = <T extends object>(rulesOf: (values: T) => Partial<Record<keyof T, Check>>) =>
   z.transform<T, T>((values, context) => {
     const checked = { ...values }
     for (const [name, check] of Object.entries<Check>(rulesOf(values) as Record<string, Check>)) {
@@ -72,15 +72,15 @@ const apply = <T extends object>(rulesOf: (values: T) => Partial<Record<keyof T,
     return checked
   })
 
-export const addressSchema = z.pipe(address, apply(addressRules))
-export const contactSchema = z.pipe(contact, apply(contactRules))
+export const addressSchema = z.pipe(address, applyRules(addressRules))
+export const contactSchema = z.pipe(contact, applyRules(contactRules))
 
 const isBlank = (...texts: string[]) => texts.every((text) => text.trim() === '')
 
 /** An address nobody began to type passes as it is; its label and country stand there anyway. */
 export const addressOrBlank = z.pipe(
   address,
-  apply<AddressValues>((values) => {
+  applyRules<AddressValues>((values) => {
     const { street_1, street_2, street_3, city, county, postcode } = values
     return isBlank(street_1, street_2, street_3, city, county, postcode) ? {} : addressRules(values)
   }),
@@ -88,5 +88,7 @@ export const addressOrBlank = z.pipe(
 
 export const contactOrBlank = z.pipe(
   contact,
-  apply<ContactValues>((values) => (isBlank(values.contact_value) ? {} : contactRules(values))),
+  applyRules<ContactValues>((values) =>
+    isBlank(values.contact_value) ? {} : contactRules(values),
+  ),
 )

@@ -10,18 +10,18 @@ export function addressText(address: AddressValues): string {
     address.isDelivery && 'Delivery',
     address.doNotContact && 'Do not contact',
   ]
-  return [street_1, street_2, street_3, city, county, postcode, country, list(uses)]
+  return [street_1, street_2, street_3, city, county, postcode, country, joinUses(uses)]
     .filter(Boolean)
     .join('\n')
 }
 
 export function contactText(contact: Omit<ContactValues, 'contact_type'>): string {
   const uses = [contact.isPrimary && 'Primary', contact.doNotContact && 'Do not contact']
-  return [contact.contact_value, list(uses)].filter(Boolean).join('\n')
+  return [contact.contact_value, joinUses(uses)].filter(Boolean).join('\n')
 }
 
 /** What a list calls an address or contact: its label, else what it is. */
-export const placeName = (what: string, label: string, place: number) =>
-  label || `${what} ${place + 1}`
+export const entryName = (kind: string, label: string, index: number) =>
+  label || `${kind} ${index + 1}`
 
-const list = (words: readonly (string | false)[]) => words.filter(Boolean).join(', ')
+const joinUses = (labels: readonly (string | false)[]) => labels.filter(Boolean).join(', ')

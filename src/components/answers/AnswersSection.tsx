@@ -5,7 +5,7 @@ import { DefinitionList } from '@/ui/DefinitionList'
 type Answer = [term: string, value: ReactNode]
 
 /** Empty answers take one line, which names their questions. */
-function withEmptyLast(answers: readonly Answer[]) {
+function moveEmptyLast(answers: readonly Answer[]) {
   const given = answers.filter(([, value]) => value)
   const empty = answers.filter(([, value]) => !value).map(([term]) => term)
   return [
@@ -60,7 +60,7 @@ export function AnswersSection({
         fontSize="sm"
         css={{ '& dl > div': { py: '1.5' }, '& dl > div:first-of-type': { borderTopWidth: '0' } }}
       >
-        <DefinitionList items={withEmptyLast(answers)} />
+        <DefinitionList items={moveEmptyLast(answers)} />
       </Box>
       <Box gridColumn={{ base: '2', md: '3' }} gridRow="1" minH="9">
         {change}

@@ -31,26 +31,26 @@ export function ClaimArithmetic({ fee, paid, recorded, ...basis }: ClaimArithmet
     <>
       <Tag tone="info">{claim.isSettled ? 'Settled' : 'Estimate'}</Tag>
       <Box as="dl" mt="2">
-        <Parts {...basis} paid={paid} />
+        <OutstandingLines {...basis} paid={paid} />
         <Line
           term="Late payment interest"
           value={<Money pence={claim.interest} />}
-          how={interestText(basis)}
-          note={onRecord(recorded?.interest, claim.interest)}
+          explanation={interestText(basis)}
+          note={recordedNote(recorded?.interest, claim.interest)}
         />
         <Line
           term="Late payment compensation"
           value={<Money pence={claim.compensation} />}
-          how={compensationText(basis)}
-          note={onRecord(recorded?.compensation, claim.compensation)}
+          explanation={compensationText(basis)}
+          note={recordedNote(recorded?.compensation, claim.compensation)}
         />
         <Line
           term="Total"
           strong
           value={<Money pence={claim.total} />}
-          how={nextDayIncreaseText(basis) ?? undefined}
+          explanation={nextDayIncreaseText(basis) ?? undefined}
         />
-        {fee && <Line term="Fee type" value={fee.type} how={fee.threshold} />}
+        {fee && <Line term="Fee type" value={fee.type} explanation={fee.threshold} />}
       </Box>
       {rules === 'statutory' && statutoryRatesAreStale(today) && (
         <Notice tone="warning">
@@ -62,13 +62,13 @@ export function ClaimArithmetic({ fee, paid, recorded, ...basis }: ClaimArithmet
 }
 
 /** A figure that was saved on another day is told beside today's, never in its place. */
-const onRecord = (recorded: Pence | null = 0, today: Pence) =>
+const recordedNote = (recorded: Pence | null = 0, today: Pence) =>
   recorded === 0 || recorded === today
     ? undefined
     : `Last saved figure: ${recorded === null ? 'unknown' : formatMoney(recorded)}`
 
 /** How what is outstanding comes about; where a record does not add up, that is told. */
-function Parts({
+function OutstandingLines({
   claim,
   initialDebt,
   paid = 0,
@@ -85,7 +85,7 @@ function Parts({
       <Line
         term="Outstanding"
         value={<Money pence={claim.outstanding} />}
-        how={
+        explanation={
           paid !== 0 && rest !== claim.outstanding
             ? `As recorded; the original amount less payments is ${formatMoney(rest)}`
             : undefined
@@ -98,13 +98,13 @@ function Parts({
 function Line({
   term,
   value,
-  how,
+  explanation,
   note,
   strong = false,
 }: {
   term: string
   value: ReactNode
-  how?: string | undefined
+  explanation?: string | undefined
   note?: string | undefined
   strong?: boolean
 }) {
@@ -129,9 +129,9 @@ function Line({
       >
         {value}
       </Box>
-      {(how || note) && (
+      {(explanation || note) && (
         <Text as="dd" gridColumn="1 / -1" fontSize="0.8125rem" fontWeight="normal" color="fg.muted">
-          {how}
+          {explanation}
           {note && (
             <>
               <br />

@@ -4,22 +4,22 @@ import { useState } from 'react'
 import { type GlossaryTerm, glossary } from '@/rules/glossary'
 import { FeeTerms } from './FeeTerms'
 
-interface MeaningsProps {
-  words: readonly GlossaryTerm[]
+interface GlossaryListProps {
+  terms: readonly GlossaryTerm[]
   /** The terms that have the fees. */
   feeTermsUrl?: string
 }
 
 /** Words and what they mean. */
-export const Meanings = ({ words, feeTermsUrl }: MeaningsProps) => (
+export const GlossaryList = ({ terms, feeTermsUrl }: GlossaryListProps) => (
   <Box as="dl" maxW="42rem">
-    {words.map((word) => (
-      <Box key={word} mb="3">
+    {terms.map((term) => (
+      <Box key={term} mb="3">
         <Box as="dt" fontWeight="semibold">
-          {word}
+          {term}
         </Box>
         <dd>
-          {glossary[word]} {word === 'Fee type' && <FeeTerms url={feeTermsUrl} />}
+          {glossary[term]} {term === 'Fee type' && <FeeTerms url={feeTermsUrl} />}
         </dd>
       </Box>
     ))}
@@ -29,8 +29,8 @@ export const Meanings = ({ words, feeTermsUrl }: MeaningsProps) => (
 /** The words that stand near by, for whoever wonders about one; closed, they do not stand there twice. */
 export function Glossary({
   summary = 'What these words mean',
-  ...meanings
-}: MeaningsProps & { summary?: string }) {
+  ...listProps
+}: GlossaryListProps & { summary?: string }) {
   const [open, setOpen] = useState(false)
   return (
     <Box asChild mt="2" fontSize="sm">
@@ -56,7 +56,7 @@ export function Glossary({
         </Box>
         {open && (
           <Box mt="2">
-            <Meanings {...meanings} />
+            <GlossaryList {...listProps} />
           </Box>
         )}
       </details>

@@ -40,7 +40,7 @@ export function ClaimPanel({
           {fallback}
         </Text>
       )}
-      <Glossary words={[...claimTerms, ...feeTerms]} feeTermsUrl={config.feeTermsUrl} />
+      <Glossary terms={[...claimTerms, ...feeTerms]} feeTermsUrl={config.feeTermsUrl} />
     </FormSection>
   )
 }

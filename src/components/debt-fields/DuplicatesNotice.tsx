@@ -7,31 +7,31 @@ import type { DebtIdentity } from '@/rules/duplicate'
 import { formatMoney } from '@/rules/money'
 import { TextLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
-import { byLikeness, duplicatesOf } from './duplicates'
+import { findDuplicates, groupByMatchKey } from './duplicates'
 
-const most = 5
+const maxShown = 5
 
 /** The debts the one in the form may be, while it is typed; it never keeps anybody from saving. */
 export function DuplicatesNotice({
-  marks,
+  identity,
   debtorId,
 }: {
   /** Null while nothing tells the debt from others. */
-  marks: DebtIdentity | null
+  identity: DebtIdentity | null
   /** The debt that is changed; none for a new one. */
   debtorId?: number
 }) {
   const { data: list } = useQuery(debtorListQuery)
-  const known = useMemo(() => byLikeness(list?.items ?? []), [list])
-  const duplicates = marks
-    ? duplicatesOf(marks, known).filter(({ debtor }) => debtor.id !== debtorId)
+  const debtorsByKey = useMemo(() => groupByMatchKey(list?.items ?? []), [list])
+  const duplicates = identity
+    ? findDuplicates(identity, debtorsByKey).filter(({ debtor }) => debtor.id !== debtorId)
     : []
   return (
     <Box aria-live="polite">
       {duplicates.length > 0 && (
         <Notice tone="warning" heading="You may have added this debt already">
           <ul>
-            {duplicates.slice(0, most).map(({ debtor, same }) => (
+            {duplicates.slice(0, maxShown).map(({ debtor, same }) => (
               <li key={debtor.id}>
                 <TextLink to="/debt-detail/$id" params={{ id: debtor.id }} target="_blank">
                   {debtorName(debtor)} (opens in a new tab)
@@ -41,7 +41,7 @@ export function DuplicatesNotice({
               </li>
             ))}
           </ul>
-          {duplicates.length > most && <p>And {duplicates.length - most} more.</p>}
+          {duplicates.length > maxShown && <p>And {duplicates.length - maxShown} more.</p>}
           <p>If this is another debt, go on and save it.</p>
         </Notice>
       )}

@@ -12,7 +12,7 @@ import { FieldRow } from '@/ui/form/FieldRow'
 import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import { FormSection } from './FormSection'
-import { usedWords } from './used-words'
+import { usedValues } from './used-values'
 import { type OwedValues, pathOf } from './values'
 import { warningOf, warnOfOutstanding } from './warnings'
 
@@ -32,7 +32,7 @@ export function OwedFields<V extends FieldValues & OwedValues, O = V>({
 }) {
   const field = (name: keyof OwedValues) => ({ control, name: pathOf<V>(name) })
   const amount = String(useWatch(field('initial_debt')) ?? '')
-  const { data: used } = useQuery({ ...debtorListQuery, select: usedWords })
+  const { data: used } = useQuery({ ...debtorListQuery, select: usedValues })
   return (
     <FormSection heading="What is owed">
       <FieldRow columns={3}>

@@ -8,15 +8,15 @@ export interface Duplicate {
   same: MatchReason
 }
 
-type ByLikeness = ReadonlyMap<string, readonly Debtor[]>
+type DebtorsByMatchKey = ReadonlyMap<string, readonly Debtor[]>
 
 /** The debts by all they can be recognised by: a form asks at every key that is pressed. */
-export function byLikeness(debtors: readonly Debtor[]): ByLikeness {
+export function groupByMatchKey(debtors: readonly Debtor[]): DebtorsByMatchKey {
   const found = new Map<string, Debtor[]>()
   for (const debtor of debtors) {
     for (const { key } of matchKeys(debtIdentity(debtor, debtor.debtor_debt.initial_debt))) {
-      const alike = found.get(key)
-      if (alike) alike.push(debtor)
+      const matches = found.get(key)
+      if (matches) matches.push(debtor)
       else found.set(key, [debtor])
     }
   }
@@ -24,10 +24,13 @@ export function byLikeness(debtors: readonly Debtor[]): ByLikeness {
 }
 
 /** Debts already there that the new one may be, each once, by the strongest that is the same. */
-export function duplicatesOf(marks: DebtIdentity, known: ByLikeness): Duplicate[] {
+export function findDuplicates(
+  identity: DebtIdentity,
+  debtorsByKey: DebtorsByMatchKey,
+): Duplicate[] {
   const found = new Map<number, Duplicate>()
-  for (const { key, reason } of matchKeys(marks)) {
-    for (const debtor of known.get(key) ?? []) {
+  for (const { key, reason } of matchKeys(identity)) {
+    for (const debtor of debtorsByKey.get(key) ?? []) {
       if (!found.has(debtor.id)) found.set(debtor.id, { debtor, same: reason })
     }
   }

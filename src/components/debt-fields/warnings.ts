@@ -15,15 +15,16 @@ export const warningOf =
   }
 
 export const warnOfEmail: Warning = (text) => {
-  const meant = suggestEmail(text)
-  return meant && `Did you mean ${meant}?`
+  const suggestion = suggestEmail(text)
+  return suggestion && `Did you mean ${suggestion}?`
 }
 
 const legalForm = /\b(ltd|limited|plc|llp|lp|cic|cio|unlimited|public limited company|cyf|ccc)\b/i
 
 export const warnOfCompanyName: Warning = (text) => {
-  const known = warningOf(checkCompanyName)(text)
-  if (known || text.trim() === '' || legalForm.test(text.replaceAll('.', ''))) return known
+  const nameWarning = warningOf(checkCompanyName)(text)
+  if (nameWarning || text.trim() === '' || legalForm.test(text.replaceAll('.', '')))
+    return nameWarning
   return 'Use the registered name, with Ltd, PLC or LLP: letters to the wrong company can fail'
 }
 
@@ -32,6 +33,6 @@ export const warnOfOutstanding =
   (amount: string): Warning =>
   (text) => {
     const [original, left] = [parseMoney(amount), parseMoney(text)]
-    const more = original.ok && left.ok && (left.value ?? 0) > (original.value ?? Infinity)
-    return more ? 'This is more than the original amount' : warningOf(checkOutstanding)(text)
+    const isMore = original.ok && left.ok && (left.value ?? 0) > (original.value ?? Infinity)
+    return isMore ? 'This is more than the original amount' : warningOf(checkOutstanding)(text)
   }

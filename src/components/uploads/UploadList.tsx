@@ -20,7 +20,7 @@ export interface Upload {
   isChecking?: boolean
 }
 
-const words: Record<State, string> = {
+const stateLabels: Record<State, string> = {
   waiting: 'Ready to upload',
   sending: 'Uploading…',
   sent: 'Uploaded',
@@ -30,7 +30,7 @@ const words: Record<State, string> = {
 }
 
 /** A size in the unit a person would use; never rounded to nothing. */
-function sizeInWords(bytes: number): string {
+function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`
   const [amount, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
   return `${amount.toLocaleString('en-GB', { maximumFractionDigits: 1 })} ${unit}`
@@ -45,7 +45,7 @@ const icons: Record<State, ReactNode> = {
   gone: <CircleAlert />,
 }
 
-interface Actions {
+interface UploadActions {
   /** Left out where the list is final. */
   onRemove?: (key: string) => void
   /** Left out where nothing can be sent yet. */
@@ -54,7 +54,7 @@ interface Actions {
 }
 
 /** The chosen files, how far each has come, and what can be done about it. */
-export function UploadList({ items, ...actions }: { items: readonly Upload[] } & Actions) {
+export function UploadList({ items, ...actions }: { items: readonly Upload[] } & UploadActions) {
   if (items.length === 0) return null
   return (
     <Box
@@ -79,7 +79,7 @@ function UploadItem({
   onRemove,
   onRetry,
   onCancel,
-}: { item: Upload } & Actions) {
+}: { item: Upload } & UploadActions) {
   const open = state !== 'sent' && state !== 'sending'
   const isRefused = state === 'failed' || state === 'unknown' || state === 'gone'
   const failed = isRefused && !queued
@@ -98,7 +98,7 @@ function UploadItem({
         <Text overflowWrap="anywhere" fontSize="sm">
           {file.name}{' '}
           <Span color="fg.muted" whiteSpace="nowrap">
-            ({sizeInWords(file.size)})
+            ({formatFileSize(file.size)})
           </Span>
         </Text>
         <Text fontSize="sm" color={failed ? 'fg.error' : 'fg.muted'} aria-live="polite">
@@ -106,7 +106,7 @@ function UploadItem({
             ? 'Checking whether it arrived…'
             : queued
               ? 'Waiting for its turn'
-              : words[state]}
+              : stateLabels[state]}
           {message && !queued && `: ${message}`}
         </Text>
         {state === 'sending' && !isChecking && percent > 0 && (

@@ -4,7 +4,7 @@ import { acceptedInvoiceTypes } from '@/rules/invoice-file'
 import { FilePicker } from '@/ui/form/FilePicker'
 import { Notice } from '@/ui/Notice'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
-import { chooseFiles, mostFiles } from './choose-files'
+import { chooseFiles, maxFiles } from './choose-files'
 import { type Upload, UploadList } from './UploadList'
 
 /** Choosing invoices: what the server would refuse is refused before it is sent, with the reason. */
@@ -26,9 +26,9 @@ export function UploadPicker({
 
   async function choose(files: File[]) {
     const held = items.filter(({ state }) => state !== 'gone').map(({ file }) => file)
-    const { good, reasons } = await chooseFiles(files, held)
+    const { accepted, reasons } = await chooseFiles(files, held)
     setRefused([...new Set(reasons)])
-    if (good.length > 0) onAdd(good)
+    if (accepted.length > 0) onAdd(accepted)
   }
 
   return (
@@ -36,7 +36,7 @@ export function UploadPicker({
       {advice}
       <FilePicker
         label="Invoices"
-        hint={`PDF, images, Word, Excel, e-mails, text or ZIP. Up to ${mostFiles} files of 25MB each.`}
+        hint={`PDF, images, Word, Excel, e-mails, text or ZIP. Up to ${maxFiles} files of 25MB each.`}
         accept={acceptedInvoiceTypes}
         multiple
         onFiles={(files) => void choose(files)}

@@ -1,7 +1,7 @@
 import { checkInvoiceFile } from '@/rules/invoice-file'
 
 /** As many as can be looked after one by one. */
-export const mostFiles = 50
+export const maxFiles = 50
 
 const isSameFile = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
@@ -9,9 +9,9 @@ const isSameFile = (one: File, other: File) =>
 /** The first bytes tell what a file is, whatever its name says. */
 const firstBytes = async (file: File) => new Uint8Array(await file.slice(0, 8).arrayBuffer())
 
-async function whyRefused(file: File, chosen: readonly File[]): Promise<string | null> {
+async function refusalReason(file: File, chosen: readonly File[]): Promise<string | null> {
   if (chosen.some((other) => isSameFile(file, other))) return 'This file is chosen already'
-  if (chosen.length >= mostFiles) return `You can choose at most ${mostFiles} files at a time`
+  if (chosen.length >= maxFiles) return `You can choose at most ${maxFiles} files at a time`
   const refused = checkInvoiceFile(file)
   if (refused) return refused
   try {
@@ -25,13 +25,13 @@ async function whyRefused(file: File, chosen: readonly File[]): Promise<string |
 export async function chooseFiles(
   files: readonly File[],
   chosen: readonly File[],
-): Promise<{ good: File[]; reasons: string[] }> {
-  const good: File[] = []
+): Promise<{ accepted: File[]; reasons: string[] }> {
+  const accepted: File[] = []
   const reasons: string[] = []
   for (const file of files) {
-    const reason = await whyRefused(file, [...chosen, ...good])
+    const reason = await refusalReason(file, [...chosen, ...accepted])
     if (reason) reasons.push(`${file.name}: ${reason}`)
-    else good.push(file)
+    else accepted.push(file)
   }
-  return { good, reasons }
+  return { accepted, reasons }
 }

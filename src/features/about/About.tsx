@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { FeeTerms } from '@/components/claim/FeeTerms'
-import { Meanings } from '@/components/claim/Glossary'
+import { GlossaryList } from '@/components/claim/Glossary'
 import { config } from '@/config'
 import { feeRuleText } from '@/rules/fee'
 import { glossaryTerms } from '@/rules/glossary'
@@ -49,7 +49,7 @@ export function About() {
         </Text>
       </Panel>
       <Panel heading="Glossary">
-        <Meanings words={glossaryTerms} feeTermsUrl={config.feeTermsUrl} />
+        <GlossaryList terms={glossaryTerms} feeTermsUrl={config.feeTermsUrl} />
       </Panel>
       <Panel heading="When you hear from us">
         <Text mb="2">After an import our collection team is in touch within 1 working day.</Text>

@@ -28,20 +28,20 @@ function Activation({ uid, token }: Link) {
   const { mutateAsync: activate } = useActivate()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  const begin = useCallback(async () => {
+  const activateLink = useCallback(async () => {
     setOutcome(null)
     setOutcome(await activateOnce({ uid, token }, activate))
   }, [activate, uid, token])
   useEffect(() => {
-    void begin()
-  }, [begin])
+    void activateLink()
+  }, [activateLink])
 
   return (
     <AccountScreen heading={headings[outcome?.result ?? 'unclear']}>
       {/* As high as any result on a phone, so that the brand below it does not move. */}
       <Box aria-live="polite" minH={{ base: '15rem', lg: '0' }}>
         {outcome ? (
-          <Told outcome={outcome} onRetry={() => void begin()} />
+          <ActivationResult outcome={outcome} onRetry={() => void activateLink()} />
         ) : (
           <Skeleton lines={2} label="Activating your account" />
         )}
@@ -50,7 +50,7 @@ function Activation({ uid, token }: Link) {
   )
 }
 
-function Told({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) {
+function ActivationResult({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) {
   if (outcome.result === 'unclear') {
     return (
       <Notice
@@ -64,7 +64,7 @@ function Told({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) {
   }
   if (outcome.result === 'failed') {
     return (
-      <Next
+      <NextSteps
         actions={
           <>
             <ButtonLink to="/request-activation">Request a new activation email</ButtonLink>
@@ -76,19 +76,19 @@ function Told({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) {
       >
         This link has expired or was already used. If you have activated your account before, you
         can log in.
-      </Next>
+      </NextSteps>
     )
   }
   return (
-    <Next actions={<ButtonLink to="/login">Login</ButtonLink>}>
+    <NextSteps actions={<ButtonLink to="/login">Login</ButtonLink>}>
       {outcome.result === 'activated'
         ? 'Your account is active. Log in to tell us about your company and add your first debt.'
         : 'Nothing more to do: your account is active, and you can log in.'}
-    </Next>
+    </NextSteps>
   )
 }
 
-const Next = ({ actions, children }: { actions: ReactNode; children: ReactNode }) => (
+const NextSteps = ({ actions, children }: { actions: ReactNode; children: ReactNode }) => (
   <>
     <Text mb="6">{children}</Text>
     <Flex wrap="wrap" gap="3">

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button, TextLink } from '@/ui/Buttons'
-import { beginAtHeading } from '@/ui/begin-at-heading'
+import { focusHeading } from '@/ui/focus-heading'
 import { Panel } from '@/ui/Panel'
 import { AccountScreen } from './AccountScreen'
 import { useActivationMail } from './account-mails'
@@ -19,7 +19,7 @@ export function ActivationRequest() {
       intro="We send you a new link to activate your account."
     >
       {sentTo ? (
-        <Box ref={beginAtHeading}>
+        <Box ref={focusHeading}>
           <Panel heading="Check your email">
             <EmailSent
               resend="Send it again"

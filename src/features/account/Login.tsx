@@ -30,7 +30,7 @@ const resendLink = <TextLink to="/request-activation">Resend activation email</T
 
 export function Login({ redirect }: { redirect?: string }) {
   const { mutateAsync: login } = useLogin()
-  const goOn = useIntendedPath(redirect)
+  const goToIntendedPath = useIntendedPath(redirect)
   const [isRefused, setRefused] = useState(false)
   const form = useForm({
     ...formMode,
@@ -38,12 +38,12 @@ export function Login({ redirect }: { redirect?: string }) {
     defaultValues: { email: rememberedEmail.read(), password: '' },
   })
 
-  async function enter(entered: z.output<typeof credentials>) {
+  async function submitCredentials(submitted: z.output<typeof credentials>) {
     setRefused(false)
-    rememberedEmail.keep(entered.email)
+    rememberedEmail.save(submitted.email)
     await passCaptcha('login')
     try {
-      await login(entered)
+      await login(submitted)
     } catch (thrown) {
       const failure = toFailure(thrown)
       if (failure.kind !== 'signed-out') throw failure
@@ -54,9 +54,9 @@ export function Login({ redirect }: { redirect?: string }) {
       form.setFocus('password')
       return
     }
-    rememberedEmail.forget()
+    rememberedEmail.clear()
     snackbar.success('Login successful!')
-    await goOn()
+    await goToIntendedPath()
   }
 
   return (
@@ -72,7 +72,7 @@ export function Login({ redirect }: { redirect?: string }) {
       }
     >
       <SessionNotice />
-      <Form form={form} submit="Login" submitting="Logging in" onSubmit={enter}>
+      <Form form={form} submit="Login" submitting="Logging in" onSubmit={submitCredentials}>
         <EmailField control={form.control} name="email" />
         <PasswordField
           control={form.control}

@@ -8,15 +8,15 @@ import { useResetPassword } from '@/api/auth'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { ButtonLink } from '@/ui/Buttons'
-import { beginAtHeading } from '@/ui/begin-at-heading'
+import { focusHeading } from '@/ui/focus-heading'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
 import { PasswordField } from '@/ui/form/PasswordField'
 import { Notice } from '@/ui/Notice'
 import { AccountScreen } from './AccountScreen'
-import { onConfirmation } from './on-confirmation'
+import { withConfirmationField } from './confirmation-field'
 import { PasswordRules } from './PasswordRules'
-import { confirmationOf, newPassword } from './password-schema'
+import { confirmPassword, newPassword } from './password-schema'
 
 interface Passwords {
   new_password: string
@@ -25,14 +25,14 @@ interface Passwords {
 
 const resolver: Resolver<Passwords> = (values, ...rest) =>
   zodResolver(
-    z.object({ new_password: newPassword, re_new_password: confirmationOf(values.new_password) }),
+    z.object({ new_password: newPassword, re_new_password: confirmPassword(values.new_password) }),
   )(values, ...rest)
 
 /** The screen the link of a reset e-mail opens. */
 export function PasswordReset({ uid, token }: { uid: string; token: string }) {
   const navigate = useNavigate()
   const { mutateAsync: reset } = useResetPassword()
-  const [isDead, setDead] = useState(false)
+  const [isLinkExpired, setLinkExpired] = useState(false)
   const wasUnclear = useRef(false)
   const form = useForm<Passwords>({
     ...formMode,
@@ -46,10 +46,11 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
     try {
       await reset({ ...passwords, uid, token })
     } catch (thrown) {
-      const failure = onConfirmation(thrown, 're_new_password')
+      const failure = withConfirmationField(thrown, 're_new_password')
       if (failure.kind === 'unknown-outcome') wasUnclear.current = true
       // The server judges the link last: it is known to be dead only after a good password.
-      if (failure.fields.some(({ path }) => path === 'uid' || path === 'token')) setDead(true)
+      if (failure.fields.some(({ path }) => path === 'uid' || path === 'token'))
+        setLinkExpired(true)
       throw failure
     }
     // Whoever is logged in here did so with an old password, or is somebody else.
@@ -61,8 +62,8 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
 
   return (
     <AccountScreen heading="Choose a new password">
-      {isDead ? (
-        <DeadLink mayHaveWorked={wasUnclear.current} />
+      {isLinkExpired ? (
+        <ExpiredLinkNotice mayHaveChanged={wasUnclear.current} />
       ) : (
         <Form form={form} submit="Reset password" submitting="Resetting password" onSubmit={save}>
           <PasswordField
@@ -85,9 +86,9 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
 }
 
 /** A link works once: after an answer that was lost, the password may be the new one already. */
-function DeadLink({ mayHaveWorked }: { mayHaveWorked: boolean }) {
+function ExpiredLinkNotice({ mayHaveChanged }: { mayHaveChanged: boolean }) {
   return (
-    <Box ref={beginAtHeading}>
+    <Box ref={focusHeading}>
       <Notice
         tone="error"
         level={2}
@@ -101,7 +102,7 @@ function DeadLink({ mayHaveWorked }: { mayHaveWorked: boolean }) {
           </>
         }
       >
-        {mayHaveWorked
+        {mayHaveChanged
           ? 'Your first attempt may have changed your password although its answer was lost. Try to log in with the new one.'
           : 'Your password was not changed.'}
       </Notice>

@@ -10,7 +10,7 @@ export function PasswordResetSent() {
   const email = rememberedEmail.read()
   return (
     <AccountScreen heading="Check your email">
-      {email ? <SentTo email={email} /> : <Sent />}
+      {email ? <SentToEmail email={email} /> : <SentMessage />}
       <Box mt="6">
         <ButtonLink to="/login">Login</ButtonLink>
       </Box>
@@ -18,7 +18,7 @@ export function PasswordResetSent() {
   )
 }
 
-function SentTo({ email }: { email: string }) {
+function SentToEmail({ email }: { email: string }) {
   const send = useResetMail()
   return (
     <EmailSent
@@ -36,7 +36,7 @@ function SentTo({ email }: { email: string }) {
   )
 }
 
-const Sent = () => (
+const SentMessage = () => (
   <>
     <Text mb="3">
       If you asked to reset your password, a link to choose a new one is on its way to you.

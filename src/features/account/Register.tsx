@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Registration } from '@/api/auth'
 import { Button, TextLink } from '@/ui/Buttons'
-import { beginAtHeading } from '@/ui/begin-at-heading'
+import { focusHeading } from '@/ui/focus-heading'
 import { Panel } from '@/ui/Panel'
 import { AccountScreen } from './AccountScreen'
 import { useActivationMail } from './account-mails'
@@ -41,7 +41,7 @@ export function Register({ redirect }: { redirect?: string }) {
       }
     >
       {registered ? (
-        <Registered email={registered} onChange={() => setRegistered('')} />
+        <CheckEmailPanel email={registered} onChange={() => setRegistered('')} />
       ) : (
         <RegisterForm start={start} redirect={redirect} onRegistered={onRegistered} />
       )}
@@ -49,10 +49,10 @@ export function Register({ redirect }: { redirect?: string }) {
   )
 }
 
-function Registered({ email, onChange }: { email: string; onChange: () => void }) {
+function CheckEmailPanel({ email, onChange }: { email: string; onChange: () => void }) {
   const send = useActivationMail()
   return (
-    <Box ref={beginAtHeading}>
+    <Box ref={focusHeading}>
       <Panel heading="Check your email">
         <EmailSent
           resend="Send the activation email again"

@@ -13,8 +13,8 @@ import { PasswordField } from '@/ui/form/PasswordField'
 import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import { CaptchaNotice } from './CaptchaNotice'
+import { withConfirmationField } from './confirmation-field'
 import { EmailField } from './EmailField'
-import { onConfirmation } from './on-confirmation'
 import { PasswordRules } from './PasswordRules'
 import { passCaptcha } from './pass-captcha'
 import { registerResolver } from './register-schema'
@@ -55,10 +55,10 @@ export function RegisterForm({
   const isRefusedEmail = form.formState.errors.email?.type === 'server'
 
   async function create(user: Registration) {
-    rememberedEmail.keep(user.email)
+    rememberedEmail.save(user.email)
     await passCaptcha('register')
     await register(user).catch((thrown) => {
-      throw onConfirmation(thrown, 're_password')
+      throw withConfirmationField(thrown, 're_password')
     })
     snackbar.success('Registration was successful!')
     onRegistered(user)

@@ -5,17 +5,17 @@ import { passCaptcha } from './pass-captcha'
 import { rememberedEmail } from './remembered-email'
 
 /** Of the address itself, whoever it belongs to. */
-const isAboutFormat = ({ fields }: Failure) =>
+const isFormatError = ({ fields }: Failure) =>
   fields.some(({ message }) => /^Enter a valid email address/i.test(message))
 
 /**
  * Whether an answer could tell those with an account from those without. Servers differ: an empty
  * 400, "User with given email does not exist.", a 404. None of them may be told from success.
  */
-const wouldTell = (failure: Failure) =>
+const revealsAccount = (failure: Failure) =>
   [400, 403, 404, 409, 422].includes(failure.status ?? 0) &&
   (failure.fields.length > 0 || failure.kind === 'refused') &&
-  !isAboutFormat(failure)
+  !isFormatError(failure)
 
 /** Sends an e-mail to an address, and looks the same whether an account is behind it or not. */
 function withUniformResponse(
@@ -24,13 +24,13 @@ function withUniformResponse(
   success: string,
 ) {
   return async (email: string): Promise<void> => {
-    rememberedEmail.keep(email)
+    rememberedEmail.save(email)
     await passCaptcha(action)
     try {
       await send(email)
     } catch (thrown) {
       const failure = toFailure(thrown)
-      if (!wouldTell(failure)) {
+      if (!revealsAccount(failure)) {
         snackbar.error(failure.message)
         throw failure
       }

@@ -11,7 +11,7 @@ export type Outcome =
   | { result: 'activated' | 'already' | 'failed' }
   | { result: 'unclear'; message: string }
 
-const unclear: readonly Failure['kind'][] = [
+const unclearKinds: readonly Failure['kind'][] = [
   'unknown-outcome',
   'no-network',
   'server',
@@ -19,14 +19,14 @@ const unclear: readonly Failure['kind'][] = [
   'bad-answer',
 ]
 
-async function outcomeOf(call: Promise<unknown>): Promise<Outcome> {
+async function awaitOutcome(call: Promise<unknown>): Promise<Outcome> {
   try {
     await call
   } catch (thrown) {
     const { kind, message } = toFailure(thrown)
     if (kind === 'forbidden') return { result: 'already' }
     snackbar.error(message)
-    return unclear.includes(kind) ? { result: 'unclear', message } : { result: 'failed' }
+    return unclearKinds.includes(kind) ? { result: 'unclear', message } : { result: 'failed' }
   }
   snackbar.success('Account activated successfully!')
   return { result: 'activated' }
@@ -43,9 +43,9 @@ export async function activateOnce(
   activate: (link: Link) => Promise<unknown>,
 ): Promise<Outcome> {
   const key = `${link.uid}/${link.token}`
-  const outcome = outcomes.get(key) ?? outcomeOf(activate(link))
+  const outcome = outcomes.get(key) ?? awaitOutcome(activate(link))
   outcomes.set(key, outcome)
-  const told = await outcome
-  if (told.result === 'unclear') outcomes.delete(key)
-  return told
+  const result = await outcome
+  if (result.result === 'unclear') outcomes.delete(key)
+  return result
 }

@@ -95,7 +95,7 @@ describe('a password reset', () => {
   })
 
   test('names the address it was asked for', async () => {
-    rememberedEmail.keep('demo@example.com')
+    rememberedEmail.save('demo@example.com')
     await mount('/password_reset_sent', <PasswordResetSent />)
     expect(screen.getByText(/If there is an account with the address demo@/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Send it again' })).toBeInTheDocument()

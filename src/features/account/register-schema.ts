@@ -6,7 +6,7 @@ import { required, tidy } from '@/rules/check'
 import { checkPhone } from '@/rules/person'
 import { rule, ticked } from '@/ui/form/rule'
 import { email } from './email-schema'
-import { confirmationOf, newPassword } from './password-schema'
+import { confirmPassword, newPassword } from './password-schema'
 
 const schemaFor = (password: string) =>
   z.object({
@@ -15,7 +15,7 @@ const schemaFor = (password: string) =>
     phone: rule(required('Enter your phone number', checkPhone)),
     email,
     password: newPassword,
-    re_password: confirmationOf(password),
+    re_password: confirmPassword(password),
     terms_agreed: ticked('You must agree to the terms to create an account'),
   })
 

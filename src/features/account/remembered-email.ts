@@ -6,10 +6,10 @@ let email = ''
  */
 export const rememberedEmail = {
   read: () => email,
-  keep: (address: string) => {
+  save: (address: string) => {
     email = address
   },
-  forget: () => {
+  clear: () => {
     email = ''
   },
 }

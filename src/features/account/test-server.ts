@@ -25,7 +25,7 @@ export function setUpServer() {
     calls.length = 0
     answers.length = 0
     session.end()
-    rememberedEmail.forget()
+    rememberedEmail.clear()
     for (const { id } of snackbar.queue()) snackbar.close(id)
   })
   return {

@@ -41,6 +41,6 @@ const BeforeYouStart = () => (
     <Text>
       What it will cost: {feeRuleText('Fixed Fee')} <FeeTerms url={config.feeTermsUrl} />
     </Text>
-    <Glossary summary="What the fee types mean" words={feeTerms} feeTermsUrl={config.feeTermsUrl} />
+    <Glossary summary="What the fee types mean" terms={feeTerms} feeTermsUrl={config.feeTermsUrl} />
   </Panel>
 )

@@ -3,7 +3,7 @@ import { useFieldArray } from 'react-hook-form'
 import { emptyAddress } from '@/api/wire/address-and-contact'
 import { AddressFields } from '@/components/addresses/AddressFields'
 import { ContactFields } from '@/components/addresses/ContactFields'
-import { AddEntryButton, EntryGroup, neighbourOf } from '@/components/addresses/EntryGroup'
+import { AddEntryButton, EntryGroup, neighbourIndex } from '@/components/addresses/EntryGroup'
 import { EmailAndPhoneFields } from '@/components/debt-fields/EmailAndPhoneFields'
 import { FormSection } from '@/components/debt-fields/FormSection'
 import { additionalContact } from './debt-values'
@@ -20,11 +20,11 @@ export function ContactDetailsFields({ form }: { form: DebtFormApi }) {
   const addresses = useFieldArray({ control, name: 'addresses' })
   const contacts = useFieldArray({ control, name: 'contacts' })
   function removeAddress(index: number) {
-    form.setFocus(`addresses.${neighbourOf(index)}.street_1`)
+    form.setFocus(`addresses.${neighbourIndex(index)}.street_1`)
     addresses.remove(index)
   }
   function removeContact(index: number) {
-    form.setFocus(`contacts.${neighbourOf(index)}.contact_type`)
+    form.setFocus(`contacts.${neighbourIndex(index)}.contact_type`)
     contacts.remove(index)
   }
   return (

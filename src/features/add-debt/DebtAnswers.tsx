@@ -7,7 +7,7 @@ import { AnswersPanel, AnswersSection } from '@/components/answers/AnswersSectio
 import { ukDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
 import { Button } from '@/ui/Buttons'
-import { beginAtHeading } from '@/ui/begin-at-heading'
+import { focusHeading } from '@/ui/focus-heading'
 import { isBlankAddress, isBlankContact } from './blank'
 import type { CheckedDebt } from './debt-schema'
 import { type DebtValues, debtorTypes } from './debt-values'
@@ -52,7 +52,7 @@ export function DebtAnswers({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!title) beginAtHeading(heading.current)
+    if (!title) focusHeading(heading.current)
   }, [title])
 
   const renderSection = (name: string, first: Field, rows: Row[]) => (

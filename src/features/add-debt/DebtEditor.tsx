@@ -5,7 +5,7 @@ import { snackbar } from '@/session/snackbar'
 import { useToday } from '@/session/today'
 import { CheckingNotice } from '@/ui/CheckingNotice'
 import { formMode } from '@/ui/form/options'
-import { placeProblem } from '@/ui/form/problems'
+import { applySubmissionError } from '@/ui/form/submission-error'
 import { DebtFields } from './DebtFields'
 import { deleteDebtDraft, useDebtDraft } from './debt-draft'
 import { type CheckedDebt, debtResolver } from './debt-schema'
@@ -71,7 +71,7 @@ export function DebtEditor({
     restored: draft.initial.stage,
     onStage: (next) => draft.update({ stage: next }),
     onSaved: ({ debtId }) => sendNoteAndFiles(debtId),
-    onRefused: (thrown) => placeProblem(form, thrown, serverField),
+    onRefused: (thrown) => applySubmissionError(form, thrown, serverField),
   })
   const serverField = (path: string) => formField(path, form.getValues())
 

@@ -133,5 +133,5 @@ function typedIdentity(values: DebtValues): DebtIdentity {
 /** The debts this one may be. */
 function TypedDebtDuplicates({ control }: { control: DebtControl }) {
   const values = useDeferredValue(useWatch({ control }) as DebtValues)
-  return <DuplicatesNotice marks={typedIdentity(values)} />
+  return <DuplicatesNotice identity={typedIdentity(values)} />
 }

@@ -6,8 +6,8 @@ import { UploadList } from '@/components/uploads/UploadList'
 import { UploadPicker } from '@/components/uploads/UploadPicker'
 import { debtorName } from '@/rules/debtor-name'
 import { Button, ButtonLink } from '@/ui/Buttons'
-import { beginAtHeading } from '@/ui/begin-at-heading'
 import { DefinitionList } from '@/ui/DefinitionList'
+import { focusHeading } from '@/ui/focus-heading'
 import { Money } from '@/ui/Money'
 import { Notice } from '@/ui/Notice'
 import { DuplicateSaveNotice } from './DuplicateSaveNotice'
@@ -56,7 +56,7 @@ export function SavedPanel({
     onRetry,
   }
   return (
-    <div ref={beginAtHeading}>
+    <div ref={focusHeading}>
       <Notice tone="success" heading="The debt is saved." level={2}>
         {states.length > 0 && (
           <Text aria-live="polite">{uploadProgressText(sent, states.length)}</Text>

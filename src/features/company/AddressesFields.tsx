@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useFieldArray } from 'react-hook-form'
 import { AddressFields } from '@/components/addresses/AddressFields'
-import { AddEntryButton, EntryGroup, neighbourOf } from '@/components/addresses/EntryGroup'
+import { AddEntryButton, EntryGroup, neighbourIndex } from '@/components/addresses/EntryGroup'
 import type { CompanyForm } from './company-values'
 import { additionalAddress } from './company-values'
 import { useSinglePrimary } from './useSinglePrimary'
@@ -13,7 +13,7 @@ export function AddressesFields({ form }: { form: CompanyForm }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'addresses' })
   const isOnly = fields.length === 1
   function removeAt(index: number) {
-    form.setFocus(`addresses.${neighbourOf(index)}.street_1`)
+    form.setFocus(`addresses.${neighbourIndex(index)}.street_1`)
     remove(index)
   }
   return (
@@ -27,7 +27,7 @@ export function AddressesFields({ form }: { form: CompanyForm }) {
           isTitleHidden={isOnly}
           onRemove={isOnly ? undefined : () => removeAt(index)}
         >
-          <AddressFields control={control} prefix={`addresses.${index}`} own />
+          <AddressFields control={control} prefix={`addresses.${index}`} isOwn />
         </EntryGroup>
       ))}
       <Box ms="-3" mb="2">

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { CompanyEntry } from '@/api/clients'
 import { CheckingNotice } from '@/ui/CheckingNotice'
 import { Form } from '@/ui/form/Form'
-import { placeProblem } from '@/ui/form/problems'
+import { applySubmissionError } from '@/ui/form/submission-error'
 import { CompanyAnswers } from './CompanyAnswers'
 import { UnconfirmedSaveNotice } from './UnconfirmedSaveNotice'
 import { useSaveCompany } from './useSaveCompany'
@@ -43,7 +43,9 @@ export function CheckStep({
           isSendQueued={isSendQueued}
           onStopChecking={stopChecking}
           onCheckAgain={() => void checkAgain(values)}
-          onSendAgain={() => void send().catch((thrown) => placeProblem(form, thrown, undefined))}
+          onSendAgain={() =>
+            void send().catch((thrown) => applySubmissionError(form, thrown, undefined))
+          }
         />
         <CompanyAnswers values={values} />
       </>

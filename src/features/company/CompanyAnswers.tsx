@@ -1,5 +1,5 @@
 import type { CompanyEntry } from '@/api/clients'
-import { addressText, contactText, placeName } from '@/components/addresses/text'
+import { addressText, contactText, entryName } from '@/components/addresses/text'
 import { AnswersPanel, AnswersSection } from '@/components/answers/AnswersSection'
 import { ButtonLink } from '@/ui/Buttons'
 import { soleTrader } from './company-values'
@@ -24,7 +24,7 @@ export const CompanyAnswers = ({ values }: { values: CompanyEntry }) => (
       heading="Address"
       change={<ChangeLink part="address" step={2} />}
       answers={values.addresses.map((address, index) => [
-        placeName('Address', address.label, index),
+        entryName('Address', address.label, index),
         addressText(address),
       ])}
     />
@@ -32,7 +32,7 @@ export const CompanyAnswers = ({ values }: { values: CompanyEntry }) => (
       heading="Contact"
       change={<ChangeLink part="contact" step={3} />}
       answers={values.contacts.map((contact, index) => [
-        placeName('Contact', contact.label, index),
+        entryName('Contact', contact.label, index),
         contactText(contact),
       ])}
     />

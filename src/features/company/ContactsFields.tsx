@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { CurrentUser } from '@/api/user'
 import { ContactFields } from '@/components/addresses/ContactFields'
-import { AddEntryButton, EntryGroup, neighbourOf } from '@/components/addresses/EntryGroup'
+import { AddEntryButton, EntryGroup, neighbourIndex } from '@/components/addresses/EntryGroup'
 import type { CompanyForm } from './company-values'
 import { additionalContact } from './company-values'
 import { useSinglePrimary } from './useSinglePrimary'
@@ -16,7 +16,7 @@ export function ContactsFields({ form, user }: { form: CompanyForm; user?: Curre
   useSinglePrimary(form, 'contacts')
   const isOnly = fields.length === 1
   function removeAt(index: number) {
-    form.setFocus(`contacts.${neighbourOf(index)}.contact_type`)
+    form.setFocus(`contacts.${neighbourIndex(index)}.contact_type`)
     remove(index)
   }
   return (
@@ -30,7 +30,7 @@ export function ContactsFields({ form, user }: { form: CompanyForm; user?: Curre
           isTitleHidden={isOnly}
           onRemove={isOnly ? undefined : () => removeAt(index)}
         >
-          <ContactFields control={control} prefix={`contacts.${index}`} own={index === 0} />
+          <ContactFields control={control} prefix={`contacts.${index}`} isOwn={index === 0} />
         </EntryGroup>
       ))}
       <Box ms="-3" mb="2">

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { toFailure } from '@/api/http/errors'
-import { Failed } from '@/ui/Failed'
+import { LoadError } from '@/ui/LoadError'
 import { Skeleton } from '@/ui/Skeleton'
 
 /** A part of a screen as it is loaded: its shape, what went wrong, or itself. */
@@ -18,7 +18,7 @@ export function QueryContent<T>({
   if (query.data !== undefined) return children(query.data)
   if (query.isPending) return <Skeleton label={`Loading ${name}`} />
   return (
-    <Failed
+    <LoadError
       name={name}
       message={toFailure(query.error).message}
       onRetry={() => void query.refetch()}

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { beginAtHeading } from '@/ui/begin-at-heading'
+import { focusHeading } from '@/ui/focus-heading'
 import { lastStep, steps } from './steps'
 
 /** Names the step, and is given the focus when another step takes its place. */
@@ -10,7 +10,7 @@ export function StepHeading({ step }: { step: number }) {
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    beginAtHeading(heading.current)
+    focusHeading(heading.current)
   }, [step])
   return (
     <Box asChild fontSize="lg" fontWeight="semibold" mb="3" outline="none">

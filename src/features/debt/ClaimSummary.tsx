@@ -78,7 +78,7 @@ const Arithmetic = ({ basis, debt }: { basis: ClaimBasis | null; debt: Debt }) =
     ) : (
       <UnknownClaim debt={debt} />
     )}
-    <Glossary words={glossaryTerms} feeTermsUrl={config.feeTermsUrl} />
+    <Glossary terms={glossaryTerms} feeTermsUrl={config.feeTermsUrl} />
   </>
 )
 

@@ -4,7 +4,7 @@ import type { Debtor } from '@/api/debtor/debtor'
 import { debtorDetailQuery, debtorListQuery } from '@/api/debtor/queries'
 import { toFailure } from '@/api/http/errors'
 import { ButtonLink } from '@/ui/Buttons'
-import { Failed } from '@/ui/Failed'
+import { LoadError } from '@/ui/LoadError'
 import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
@@ -70,7 +70,7 @@ export function LoadedDebt({
   }
   return (
     <Screen heading={heading}>
-      <Failed name="this debt" message={failure.message} onRetry={() => void refetch()} />
+      <LoadError name="this debt" message={failure.message} onRetry={() => void refetch()} />
     </Screen>
   )
 }

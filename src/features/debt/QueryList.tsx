@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { toFailure } from '@/api/http/errors'
 import type { Listing } from '@/api/wire/fields'
-import { Failed } from '@/ui/Failed'
+import { LoadError } from '@/ui/LoadError'
 import { Notice } from '@/ui/Notice'
 
 /** The list of a tab: loading, failed or loaded, with the number of unreadable records. */
@@ -21,7 +21,7 @@ export function QueryList<T>({
   return (
     <>
       {isError && (
-        <Failed name={what} message={toFailure(error).message} onRetry={() => void refetch()} />
+        <LoadError name={what} message={toFailure(error).message} onRetry={() => void refetch()} />
       )}
       {data && data.unreadable > 0 && (
         <Notice tone="warning">

@@ -4,7 +4,7 @@ import { debtorListQuery } from '@/api/debtor/queries'
 import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
 import { ButtonLink } from '@/ui/Buttons'
-import { Failed } from '@/ui/Failed'
+import { LoadError } from '@/ui/LoadError'
 import { Screen } from '@/ui/Screen'
 import { DebtsList } from './DebtsList'
 import { NoCompanyEmptyState, NoDebtsEmptyState } from './EmptyStates'
@@ -43,7 +43,7 @@ export function Debts({
     if (user.data?.client === null) return <NoCompanyEmptyState />
     if (list.isError && !list.data) {
       return (
-        <Failed
+        <LoadError
           name="your debts"
           message={toFailure(list.error).message}
           onRetry={() => void list.refetch()}

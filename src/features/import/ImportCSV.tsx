@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useToday } from '@/session/today'
-import { beginAtHeading } from '@/ui/begin-at-heading'
+import { focusHeading } from '@/ui/focus-heading'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { ActionBar } from './ActionBar'
@@ -30,7 +30,7 @@ export function ImportCSV() {
   const isBlocked = state.block !== null
   useEffect(() => {
     // The block notice takes the focus itself.
-    if (shown.current !== phase && !isBlocked) beginAtHeading(heading.current)
+    if (shown.current !== phase && !isBlocked) focusHeading(heading.current)
     shown.current = phase
   }, [phase, isBlocked])
 

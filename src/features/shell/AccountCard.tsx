@@ -6,13 +6,13 @@ import { config } from '@/config'
 import { Button, ButtonLink, ExternalLink, TextLink } from '@/ui/Buttons'
 import { ContactDetails } from './ContactDetails'
 
-interface Leaving {
+interface AccountCardActions {
   /** A link of the card was followed. */
   onFollow: () => void
   onLogout: () => void
 }
 
-export function AccountCard({ loggedIn, ...leaving }: { loggedIn: boolean } & Leaving) {
+export function AccountCard({ loggedIn, ...leaving }: { loggedIn: boolean } & AccountCardActions) {
   return (
     <Flex direction="column" gap="4">
       {loggedIn ? <Member {...leaving} /> : <Visitor onFollow={leaving.onFollow} />}
@@ -45,7 +45,7 @@ function Visitor({ onFollow }: { onFollow: () => void }) {
   )
 }
 
-function Member({ onFollow, onLogout }: Leaving) {
+function Member({ onFollow, onLogout }: AccountCardActions) {
   const { data: user } = useQuery(currentUserQuery)
   return (
     <>

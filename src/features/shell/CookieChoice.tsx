@@ -10,7 +10,7 @@ const services = () =>
     config.advertisingId && 'an advertising service, which sees which advertisements bring clients',
   ].filter(Boolean)
 
-const told: Record<Choice, string> = {
+const choiceMessages: Record<Choice, string> = {
   accepted: 'Cookies accepted. You can change this at the bottom of every page.',
   rejected: 'Cookies rejected. You can change this at the bottom of every page.',
 }
@@ -19,7 +19,7 @@ const told: Record<Choice, string> = {
 export function CookieChoice({ onChosen }: { onChosen: () => void }) {
   const choose = (choice: Choice) => {
     consent.choose(choice)
-    snackbar.success(told[choice])
+    snackbar.success(choiceMessages[choice])
     onChosen()
   }
   return (

@@ -7,13 +7,13 @@ import { CookieChoice } from './CookieChoice'
 import { useConsent } from './useConsent'
 
 /** Section 1 of the specification, or what takes its place where people are asked. */
-const rules = {
+const ruleTexts = {
   implied:
     'By using this portal you accept cookies from an advertising service and an analytics service.',
   ask: 'Cookies from an advertising service and an analytics service are used only if you accept them.',
 }
 
-const states: Record<Consent, string> = {
+const stateTexts: Record<Consent, string> = {
   none: '',
   unasked: '',
   accepted: '',
@@ -31,8 +31,8 @@ export function CookieSettings() {
   return (
     <Box>
       <p>
-        {rules[config.cookieConsent]}
-        {states[state]}
+        {ruleTexts[config.cookieConsent]}
+        {stateTexts[state]}
       </p>
       {hasChoice && (
         <Button

@@ -3,7 +3,7 @@ import { chunkErrorStore } from '@/lib/chunk-errors'
 import { isPortalReachable } from '@/lib/reload'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
-import { useUnsaved } from './useUnsaved'
+import { useUnsavedChanges } from './useUnsavedChanges'
 
 /** Said where a part of the screen that is being used did not come. It is reloaded by a press alone. */
 export function NewVersionNotice() {
@@ -13,7 +13,7 @@ export function NewVersionNotice() {
 
 function Ready() {
   const [isUnreachable, setUnreachable] = useState(false)
-  useUnsaved()
+  useUnsavedChanges()
 
   async function reload() {
     const isThere = await isPortalReachable()

@@ -2,7 +2,7 @@ import { Span } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-const actions = ['pointerdown', 'keydown'] as const
+const userEvents = ['pointerdown', 'keydown'] as const
 
 /**
  * After moving to another screen the focus goes to its `h1` and its title is announced.
@@ -17,19 +17,19 @@ export function RouteAnnouncer() {
     const onAction = () => {
       hasActed = true
     }
-    for (const action of actions) document.addEventListener(action, onAction, true)
+    for (const action of userEvents) document.addEventListener(action, onAction, true)
     const stopBefore = router.subscribe('onBeforeNavigate', () => {
       hasActed = false
     })
     const stopAfter = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
       if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
       setTitle(document.title)
-      whenHeaded((heading) => {
+      runWithHeading((heading) => {
         if (!hasActed) heading.focus({ preventScroll: true })
       })
     })
     return () => {
-      for (const action of actions) document.removeEventListener(action, onAction, true)
+      for (const action of userEvents) document.removeEventListener(action, onAction, true)
       stopBefore()
       stopAfter()
     }
@@ -43,17 +43,17 @@ export function RouteAnnouncer() {
 }
 
 /** The heading of a screen that is still loading appears later; it is waited for, but not for long. */
-function whenHeaded(act: (heading: HTMLElement) => void) {
+function runWithHeading(callback: (heading: HTMLElement) => void) {
   const find = () => document.querySelector<HTMLElement>('main h1')
   const main = document.querySelector('main')
   const now = find()
-  if (now) return act(now)
+  if (now) return callback(now)
   if (!main) return
   const observer = new MutationObserver(() => {
     const heading = find()
     if (!heading) return
     observer.disconnect()
-    act(heading)
+    callback(heading)
   })
   observer.observe(main, { childList: true, subtree: true })
   setTimeout(() => observer.disconnect(), 10_000)

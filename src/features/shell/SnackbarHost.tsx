@@ -33,7 +33,7 @@ export function SnackbarHost() {
 }
 
 /** Closes a message after its time; the time stands still while it is held. */
-function useTimeToRead(id: number, stays: number, held: boolean) {
+function useAutoDismiss(id: number, stays: number, held: boolean) {
   const read = useRef(0)
   useEffect(() => {
     if (held) return
@@ -50,7 +50,7 @@ function Message({ entry, waiting }: { entry: Snackbar; waiting: boolean }) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const cameFrom = useRef<HTMLElement | null>(null)
-  useTimeToRead(entry.id, waiting ? snackbarMinMs : snackbarMs, pointed || focused)
+  useAutoDismiss(entry.id, waiting ? snackbarMinMs : snackbarMs, pointed || focused)
 
   const onFocus = ({ relatedTarget }: FocusEvent) => {
     setFocused(true)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-function followConnection(onChange: () => void) {
+function subscribeToConnection(onChange: () => void) {
   window.addEventListener('online', onChange)
   window.addEventListener('offline', onChange)
   return () => {
@@ -10,4 +10,4 @@ function followConnection(onChange: () => void) {
 }
 
 /** Whether the browser has a connection at all. */
-export const useOnline = () => useSyncExternalStore(followConnection, () => navigator.onLine)
+export const useOnline = () => useSyncExternalStore(subscribeToConnection, () => navigator.onLine)

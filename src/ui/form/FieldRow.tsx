@@ -1,7 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-const equal = (count: number) => `repeat(${count}, minmax(0, 1fr))`
+const equalColumns = (count: number) => `repeat(${count}, minmax(0, 1fr))`
 const gridTemplateRows = 'subgrid'
 
 /**
@@ -20,7 +20,7 @@ export function FieldRow({
   const count = typeof columns === 'number' ? columns : columns.split(' ').length
   const all =
     typeof columns === 'number'
-      ? equal(columns)
+      ? equalColumns(columns)
       : columns
           .split(' ')
           .map((width) => `minmax(0, ${width})`)
@@ -33,8 +33,8 @@ export function FieldRow({
       <Grid
         columnGap="4"
         css={{
-          gridTemplateColumns: equal(1),
-          ...(count > 3 && atWidth(28, equal(2))),
+          gridTemplateColumns: equalColumns(1),
+          ...(count > 3 && atWidth(28, equalColumns(2))),
           ...atWidth({ 2: 28, 3: 36 }[count] ?? 44, all),
           '& > *': { gridRow: 'span 4', gridTemplateRows },
         }}

@@ -12,8 +12,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../Buttons'
 import { CancelContext } from './cancel-context'
 import { ErrorSummary } from './ErrorSummary'
-import { placeProblem, summaryOf } from './problems'
-import { useTitleMark } from './useTitleMark'
+import { applySubmissionError, errorSummaryEntries } from './submission-error'
+import { useErrorTitle } from './useErrorTitle'
 
 /**
  * The shell of every form: sends once however often it is pressed, and keeps what went wrong on
@@ -44,34 +44,34 @@ export function Form<V extends FieldValues, C, O>({
 }) {
   const cancel = use(CancelContext)
   // State is one render late: a ref is what keeps a second press in the same moment from sending.
-  const running = useRef(false)
+  const isRunning = useRef(false)
   const [busy, setBusy] = useState(false)
   // Let go only once what came of it is on the page: a form that closes must not be sent again.
-  const [rounds, setRounds] = useState(0)
+  const [submissions, setSubmissions] = useState(0)
   useEffect(() => {
-    if (rounds > 0) running.current = false
-  }, [rounds])
+    if (submissions > 0) isRunning.current = false
+  }, [submissions])
   const summary = useRef<HTMLDivElement>(null)
-  const page = useRef<HTMLFormElement>(null)
-  const entries = summaryOf(form.formState.errors, page.current)
-  useTitleMark(entries.length > 0)
+  const formElement = useRef<HTMLFormElement>(null)
+  const entries = errorSummaryEntries(form.formState.errors, formElement.current)
+  useErrorTitle(entries.length > 0)
 
   // With the very render that brings the summary, whichever of a submission's renders that is;
   // with the first one where the form opens on what was refused elsewhere.
-  const due = useRef(entries.length > 0)
-  const showSummary = () => {
-    due.current = true
+  const shouldFocusSummary = useRef(entries.length > 0)
+  const requestSummaryFocus = () => {
+    shouldFocusSummary.current = true
   }
   useLayoutEffect(() => {
-    if (!due.current || !summary.current) return
-    due.current = false
+    if (!shouldFocusSummary.current || !summary.current) return
+    shouldFocusSummary.current = false
     summary.current.focus()
   })
 
   async function send(event: SyntheticEvent) {
     event.preventDefault()
-    if (running.current) return
-    running.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     setBusy(true)
     try {
       form.clearErrors('root')
@@ -79,18 +79,23 @@ export function Form<V extends FieldValues, C, O>({
         try {
           await onSubmit(values as O)
         } catch (thrown) {
-          placeProblem(form as unknown as UseFormReturn<V, unknown, O>, thrown, serverField)
-          showSummary()
+          applySubmissionError(form as unknown as UseFormReturn<V, unknown, O>, thrown, serverField)
+          requestSummaryFocus()
         }
-      }, showSummary)()
+      }, requestSummaryFocus)()
     } finally {
       setBusy(false)
-      setRounds((count) => count + 1)
+      setSubmissions((count) => count + 1)
     }
   }
 
   return (
-    <chakra.form ref={page} noValidate aria-label={label} onSubmit={(event) => void send(event)}>
+    <chakra.form
+      ref={formElement}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => void send(event)}
+    >
       {entries.length > 0 && (
         <ErrorSummary
           ref={summary}

@@ -25,9 +25,9 @@ export function SelectField<V extends FieldValues, O = V>({
   return (
     <FieldShell wiring={wiring} text={{ label, hint, optional }} error={error}>
       <ControlSelect {...wiring} {...field}>
-        {options.map(({ value, label: words }) => (
+        {options.map(({ value, label: optionLabel }) => (
           <option key={value} value={value}>
-            {words}
+            {optionLabel}
           </option>
         ))}
       </ControlSelect>

@@ -75,5 +75,5 @@ function Duplicates({ control, opened }: { control: EditControl; opened: Debtor 
   const values = useDeferredValue(useWatch({ control }) as EditValues)
   const identity = editIdentity(values)
   const isSame = JSON.stringify(identity) === JSON.stringify(editIdentity(editValues(opened)))
-  return <DuplicatesNotice marks={isSame ? null : identity} debtorId={opened.id} />
+  return <DuplicatesNotice identity={isSame ? null : identity} debtorId={opened.id} />
 }

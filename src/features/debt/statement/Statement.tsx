@@ -7,7 +7,7 @@ import { currentUserQuery } from '@/api/user'
 import { debtorName } from '@/rules/debtor-name'
 import { useToday } from '@/session/today'
 import { Button, TextLink } from '@/ui/Buttons'
-import { Failed } from '@/ui/Failed'
+import { LoadError } from '@/ui/LoadError'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
@@ -66,7 +66,7 @@ function Printable({ debtor }: { debtor: Debtor }) {
         </Flex>
       </Flex>
       {clients.isError && (
-        <Failed
+        <LoadError
           name="your company"
           message={toFailure(clients.error).message}
           onRetry={() => void clients.refetch()}

@@ -50,7 +50,7 @@ export function FeeModeChoice({
         </Box>
         <Glossary
           summary="What the fee types mean"
-          words={feeTerms}
+          terms={feeTerms}
           feeTermsUrl={config.feeTermsUrl}
         />
       </Flex>

@@ -6,7 +6,7 @@ import { debtorListQuery } from '@/api/debtor/queries'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
 import DialogFrame from '@/ui/DialogFrame'
-import { type Action, actionsOf, findActions } from './actions'
+import { type Action, commandActions, findActions } from './actions'
 import { CommandBox, type Option } from './CommandBox'
 import type { CommandBarProps, DebtSource } from './debt-source'
 
@@ -22,7 +22,8 @@ export function CommandBar({
   const debtors = list.data?.items
   const find = useMemo(() => {
     const index = debtors && source.index(debtors)
-    return (words: string) => (words && index ? index(words) : { debts: [], count: 0 })
+    return (searchText: string) =>
+      searchText && index ? index(searchText) : { debts: [], count: 0 }
   }, [debtors, source])
   const [text, setText] = useState('')
   const query = useDeferredValue(text.trim())
@@ -32,7 +33,7 @@ export function CommandBar({
     else source.save(debtors)
   }
 
-  const actions = actionsOf({
+  const actions = commandActions({
     navigate: (to) => void router.navigate(to),
     exportAll,
     showKeys: onKeys,
@@ -50,7 +51,7 @@ export function CommandBar({
       go()
     },
   })
-  const optionsFor = (words: string, found: ReturnType<typeof find>) => [
+  const optionsFor = (searchText: string, found: ReturnType<typeof find>) => [
     ...found.debts.map(({ id, name, detail }) => {
       const params = { id }
       const go = () => void router.navigate({ to: '/debt-detail/$id', params })
@@ -60,11 +61,11 @@ export function CommandBar({
       ? [
           option({
             name: `Show all ${found.count} in the list`,
-            go: () => void router.navigate({ to: '/', search: { q: words } }),
+            go: () => void router.navigate({ to: '/', search: { q: searchText } }),
           }),
         ]
       : []),
-    ...findActions(actions, words).map((action) => option(action, 'Action')),
+    ...findActions(actions, searchText).map((action) => option(action, 'Action')),
   ]
 
   return (
@@ -73,7 +74,7 @@ export function CommandBar({
         text={text}
         onText={setText}
         options={optionsFor(query, found)}
-        latest={() => optionsFor(text.trim(), find(text.trim()))}
+        latestOptions={() => optionsFor(text.trim(), find(text.trim()))}
       />
       {list.isPending && <Text color="fg.muted">Your debts are being loaded…</Text>}
       {list.isError && !list.data && (

@@ -19,7 +19,7 @@ test('Enter takes what fits the text as it stands, where the list is a moment be
         text="lant"
         onText={() => {}}
         options={[option('Landseer Ltd')]}
-        latest={() => [option('Lantern Freight Ltd')]}
+        latestOptions={() => [option('Lantern Freight Ltd')]}
       />
     </ChakraProvider>,
   )

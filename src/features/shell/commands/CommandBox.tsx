@@ -14,13 +14,13 @@ export function CommandBox({
   text,
   onText,
   options,
-  latest,
+  latestOptions,
 }: {
   text: string
   onText: (text: string) => void
   options: readonly Option[]
   /** Those of the text as it stands now: what is shown may be a moment behind it. */
-  latest: () => readonly Option[]
+  latestOptions: () => readonly Option[]
 }) {
   const id = useId()
   const [at, setAt] = useState(0)
@@ -33,7 +33,7 @@ export function CommandBox({
   function onKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     const { length } = options
-    if (event.key === 'Enter') latest().at(Math.max(0, active))?.choose()
+    if (event.key === 'Enter') latestOptions().at(Math.max(0, active))?.choose()
     else if (event.key === 'ArrowDown' && length > 0) setAt((active + 1) % length)
     else if (event.key === 'ArrowUp' && length > 0) setAt((active - 1 + length) % length)
     else return
@@ -66,13 +66,13 @@ export function CommandBox({
       </Span>
       <Box asChild mt="3" h="min(24rem, 45dvh)" overflowY="auto">
         <div ref={list} id={`${id}-list`} role="listbox" aria-label="Debts and actions">
-          {options.map(({ key, name, detail, choose }, place) => (
+          {options.map(({ key, name, detail, choose }, index) => (
             <Box
               key={key}
               as="div"
               role="option"
-              id={`${id}-${place}`}
-              aria-selected={place === active}
+              id={`${id}-${index}`}
+              aria-selected={index === active}
               display="flex"
               flexWrap="wrap"
               justifyContent="space-between"

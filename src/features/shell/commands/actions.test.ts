@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest'
-import { actionsOf, findActions } from './actions'
+import { commandActions, findActions } from './actions'
 
 const doing = { navigate: vi.fn(), exportAll: vi.fn(), showKeys: vi.fn(), logout: vi.fn() }
-const all = actionsOf(doing)
+const all = commandActions(doing)
 beforeEach(() => vi.clearAllMocks())
 const names = (query: string) => findActions(all, query).map(({ name }) => name)
 

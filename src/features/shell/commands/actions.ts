@@ -5,55 +5,60 @@ import { type ColourMode, setColourMode } from '@/ui/colour-mode'
 export interface Action {
   name: string
   /** Other words a person may think of. */
-  words?: string
+  keywords?: string
   go: () => void
 }
 
-export interface Doing {
+export interface ActionHandlers {
   navigate: (to: NavigateOptions) => void
   exportAll: () => void
   showKeys: () => void
   logout: () => void
 }
 
-export function actionsOf({ navigate, exportAll, showKeys, logout }: Doing): readonly Action[] {
+export function commandActions({
+  navigate,
+  exportAll,
+  showKeys,
+  logout,
+}: ActionHandlers): readonly Action[] {
   const colours = (name: string, mode: ColourMode): Action => ({
     name,
-    words: 'colour color mode theme switch',
+    keywords: 'colour color mode theme switch',
     go: () => setColourMode(mode),
   })
   return [
-    { name: 'Add debt', words: 'new create', go: () => navigate({ to: '/add-debt' }) },
+    { name: 'Add debt', keywords: 'new create', go: () => navigate({ to: '/add-debt' }) },
     {
       name: 'Import CSV',
-      words: 'file spreadsheet upload many',
+      keywords: 'file spreadsheet upload many',
       go: () => navigate({ to: '/add-debt', search: { by: 'csv' } }),
     },
-    { name: 'Export all debts', words: 'csv file spreadsheet download', go: exportAll },
-    { name: 'All debts', words: 'list home', go: () => navigate({ to: '/', search: {} }) },
+    { name: 'Export all debts', keywords: 'csv file spreadsheet download', go: exportAll },
+    { name: 'All debts', keywords: 'list home', go: () => navigate({ to: '/', search: {} }) },
     {
       name: 'Client settings',
-      words: 'company preferences account terms',
+      keywords: 'company preferences account terms',
       go: () => navigate({ to: '/client-settings' }),
     },
     {
       name: 'About us',
-      words: 'contact complaints help fees',
+      keywords: 'contact complaints help fees',
       go: () => navigate({ to: '/about' }),
     },
     colours('Light colours', 'light'),
     colours('Dark colours', 'dark'),
     colours('Colours as this device is set', 'system'),
-    { name: 'Keyboard', words: 'keys shortcuts help', go: showKeys },
-    { name: 'Logout', words: 'log out sign off leave', go: logout },
+    { name: 'Keyboard', keywords: 'keys shortcuts help', go: showKeys },
+    { name: 'Logout', keywords: 'log out sign off leave', go: logout },
   ]
 }
 
 /** Those with every word somewhere in them. */
 export function findActions(actions: readonly Action[], query: string): readonly Action[] {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
-  return actions.filter(({ name, words = '' }) => {
-    const text = `${name} ${words}`.toLowerCase()
+  return actions.filter(({ name, keywords = '' }) => {
+    const text = `${name} ${keywords}`.toLowerCase()
     return terms.every((term) => text.includes(term))
   })
 }

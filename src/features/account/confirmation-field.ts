@@ -1,7 +1,7 @@
 import { Failure, toFailure } from '@/api/http/errors'
 
 /** The server speaks of two differing passwords without naming a field: it is the second one's. */
-export function onConfirmation(thrown: unknown, confirmation: string): Failure {
+export function withConfirmationField(thrown: unknown, confirmation: string): Failure {
   const failure = toFailure(thrown)
   const { kind, message, status, rows, cause } = failure
   return new Failure(kind, {

@@ -2,7 +2,7 @@ import { Button } from './Buttons'
 import { Notice } from './Notice'
 
 /** A part of the screen that could not be loaded. */
-export function Failed({
+export function LoadError({
   name,
   message,
   onRetry,

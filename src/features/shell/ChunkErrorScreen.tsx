@@ -6,47 +6,47 @@ import { Button, ButtonLink } from '@/ui/Buttons'
 import { Screen } from '@/ui/Screen'
 import { PagePending } from './PagePending'
 import { useOnline } from './useOnline'
-import { useUnsaved } from './useUnsaved'
+import { useUnsavedChanges } from './useUnsavedChanges'
 
 /** Why the page was not reloaded. */
-type Stand = 'unsaved' | 'unreachable' | 'reloaded'
+type BlockReason = 'unsaved' | 'unreachable' | 'reloaded'
 
 /**
  * A screen whose code did not come: most often the portal was deployed anew since the tab was
  * opened. Where nothing can be lost by it the page is reloaded, once; else the person decides.
  */
-export function ScreenMissing() {
+export function ChunkErrorScreen() {
   const { history } = useRouter()
   const online = useOnline()
-  const isUnsaved = useUnsaved()
-  const [stand, setStand] = useState<Stand | null>(null)
-  const [presses, setPresses] = useState(0)
+  const isUnsaved = useUnsavedChanges()
+  const [blockReason, setBlockReason] = useState<BlockReason | null>(null)
+  const [retryCount, setRetryCount] = useState(0)
 
   useEffect(() => {
-    let isLeft = false
-    async function decide(isPressed: boolean): Promise<Stand | null> {
+    let isUnmounted = false
+    async function tryReload(isPressed: boolean): Promise<BlockReason | null> {
       if (!online) return 'unreachable'
       if (!isPressed && isUnsaved()) return 'unsaved'
       if (!isPressed && !canAutoReload()) return 'reloaded'
       if (!(await isPortalReachable())) return 'unreachable'
-      if (!isLeft) window.location.reload()
+      if (!isUnmounted) window.location.reload()
       // What is unsaved may have kept the person here.
       return isUnsaved() ? 'unsaved' : null
     }
-    setStand(null)
-    void decide(presses > 0).then((found) => {
-      if (!isLeft) setStand(found)
+    setBlockReason(null)
+    void tryReload(retryCount > 0).then((found) => {
+      if (!isUnmounted) setBlockReason(found)
     })
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
-  }, [online, presses, isUnsaved])
+  }, [online, retryCount, isUnsaved])
 
-  const reload = () => setPresses(presses + 1)
-  if (stand === null) return <PagePending />
-  if (stand === 'unsaved') {
+  const reload = () => setRetryCount(retryCount + 1)
+  if (blockReason === null) return <PagePending />
+  if (blockReason === 'unsaved') {
     return (
-      <Words
+      <ChunkErrorMessage
         heading="A new version of the portal is ready"
         actions={
           <>
@@ -59,21 +59,21 @@ export function ScreenMissing() {
       >
         This page belongs to it. What you have not saved yet is still here: go back and save it
         first, then reload.
-      </Words>
+      </ChunkErrorMessage>
     )
   }
-  if (stand === 'unreachable') {
+  if (blockReason === 'unreachable') {
     return (
-      <Words
+      <ChunkErrorMessage
         heading="This page is not here yet"
         actions={<Button onClick={reload}>Try again</Button>}
       >
         It could not be fetched, because the portal cannot be reached. Nothing of yours is lost.
-      </Words>
+      </ChunkErrorMessage>
     )
   }
   return (
-    <Words
+    <ChunkErrorMessage
       heading="Something went wrong"
       actions={
         <>
@@ -85,11 +85,11 @@ export function ScreenMissing() {
       }
     >
       This page could not be loaded, and loading the portal again did not help.
-    </Words>
+    </ChunkErrorMessage>
   )
 }
 
-function Words(props: { heading: string; actions: ReactNode; children: ReactNode }) {
+function ChunkErrorMessage(props: { heading: string; actions: ReactNode; children: ReactNode }) {
   return (
     <Screen heading={props.heading} width="narrow" intro={props.children}>
       <Flex wrap="wrap" gap="3">

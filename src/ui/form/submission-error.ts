@@ -9,19 +9,22 @@ import { fieldPathLabel } from '@/rules/field-path'
 import type { SummaryEntry } from './ErrorSummary'
 
 /** What a failed submission says, whoever threw it: a message, and messages of single fields. */
-interface Problem {
+interface SubmissionError {
   message: string
   fields: readonly { path: string; message: string }[]
 }
 
 /** An error nobody worded for a reader. */
-const unexpected = 'An unexpected error occurred. Please try again.'
+const unexpectedErrorText = 'An unexpected error occurred. Please try again.'
 
-const isProblem = (thrown: unknown): thrown is Problem =>
+const isSubmissionError = (thrown: unknown): thrown is SubmissionError =>
   thrown instanceof Error && 'fields' in thrown && Array.isArray(thrown.fields)
 
 /** The errors of a form: those of the whole, then those of its fields as they stand on the page. */
-export function summaryOf(errors: FieldErrors, page: HTMLFormElement | null): SummaryEntry[] {
+export function errorSummaryEntries(
+  errors: FieldErrors,
+  page: HTMLFormElement | null,
+): SummaryEntry[] {
   const names = Array.from(page?.elements ?? [], (element) => element.getAttribute('name'))
   const found: SummaryEntry[] = []
   const walk = (node: unknown, path: string) => {
@@ -40,13 +43,13 @@ export function summaryOf(errors: FieldErrors, page: HTMLFormElement | null): Su
 }
 
 /** Puts a refusal on the fields it names; what no field of the form answers to speaks of the whole. */
-export function placeProblem<V extends FieldValues, O>(
+export function applySubmissionError<V extends FieldValues, O>(
   form: UseFormReturn<V, unknown, O>,
   thrown: unknown,
   serverField: ((path: string) => string | undefined) | undefined,
 ): void {
-  const fallback = isProblem(thrown) ? thrown.message : unexpected
-  if (!isProblem(thrown) || thrown.fields.length === 0) {
+  const fallback = isSubmissionError(thrown) ? thrown.message : unexpectedErrorText
+  if (!isSubmissionError(thrown) || thrown.fields.length === 0) {
     form.setError('root.server', { type: 'server', message: fallback })
     return
   }
@@ -54,8 +57,8 @@ export function placeProblem<V extends FieldValues, O>(
   const elsewhere: string[] = []
   for (const { path, message } of thrown.fields) {
     const name = serverField ? (serverField(path) ?? '') : path
-    const known = name !== '' && get(values, name) !== undefined
-    if (known) form.setError(name as FieldPath<V>, { type: 'server', message })
+    const isFormField = name !== '' && get(values, name) !== undefined
+    if (isFormField) form.setError(name as FieldPath<V>, { type: 'server', message })
     else elsewhere.push(path === '' ? message : `${fieldPathLabel(path)}: ${message}`)
   }
   if (elsewhere.length > 0) {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { beginAtHeading } from './begin-at-heading'
+import { focusHeading } from './focus-heading'
 
 function result(html: string) {
   const element = document.createElement('div')
@@ -12,7 +12,7 @@ it('gives the first heading of a result the focus and moves the result to the to
   const element = result('<p>Done.</p><h2>Check your email</h2><h2>Another</h2>')
   const heading = element.querySelector('h2') as HTMLElement
   element.scrollIntoView = vi.fn()
-  beginAtHeading(element)
+  focusHeading(element)
   expect(heading).toHaveFocus()
   expect(element.scrollIntoView).toHaveBeenCalledWith({ block: 'start' })
 })
@@ -22,10 +22,10 @@ it('moves to a heading that has the focus already, where the view was scrolled s
   const heading = element.firstElementChild as HTMLElement
   heading.focus()
   heading.scrollIntoView = vi.fn()
-  beginAtHeading(heading)
+  focusHeading(heading)
   expect(heading.scrollIntoView).toHaveBeenCalledTimes(1)
 })
 
 it('does nothing when the result is taken away', () => {
-  expect(() => beginAtHeading(null)).not.toThrow()
+  expect(() => focusHeading(null)).not.toThrow()
 })

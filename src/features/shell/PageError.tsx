@@ -4,7 +4,7 @@ import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
 
 /** A screen that could not be shown: what happened, and the way to try again. */
-export function PageFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function PageError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Screen heading="Something went wrong" width="narrow">
       <Notice tone="error" actions={<Button onClick={onRetry}>Try again</Button>}>
