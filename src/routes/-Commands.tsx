@@ -5,7 +5,7 @@ import { lazyComponent } from '@/ui/lazy-component'
 
 const Bar = lazyComponent<CommandBarProps>(() => import('./-CommandBar'))
 
-/** The command bar with the way out that the account menu has, too. */
+/** The command bar with the account menu's logout. */
 export default function ShellCommands() {
   const { logout, dialog } = useLogout()
   return (

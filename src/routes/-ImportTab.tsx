@@ -6,7 +6,7 @@ const ImportCSV = lazy(async () => {
   return { default: ImportCSV }
 })
 
-/** Importing, loaded when its tab is opened. */
+/** The import, loaded when its tab opens. */
 export function ImportTab() {
   return (
     <Suspense fallback={<PagePending />}>

@@ -4,7 +4,7 @@ import { lazyComponent } from '@/ui/lazy-component'
 
 const Commands = lazyComponent(() => import('./-Commands'))
 
-/** The command bar and the keys of the portal, for whoever is logged in; loaded after the screen. */
+/** The command bar and keyboard shortcuts for logged-in users; loaded after the screen. */
 export function Tools() {
   const { loggedIn } = useSession()
   return (

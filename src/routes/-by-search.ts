@@ -1,4 +1,4 @@
-/** Which tab of adding a debt is open: importing is the second one. */
+/** The open tab of adding a debt; `csv` selects the import. */
 export interface BySearch {
   by?: 'csv'
 }

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { debtorDetailQuery } from '@/api/debtor/queries'
 
-/** A positive whole number, or the page is not found: nothing else ever reaches a request path. */
+/** A positive integer; anything else shows "not found" and never reaches a request path. */
 const debtorId = (id: string) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null)
 
-/** What every screen about one debt begins with. */
+/** Shared route options of the screens about one debt. */
 export const debtRoute = {
   params: {
     parse: ({ id }: { id: string }) => ({ id: debtorId(id) }),

@@ -4,10 +4,10 @@ import { debtsSearch } from '@/features/debts/search'
 import { strictSearch } from '@/lib/strict-search'
 import { pageTitle } from './-title'
 
-/** The list stands at `/` and at `/debts` alike. */
+/** The list is served at both `/` and `/debts`. */
 export const debtsRoute = {
   validateSearch: strictSearch(debtsSearch),
-  // Started, not awaited: the screen shows its own skeleton and its own failure.
+  // Not awaited: the screen shows its own skeleton and error.
   loader: ({ context }: { context: { queryClient: QueryClient } }) => {
     void context.queryClient.prefetchQuery(debtorListQuery)
   },

@@ -1,8 +1,8 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 
 /**
- * Takes the secrets of an e-mailed link out of the address bar before anything else happens.
- * The history entry keeps them, so a reload still finds them; whoever copies the address does not.
+ * Replaces the URL of an emailed link before anything else runs. The history entry keeps the
+ * secrets for a reload; a copied address does not contain them.
  */
 export function maskSecretUrl(
   location: ParsedLocation,
@@ -17,11 +17,11 @@ export function maskSecretUrl(
     to: link.to,
     params: link.params,
     mask: { to: link.shown },
-    // The router takes an address that has not changed for nothing to do.
+    // The router ignores a navigation to an unchanged location.
     state: { hidden: true },
     replace: true,
   })
 }
 
-/** While a link's secrets are near, no other site is told where the person comes from. */
+/** Prevents the secrets of a link from reaching other sites as the referrer. */
 export const noReferrer = { name: 'referrer', content: 'no-referrer' }

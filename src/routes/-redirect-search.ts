@@ -4,10 +4,10 @@ export interface RedirectSearch {
   redirect?: string
 }
 
-/** The intended path, kept only where it leads into this portal. */
+/** Keeps the redirect only if it is a path of the portal. */
 export function redirectSearch(search: Record<string, unknown>): RedirectSearch {
   if (search.redirect === undefined) return {}
-  // The router reads `?redirect=123` as a number.
+  // The router parses `?redirect=123` as a number.
   const redirect = safeRedirect(String(search.redirect))
   return redirect === '/' ? {} : { redirect }
 }

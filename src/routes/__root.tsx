@@ -11,7 +11,7 @@ interface RouterContext {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // A route without a title of its own shows the product name alone.
+  // Without a title the route shows the product name.
   head: () => ({
     meta: [{ title: config.productName }, { name: 'referrer', content: 'strict-origin' }],
   }),

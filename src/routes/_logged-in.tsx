@@ -4,14 +4,14 @@ import { useSession } from '@/session/SessionContext'
 import { session } from '@/session/session'
 
 export const Route = createFileRoute('/_logged-in')({
-  // Every private screen needs it: a file of its own would be one more to ask for.
+  // Every private screen needs this route, so it is not split.
   codeSplitGroupings: [],
   beforeLoad: ({ location }) => {
     if (!session.isLoggedIn()) {
       throw redirect({ to: '/register', search: { redirect: location.href }, replace: true })
     }
   },
-  // When the tokens go, in this tab or another, the private screens go with them at once.
+  // When the tokens are removed in any tab, private screens unmount immediately.
   component: () => {
     const { loggedIn, userEpoch } = useSession()
     return loggedIn ? <Outlet key={userEpoch} /> : <PagePending />

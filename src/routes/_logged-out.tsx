@@ -5,7 +5,7 @@ import { redirectSearch } from './-redirect-search'
 
 export const Route = createFileRoute('/_logged-out')({
   beforeLoad: ({ location }) => {
-    // Also for a tab left waiting here while its user logs in in another one.
+    // Also covers a waiting tab whose user logs in in another one.
     const intended = redirectSearch(location.search).redirect
     if (session.isLoggedIn()) throw redirect(intendedLocation(intended))
   },

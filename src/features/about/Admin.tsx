@@ -2,10 +2,10 @@ import { config } from '@/config'
 import { ExternalLink } from '@/ui/Buttons'
 import { Screen } from '@/ui/Screen'
 
-/** The provider's administration stands beside the API, on the same host. */
+/** The provider's administration site, on the API's host. */
 const administration = new URL('/admin/', new URL(config.apiUrl, window.location.origin))
 
-/** Shown only to users whose record carries the flag; no link of the portal leads here. */
+/** Only for users with the admin flag; nothing links here. */
 export function Admin() {
   return (
     <Screen heading="Administration" width="narrow">

@@ -4,7 +4,9 @@ import { config } from '@/config'
 import { ExternalLink } from '@/ui/Buttons'
 import { Screen } from '@/ui/Screen'
 
-/** Home is the provider's own site; the browser's Back does not lead into the way there again. */
+/**
+ * Redirects to the provider's site and replaces the history entry, so Back does not return here.
+ */
 export function Home() {
   useEffect(() => {
     window.location.replace(config.marketingUrl)

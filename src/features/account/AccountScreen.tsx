@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Screen } from '@/ui/Screen'
 import { BrandPanel } from './BrandPanel'
 
-/** A screen of whoever is not logged in: its form beside the brand, or above it on a phone. */
+/** Layout for logged-out users: the form beside the brand panel, or above it on a phone. */
 export const AccountScreen = (screen: Omit<ComponentProps<typeof Screen>, 'width'>) => (
   <Grid
     templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}

@@ -6,7 +6,7 @@ import { json, offline, page, setUpServer } from './test-server'
 
 const server = setUpServer()
 let links = 0
-/** A link of its own for each test: an outcome is remembered. */
+/** Each test needs its own link: outcomes are cached by link. */
 const open = (token = `t-${++links}`) =>
   mount(`/activate/Nw/${token}`, <Activate uid="Nw" token={token} />)
 

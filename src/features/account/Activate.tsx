@@ -12,7 +12,7 @@ interface Link {
   token: string
 }
 
-/** The screen the link of an activation e-mail opens: it activates without being asked. */
+/** Opens from the activation email and activates immediately. */
 export function Activate({ uid, token }: Link) {
   return <Activation key={`${uid}/${token}`} uid={uid} token={token} />
 }
@@ -38,7 +38,8 @@ function Activation({ uid, token }: Link) {
 
   return (
     <AccountScreen heading={headings[outcome?.result ?? 'unclear']}>
-      {/* As high as any result on a phone, so that the brand below it does not move. */}
+      {/* Reserves the height of the tallest result on a phone, so the brand panel does not shift.
+       */}
       <Box aria-live="polite" minH={{ base: '15rem', lg: '0' }}>
         {outcome ? (
           <ActivationResult outcome={outcome} onRetry={() => void activateLink()} />

@@ -8,7 +8,7 @@ import { useActivationMail } from './account-mails'
 import { EmailForm } from './EmailForm'
 import { EmailSent } from './EmailSent'
 
-/** Whether an account waits under the address is never told: all answers look the same. */
+/** Never reveals whether an account is waiting for activation: every response looks the same. */
 export function ActivationRequest() {
   const send = useActivationMail()
   const [sentTo, setSentTo] = useState('')

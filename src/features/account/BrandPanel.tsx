@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { config } from '@/config'
 
-/** The product's name and what it is for, with a drawing. */
+/** The product's name, purpose and a drawing. */
 export const BrandPanel = () => (
   <Flex
     order={{ lg: '-1' }}
@@ -31,7 +31,7 @@ export const BrandPanel = () => (
   </Flex>
 )
 
-/** Invoices on their way to being paid. */
+/** Invoices being paid. */
 const InvoicesDrawing = (props: object) => (
   <svg
     {...props}

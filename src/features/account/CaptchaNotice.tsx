@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { isCaptchaOn } from '@/third-party/recaptcha'
 import { ExternalLink } from '@/ui/Buttons'
 
-/** The words Google asks for in each form it protects, where its badge is hidden. */
+/** The notice Google requires in protected forms when its badge is hidden. */
 export function CaptchaNotice() {
   if (!isCaptchaOn()) return null
   return (

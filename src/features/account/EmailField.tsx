@@ -6,7 +6,7 @@ import { suggestEmail } from '@/rules/person'
 import { Button } from '@/ui/Buttons'
 import { TextField } from '@/ui/form/TextField'
 
-/** An e-mail address; a common slip in its domain is pointed out, and put right only if asked. */
+/** An email field that offers to correct common typos in the domain. */
 export function EmailField<V extends FieldValues, O = V>({
   control,
   name,
@@ -19,7 +19,7 @@ export function EmailField<V extends FieldValues, O = V>({
   const box = useRef<HTMLDivElement>(null)
   const take = (address: string) => {
     field.onChange(address)
-    // The button goes with the slip: the focus must not go with the button.
+    // Focus must not be lost with the removed button.
     box.current?.querySelector('input')?.focus()
   }
   return (

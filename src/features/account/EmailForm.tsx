@@ -8,7 +8,7 @@ import { EmailField } from './EmailField'
 import { emailForm } from './email-schema'
 import { rememberedEmail } from './remembered-email'
 
-/** Asks for an e-mail address and sends something to it. */
+/** Sends an email to the address entered. */
 export function EmailForm({
   submit,
   submitting,
@@ -17,7 +17,7 @@ export function EmailForm({
 }: {
   submit: string
   submitting: string
-  /** The person has come back to it for another address. */
+  /** The user returned to enter another address. */
   again?: boolean
   onEmail: (email: string) => Promise<unknown>
 }) {

@@ -4,19 +4,19 @@ import { EnvelopeDrawing } from '@/ui/illustrations'
 import { CaptchaNotice } from './CaptchaNotice'
 import { ResendButton } from './ResendButton'
 
-/** What can be done when an e-mail that was asked for does not come. */
+/** Confirms a sent email, with ways to resend it or change the address. */
 export function EmailSent({
   resend,
   onResend,
   change,
   children,
 }: {
-  /** The words of the button that sends it again. */
+  /** Label of the resend button. */
   resend: string
   onResend: () => Promise<unknown>
-  /** The way to another address. */
+  /** Leads to another address. */
   change: ReactNode
-  /** Where it went and what to do with it. */
+  /** The recipient and the next step. */
   children: ReactNode
 }) {
   return (

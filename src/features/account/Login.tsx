@@ -47,7 +47,8 @@ export function Login({ redirect }: { redirect?: string }) {
     } catch (thrown) {
       const failure = toFailure(thrown)
       if (failure.kind !== 'signed-out') throw failure
-      // Not thrown on: the form would lead to the summary, and what is to be done is to type anew.
+      // Handled here: a thrown error would focus the summary, but the user has to retype the
+      // password.
       setRefused(true)
       form.setValue('password', '')
       form.setError('root.server', { type: 'server', message: failure.message })

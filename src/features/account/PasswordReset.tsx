@@ -28,7 +28,7 @@ const resolver: Resolver<Passwords> = (values, ...rest) =>
     z.object({ new_password: newPassword, re_new_password: confirmPassword(values.new_password) }),
   )(values, ...rest)
 
-/** The screen the link of a reset e-mail opens. */
+/** Opens from the password reset email. */
 export function PasswordReset({ uid, token }: { uid: string; token: string }) {
   const navigate = useNavigate()
   const { mutateAsync: reset } = useResetPassword()
@@ -48,15 +48,16 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
     } catch (thrown) {
       const failure = withConfirmationField(thrown, 're_new_password')
       if (failure.kind === 'unknown-outcome') wasUnclear.current = true
-      // The server judges the link last: it is known to be dead only after a good password.
+      // The server checks the link after the password, so an invalid link shows only with a
+      // valid password.
       if (failure.fields.some(({ path }) => path === 'uid' || path === 'token'))
         setLinkExpired(true)
       throw failure
     }
-    // Whoever is logged in here did so with an old password, or is somebody else.
+    // The current session used the old password, or belongs to another user.
     if (session.isLoggedIn()) session.end()
     await navigate({ to: '/login', search: {} })
-    // Last: the end of a session takes its messages with it.
+    // Ending a session clears its messages, so this comes last.
     snackbar.success('Password has been reset successfully!')
   }
 
@@ -85,7 +86,7 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
   )
 }
 
-/** A link works once: after an answer that was lost, the password may be the new one already. */
+/** A link works once: if an earlier response was lost, the password may have changed already. */
 function ExpiredLinkNotice({ mayHaveChanged }: { mayHaveChanged: boolean }) {
   return (
     <Box ref={focusHeading}>

@@ -5,7 +5,7 @@ import { useResetMail } from './account-mails'
 import { EmailSent } from './EmailSent'
 import { rememberedEmail } from './remembered-email'
 
-/** The address is known only to this visit: opened directly, or reloaded, the screen does without. */
+/** The address is kept in memory only; opened directly or reloaded, the screen omits it. */
 export function PasswordResetSent() {
   const email = rememberedEmail.read()
   return (

@@ -2,7 +2,7 @@ import { Box, Flex, Span } from '@chakra-ui/react'
 import { Check, Dot } from 'lucide-react'
 import { passwordRules } from './password-rules'
 
-/** The rules before anything is typed, and which of them are met while it is. */
+/** The password rules, each marked as met while typing. */
 export function PasswordRules({
   password,
   personal,

@@ -22,7 +22,7 @@ async function register(changes: Record<string, string> = {}) {
   }
   await mounted.user.click(screen.getByLabelText('I agree to the terms and conditions'))
   const button = screen.getByRole('button', { name: 'Register' })
-  // Two presses in one moment, before anything is drawn anew.
+  // Two clicks before React can render.
   act(() => {
     button.click()
     button.click()

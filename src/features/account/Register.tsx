@@ -21,7 +21,7 @@ export function Register({ redirect }: { redirect?: string }) {
   )
 
   function onRegistered({ first_name, last_name, phone, email }: Registration) {
-    // Kept for another try with another address; the passwords are not.
+    // Keeps the values for another address, except the passwords.
     setStart({ ...emptyRegistration, first_name, last_name, phone, email })
     setRegistered(email)
   }

@@ -41,11 +41,11 @@ export function RegisterForm({
     defaultValues: start,
   })
   const { control } = form
-  // Changing the first password judges the second one anew.
+  // Changing the password revalidates its confirmation.
   form.register('password', { deps: 're_password' })
   const { setFocus } = form
   useEffect(() => {
-    // Whoever comes back with everything else filled in has come for another address.
+    // A user who returns with a filled form came to change the address.
     if (start.first_name !== '') setFocus('email')
   }, [start, setFocus])
   const [password, ...personal] = useWatch({

@@ -5,10 +5,10 @@ import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { useCountdown } from './useCountdown'
 
-/** E-mails take their time: before that a second one only confuses. */
+/** Emails take time to arrive; an earlier second one would only confuse. */
 const waitSeconds = 30
 
-/** Sends an e-mail once more, though not at once. */
+/** Resends an email after a countdown. */
 export function ResendButton({ label, onSend }: { label: string; onSend: () => Promise<unknown> }) {
   const [left, restart] = useCountdown(waitSeconds)
   const [isBusy, setBusy] = useState(false)
@@ -35,7 +35,7 @@ export function ResendButton({ label, onSend }: { label: string; onSend: () => P
   return (
     <Box>
       {problem && <Notice tone="error">{problem}</Notice>}
-      {/* Not `disabled`: the button would drop the focus of whoever has just pressed it. */}
+      {/* Not `disabled`: a disabled button would lose focus. */}
       <Button
         variant="outline"
         busy={isBusy}

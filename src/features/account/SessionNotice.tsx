@@ -11,7 +11,7 @@ function reason(): string | null {
     : 'Your session has ended. Log in to go on.'
 }
 
-/** Why somebody who was at work finds the login before them. */
+/** The reason a session ended, shown above the login form. */
 export function SessionNotice() {
   const [words] = useState(reason)
   return words && <Notice tone="info">{words}</Notice>

@@ -4,20 +4,23 @@ import { snackbar } from '@/session/snackbar'
 import { passCaptcha } from './pass-captcha'
 import { rememberedEmail } from './remembered-email'
 
-/** Of the address itself, whoever it belongs to. */
+/** Format errors reveal nothing about accounts. */
 const isFormatError = ({ fields }: Failure) =>
   fields.some(({ message }) => /^Enter a valid email address/i.test(message))
 
 /**
- * Whether an answer could tell those with an account from those without. Servers differ: an empty
- * 400, "User with given email does not exist.", a 404. None of them may be told from success.
+ * Whether a failure would reveal if an account exists. Servers answer with an empty 400, "User with
+ * given email does not exist." or a 404; all of these must look like success.
  */
 const revealsAccount = (failure: Failure) =>
   [400, 403, 404, 409, 422].includes(failure.status ?? 0) &&
   (failure.fields.length > 0 || failure.kind === 'refused') &&
   !isFormatError(failure)
 
-/** Sends an e-mail to an address, and looks the same whether an account is behind it or not. */
+/**
+ * Sends an email and shows the same result with or without an account.
+ * @throws {Failure} only when the failure reveals nothing about accounts
+ */
 function withUniformResponse(
   send: (email: string) => Promise<unknown>,
   action: string,

@@ -6,7 +6,7 @@ interface Link {
   token: string
 }
 
-/** `unclear`: the answer told nothing about the link; trying again is safe and may help. */
+/** `unclear`: the response does not say whether the link worked; retrying is safe. */
 export type Outcome =
   | { result: 'activated' | 'already' | 'failed' }
   | { result: 'unclear'; message: string }
@@ -35,8 +35,8 @@ async function awaitOutcome(call: Promise<unknown>): Promise<Outcome> {
 const outcomes = new Map<string, Promise<Outcome>>()
 
 /**
- * Activates once, however often the screen is mounted: a second call for the same link would
- * turn "activated" into "already activated".
+ * Activates a link once, even if the screen mounts twice: a second request would turn "activated"
+ * into "already activated".
  */
 export async function activateOnce(
   link: Link,

@@ -1,6 +1,8 @@
 import { Failure, toFailure } from '@/api/http/errors'
 
-/** The server speaks of two differing passwords without naming a field: it is the second one's. */
+/**
+ * Assigns the server's error about differing passwords, which names no field, to the confirmation.
+ */
 export function withConfirmationField(thrown: unknown, confirmation: string): Failure {
   const failure = toFailure(thrown)
   const { kind, message, status, rows, cause } = failure

@@ -13,7 +13,7 @@ const server = setUpServer()
 const form = (fields: Record<string, string>) =>
   `application/x-www-form-urlencoded ${new URLSearchParams(fields)}`
 
-/** What servers answer of an address nobody has, or nobody waits under. */
+/** Responses of different servers for an unknown or active address. */
 const notThere = [
   ['204', () => new Response(null, { status: 204 })],
   ['an empty 400', () => new Response(null, { status: 400 })],

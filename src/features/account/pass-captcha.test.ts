@@ -53,7 +53,7 @@ test.each([
   expect(server.calls).toEqual([])
 })
 
-/** One attempt with a script that answers so. */
+/** One attempt with the given script response. */
 async function attempt(execute: () => Promise<string | null>) {
   window.grecaptcha = { ready: (callback) => callback(), execute }
   const passing = passCaptcha('login')

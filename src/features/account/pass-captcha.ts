@@ -4,9 +4,9 @@ import { snackbar } from '@/session/snackbar'
 import { fetchCaptchaToken, isCaptchaOn } from '@/third-party/recaptcha'
 
 /**
- * Proves to the server that a person acts, before the action itself. Does nothing where the
- * protection is off, and lets people through whose browser does not load the script.
- * @throws Failure where the server refuses the proof
+ * Sends a captcha token to the server before the action itself. Does nothing if the protection is
+ * off or the browser blocks the script.
+ * @throws {Failure} if the server rejects the token
  */
 export async function passCaptcha(action: string): Promise<void> {
   if (!isCaptchaOn()) return

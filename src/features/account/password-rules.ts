@@ -1,10 +1,10 @@
-/** What Django asks of a password; `null` where only the server can tell. */
+/** A rule of Django's password validators; `met` is `null` if only the server can check it. */
 export interface PasswordRule {
   text: string
   met: boolean | null
 }
 
-/** Characters two texts share, as a part of both: 1 for the same letters in any order. */
+/** Ratio of shared characters from 0 to 1; 1 means the same letters in any order. */
 function similarityRatio(one: string, other: string): number {
   const left = new Map<string, number>()
   for (const character of other) left.set(character, (left.get(character) ?? 0) + 1)
@@ -18,10 +18,10 @@ function similarityRatio(one: string, other: string): number {
   return (2 * shared) / (one.length + other.length)
 }
 
-/** The server refuses a password that is this much like something it knows of the person. */
+/** Django's similarity limit for passwords and personal details. */
 const maxSimilarity = 0.7
 
-/** Texts of too different lengths are not compared: a long name has many parts. */
+/** Skips words whose lengths differ too much, like Django does. */
 const hasSimilarLength = (one: string, other: string) =>
   2 * Math.min(one.length, other.length) >= maxSimilarity * (one.length + other.length)
 
@@ -35,7 +35,7 @@ const isSimilar = (password: string, personal: string) =>
         similarityRatio(password, word) >= maxSimilarity,
     )
 
-/** @param personal the name and the e-mail, as far as they have been typed */
+/** @param personal name and email as typed so far */
 export function passwordRules(password: string, personal?: readonly string[]): PasswordRule[] {
   const typed = password !== ''
   const lowerCase = password.toLowerCase()

@@ -2,7 +2,7 @@ import { type Check, required } from '@/rules/check'
 import { checkNewPassword } from '@/rules/person'
 import { rule } from '@/ui/form/rule'
 
-/** Taken exactly as it is typed. */
+/** The password is never trimmed. */
 export const newPassword = rule(required('Enter a password', checkNewPassword))
 
 const matches =
@@ -10,5 +10,5 @@ const matches =
   (text) =>
     text === first ? { ok: true, value: text } : { ok: false, error: 'The passwords do not match' }
 
-/** The same password once more. */
+/** Validates the repeated password. */
 export const confirmPassword = (password: string) => rule(matches(password))

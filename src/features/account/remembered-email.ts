@@ -1,8 +1,8 @@
 let email = ''
 
 /**
- * The address last typed into one of the account forms, so that the next one need not ask again.
- * In memory only: it is never in the URL nor in storage, and a login forgets it.
+ * The email last typed into an account form, to prefill the next one. Kept in memory only, never in
+ * the URL or storage; a login clears it.
  */
 export const rememberedEmail = {
   read: () => email,

@@ -13,7 +13,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { createQueryClient } from '@/query-client'
 import { system } from '@/ui/test-system'
 
-/** One screen with the portal around it: every other path shows its own name as the `h1`. */
+/** Mounts one screen in the portal; other paths show their name as `h1`. */
 export async function mount(path: string, element: ReactNode) {
   const root = createRootRoute()
   const at = (route: string, component: () => ReactNode) =>

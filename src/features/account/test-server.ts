@@ -5,7 +5,7 @@ import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { rememberedEmail } from './remembered-email'
 
-/** A server that notes what it is sent and answers as it is told; 204 where nothing is said. */
+/** A fake server that records requests; without a set response it returns 204. */
 export function setUpServer() {
   const calls: string[] = []
   const answers: (() => Response)[] = []
@@ -37,7 +37,7 @@ export function setUpServer() {
 
 export const json = (status: number, body: JsonBodyType) => () =>
   HttpResponse.json(body, { status })
-/** What a proxy or a filter answers in the server's place. */
+/** An HTML page from a proxy or filter instead of the API. */
 export const page = (status: number) => () =>
   HttpResponse.html('<title>Blocked</title><h1>Blocked</h1>', { status })
 export const offline = () => HttpResponse.error()

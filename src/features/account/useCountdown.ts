@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of a wait that began when the screen was opened, and a way to begin it again. */
+/** Counts down in seconds from mount or the last restart. */
 export function useCountdown(seconds: number): [left: number, restart: () => void] {
   const [began, setBegan] = useState(() => performance.now())
   const [left, setLeft] = useState(seconds)

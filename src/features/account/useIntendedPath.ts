@@ -1,10 +1,10 @@
 import { defaultParseSearch, useNavigate } from '@tanstack/react-router'
 import { safeRedirect } from '@/lib/redirect'
 
-/** The path a visitor was on the way to, if it is one of the portal, else the start. */
+/** The redirect target if it is a path of the portal, else the start page. */
 export function intendedLocation(redirect: string | undefined) {
   const { pathname, search, hash } = new URL(safeRedirect(redirect), window.location.origin)
-  // The router takes a path and its search apart: `to` knows no question mark.
+  // The router's `to` takes no search string, so path and search are passed separately.
   return { to: pathname, search: defaultParseSearch(search), hash: hash.slice(1), replace: true }
 }
 

@@ -236,7 +236,7 @@ describe('what is sent', () => {
     expect(line(/^Address line 1/)).toHaveValue('14 Quayside')
     expect(line(/^Town or city/)).toHaveValue('Bristol')
     expect(line(/^Postcode/)).toHaveValue('BS1 4DJ')
-    // What was typed since stays.
+    // The text typed since stays.
     await user.type(line(/^Town or city/), ' 1')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(line(/^Address line 1/)).toHaveValue('14 Quayside, Bristol, BS1 4DJ')

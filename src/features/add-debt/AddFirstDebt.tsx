@@ -28,7 +28,7 @@ export function AddFirstDebt({ by, csv }: { by: 'form' | 'csv'; csv: ReactNode }
   )
 }
 
-/** Gone once the debt is saved. */
+/** Disappears once the debt is saved. */
 const BeforeYouStart = () => (
   <Panel heading="Before you start">
     <Text>Have ready:</Text>

@@ -16,7 +16,7 @@ export const AddTabs = ({ by }: { by: EntryMethod }) => (
   />
 )
 
-/** The way that is open. */
+/** The panel of the open tab. */
 export const AddPanel = ({
   by,
   csv,
@@ -24,11 +24,11 @@ export const AddPanel = ({
 }: {
   by: EntryMethod
   csv: ReactNode
-  /** What stands above the form of one debt until it is saved. */
+  /** Shown above the form of one debt until it is saved. */
   before?: ReactNode
 }) => (
   <TabPanel label={by === 'csv' ? 'Import CSV' : 'One debt'}>
-    {/* The import uses the whole window, a form would be hard to follow there. */}
+    {/* The import uses the full window; a form that wide would be hard to follow. */}
     {by === 'csv' ? (
       csv
     ) : (

@@ -10,11 +10,11 @@ import { additionalContact } from './debt-values'
 import { type DebtFormApi, PasteHelper } from './PasteHelper'
 import { splitAddress } from './paste'
 
-/** A whole address pasted into its first line. */
+/** Splits an address pasted into its first line over the fields. */
 const splitPastedAddress = (field: string, text: string) =>
   field === 'street_1' ? splitAddress(text) : null
 
-/** Where the debtor can be reached: at least one way, as many as are known. */
+/** Addresses, email, phone and contacts of the debtor; at least one is required. */
 export function ContactDetailsFields({ form }: { form: DebtFormApi }) {
   const { control } = form
   const addresses = useFieldArray({ control, name: 'addresses' })
@@ -38,7 +38,7 @@ export function ContactDetailsFields({ form }: { form: DebtFormApi }) {
           key={id}
           name="Address"
           index={index}
-          // The lines of the first address name it to the eye.
+          // Its own labels identify the first address visually.
           isTitleHidden={index === 0}
           onRemove={index > 0 ? () => removeAddress(index) : undefined}
         >

@@ -17,8 +17,8 @@ type Field = FieldPath<DebtValues>
 type Row = [term: string, value: ReactNode]
 
 /**
- * The first is called what it is, the others by their number. The label comes first, unless it only
- * repeats what the address or contact is used for.
+ * The first entry is named by its kind, the others by kind and number. The label is the first line
+ * unless the text below contains it already.
  */
 const numberedRows = <T extends { label: string }>(
   kind: string,
@@ -37,7 +37,7 @@ const noAddress: Row[] = [['Address', '']]
 
 const yesOrNo = (flag: boolean) => (flag ? 'Yes' : 'No')
 
-/** All answers as they will be sent, each part with the way back to its questions. */
+/** All answers as they will be sent; each section has a Change button. */
 export function DebtAnswers({
   answers,
   uploads,
@@ -46,7 +46,7 @@ export function DebtAnswers({
 }: {
   answers: CheckedDebt
   uploads: Uploads
-  /** Where the answers are no step of their own and do not take the focus. */
+  /** For answers outside the review step: the heading does not take focus. */
   heading?: string
   onChange: (field: Field) => void
 }) {

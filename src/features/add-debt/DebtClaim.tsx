@@ -7,7 +7,7 @@ import { feeType } from '@/rules/fee'
 import { parseMoney } from '@/rules/money'
 import type { DebtControl } from './debt-schema'
 
-/** The claim on the debt as typed so far, by the same rules that are sent. */
+/** The claim computed from the typed values, by the rules of the saved debt. */
 export function DebtClaim({ control, today }: { control: DebtControl; today: IsoDate }) {
   const [amountText, outstandingText, dateText, addInterest, addCompensation] = useWatch({
     control,

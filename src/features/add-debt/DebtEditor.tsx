@@ -19,8 +19,8 @@ import { useIndividualFlags } from './useIndividualFlags'
 import { useSaveDebt } from './useSaveDebt'
 
 /**
- * One debt from the empty form to its invoices on the server.
- * @param blank what the form begins with
+ * The whole life of one new debt: form, save, note and invoices.
+ * @param blank initial values of the form
  */
 export function DebtEditor({
   blank,
@@ -54,7 +54,7 @@ export function DebtEditor({
   )
   const dispute = useDisputeNote(draft.initial.note, (note) => draft.update({ note }))
 
-  /** What goes with the debt; once all of it is there, nothing is left to be kept. */
+  /** Sends the note and files, then deletes the draft if all arrived. */
   async function sendNoteAndFiles(debtId: number, sendFiles = () => uploads.sendAll(debtId)) {
     await dispute.send(debtId)
     const { sent, problem } = await sendFiles()

@@ -22,7 +22,7 @@ import { InvoicesField } from './InvoicesField'
 import { useDependentFields } from './useDependentFields'
 import { useReviewStep } from './useReviewStep'
 
-/** Everything that is asked about a debt, or all answers at a glance, with the claim beside it. */
+/** The form of a debt or the review of its answers, with the claim beside it. */
 export function DebtFields({
   form,
   today,
@@ -36,7 +36,7 @@ export function DebtFields({
   uploads: InvoiceUploads
   serverField: (path: string) => string | undefined
   onSubmit: (checked: CheckedDebt) => Promise<unknown>
-  /** Given where the form holds what an earlier visit left. */
+  /** Present when the form was restored from a draft. */
   onStartAgain?: (() => void) | undefined
 }) {
   const { control } = form
@@ -93,7 +93,7 @@ export function DebtFields({
   )
 }
 
-/** What is owed, and what the debtor says of it. */
+/** The amounts, with the dispute fields. */
 function OwedSection({ control, today }: { control: DebtControl; today: IsoDate }) {
   const type = useDeferredValue(useWatch({ control, name: 'debtorType' }))
   const isDisputed = useWatch({ control, name: 'debt_disputed' })
@@ -117,10 +117,10 @@ function OwedSection({ control, today }: { control: DebtControl; today: IsoDate 
   )
 }
 
-/** No debt is of this amount. */
+/** Matches no debt: amounts are positive (pence). */
 const noAmount = -1
 
-/** What is typed so far, as it would be sent. */
+/** The identity of the debt as typed, normalised like a saved one. */
 function typedIdentity(values: DebtValues): DebtIdentity {
   const amount = parseMoney(values.initial_debt)
   const ofBusiness =
@@ -130,7 +130,7 @@ function typedIdentity(values: DebtValues): DebtIdentity {
   return debtIdentity({ ...values, ...ofBusiness }, (amount.ok && amount.value) || noAmount)
 }
 
-/** The debts this one may be. */
+/** Existing debts that match the typed one. */
 function TypedDebtDuplicates({ control }: { control: DebtControl }) {
   const values = useDeferredValue(useWatch({ control }) as DebtValues)
   return <DuplicatesNotice identity={typedIdentity(values)} />

@@ -3,7 +3,7 @@ import { DebtEditor } from './DebtEditor'
 import { deleteDebtDraft } from './debt-draft'
 import { emptyDebt } from './debt-values'
 
-/** The form of one debt, and after saving what became of it. */
+/** The form of one debt, and its result after saving. */
 export function DebtForm({ before }: { before: ReactNode }) {
   const [{ round, blank }, begin] = useState({ round: 0, blank: emptyDebt })
   return (

@@ -9,10 +9,10 @@ import { debtorTypes } from './debt-values'
 import { type DebtFormApi, PasteHelper } from './PasteHelper'
 import { splitCompany } from './paste'
 
-/** Who owes the money: the first answer decides what else is asked. */
+/** The debtor's details; the debtor type decides which fields follow. */
 export function DebtorFields({ form }: { form: DebtFormApi }) {
   const { control } = form
-  // The choice is painted before the fields that follow from it.
+  // The choice paints before the fields that depend on it.
   const type = useDeferredValue(useWatch({ control, name: 'debtorType' }))
   return (
     <FormSection>
@@ -47,7 +47,7 @@ export function DebtorFields({ form }: { form: DebtFormApi }) {
 const splitPastedCompany = (field: string, text: string) =>
   field === 'company_name' ? splitCompany(text) : null
 
-/** A company pasted with its number is spread over the fields. */
+/** A company pasted with its number fills both fields. */
 const PastedBusinessFields = ({ form, isCompany }: { form: DebtFormApi; isCompany: boolean }) => (
   <PasteHelper form={form} split={splitPastedCompany}>
     <BusinessFields control={form.control} isCompany={isCompany} />

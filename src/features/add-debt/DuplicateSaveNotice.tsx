@@ -7,8 +7,8 @@ import { matchingRecords } from './matching-records'
 import type { SavedDebt } from './stage'
 
 /**
- * A browser sends a request again by itself where a connection breaks, and no page sees it. What
- * can be seen is the list: two new debts that are the same.
+ * Browsers silently resend a request when a connection breaks. The page cannot see that, but it can
+ * find two equal new debts in the list.
  */
 export function DuplicateSaveNotice({ saved: { entry, baseline } }: { saved: SavedDebt }) {
   const { data: list } = useQuery(debtorListQuery)

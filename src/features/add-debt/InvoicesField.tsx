@@ -7,7 +7,7 @@ import { checkAmountOwed } from '@/rules/debt'
 import type { DebtControl } from './debt-schema'
 import { evidenceAdvice } from './evidence'
 
-/** The invoices to go with the debt, and how much depends on them for a debt of this size. */
+/** The invoice picker, with advice on how much evidence a debt of this amount needs. */
 export function InvoicesField({
   control,
   uploads,

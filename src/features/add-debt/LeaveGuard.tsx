@@ -4,8 +4,8 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { deleteDebtDraft, hasDebtDraft } from './debt-draft'
 
 /**
- * Asks before unsaved work is left or the tab closed. Not where the session ended: what an expired
- * one leaves behind is kept for the same user, and a logout has dropped it.
+ * Confirms before unsaved work is left or the tab closed. It does not block after the session
+ * ended: an expired session keeps the draft for the same user, and a logout has deleted it.
  */
 export function LeaveGuard({ saved }: { saved: boolean }) {
   const blocker = useBlocker({

@@ -10,7 +10,7 @@ export type DebtFormApi = UseFormReturn<DebtValues, unknown, CheckedDebt>
 type Field = FieldPath<DebtValues>
 
 interface PastedSplit {
-  /** Where it was pasted. */
+  /** The field that received the paste. */
   line: string
   text: string
   texts: Record<string, string>
@@ -24,10 +24,11 @@ const joinLines = (text: string) =>
     .join(', ')
 
 /**
- * What is pasted into one field and belongs into several is put there. Nothing that was typed is
- * written over, and one press takes it back.
- * @param prefix of the fields; their entry may move up while its paste can still be taken back
- * @param split the texts by field, named without the prefix; null for what belongs into this field alone
+ * Distributes pasted text over several empty fields, with an Undo button. Typed text is never
+ * overwritten.
+ * @param prefix path of the entry; it may change while Undo is shown, as earlier entries are
+ * removed
+ * @param split texts by field, named without the prefix; null if the text belongs into one field
  */
 export function PasteHelper({
   form,

@@ -24,7 +24,7 @@ const noteStateText: Record<DisputeNote['state'], string> = {
   failed: 'What the debtor says was not saved.',
 }
 
-/** The debt is there; what became of all that goes with it, and the way on. */
+/** The saved debt, the state of its note and files, and the next actions. */
 export function SavedPanel({
   saved,
   uploads,
@@ -37,7 +37,7 @@ export function SavedPanel({
   saved: SavedDebt
   uploads: InvoiceUploads
   note: DisputeNote | null
-  /** Sends the note, and the files that were not tried yet. */
+  /** Sends the note and the files still waiting. */
   onSendRest: () => void
   onRetry: (key: string) => void
   onRemove: (key: string) => void

@@ -9,7 +9,7 @@ import { Notice } from '@/ui/Notice'
 import { DebtAnswers } from './DebtAnswers'
 import type { UnconfirmedSave } from './stage'
 
-/** A save that got no answer: what was found, what can be done, and what was sent. */
+/** A save without a response: the result of the checks, the next actions and the values sent. */
 export function UnconfirmedSavePanel({
   unconfirmed: { answers, result },
   isChecking,

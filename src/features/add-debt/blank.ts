@@ -1,6 +1,6 @@
 import type { AddressEntry, ContactEntry } from '@/api/wire/address-and-contact'
 
-/** Nothing was typed into the address; its label and country stand there from the start. */
+/** True if no text was typed; label and country have default values. */
 export const isBlankAddress = (address: AddressEntry) =>
   [
     address.street_1,

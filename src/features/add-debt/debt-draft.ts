@@ -5,9 +5,9 @@ import type { DebtValues } from './debt-values'
 import type { Stage } from './stage'
 import type { DisputeNote } from './useDisputeNote'
 
-/** The unsaved debt, what goes with it, and how far saving it has come. */
+/** An unsaved debt with its files, note and stage. */
 interface DebtDraft {
-  /** Tells this debt from the next one typed into the form. */
+  /** Identifies this debt across visits of the form. */
   formId: number
   values: DebtValues
   uploads: Uploads
@@ -22,8 +22,8 @@ export const hasDebtDraft = () => readDraft(draftKey) !== undefined
 export const deleteDebtDraft = () => deleteDraft(draftKey)
 
 /**
- * What an earlier visit left, and the way to keep what this one changes, part by part.
- * @param blank what the form begins with where nothing was left
+ * The stored draft, and a way to update it.
+ * @param blank initial values without a stored draft
  */
 export function useDebtDraft(blank: DebtValues) {
   const [wasRestored] = useState(hasDebtDraft)
@@ -39,7 +39,7 @@ export function useDebtDraft(blank: DebtValues) {
     wasRestored,
     initial,
     update(changes: Partial<DebtDraft>) {
-      // Saved, discarded or logged out since: what still runs must not bring it back.
+      // The draft was saved, discarded or cleared by a logout: late updates must not restore it.
       if (hasSaved.current && !hasDebtDraft()) return
       hasSaved.current = true
       current.current = { ...current.current, ...changes }

@@ -19,7 +19,7 @@ const hasContactDetails = (values: DebtValues) =>
   values.addresses.some((address) => !isBlankAddress(address)) ||
   values.contacts.some((contact) => !isBlankContact(contact))
 
-/** What is required follows from the answers given so far, so each set of them has its schema. */
+/** Required fields depend on the current values, so the schema does as well. */
 function schemaFor(values: DebtValues, today: IsoDate) {
   const { debtorType, last_name, company_name } = values
   const isNameless = last_name.trim() === '' && company_name.trim() === ''
@@ -36,7 +36,7 @@ function schemaFor(values: DebtValues, today: IsoDate) {
           tidy,
         )
       : tidy
-  // Business details typed before "A private individual" was chosen are not sent, nor judged.
+  // Hidden business fields are neither validated nor sent for an individual.
   const blankBusinessField =
     debtorType === 'individual' ? rule(() => ({ ok: true, value: '' })) : null
   const text = rule(tidy)

@@ -15,16 +15,16 @@ export const debtorTypes = [
   { value: 'individual', label: 'A private individual' },
 ]
 
-/** The form as it is typed: everything but the checkboxes is text. */
+/** Form values: all text except the checkboxes. */
 export interface DebtValues extends DebtorValues, OwedValues {
   debtorType: DebtorType | ''
   addresses: AddressEntry[]
   contacts: ContactEntry[]
-  /** Becomes the debt's first note. */
+  /** Saved as the first note of the debt. */
   dispute_reason: string
 }
 
-/** No contact begins as the primary one: the e-mail and phone above come first. */
+/** Never primary initially: the email and phone above take precedence. */
 export const additionalContact: ContactEntry = { ...emptyContact, isPrimary: false }
 
 export const emptyDebt: DebtValues = {
@@ -56,7 +56,10 @@ export const emptyDebt: DebtValues = {
   add_late_payment_compensation: true,
 }
 
-/** The next debt of a series: `LF-42` leaves `LF-`, and both are filed alike. */
+/**
+ * Initial values of the next debt of a series: the prefix of the reference (`LF-` of `LF-42`),
+ * department and debt type.
+ */
 export const nextDebtValues = ({
   customer_ref,
   department,

@@ -3,7 +3,7 @@ import type { Pence } from '@/rules/money'
 const small = 1_500_00
 const large = 10_000_00
 
-/** How much evidence a debt of this size calls for: advice, never a condition. */
+/** Advice on evidence for an amount (pence); never a condition. */
 export function evidenceAdvice(amount: Pence | null): string {
   if (amount === null)
     return 'You can add invoices now or later. The larger the debt, the more they help.'

@@ -3,8 +3,9 @@ import { entryIdentity, isSameDebt, recordIdentity } from '@/api/debtor/identity
 import type { DebtEntry } from '@/api/debtor/request-body'
 
 /**
- * The records that can have come of sending this debt: the same debt, and not in the list that was
- * read before. The newest is the first.
+ * The records that this save may have created: equal debts that were not in the list before, newest
+ * first.
+ * @param baseline ids read before the save; null if the list was unreadable
  */
 export function matchingRecords(
   entry: DebtEntry,

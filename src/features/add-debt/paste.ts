@@ -1,7 +1,7 @@
 import { checkPostcode } from '@/rules/address'
 import { checkCompanyNumber } from '@/rules/organisation'
 
-/** `Acme Ltd (01234567)` is a name and a number. */
+/** Splits `Acme Ltd (01234567)` into name and number; null for other texts. */
 export function splitCompany(text: string) {
   const whole = text.trim()
   const open = Math.max(whole.lastIndexOf('('), whole.lastIndexOf('['))
@@ -18,7 +18,7 @@ const postcode = checkPostcode('')
 const ukCountryPattern =
   /^(?:uk|united kingdom|great britain|england|scotland|wales|northern ireland)$/i
 
-/** The last line of an address: its postcode, and the town where that stands before it. */
+/** Splits the last line of an address into postcode and, if present, town. */
 function splitTownAndPostcode(line: string): { code: string; town: string } | null {
   for (const wordCount of [1, 2]) {
     const all = line.split(/\s+/)
@@ -29,7 +29,7 @@ function splitTownAndPostcode(line: string): { code: string; town: string } | nu
   return null
 }
 
-/** An address of several lines, as it stands on a letter; null for anything else. */
+/** Splits a multi-line postal address; null for anything else. */
 export function splitAddress(text: string) {
   const lines = text
     .split(/[\r\n\t]+/)

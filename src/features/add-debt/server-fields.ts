@@ -1,7 +1,7 @@
 import { isBlankAddress, isBlankContact } from './blank'
 import type { DebtValues } from './debt-values'
 
-/** The contacts as they were sent: e-mail and phone first, then those listed; blank ones left out. */
+/** The paths of the contacts in the order sent: email, phone, then the non-blank list entries. */
 const contactFields = ({ primary_email, primary_phone, contacts }: DebtValues) => [
   ...(primary_email.trim() ? ['primary_email'] : []),
   ...(primary_phone.trim() ? ['primary_phone'] : []),
@@ -11,7 +11,7 @@ const contactFields = ({ primary_email, primary_phone, contacts }: DebtValues) =
 const addressFields = ({ addresses }: DebtValues) =>
   addresses.flatMap((address, index) => (isBlankAddress(address) ? [] : [`addresses.${index}`]))
 
-/** The form's field for a path of the server's answer; undefined where the form has none. */
+/** Maps a path of the server's error body to a form field; undefined if the form has none. */
 export function formField(path: string, values: DebtValues): string | undefined {
   const [head = '', second = '', third = ''] = path.split('.')
   if (head === 'debtor_addresses') {

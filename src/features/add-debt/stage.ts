@@ -3,27 +3,27 @@ import type { DebtEntry } from '@/api/debtor/request-body'
 import type { Unresolved } from '@/api/write/create-one'
 import type { CheckedDebt } from './debt-schema'
 
-/** A debt that is on the server. */
+/** A debt saved on the server. */
 export interface SavedDebt {
   debtorId: number
   debtId: number
   entry: DebtEntry
-  /** Ids in a list read before it was sent; null where none could be read. */
+  /** Ids in the list before the save; null if it was unreadable. */
   baseline: ReadonlySet<number> | null
-  /** No answer came to the save; it was found in the list afterwards. */
+  /** The save had no response; the record was found in the list. */
   isFound: boolean
-  /** What was changed after the save that turned out to have arrived was not sent. */
+  /** The record holds an earlier version: later edits were not sent. */
   isOutdated: boolean
 }
 
-/** A save without an answer that was not found, or not yet. */
+/** A save without a response that no check has found yet. */
 export interface UnconfirmedSave {
   entry: DebtEntry
   answers: CheckedDebt
   result: Unresolved<Debtor>
 }
 
-/** How far adding a debt has come. Once `saved`, the debt is never posted again. */
+/** The stage of adding a debt. A `saved` debt is never posted again. */
 export type Stage =
   | { at: 'form'; unconfirmed?: UnconfirmedSave }
   | { at: 'unconfirmed'; unconfirmed: UnconfirmedSave }

@@ -8,7 +8,7 @@ const companyTypes = {
   individual: 'Individual',
 }
 
-/** Tags between commas; blanks and repeats dropped. */
+/** Splits tags at commas; blanks and duplicates are dropped. */
 const parseTags = (text: string) => [
   ...new Set(
     text
@@ -18,13 +18,13 @@ const parseTags = (text: string) => [
   ),
 ]
 
-/** A checked form as the debt it means. */
+/** Converts validated form values to the entry that is sent. */
 export function debtEntry(checked: CheckedDebt): DebtEntry {
   const { debtorType, nature_of_business, dispute_reason: _dispute, ...rest } = checked
   return {
     ...rest,
     company_type: companyTypes[debtorType],
-    // A sole trader is a person before the law; a partnership is known by the firm's name alone.
+    // A sole trader is legally an individual; a partnership is identified by its firm name.
     is_individual:
       debtorType === 'individual' || (debtorType === 'sole-trader' && checked.last_name !== ''),
     nature_of_business: parseTags(nature_of_business),

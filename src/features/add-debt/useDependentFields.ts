@@ -3,7 +3,7 @@ import type { DebtValues } from './debt-values'
 
 type Field = FieldPath<DebtValues>
 
-/** Answers that decide whether what is refused elsewhere still is. */
+/** Fields that decide whether another field is valid. */
 const dependants: readonly [Field, readonly Field[]][] = [
   ['debtorType', ['company_name', 'company_number', 'vat_number', 'last_name']],
   ['company_name', ['last_name']],
@@ -12,7 +12,7 @@ const dependants: readonly [Field, readonly Field[]][] = [
   ['contacts.0.contact_value', ['primary_email']],
 ]
 
-/** Judges a refused field anew when an answer changes that it hangs on. */
+/** Revalidates dependent fields when a field they depend on changes. */
 export function useDependentFields<T>({ register }: UseFormReturn<DebtValues, unknown, T>): void {
   for (const [field, deps] of dependants) register(field, { deps: [...deps] })
 }

@@ -3,7 +3,7 @@ import { toFailure } from '@/api/http/errors'
 import { useCreateFirstNote } from '@/api/notes'
 import { snackbar } from '@/session/snackbar'
 
-/** What the debtor says against the debt, on its way to being its first note. */
+/** The debtor's reason for the dispute, sent as the first note. */
 export interface DisputeNote {
   text: string
   state: 'waiting' | 'sending' | 'sent' | 'failed'
@@ -11,8 +11,8 @@ export interface DisputeNote {
 }
 
 /**
- * Saves the words once; a second try looks first whether the first one arrived.
- * @param restored what an earlier visit left; one that was being sent then may have arrived
+ * Sends the note once; a retry first checks whether the previous attempt arrived.
+ * @param restored the note of a stored draft; one in state `sending` may have arrived
  */
 export function useDisputeNote(
   restored: DisputeNote | null,
@@ -50,7 +50,7 @@ export function useDisputeNote(
 
   return {
     note,
-    /** As of now, not as of the last render. */
+    /** Reads the ref: the state may be newer than the last render. */
     isDone: () => latest.current === null || latest.current.state === 'sent',
     setText: (text: string) => updateNote(text === '' ? null : { text, state: 'waiting' }),
     send,

@@ -3,8 +3,8 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { DebtValues } from './debt-values'
 
 /**
- * Late payment law covers business debts: naming a private individual switches both additions off,
- * and naming a business after that on again. What the person then ticks stays.
+ * Late payment law covers business debts only. Choosing an individual clears both additions,
+ * choosing a business restores them; later changes by the user persist.
  */
 export function useIndividualFlags<T>({
   control,

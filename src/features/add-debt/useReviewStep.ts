@@ -6,8 +6,8 @@ import type { DebtValues } from './debt-values'
 type Field = FieldPath<DebtValues>
 
 /**
- * Looking through the answers before they are sent, for whoever wants to. What is refused shows
- * the form again: it is where it can be mended.
+ * An optional review before submit. Validation errors return to the form, where they can be
+ * corrected.
  */
 export function useReviewStep(form: UseFormReturn<DebtValues, unknown, CheckedDebt>) {
   const [checked, setChecked] = useState<CheckedDebt | null>(null)
@@ -15,7 +15,7 @@ export function useReviewStep(form: UseFormReturn<DebtValues, unknown, CheckedDe
   const reviewedDebt = hasErrors ? null : checked
   const fieldToFocus = useRef<Field | null>(null)
 
-  // For good: mending what is refused must not take the form away again.
+  // Permanently: correcting an error must not close the form.
   useEffect(() => {
     if (hasErrors) setChecked(null)
   }, [hasErrors])
@@ -34,7 +34,7 @@ export function useReviewStep(form: UseFormReturn<DebtValues, unknown, CheckedDe
   return {
     reviewedDebt,
     startReview: () => void startReview(),
-    /** Back to the form, to the question if one is named. */
+    /** Returns to the form and focuses the field. */
     editField(field: Field = 'debtorType') {
       fieldToFocus.current = field
       setChecked(null)

@@ -14,11 +14,11 @@ const isSameEntry = (one: DebtEntry, other: DebtEntry) =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Saving a debt, posted once. A save without an answer is looked for in the list,
- * and sent again only by the person, and only after it was not found.
- * @param today the day the form shows the claim of
- * @param onStage called at every step, also after the screen is gone
- * @param onSaved called once the debt is there
+ * Saves a debt, posted once. A save without a response is looked up in the list; only the user can
+ * send it again, and only after it was not found.
+ * @param today date of the claim shown in the form
+ * @param onStage called at every stage, also after unmount
+ * @param onSaved called once the debt exists
  * @param onRefused called before the form is shown again
  */
 export function useSaveDebt({
@@ -56,9 +56,9 @@ export function useSaveDebt({
     { item, record, ...rest }: Awaited<ReturnType<typeof create>>,
     entry: DebtEntry,
   ) {
-    // The answer to a new debt always names it: without a name it is looked up in the list.
+    // A new debt's response always has an id; without one the list supplies the record.
     if (!record) return
-    // Two presses can be answered by the same send.
+    // One request can resolve two button presses.
     if (isSaved.current) return
     isSaved.current = true
     const saved = {
@@ -87,7 +87,7 @@ export function useSaveDebt({
       const failure = toFailure(thrown)
       const isUnresolved = failure instanceof UnresolvedWrite
       if (isUnresolved) reportUnconfirmed(failure.result)
-      // The send that waited for these checks reports what comes of it.
+      // The queued send reports its own result.
       if (isUnresolved && failure.isSentNext) return
       snackbar.error(failure.message)
       if (!isUnresolved) throw failure
@@ -97,7 +97,7 @@ export function useSaveDebt({
   }
 
   /**
-   * The version sent before the form was edited may have arrived meanwhile.
+   * Checks whether the version sent before the edit has arrived.
    * @returns whether the edited version may be sent
    */
   async function canSendEdited(unconfirmed: UnconfirmedSave, entry: DebtEntry): Promise<boolean> {
@@ -128,7 +128,7 @@ export function useSaveDebt({
     await writeDebt(entry, answers, create)
   }
 
-  /** One of the ways on from a save without an answer, at most one at a time. */
+  /** Runs one action at a time; a rejection shows the form again. */
   async function runExclusive(action: () => Promise<unknown>) {
     if (isBusy.current) return
     isBusy.current = true
@@ -154,7 +154,7 @@ export function useSaveDebt({
       isChecking
         ? writeDebt(entry, answers, create)
         : runExclusive(() => writeDebt(entry, answers, create)),
-    /** Back to the form. What was sent is looked for again before anything else is. */
+    /** Back to the form. The sent version is checked again before another save. */
     edit: (unconfirmed: UnconfirmedSave) => {
       stopChecking()
       updateStage({ at: 'form', unconfirmed })

@@ -11,7 +11,7 @@ const sources = [
   'We worked with you before',
 ]
 
-/** Step 4: nothing has to be answered. */
+/** Step 4: all fields are optional. */
 export function AboutYouFields({ control }: { control: CompanyControl }) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { CompanyForm } from './company-values'
 import { additionalAddress } from './company-values'
 import { useSinglePrimary } from './useSinglePrimary'
 
-/** Step 2: one address at least. */
+/** Step 2: at least one address. */
 export function AddressesFields({ form }: { form: CompanyForm }) {
   const { control } = form
   useSinglePrimary(form, 'addresses')
@@ -23,7 +23,7 @@ export function AddressesFields({ form }: { form: CompanyForm }) {
           key={id}
           name="Address"
           index={index}
-          // The only one has the name of its step, which stands above it.
+          // The step heading already names a single address.
           isTitleHidden={isOnly}
           onRemove={isOnly ? undefined : () => removeAt(index)}
         >

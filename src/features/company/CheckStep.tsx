@@ -8,7 +8,7 @@ import { CompanyAnswers } from './CompanyAnswers'
 import { UnconfirmedSaveNotice } from './UnconfirmedSaveNotice'
 import { useSaveCompany } from './useSaveCompany'
 
-/** The last step: all answers once more, then the one call that saves them. */
+/** The last step: review of all answers, and the request that saves them. */
 export function CheckStep({
   values,
   back,
@@ -18,7 +18,7 @@ export function CheckStep({
   values: CompanyEntry
   back: ReactNode
   onSaved: () => Promise<unknown>
-  /** Given the chance to lead to the answers that were refused. */
+  /** May navigate to the refused answers. */
   onRefused: (thrown: unknown) => void
 }) {
   const form = useForm()

@@ -21,7 +21,7 @@ export function ClientSettings() {
   const settings = useQuery(clientSettingsQuery)
   const clients = useQuery(clientListQuery)
   const { data: user, isPending } = useQuery(currentUserQuery)
-  // All at once: what comes later would move the panels below it.
+  // Waits for all queries: late panels would shift the layout.
   if (clients.isPending || settings.isPending || isPending) {
     return (
       <Screen heading="Client settings">

@@ -4,7 +4,7 @@ import { AnswersPanel, AnswersSection } from '@/components/answers/AnswersSectio
 import { ButtonLink } from '@/ui/Buttons'
 import { soleTrader } from './company-values'
 
-/** Step 5: all answers, each with the way back to its question. */
+/** Step 5: all answers with their Change links. */
 export const CompanyAnswers = ({ values }: { values: CompanyEntry }) => (
   <AnswersPanel>
     <AnswersSection

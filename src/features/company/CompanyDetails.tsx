@@ -6,11 +6,11 @@ import { ContactLinks } from '@/ui/ContactLinks'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Panel } from '@/ui/Panel'
 
-/** What a contact is called that has no label. */
+/** The term for a contact without a label. */
 const contactKind = ({ contact_type }: Client['client_contacts'][number]) =>
   contact_type === 'Phone' || contact_type === 'Email' ? contact_type : 'Contact'
 
-/** Entries with their labels; several of a kind without a label are numbered. */
+/** Adds a term to each entry; equal terms are numbered. */
 function withTerms<T extends { label: string }>(
   entries: readonly T[],
   kindOf: (entry: T) => string,
@@ -25,7 +25,7 @@ function withTerms<T extends { label: string }>(
   })
 }
 
-/** The company as the provider has it. The team changes it. */
+/** The company on record; only the team can change it. */
 export function CompanyDetails({ client }: { client: Client }) {
   return (
     <Panel heading={client.company_name || 'Your company'}>

@@ -24,7 +24,7 @@ const warningOf = (check: Check) => (text: string) => {
   return (checked?.ok && checked.warning) || null
 }
 
-/** Step 1. The type decides what else is asked. */
+/** Step 1. The company type decides which fields are shown. */
 export function CompanyFields({ form }: { form: CompanyForm }) {
   const { control } = form
   const type = useWatch({ control, name: 'company_type' })

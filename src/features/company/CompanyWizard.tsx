@@ -29,7 +29,7 @@ const stepLocation = (step: number) => ({
   search: step > 1 ? { step } : {},
 })
 
-/** The URL says which step is shown, and none is before those it follows from are answered. */
+/** The URL selects the step; steps after the first unfinished one redirect to it. */
 export function CompanyWizard({ step, user }: { step: number; user: CurrentUser | undefined }) {
   const navigate = useNavigate()
   const [{ values, reached }, saveDraft] = useCompanyDraft(user)
@@ -44,7 +44,7 @@ export function CompanyWizard({ step, user }: { step: number; user: CurrentUser 
 
   async function saveAndContinue(answers: Partial<CompanyEntry>) {
     const answered = { ...values, ...answers }
-    // Whoever came back from the last step to change an answer returns to it.
+    // An edit made from the last step returns to it.
     const next = reached === lastStep ? firstUnfinishedStep(answered) : step + 1
     saveDraft({ values: answered, reached: Math.max(reached, next) })
     setRefused(nothingRefused)
@@ -86,7 +86,7 @@ export function CompanyWizard({ step, user }: { step: number; user: CurrentUser 
           values={values}
           refused={(refused.step === step ? refused : nothingRefused).fields}
           back={back}
-          // A key is painted before the screen that holds all answers is rendered.
+          // Typing paints first; the draft re-renders as a transition.
           onTyped={(typed) => startTransition(() => saveDraft({ values: typed, reached }))}
           onAnswered={saveAndContinue}
         />

@@ -8,7 +8,7 @@ import type { CompanyForm } from './company-values'
 import { additionalContact } from './company-values'
 import { useSinglePrimary } from './useSinglePrimary'
 
-/** Step 3: one contact at least; the first is the person at the keyboard. */
+/** Step 3: at least one contact; the first defaults to the user. */
 export function ContactsFields({ form, user }: { form: CompanyForm; user?: CurrentUser }) {
   const { control } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'contacts' })
@@ -26,7 +26,7 @@ export function ContactsFields({ form, user }: { form: CompanyForm; user?: Curre
           key={id}
           name="Contact"
           index={index}
-          // The only one has the name of its step, which stands above it.
+          // The step heading already names a single contact.
           isTitleHidden={isOnly}
           onRemove={isOnly ? undefined : () => removeAt(index)}
         >
@@ -46,7 +46,7 @@ export function ContactsFields({ form, user }: { form: CompanyForm; user?: Curre
   )
 }
 
-/** The person's own number gives way to their own address, and back, as the type is changed. */
+/** Switches the first contact between the user's phone and email as its type changes. */
 function useOwnContactValue({ control, setValue, getValues }: CompanyForm, user?: CurrentUser) {
   const type = useWatch({ control, name: 'contacts.0.contact_type' })
   useEffect(() => {

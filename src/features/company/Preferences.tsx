@@ -10,7 +10,7 @@ const modes = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** What is chosen for this browser alone; it takes effect at once. */
+/** Settings of this browser only; they take effect immediately. */
 export function Preferences() {
   const form = useForm({ defaultValues: { mode: readColourMode() } })
   useEffect(

@@ -4,14 +4,14 @@ import { toFailure } from '@/api/http/errors'
 import { LoadError } from '@/ui/LoadError'
 import { Skeleton } from '@/ui/Skeleton'
 
-/** A part of a screen as it is loaded: its shape, what went wrong, or itself. */
+/** Renders a query: skeleton, error or content. */
 export function QueryContent<T>({
   query,
   name,
   children,
 }: {
   query: UseQueryResult<T>
-  /** As it stands in a sentence: "your settings". */
+  /** Lower-case noun for messages: "your settings". */
   name: string
   children: (data: T) => ReactNode
 }) {

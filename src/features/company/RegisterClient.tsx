@@ -6,12 +6,12 @@ import { Skeleton } from '@/ui/Skeleton'
 import { CompanyWizard } from './CompanyWizard'
 import { TermsReviewButton } from './TermsReviewButton'
 
-/** Registering a company: five steps, each with an address of its own. */
+/** Registration of a company in five steps, each with a URL. */
 export function RegisterClient({ step }: { step: number }) {
   const { data: user, isPending } = useQuery(currentUserQuery)
   return (
     <Screen heading="Your company" intro="We need these details once, before your first debt.">
-      {/* What the account knows is filled in: it has to be there first. */}
+      {/* The account prefills the form, so it is awaited. */}
       {isPending ? <Skeleton lines={6} /> : <CompanyWizard step={step} user={user} />}
       <Flex
         maxW="56rem"

@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isTimestamp = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)
 
-/** Numbers of records, which say nothing to a person. */
+/** Record ids mean nothing to users. */
 const hiddenKeys = new Set(['id', 'client'])
 
 const isEmpty = (value: unknown): boolean =>
@@ -22,10 +22,10 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isEmpty)) ||
   (isRecord(value) && Object.values(value).every(isEmpty))
 
-/** Deeper than any setting is meant to be read. */
+/** No real setting nests deeper. */
 const maxDepth = 5
 
-/** Whatever keys come, as terms in words and values as people write them. */
+/** Renders any settings object as terms and formatted values. */
 export function SettingsList({
   record,
   namedRecords,
@@ -82,10 +82,10 @@ function SettingText({ text }: { text: string }) {
   return mailto ? <ExternalLink href={mailto}>{text}</ExternalLink> : text
 }
 
-/** A list of plain values in one line; of records, one below the other. */
+/** Plain values share a line; records get a line each. */
 function SettingList({ name, value, namedRecords, depth }: ValueProps & { value: unknown[] }) {
   const isInline = value.every((entry) => typeof entry !== 'object' || entry === null)
-  // The entries of `contacts` are what `contact` would be.
+  // An entry of `contacts` is formatted like `contact`.
   const entryName = name.replace(/(?<=ss)es$|s$/, '')
   return (
     <Box as="ul" listStyleType="none">

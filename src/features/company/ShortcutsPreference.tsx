@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useShortcuts } from '@/session/shortcuts'
 import { Checkbox } from '@/ui/Checkbox'
 
-/** Single keys get in the way of dictation and of unsteady hands. */
+/** Single-key shortcuts interfere with dictation and can be pressed by accident. */
 export function ShortcutsPreference() {
   const [isOn, setOn] = useShortcuts()
   return (

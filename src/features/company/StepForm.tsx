@@ -14,7 +14,7 @@ import { ContactsFields } from './ContactsFields'
 import type { CompanyForm } from './company-values'
 import { stepResolver } from './steps'
 
-/** The questions of one step. */
+/** The form of one step. */
 export function StepForm({
   step,
   user,
@@ -27,7 +27,7 @@ export function StepForm({
   step: number
   user: CurrentUser | undefined
   values: CompanyEntry
-  /** What the server has against answers of this step. */
+  /** The server's errors for this step. */
   refused: readonly FieldMessage[]
   back: ReactNode
   onTyped: (values: CompanyEntry) => void

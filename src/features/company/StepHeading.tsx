@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { focusHeading } from '@/ui/focus-heading'
 import { lastStep, steps } from './steps'
 
-/** Names the step, and is given the focus when another step takes its place. */
+/** The heading takes focus when the step changes. */
 export function StepHeading({ step }: { step: number }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)

@@ -6,7 +6,7 @@ import type { UnconfirmedCompany } from './useSaveCompany'
 
 const focusElement = (element: HTMLElement | null) => element?.focus()
 
-/** No answer came to a save: what is known of it, and what can be done. */
+/** A company save without a response: result of the checks and next actions. */
 export function UnconfirmedSaveNotice({
   unconfirmed,
   isChecking,
@@ -17,13 +17,13 @@ export function UnconfirmedSaveNotice({
 }: {
   unconfirmed: UnconfirmedCompany
   isChecking: boolean
-  /** It is sent again when the checks have not found it. */
+  /** Sends again once the checks end without a match. */
   isSendQueued: boolean
   onStopChecking: () => void
   onCheckAgain: () => void
   onSendAgain: () => void
 }) {
-  // A user has one company: where another one turned up, nothing more is sent.
+  // A user has one company: if another exists, sending again is refused.
   const canSend =
     unconfirmed.outcome === 'not-created' ||
     (unconfirmed.reason !== 'list-unreadable' && unconfirmed.candidates.length === 0)

@@ -1,7 +1,7 @@
 import type { CompanyEntry } from '@/api/clients'
 import { deleteDraft, readDraft, saveDraft } from '@/session/drafts'
 
-/** The answers so far, and the furthest step the person was led to. */
+/** The answers so far, and the furthest step reached. */
 export interface CompanyDraft {
   values: CompanyEntry
   reached: number

@@ -30,7 +30,7 @@ export const companyTypes = [
 export const additionalAddress: AddressEntry = { ...emptyAddress, label: '', isPrimary: false }
 export const additionalContact: ContactEntry = { ...emptyContact, isPrimary: false }
 
-/** The form as it is first seen: what the account already knows is not asked again. */
+/** Initial values, prefilled from the account. */
 export const initialCompanyValues = (user: CurrentUser | undefined): CompanyEntry => ({
   company_type: '',
   company_name: '',

@@ -8,13 +8,13 @@ const lists = new Map([
   ['client_contacts', 'contacts'],
 ])
 
-/** `client_addresses.0.postcode` of the server is `addresses.0.postcode` of the form. */
+/** Maps `client_addresses.0.postcode` to `addresses.0.postcode`. */
 function formField(path: string): string {
   const [head = '', ...rest] = path.split('.')
   return [lists.get(head) ?? head, ...rest].join('.')
 }
 
-/** What the server has against answers that were asked for, by their place in the form. */
+/** The server's errors that belong to fields of the wizard, by form path. */
 export const refusedFields = (thrown: unknown, values: CompanyEntry): FieldMessage[] =>
   toFailure(thrown)
     .fields.map(({ path, message }) => ({ path: formField(path), message }))

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@/api/user'
 import { fieldPathLabel } from '@/rules/field-path'
 import { glossary } from '@/rules/glossary'
 
-/** The people and companies the portal knows by name, for settings that name them by their id. */
+/** Records that can replace an id with a name. */
 export interface NamedRecords {
   user: CurrentUser | undefined
   clients: readonly Client[]
@@ -32,7 +32,7 @@ const findAddress: FindName = (id, { clients }) => {
 }
 const findClient: FindName = (id, { clients }) => clients.find(hasId(id))?.company_name || undefined
 
-/** What a key that ends in one of these words points at. */
+/** Key suffixes and the records their ids refer to. */
 const references: readonly [ends: RegExp, find: FindName][] = [
   [/(?:^|_)(?:user|by|manager|handler|owner)$/, findUser],
   [/(?:^|_)contact$/, findContact],
@@ -40,14 +40,14 @@ const references: readonly [ends: RegExp, find: FindName][] = [
   [/(?:^|_)(?:client|company)$/, findClient],
 ]
 
-/** `accountManagerId` → `account_manager` */
+/** Normalises `accountManagerId` to `account_manager`. */
 const referenceKey = (key: string) =>
   key
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .replace(/_id$/, '')
 
-/** The name of the person, contact, address or company an id stands for; null for what is no id. */
+/** The name of the record an id refers to; null if the value is no id. */
 export function referenceText(
   key: string,
   value: unknown,
@@ -62,7 +62,7 @@ export function referenceText(
 
 interface SettingDefinition {
   label: string
-  /** Undefined for a value it has no sentence for. */
+  /** Undefined for values without a sentence. */
   text: (value: unknown) => string | undefined
 }
 
@@ -74,7 +74,7 @@ const feeText = (value: unknown) =>
     ? `${value}. ${glossary[value]}`
     : undefined
 
-/** Settings whose meaning is known, in a sentence each. */
+/** Settings with their own label and text. */
 const settingDefinitions = new Map<string, SettingDefinition>(
   Object.entries({
     default_fee_type: { label: 'Default fee type', text: feeText },
@@ -95,10 +95,10 @@ const settingDefinitions = new Map<string, SettingDefinition>(
   }),
 )
 
-/** The label of a setting; a reference to a record loses its `id`. */
+/** The label of a setting, without the suffix `id`. */
 export const settingLabel = (key: string) =>
   settingDefinitions.get(key)?.label ?? fieldPathLabel(key.replace(/(?:_id|Id)$/, ''))
 
-/** A setting in a sentence, where its meaning is known. */
+/** The sentence for a setting's value, if one is defined. */
 export const settingSentence = (key: string, value: unknown) =>
   settingDefinitions.get(key)?.text(value)

@@ -10,7 +10,7 @@ import { soleTrader } from './company-values'
 
 const blank = () => ({ ok: true as const, value: '' })
 
-/** Exactly one is the primary one: the first that is said to be, else the first. */
+/** Keeps the first primary entry; without one, the first entry becomes primary. */
 function withOnePrimary<T extends { isPrimary: boolean }>(list: T[]): T[] {
   const primary = list.findIndex(({ isPrimary }) => isPrimary)
   return list.map((one, index) => ({ ...one, isPrimary: index === Math.max(primary, 0) }))
@@ -21,7 +21,7 @@ const company = ({ company_type }: CompanyEntry) =>
     company_type: rule(required('Choose a company type', tidy)),
     company_name: rule(required('Enter the company name', checkCompanyName)),
     trading_name: rule(tidy),
-    // A sole trader has none; one typed before the type was chosen is not sent.
+    // Sole traders have no company number; the hidden field is not sent.
     company_number: rule(company_type === soleTrader ? blank : optional(checkCompanyNumber)),
     vat_number: rule(optional(checkVatNumber)),
   })
@@ -44,7 +44,7 @@ interface Step {
   schemaFor: (values: CompanyEntry) => Schema
 }
 
-/** The questions in their order; the last step asks nothing and shows all answers. */
+/** The steps in order; the last one has no fields. */
 export const steps: readonly Step[] = [
   {
     title: 'Company',
@@ -63,7 +63,7 @@ export const steps: readonly Step[] = [
 
 export const lastStep = steps.length
 
-/** Checks what one step asks, and nothing else. */
+/** Validates the fields of one step only. */
 export const stepResolver =
   (step: number): Resolver<CompanyEntry, unknown, Partial<CompanyEntry>> =>
   (values, ...rest) => {
@@ -73,7 +73,7 @@ export const stepResolver =
     )(values, ...rest)
   }
 
-/** The step to be answered before any later one can be shown. */
+/** The first step with invalid answers. */
 export function firstUnfinishedStep(values: CompanyEntry): number {
   const index = steps.findIndex(({ schemaFor }) => !schemaFor(values).safeParse(values).success)
   return index < 0 ? lastStep : index + 1

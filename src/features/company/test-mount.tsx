@@ -18,7 +18,7 @@ import { RegisterClient } from './RegisterClient'
 
 const Wizard = () => <RegisterClient step={useSearch({ strict: false }).step ?? 1} />
 
-/** The screens of a company with the portal around them. */
+/** Mounts a company screen inside the portal. */
 export async function mount(href: string) {
   const root = createRootRoute()
   const at = (path: string, component: () => ReactNode) =>

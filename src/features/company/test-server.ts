@@ -18,7 +18,7 @@ const me = {
 let users = 0
 const tokenOfNewUser = () => `h.${btoa(JSON.stringify({ user_id: ++users }))}.s`
 
-/** A server that notes what is posted; what is asked for and answered is told by each test. */
+/** A fake server that records requests; each test sets its responses. */
 export function setUpServer() {
   const posts: { path: string; body: unknown }[] = []
   const answers: (() => Response)[] = []

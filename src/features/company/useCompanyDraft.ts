@@ -3,7 +3,7 @@ import type { CurrentUser } from '@/api/user'
 import { type CompanyDraft, companyDraft } from './company-draft'
 import { initialCompanyValues } from './company-values'
 
-/** The answers so far: as an earlier visit left them, or as the account begins them. */
+/** The stored draft, or initial values from the account. */
 export function useCompanyDraft(user: CurrentUser | undefined) {
   const [draft, setDraft] = useState<CompanyDraft>(
     () => companyDraft.read() ?? { values: initialCompanyValues(user), reached: 1 },

@@ -3,7 +3,10 @@ import { useWatch } from 'react-hook-form'
 import type { CompanyForm } from './company-values'
 import { companyTypeOfNumber } from './number-type'
 
-/** Where no type is chosen yet, a whole company number chooses it. Tells the type it chose. */
+/**
+ * Selects the company type that a complete number identifies, if none is chosen.
+ * @returns the detected type while it is selected
+ */
 export function useDetectedCompanyType({
   control,
   setValue,

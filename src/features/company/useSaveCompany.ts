@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { type CompanyEntry, type SavedCompany, useCreateClient } from '@/api/clients'
 import { type Unresolved, UnresolvedWrite } from '@/api/write/create-one'
 
-/** A save without an answer that was not found. */
+/** A save without a response that no check has found. */
 export type UnconfirmedCompany = Unresolved<SavedCompany>
 
-/** Saves the company once. A save whose answer never came is looked for before it is sent again. */
+/** Saves the company once. A save without a response is checked before it is sent again. */
 export function useSaveCompany(onSaved: () => Promise<unknown>) {
   const { create, check, isChecking, isSendQueued, stopChecking } = useCreateClient()
   const [unconfirmed, setUnconfirmed] = useState<UnconfirmedCompany | null>(null)
@@ -19,11 +19,11 @@ export function useSaveCompany(onSaved: () => Promise<unknown>) {
         setUnconfirmed(thrown.result)
         return
       }
-      // Refused after all: its answers can be corrected and saved as the first time.
+      // The request was rejected: the answers can be corrected and saved again.
       setUnconfirmed(null)
       throw thrown
     }
-    // Two presses can be answered by the same send.
+    // One request can resolve two button presses.
     if (isSaved.current) return
     isSaved.current = true
     setUnconfirmed(null)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { CompanyForm } from './company-values'
 
-/** Naming another the primary one takes that from the one that was. */
+/** Marking an entry as primary unmarks the others. */
 export function useSinglePrimary(
   { subscribe, setValue, getValues }: CompanyForm,
   list: 'addresses' | 'contacts',

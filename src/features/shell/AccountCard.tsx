@@ -7,7 +7,7 @@ import { Button, ButtonLink, ExternalLink, TextLink } from '@/ui/Buttons'
 import { ContactDetails } from './ContactDetails'
 
 interface AccountCardActions {
-  /** A link of the card was followed. */
+  /** Called when a link is followed, to close the card. */
   onFollow: () => void
   onLogout: () => void
 }
@@ -27,7 +27,7 @@ export function AccountCard({ loggedIn, ...leaving }: { loggedIn: boolean } & Ac
 }
 
 function Visitor({ onFollow }: { onFollow: () => void }) {
-  // The intended path is not lost on the way between the two.
+  // Register and login pass the intended path on to each other.
   const { redirect } = useSearch({ strict: false })
   const search = redirect ? { redirect } : {}
   return (

@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/Buttons'
 import { AccountCard } from './AccountCard'
 import { useLogout } from './useLogout'
 
-/** Who is logged in, and the ways in and out. Escape, or going elsewhere, closes the card. */
+/** The account menu. Escape or navigation closes the card. */
 export function AccountMenu() {
   const { loggedIn, userEpoch } = useSession()
   const [open, setOpen] = useState(false)
@@ -47,7 +47,7 @@ export function AccountMenu() {
   }
   const onLogout = () => {
     setOpen(false)
-    // Where the dialog gives the focus back to: what was pressed is gone with the card.
+    // The dialog restores focus to this button; the pressed one is removed with the card.
     button.current?.focus()
     logout()
   }

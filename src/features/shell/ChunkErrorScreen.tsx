@@ -8,12 +8,12 @@ import { PagePending } from './PagePending'
 import { useOnline } from './useOnline'
 import { useUnsavedChanges } from './useUnsavedChanges'
 
-/** Why the page was not reloaded. */
+/** The reason the page was not reloaded automatically. */
 type BlockReason = 'unsaved' | 'unreachable' | 'reloaded'
 
 /**
- * A screen whose code did not come: most often the portal was deployed anew since the tab was
- * opened. Where nothing can be lost by it the page is reloaded, once; else the person decides.
+ * Shown when a screen's code fails to load, usually after a deployment. Reloads once if nothing can
+ * be lost; otherwise the user decides.
  */
 export function ChunkErrorScreen() {
   const { history } = useRouter()
@@ -30,7 +30,7 @@ export function ChunkErrorScreen() {
       if (!isPressed && !canAutoReload()) return 'reloaded'
       if (!(await isPortalReachable())) return 'unreachable'
       if (!isUnmounted) window.location.reload()
-      // What is unsaved may have kept the person here.
+      // Still here: the user chose to stay and keep unsaved work.
       return isUnsaved() ? 'unsaved' : null
     }
     setBlockReason(null)

@@ -3,7 +3,7 @@ import { Mail, Phone } from 'lucide-react'
 import { config } from '@/config'
 import { ExternalLink } from '@/ui/Buttons'
 
-/** The firm's e-mail address and phone number. */
+/** The company's email address and phone number. */
 export function ContactDetails() {
   return (
     <Flex direction="column" gap="1" fontSize="sm" align="flex-start">

@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { CookieChoice } from './CookieChoice'
 import { useConsent } from './useConsent'
 
-/** Asks once. It stands in the page, above all else, so it covers neither content nor focus. */
+/** Placed in the page flow, so it covers neither content nor focus. */
 export function CookieBanner({ onChosen }: { onChosen: () => void }) {
   if (useConsent() !== 'unasked') return null
   return (

@@ -15,7 +15,7 @@ const choiceMessages: Record<Choice, string> = {
   rejected: 'Cookies rejected. You can change this at the bottom of every page.',
 }
 
-/** To accept and to reject: the two weigh the same, and each takes one press. */
+/** Accept and reject look the same and take one press each. */
 export function CookieChoice({ onChosen }: { onChosen: () => void }) {
   const choose = (choice: Choice) => {
     consent.choose(choice)

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Buttons'
 import { CookieChoice } from './CookieChoice'
 import { useConsent } from './useConsent'
 
-/** Section 1 of the specification, or what takes its place where people are asked. */
+/** Section 1 of the specification, or its replacement if consent is required. */
 const ruleTexts = {
   implied:
     'By using this portal you accept cookies from an advertising service and an analytics service.',
@@ -21,7 +21,7 @@ const stateTexts: Record<Consent, string> = {
   withheld: ' Your browser asks not to be tracked (Global Privacy Control): none are used.',
 }
 
-/** What is said of cookies at the foot of every page, and the way to choose again. */
+/** The cookie statement in the footer, with a button to change the choice. */
 export function CookieSettings() {
   const state = useConsent()
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ const links = [
   ['Advertising provider', config.advertisingUrl],
 ] as const
 
-/** Section 1, all of it. Section 9: its inside is 100 px high. */
+/** The footer of section 1. Section 9: its content is 100 px high. */
 export function Footer() {
   return (
     <Box
@@ -30,7 +30,7 @@ export function Footer() {
         px={{ base: '4', md: '6' }}
         py={{ base: '4', lg: '2' }}
       >
-        {/* Where the top bar has no room for it, help stands here on every page. */}
+        {/* Narrow screens show help here, as the top bar has no space. */}
         <Box hideFrom="md" mb="3">
           <ContactDetails />
         </Box>

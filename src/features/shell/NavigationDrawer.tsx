@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { NavigationLinks } from './NavigationLinks'
 
-/** Persistent and compact, beside the content; toggled between words and marks alone. */
+/** The persistent drawer beside the content; collapsed it shows icons only. */
 export function NavigationDrawer({ expanded }: { expanded: boolean }) {
   return (
     <Box

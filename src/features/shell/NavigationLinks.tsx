@@ -19,10 +19,10 @@ const entry = {
   '&[aria-current]': { bg: 'accent.subtle', color: 'accent.fg' },
 } as const
 
-/** The list has two addresses; a debt and the adding of debts belong to it. */
+/** Paths that mark the entry "Debts" as current. */
 const debtPages = /^\/(debts$|debt-detail\/|add-debt$|first-debt$)/
 
-/** The three entries of the navigation; collapsed, their names stay for screen readers. */
+/** The three navigation links; collapsed, their names remain for screen readers. */
 export function NavigationLinks({
   collapsed = false,
   onFollow,

@@ -14,7 +14,7 @@ export default function NavigationSheetContent({ onClose }: { onClose: () => voi
       placement="start"
       size="xs"
       onOpenChange={({ open }: { open: boolean }) => !open && onClose()}
-      // Only a pointer outside closes it: the page may move its own focus, to a new heading.
+      // Only a pointer outside closes the sheet: moving focus to a new heading must not.
       onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>

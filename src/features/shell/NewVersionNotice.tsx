@@ -5,7 +5,7 @@ import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { useUnsavedChanges } from './useUnsavedChanges'
 
-/** Said where a part of the screen that is being used did not come. It is reloaded by a press alone. */
+/** Shown after a chunk failed to load. Only the user triggers the reload. */
 export function NewVersionNotice() {
   const isMissing = useSyncExternalStore(chunkErrorStore.subscribe, chunkErrorStore.hasFailed)
   return isMissing && <Ready />

@@ -3,7 +3,7 @@ import { Button, ExternalLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
 
-/** A screen that could not be shown: what happened, and the way to try again. */
+/** A screen that failed to render, with a retry button. */
 export function PageError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Screen heading="Something went wrong" width="narrow">

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/ui/Buttons'
 import { Screen } from '@/ui/Screen'
 
-/** No such page, or none this person may see: the two are not told apart. */
+/** An unknown path, or one the user may not see; both look the same. */
 export function PageNotFound() {
   return (
     <Screen

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Skeleton } from '@/ui/Skeleton'
 
-/** The shape of a screen while it is being decided or loaded. */
+/** The skeleton of a screen while its route loads. */
 export function PagePending() {
   return (
     <Box aria-busy="true">

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 const userEvents = ['pointerdown', 'keydown'] as const
 
 /**
- * After moving to another screen the focus goes to its `h1` and its title is announced.
- * Whoever has pressed something meanwhile is already at work there, and keeps the focus.
+ * Announces the title and focuses the `h1` after navigation. A user who has pressed a key or
+ * pointer in the meantime keeps the focus.
  */
 export function RouteAnnouncer() {
   const router = useRouter()
@@ -42,7 +42,7 @@ export function RouteAnnouncer() {
   )
 }
 
-/** The heading of a screen that is still loading appears later; it is waited for, but not for long. */
+/** Waits up to ten seconds for the heading of a loading screen. */
 function runWithHeading(callback: (heading: HTMLElement) => void) {
   const find = () => document.querySelector<HTMLElement>('main h1')
   const main = document.querySelector('main')

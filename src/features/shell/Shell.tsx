@@ -10,7 +10,7 @@ import { SnackbarHost } from './SnackbarHost'
 import { TopBar } from './TopBar'
 import { useWideScreen } from './useWideScreen'
 
-/** The frame around every screen: top bar, drawer, content, footer, snackbar. */
+/** The layout around every screen: top bar, drawer, content, footer and snackbar. */
 export function Shell({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
   const wide = useWideScreen()
   const [expanded, setExpanded] = useState(true)
@@ -18,11 +18,11 @@ export function Shell({ tools, children }: { tools?: ReactNode; children: ReactN
   const content = useRef<HTMLElement>(null)
   const router = useRouter()
 
-  // Whatever leads to another screen, the browser's Back too, leaves the sheet behind.
+  // Any navigation closes the sheet, including the browser's Back.
   useEffect(() => router.subscribe('onBeforeLoad', () => setSheetOpen(false)), [router])
 
   const skip = (event: MouseEvent) => {
-    // Moving the focus is enough: the address stays one that can be passed on.
+    // Only focus moves: the URL stays shareable.
     event.preventDefault()
     content.current?.focus()
   }
@@ -41,7 +41,7 @@ export function Shell({ tools, children }: { tools?: ReactNode; children: ReactN
         onToggleNavigation={() => (wide ? setExpanded(!expanded) : setSheetOpen(!sheetOpen))}
       />
       <ShellNotices />
-      {/* As high as the screen: what comes late does not push the footer down before one's eyes. */}
+      {/* Fills the viewport, so late content does not push the footer down. */}
       <Flex flex="1" align="stretch" minH={{ base: 'calc(100dvh - 100px)', _print: '0' }}>
         {wide && <NavigationDrawer expanded={expanded} />}
         <Box

@@ -6,7 +6,7 @@ import { Notice } from '@/ui/Notice'
 import { NewVersionNotice } from './NewVersionNotice'
 import { useOnline } from './useOnline'
 
-/** What holds for every screen: that there is no connection, and whose account this tab now shows. */
+/** Notices for every screen: offline, and a change of account in another tab. */
 export function ShellNotices() {
   const online = useOnline()
   const { lastEvent, userEpoch } = useSession()

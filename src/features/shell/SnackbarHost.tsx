@@ -6,9 +6,8 @@ import { useSession } from '@/session/SessionContext'
 import { type Snackbar, snackbar, snackbarMinMs, snackbarMs } from '@/session/snackbar'
 
 /**
- * Where messages appear: one at a time, none lost, gone after a while or at a click.
- * A live region beside the page rather than in it: an open dialog hides the page from those who
- * listen, and a message must reach them all the same.
+ * Shows snackbar messages one at a time, each until its timeout or a click. The live region is
+ * outside the page, because an open dialog hides the page from screen readers.
  */
 export function SnackbarHost() {
   const { snackbars } = useSession()
@@ -18,7 +17,7 @@ export function SnackbarHost() {
       aria-live="polite"
       position="fixed"
       insetX="0"
-      // On a phone it covers the top bar, where nothing is typed or submitted.
+      // On a phone it covers the top bar, where there are no form controls.
       top={{ base: '0', md: 'auto' }}
       bottom={{ base: 'auto', md: '0' }}
       p="4"
@@ -32,7 +31,7 @@ export function SnackbarHost() {
   )
 }
 
-/** Closes a message after its time; the time stands still while it is held. */
+/** Dismisses a message after its timeout; hover and focus pause the timer. */
 function useAutoDismiss(id: number, stays: number, held: boolean) {
   const read = useRef(0)
   useEffect(() => {

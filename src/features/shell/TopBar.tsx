@@ -15,7 +15,7 @@ export function TopBar({
 }: {
   navigationOpen: boolean
   onToggleNavigation: () => void
-  /** Controls that every screen has, such as the search. */
+  /** Controls of every screen, such as the search button. */
   tools?: ReactNode
 }) {
   return (

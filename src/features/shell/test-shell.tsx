@@ -19,7 +19,7 @@ import { system } from '@/ui/test-system'
 import { RouteAnnouncer } from './RouteAnnouncer'
 import { Shell } from './Shell'
 
-/** The shell around plain screens that are headed by their paths. */
+/** Mounts the shell around plain screens headed by their paths. */
 export async function mountShell(path = '/', { wide = true } = {}) {
   vi.stubGlobal('matchMedia', () => ({
     matches: wide,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { consent } from '@/third-party/consent'
 
-/** What is said to analytics and advertising at this moment. */
+/** The current consent to analytics and advertising. */
 export const useConsent = () => useSyncExternalStore(consent.subscribe, consent.read)

@@ -3,7 +3,7 @@ import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 
-/** The way out, which asks first where something typed would be lost. */
+/** Logs out, after confirmation if unsaved work would be lost. */
 export function useLogout(): { logout: () => void; dialog: ReactNode } {
   const [asking, setAsking] = useState(false)
   return {

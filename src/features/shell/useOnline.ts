@@ -9,5 +9,5 @@ function subscribeToConnection(onChange: () => void) {
   }
 }
 
-/** Whether the browser has a connection at all. */
+/** Whether the browser is online. */
 export const useOnline = () => useSyncExternalStore(subscribeToConnection, () => navigator.onLine)

@@ -3,8 +3,8 @@ import { useCallback, useEffect } from 'react'
 import { hasDrafts } from '@/session/drafts'
 
 /**
- * Tells what a reload would lose: unsaved work, an import or an upload, a change on its way. While
- * there is any, a reload asks first, whichever screen is shown.
+ * Whether a reload would lose drafts or running mutations. The browser then confirms before
+ * unloading.
  */
 export function useUnsavedChanges(): () => boolean {
   const queryClient = useQueryClient()

@@ -8,5 +8,5 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether there is room for the drawer beside the content. */
+/** Whether the drawer fits beside the content. */
 export const useWideScreen = () => useSyncExternalStore(subscribe, () => query().matches)

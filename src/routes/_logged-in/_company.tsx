@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { currentUserQuery } from '@/api/user'
 
-/** Below here the user has a company (section 6: needed before adding debts). */
+/** Routes below require a company (section 6: needed before adding debts). */
 export const Route = createFileRoute('/_logged-in/_company')({
   beforeLoad: async ({ context: { queryClient } }) => {
     const user = await queryClient.query(currentUserQuery)

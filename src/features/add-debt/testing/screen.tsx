@@ -70,7 +70,7 @@ export async function fillShort(user: User) {
   })
 }
 
-/** Two presses before anything could be drawn anew. */
+/** Clicks twice before React can render. */
 export const pressTwice = (button: HTMLElement) =>
   act(() => {
     button.click()

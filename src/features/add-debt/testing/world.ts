@@ -12,21 +12,21 @@ export const server = setupServer()
 type Body = Record<string, unknown>
 type Answer = (body: Body) => Response
 
-/** What the server holds and was sent, and how it is to answer. */
+/** The state of the fake server, and its next responses. */
 export const world = {
   stored: [] as Body[],
   posts: [] as Body[],
   uploads: [] as string[],
   notes: [] as Body[],
-  /** Taken in turn by the next saves; then they are saved. */
+  /** Consumed by the next saves; afterwards saves succeed. */
   answers: [] as Answer[],
-  /** Files refused once. */
+  /** Files rejected once. */
   refusedFiles: [] as string[],
-  /** Taken in turn by the next notes. */
+  /** Consumed by the next notes. */
   noteAnswers: [] as Answer[],
 }
 
-/** Saves a debt as the server would. */
+/** Saves a debt like the real server. */
 export const save = (body: Body) => {
   const id = 40 + world.stored.length
   const owned = (list: unknown) =>
@@ -48,7 +48,7 @@ export const keepNote = (body: Body) => {
   return HttpResponse.json(record, { status: 201 })
 }
 
-/** A fresh server, session and day for each test of the file. */
+/** Resets server, session and date before each test. */
 export function startWorld() {
   skipCheckPauses()
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

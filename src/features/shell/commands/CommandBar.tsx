@@ -10,7 +10,7 @@ import { type Action, commandActions, findActions } from './actions'
 import { CommandBox, type Option } from './CommandBox'
 import type { CommandBarProps, DebtSource } from './debt-source'
 
-/** Goes to a debt by name, reference or amount, and does what the portal can do. */
+/** Finds debts by name, reference or amount, and runs actions. */
 export function CommandBar({
   debts: source,
   onClose,
@@ -46,7 +46,7 @@ export function CommandBar({
     name,
     detail,
     choose: () => {
-      // First, so that what the action opens is not closed with the bar.
+      // Closes first, so a dialog that the action opens stays open.
       onClose()
       go()
     },

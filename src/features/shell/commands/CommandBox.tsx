@@ -9,7 +9,7 @@ export interface Option {
   choose: () => void
 }
 
-/** A text box over the list it narrows; the arrows move along the list while one goes on typing. */
+/** A combobox over a filtered list; the arrow keys move through the list while typing. */
 export function CommandBox({
   text,
   onText,
@@ -19,7 +19,7 @@ export function CommandBox({
   text: string
   onText: (text: string) => void
   options: readonly Option[]
-  /** Those of the text as it stands now: what is shown may be a moment behind it. */
+  /** Options for the current text; the rendered ones may lag behind. */
   latestOptions: () => readonly Option[]
 }) {
   const id = useId()
@@ -89,7 +89,7 @@ export function CommandBox({
                   boxShadow: 'inset 3px 0 var(--chakra-colors-accent)',
                 },
               }}
-              // Keeps the focus in the box.
+              // Keeps focus in the text box.
               onPointerDown={(event) => event.preventDefault()}
               onClick={choose}
             >

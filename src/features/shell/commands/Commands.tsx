@@ -11,7 +11,7 @@ import type { CommandBarProps } from './debt-source'
 
 const KeysDialog = lazyComponent<{ onClose: () => void }>(() => import('./KeysDialog'))
 
-/** The button that opens the command bar, and the keys that hold on every screen. */
+/** The command bar's button, and the shortcuts of every screen. */
 export function Commands({
   Bar,
   onLogout,

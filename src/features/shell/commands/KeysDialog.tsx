@@ -15,7 +15,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['Ctrl K or ⌘ K', 'Go to a debt or an action'],
 ]
 
-/** Every key that is a command, and the way to switch the single ones off. */
+/** Lists all keyboard shortcuts, with a switch for single keys. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const [on] = useShortcuts()
   return (

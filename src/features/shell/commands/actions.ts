@@ -1,10 +1,10 @@
 import type { NavigateOptions } from '@tanstack/react-router'
 import { type ColourMode, setColourMode } from '@/ui/colour-mode'
 
-/** Something the command bar does, found by its words. */
+/** An action of the command bar, found by its name or keywords. */
 export interface Action {
   name: string
-  /** Other words a person may think of. */
+  /** Synonyms to search by. */
   keywords?: string
   go: () => void
 }
@@ -54,7 +54,7 @@ export function commandActions({
   ]
 }
 
-/** Those with every word somewhere in them. */
+/** Actions that contain every word of the query. */
 export function findActions(actions: readonly Action[], query: string): readonly Action[] {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
   return actions.filter(({ name, keywords = '' }) => {

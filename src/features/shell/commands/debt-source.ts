@@ -1,25 +1,25 @@
 import type { Debtor } from '@/api/debtor/debtor'
 
-/** A debt as the command bar offers it. */
+/** A debt as listed in the command bar. */
 interface FoundDebt {
   id: number
   name: string
-  /** What tells it from another of the same debtor. */
+  /** Distinguishes debts of the same debtor. */
   detail: string
 }
 
-/** What the command bar asks of the list of debts. */
+/** Search and export of debts, injected by the debts feature. */
 export interface DebtSource {
-  /** Makes a list searchable: the best few that match, and how many do. */
+  /** Indexes a list for searching; returns the best matches and the total count. */
   index: (debtors: readonly Debtor[]) => (query: string) => {
     debts: readonly FoundDebt[]
     count: number
   }
-  /** Saves all as a file, and tells whether it could. */
+  /** Exports all debts as a file and reports the result. */
   save: (debtors: readonly Debtor[]) => void
 }
 
-/** What the command bar is told by the shell around it. */
+/** Callbacks from the shell. */
 export interface CommandBarProps {
   onClose: () => void
   onKeys: () => void

@@ -9,7 +9,7 @@ import { pageTitle } from '../../-title'
 export const Route = createFileRoute('/_logged-in/_company/first-debt')({
   validateSearch: strictSearch<BySearch>(bySearch),
   beforeLoad: async ({ context: { queryClient }, cause }) => {
-    // Changing the tab is not a visit: the debts just imported must not close the result.
+    // Switching tabs is not a new visit: the import's result must stay.
     if (cause === 'stay') return
     const { items, unreadable } = await queryClient.query(debtorListQuery)
     if (items.length + unreadable > 0) throw redirect({ to: '/', replace: true })
