@@ -12,7 +12,7 @@ const familyStyles = {
   unknown: { colorPalette: 'gray', Icon: CircleHelp },
 } satisfies Record<StatusFamily, object>
 
-/** A debt's status in its own words; colour and icon say which family it belongs to. */
+/** A debt's status text; colour and icon show its family. */
 export function StatusBadge({ status, size = 'md' }: { status: string; size?: 'sm' | 'md' }) {
   const { colorPalette, Icon } = familyStyles[statusFamily(status)]
   return (

@@ -4,15 +4,15 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Features = typeof import('./motion-features').default
 
-/** Fetched after the screen is shown; until then, and without them, items come and go at once. */
+/** Loaded after the screen; until then items appear without animation. */
 const loadFeatures = () =>
   import('./motion-features').then(
     (module) => module.default,
-    // Without a renderer nothing moves, and nothing else is missing.
+    // Without a renderer, items appear without animation.
     () => ({}) as Features,
   )
 
-/** Shows which item of a list came or went; with reduced motion it only fades. */
+/** Animates items that enter or leave a list; fades only, under reduced motion. */
 export const AnimatedItems = ({ children }: { children: ReactNode }) => (
   <LazyMotion features={loadFeatures} strict>
     <MotionConfig reducedMotion="user" transition={{ duration: 0.18 }}>
@@ -22,8 +22,8 @@ export const AnimatedItems = ({ children }: { children: ReactNode }) => (
 )
 
 /**
- * An item of `AnimatedItems`; it needs a `key`. It begins moved, not transparent: should the
- * features never load, it is still seen.
+ * An item of `AnimatedItems`; it needs a `key`. It starts displaced, not transparent, so it stays
+ * visible if the features never load.
  */
 export const AnimatedItem = (props: ComponentProps<typeof m.li>) => (
   <m.li initial={{ y: -12 }} animate={{ y: 0 }} exit={{ opacity: 0 }} {...props} />

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A text without spaces, such as an email, that breaks after "@" and "." where it must. */
+/** Text without spaces, such as an email, that may break after "@" and ".". */
 export const BreakableText = ({ text }: { text: string }) =>
   text.split(/(?<=[@.])/).map((segment, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: slices of one text, never moved

@@ -13,7 +13,7 @@ type Tone = 'brand' | 'danger'
 const toneProps = (tone: Tone) =>
   tone === 'danger' ? { colorPalette: 'red', 'data-tone': 'danger' } : {}
 
-/** `busy` shows a spinner and sets `aria-busy`; the button keeps its focus and can be pressed. */
+/** `busy` shows a spinner and sets `aria-busy`; the button keeps its focus and stays pressable. */
 export function Button({
   busy = false,
   tone = 'brand',
@@ -35,7 +35,7 @@ export function Button({
   )
 }
 
-/** A button with an icon only; `label` is its accessible name. */
+/** An icon button; `label` is its accessible name. */
 export function IconButton({
   label,
   icon,
@@ -64,7 +64,7 @@ type ButtonStyleProps = Pick<ComponentProps<typeof ChakraButton>, 'variant' | 's
   tone?: Tone
 }
 
-/** A link of the portal that looks like a button. */
+/** An internal link styled as a button. */
 export const ButtonLink = createLink(
   ({
     variant,
@@ -79,7 +79,7 @@ export const ButtonLink = createLink(
   ),
 )
 
-/** A link of the portal in running text. */
+/** An internal link in text. */
 export const TextLink = createLink((props: ComponentProps<'a'>) => (
   <Box
     asChild
@@ -91,7 +91,7 @@ export const TextLink = createLink((props: ComponentProps<'a'>) => (
   </Box>
 ))
 
-/** A link out of the portal; in a new tab it says so and hands nothing over. */
+/** An external link; in a new tab it announces that and sends no referrer. */
 export function ExternalLink({
   href,
   newTab = false,

@@ -2,7 +2,7 @@ import { Checkbox as ChakraCheckbox } from '@chakra-ui/react'
 import { checkboxSlotRecipe } from '@chakra-ui/react/theme'
 import type { ReactNode, Ref } from 'react'
 
-/** The native input lies over its mark, so that pointers and tests reach the input itself. */
+/** Stretches the native input over its mark, so pointers and tests reach the input. */
 export const overMark = {
   position: 'absolute',
   inset: 0,
@@ -14,12 +14,14 @@ export const overMark = {
   cursor: 'pointer',
 } as const
 
-/** An empty mark is white on every ground; a ticked one keeps the colour of its recipe. */
+/** An unchecked mark is white on every background; a checked one keeps its recipe's colour. */
 export const emptyMark = {
   '&:not([data-state=checked], [data-state=indeterminate])': { bg: 'bg.panel' },
 }
 
-/** A checkbox outside a form; a form has `CheckboxField`. Without children `label` names it. */
+/**
+ * A checkbox outside a form; in a form use `CheckboxField`. Without children `label` is its name.
+ */
 export function Checkbox({
   checked,
   onChange,

@@ -1,7 +1,7 @@
 import { HStack, Spinner, Text } from '@chakra-ui/react'
 import { Button } from './Buttons'
 
-/** Shown while the list is read to find out whether a write without an answer arrived. */
+/** Shown while the list is checked for a write without a response. */
 export function CheckingNotice({ onStop }: { onStop: () => void }) {
   return (
     <HStack my="4" gap="3" wrap="wrap">

@@ -6,9 +6,9 @@ import { lazyComponent } from './lazy-component'
 const load = () => import('./ConfirmDialogContent')
 const Content = lazyComponent<ConfirmDialogProps>(load)
 
-/** Asks before something that cannot be taken back; loaded after the screen it belongs to. */
+/** Confirms an irreversible action; its code loads after the screen. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  // Before it is needed: it must open without a connection, too.
+  // Preloaded, so the dialog opens offline.
   useEffect(() => runWhenIdle(() => void load().catch(() => {})), [])
   return props.open && <Content {...props} />
 }

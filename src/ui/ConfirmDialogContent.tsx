@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   open: boolean
   title: string
   body?: ReactNode
-  /** The words of the confirming button: they repeat the verb. */
+  /** Label of the confirm button: repeats the verb. */
   confirm: string
   tone?: 'brand' | 'danger'
   onConfirm: () => void | Promise<void>
@@ -42,7 +42,7 @@ export default function ConfirmDialogContent({
         <Button tone={tone} busy={busy} onClick={() => void go()}>
           {confirm}
         </Button>
-        {/* The focus begins on the button that changes nothing. */}
+        {/* Initial focus is on the safe button. */}
         <Button variant="outline" data-autofocus onClick={onClose}>
           Cancel
         </Button>

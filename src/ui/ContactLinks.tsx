@@ -1,7 +1,7 @@
 import { mailtoLink, telLink } from '@/rules/contact-links'
 import { ExternalLink } from './Buttons'
 
-/** The team's phone number and e-mail address in a sentence: "call … or email …". */
+/** The team's contact links in a sentence: "call … or email …". */
 export function ContactLinks({
   phone,
   email,
@@ -9,7 +9,7 @@ export function ContactLinks({
 }: {
   phone: string
   email: string
-  /** The subject line the e-mail begins with. */
+  /** Subject of the email. */
   subject?: string
 }) {
   const mailto = mailtoLink(email)

@@ -1,7 +1,7 @@
 import { Span } from '@chakra-ui/react'
 import { type IsoDate, shortDate, ukDate } from '@/rules/days'
 
-/** A day as people here write it: short in running text, with slashes in tables. */
+/** A UK date: short in text, with slashes in tables. */
 export function DateText({
   date,
   fallback = 'Not given',

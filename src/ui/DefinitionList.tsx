@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 const isEmpty = (value: ReactNode) => value === null || value === undefined || value === ''
 
-/** Terms and their values; an empty value reads "Not provided". */
+/** Terms and values; an empty value reads "Not provided". */
 export function DefinitionList({
   items,
   columns = 1,

@@ -2,7 +2,7 @@ import { Dialog, Portal } from '@chakra-ui/react'
 import { dialogSlotRecipe } from '@chakra-ui/react/theme'
 import type { ReactNode } from 'react'
 
-/** The frame all dialogs share: focus kept inside, Escape closes, focus goes back where it was. */
+/** The base of all dialogs: traps focus, closes on Escape, restores focus. */
 export default function DialogFrame({
   role,
   title,
@@ -34,7 +34,7 @@ export default function DialogFrame({
           <Dialog.Content
             maxW={wide ? '44rem' : '28rem'}
             my="0"
-            // Content taller than the window scrolls inside: centred, its top would be out of reach.
+            // Tall content scrolls inside; centred, its top would be unreachable.
             maxH={{ base: '100dvh', sm: 'calc(100dvh - 2rem)' }}
             overflowY="auto"
             p={{ base: '5', sm: '6' }}

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { IconButton } from './Buttons'
 
-/** A panel over the page's end edge, on a phone from below; `footer` stays in view. */
+/** A panel at the page's end edge, or at the bottom on a phone; `footer` stays visible. */
 export function Drawer({
   title,
   trigger,
@@ -28,7 +28,7 @@ export function Drawer({
       size="sm"
       placement={{ base: 'bottom', md: 'end' }}
       {...(open !== undefined && { open })}
-      // Only a pointer outside closes it: the page may move its own focus, to a new heading.
+      // Only a pointer outside closes the drawer: moving focus to a new heading must not.
       onFocusOutside={(event) => event.preventDefault()}
       onOpenChange={(details: { open: boolean }) => onOpenChange?.(details.open)}
     >

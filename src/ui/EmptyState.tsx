@@ -2,7 +2,7 @@ import { Box, EmptyState as ChakraEmptyState, Flex } from '@chakra-ui/react'
 import { emptyStateSlotRecipe } from '@chakra-ui/react/theme'
 import type { ReactNode } from 'react'
 
-/** Nothing here yet: what it is, and what to do first. */
+/** A placeholder for an empty list, with the first action to take. */
 export function EmptyState({
   heading,
   level = 2,
@@ -12,7 +12,7 @@ export function EmptyState({
 }: {
   heading: string
   level?: 2 | 3
-  /** A drawing of `ui/illustrations`. */
+  /** A drawing from `ui/illustrations`. */
   picture?: ReactNode
   actions?: ReactNode
   children?: ReactNode

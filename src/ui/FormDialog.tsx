@@ -6,9 +6,9 @@ import { lazyComponent } from './lazy-component'
 const load = () => import('./FormDialogContent')
 const Content = lazyComponent<FormDialogProps>(load)
 
-/** A form over the screen, named by what it does; loaded after the screen it belongs to. */
+/** A form in a dialog; its code loads after the screen. */
 export function FormDialog(props: FormDialogProps) {
-  // Before it is needed: it must open without a connection, too.
+  // Preloaded, so the dialog opens offline.
   useEffect(() => runWhenIdle(() => void load().catch(() => {})), [])
   return props.open && <Content {...props} />
 }

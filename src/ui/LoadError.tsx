@@ -1,13 +1,13 @@
 import { Button } from './Buttons'
 import { Notice } from './Notice'
 
-/** A part of the screen that could not be loaded. */
+/** An error notice for a section that failed to load, with a retry button. */
 export function LoadError({
   name,
   message,
   onRetry,
 }: {
-  /** As it stands in a sentence: "the notes". */
+  /** Lower-case noun for the heading: "the notes". */
   name: string
   message: string
   onRetry: () => void

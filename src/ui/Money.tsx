@@ -6,7 +6,7 @@ export const Money = ({ pence }: { pence: Pence }) => (
   <Span
     fontVariantNumeric="tabular-nums"
     whiteSpace="nowrap"
-    // Twelve digits are wider than a column of the narrowest phone.
+    // Twelve digits exceed a column of the narrowest phone.
     css={{ '@media (max-width: 22rem)': { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
   >
     {formatMoney(pence)}

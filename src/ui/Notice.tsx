@@ -11,7 +11,7 @@ const toneStyles = {
   success: { colorPalette: 'green', Icon: CircleCheck },
 } as const
 
-/** A message that stays on the screen. An error is announced as it appears. */
+/** A persistent message. Errors are announced when they appear. */
 export function Notice({
   tone,
   heading,
@@ -21,7 +21,7 @@ export function Notice({
 }: {
   tone: Tone
   heading?: string
-  /** Heading level of a notice that begins a result. */
+  /** Heading level of a notice at the start of a result. */
   level?: 2 | 3
   actions?: ReactNode
   children?: ReactNode

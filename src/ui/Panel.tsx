@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, type Ref, useId } from 'react'
 
-/** A bordered section of a screen, named by its heading or, without one, by its label. */
+/** A bordered section, named by its heading or else by its label. */
 export function Panel({
   ref,
   id,
@@ -11,7 +11,7 @@ export function Panel({
   actions,
   children,
 }: {
-  /** For a section that is led to: it can be focused. */
+  /** For a section that receives focus. */
   ref?: Ref<HTMLDivElement>
   id?: string
   label?: string

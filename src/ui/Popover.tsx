@@ -2,7 +2,7 @@ import { Popover as ChakraPopover, Portal } from '@chakra-ui/react'
 import { popoverSlotRecipe } from '@chakra-ui/react/theme'
 import type { ReactElement, ReactNode } from 'react'
 
-/** A panel over the page beside the button that opens it: focus moves in, Escape returns it. */
+/** A non-modal panel beside its button: focus moves in, Escape returns it. */
 export function Popover({
   title,
   trigger,
@@ -31,7 +31,7 @@ export function Popover({
       <Portal>
         <ChakraPopover.Positioner>
           <ChakraPopover.Content
-            // A lazily mounted title comes too late to be found as the name.
+            // A lazily mounted title is too late to serve as the name.
             aria-label={title}
             width={width}
             maxWidth="calc(100vw - 2rem)"

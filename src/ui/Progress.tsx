@@ -1,7 +1,7 @@
 import { Progress as ChakraProgress, Flex, Span } from '@chakra-ui/react'
 import { progressSlotRecipe } from '@chakra-ui/react/theme'
 
-/** How far something is, as a bar and as text. */
+/** A progress bar with its value as text. */
 export function Progress({
   label,
   value,
@@ -16,7 +16,7 @@ export function Progress({
   return (
     <ChakraProgress.Root
       recipe={progressSlotRecipe}
-      // Chakra refuses a value above its maximum, and a maximum of nothing.
+      // Chakra rejects a value above its maximum, and a maximum of zero.
       value={Math.min(value, Math.max(max, 1))}
       max={Math.max(max, 1)}
       size="sm"

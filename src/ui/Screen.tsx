@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 const maxWidths = { narrow: '36rem', wide: '80rem', full: undefined }
 
-/** A screen: its one `h1`, which is given the focus after navigating, and what stands below it. */
+/** A screen with its one `h1`, which receives focus after navigation. */
 export function Screen({
   heading,
   intro,
@@ -14,7 +14,7 @@ export function Screen({
   heading: string
   intro?: ReactNode
   actions?: ReactNode
-  /** `full` is for long tables: as wide as the window, and close to the top. */
+  /** `full` is for long tables: full window width, small top margin. */
   width?: 'narrow' | 'wide' | 'full'
   children?: ReactNode
 }) {

@@ -1,6 +1,6 @@
 import { Box, Skeleton as ChakraSkeleton, Span } from '@chakra-ui/react'
 
-/** The shape of text that is being loaded. */
+/** A placeholder for loading text. */
 export function Skeleton({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
     <Box role="status" py="2">

@@ -10,10 +10,7 @@ interface Step {
 
 type Position = 'complete' | 'current' | 'incomplete'
 
-/**
- * The steps of a task and the one it is at. Chakra's own component makes tabs of its steps, so only
- * its styles are used here.
- */
+/** The steps of a task. Chakra's component renders steps as tabs, so only its styles are used. */
 export function StepList({
   label,
   steps,
@@ -24,7 +21,7 @@ export function StepList({
   steps: readonly Step[]
   /** Index of the current step. */
   current: number
-  /** Whether the current step is complete as well. */
+  /** Whether the current step is complete, too. */
   isDone?: boolean
 }) {
   const styles = useSlotRecipe({ recipe: stepsSlotRecipe })({ size: 'xs' })
@@ -53,7 +50,7 @@ export function StepList({
             <chakra.span
               css={styles.separator}
               data-part="separator"
-              // Five steps have no room for lines at 320 px.
+              // At 320 px five steps leave no space for lines.
               display={{ base: 'none', sm: 'block' }}
               aria-hidden
               {...(index < current && { 'data-complete': '' })}
@@ -87,7 +84,7 @@ function StepTrigger({
         css={styles.title}
         color={position === 'incomplete' ? 'fg.muted' : 'fg'}
         fontWeight={isCurrent ? 'semibold' : 'medium'}
-        // A phone has room for one name.
+        // A phone shows the current label only.
         srOnly={isCurrent ? undefined : { base: true, sm: false }}
       >
         {label}

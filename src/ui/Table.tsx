@@ -11,7 +11,7 @@ const css = {
     borderBottom: '1px solid',
     borderColor: 'border',
   },
-  // Beside a control of a row its words stand in the middle.
+  // Aligns text with a control in the same row.
   '& tr:has(select) > *': { verticalAlign: 'middle' },
   '& thead th': {
     fontSize: 'xs',
@@ -20,11 +20,11 @@ const css = {
     verticalAlign: 'bottom',
     borderBottomWidth: '2px',
   },
-  // A name may be one long word: it breaks rather than push the other columns out of sight.
+  // Long words wrap, so they do not push other columns out of view.
   '& .words, & .words *': { overflowWrap: 'anywhere' },
   '& .words': { minWidth: '6rem' },
   '& th.words': { minWidth: '8rem' },
-  // A word of a status stays whole.
+  // Status words do not wrap.
   '& td.words:last-child': { minWidth: '6.75rem' },
   '& .num': { textAlign: 'end' },
   '& td.num, & td.whole': { whiteSpace: 'nowrap' },
@@ -38,7 +38,7 @@ const css = {
   },
 }
 
-/** On paper nothing scrolls, and a page is narrower than a screen. */
+/** Paper cannot scroll and is narrower than a screen. */
 const paper = {
   '@media print': {
     overflow: 'visible',
@@ -52,9 +52,7 @@ const paper = {
   },
 }
 
-/**
- * A native table in one styled frame; where it is wider than the screen it scrolls, also by keyboard.
- */
+/** A styled native table; a wide one scrolls, also by keyboard. */
 export function Table({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box

@@ -7,26 +7,26 @@ export interface TabLink {
   label: string
   count?: number
   active: boolean
-  /** The search parameters of this tab, on the path of the screen. */
+  /** Search parameters of the tab on the current path. */
   search: Record<string, unknown>
 }
 
-/** A page has one tab list, so its panel needs no id of its own. */
+/** A page has one tab list, so a constant id suffices. */
 const panelId = 'tab-panel'
 
-/** Space follows a tab, as it presses a button; a link alone follows Enter only. */
+/** Space activates a tab like a button; a native link handles Enter only. */
 function onSpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== ' ' || !(event.target instanceof HTMLElement)) return
   event.preventDefault()
   event.target.click()
 }
 
-/** Tabs that are links: each has its own URL. */
+/** Tabs as links: each has its own URL. */
 export function TabLinks({ label, items }: { label: string; items: readonly TabLink[] }) {
   const list = useRef<HTMLDivElement>(null)
   const activeIndex = items.findIndex(({ active }) => active)
   useEffect(() => {
-    // On a small screen the open tab may be out of view; only the row of tabs scrolls.
+    // Scrolls the tab row to the open tab on small screens; the page itself does not move.
     const tab = list.current?.querySelectorAll<HTMLElement>('[role=tab]')[activeIndex]
     if (list.current && tab) {
       list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
@@ -40,7 +40,7 @@ export function TabLinks({ label, items }: { label: string; items: readonly TabL
       activationMode="manual"
       value={items[activeIndex]?.label ?? null}
       ids={{ content: () => panelId }}
-      // The router has navigated already when the value changes.
+      // The link has navigated already when the value changes.
       navigate={() => {}}
       mb="6"
     >
@@ -59,11 +59,11 @@ export function TabLinks({ label, items }: { label: string; items: readonly TabL
             asChild
             whiteSpace="nowrap"
             flexShrink="0"
-            // On a phone the next tab shows that the row scrolls.
+            // On a phone the next tab peeks in, to show that the row scrolls.
             px={{ base: '3', md: '4.5' }}
             textDecoration="none"
             _hover={{ color: 'fg', bg: 'bg.subtle' }}
-            // Inside, because the scrolling row cuts off what stands out.
+            // Inset, because the scrolling row clips its overflow.
             _focusVisible={{ outlineOffset: '-3px' }}
           >
             <Link to="." search={search as never} state replace resetScroll={false}>
@@ -82,7 +82,7 @@ export function TabLinks({ label, items }: { label: string; items: readonly TabL
   )
 }
 
-/** Names and notes may be one long word; a table scrolls instead. */
+/** Names and notes may contain long words; tables scroll instead. */
 const breakLongWords = {
   '& :is(div, span, p, a, li, dt, dd, blockquote, button):not(table *)': {
     overflowWrap: 'anywhere',

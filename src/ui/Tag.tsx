@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 const palettes = { neutral: 'gray', warning: 'amber', info: 'accent' } as const
 
-/** A word about a thing, such as "Primary"; a debt's status has `StatusBadge`. */
+/** A short label, such as "Primary"; for a debt's status use `StatusBadge`. */
 export const Tag = ({
   tone = 'neutral',
   children,

@@ -1,6 +1,6 @@
 import { format, isValid, parseISO } from 'date-fns'
 
-/** A moment in the person's own time; a text that is no moment is shown as it came. */
+/** A timestamp in the local time zone; an invalid one is shown unchanged. */
 export function Timestamp({ iso }: { iso: string }) {
   const moment = parseISO(iso)
   if (!isValid(moment)) return <span>{iso}</span>

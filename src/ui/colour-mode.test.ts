@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { initColourMode, readColourMode, setColourMode } from './colour-mode'
 
 const root = document.documentElement.classList
-/** A system that prefers dark or light, and can change its mind. */
+/** A fake system preference for dark or light that can change. */
 function system(dark: boolean) {
   const listeners: (() => void)[] = []
   const media = { matches: dark, addEventListener: (_: string, f: () => void) => listeners.push(f) }

@@ -3,7 +3,7 @@ export type ColourMode = 'system' | 'light' | 'dark'
 const key = 'colour-mode'
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-/** What the person chose on this device; without a choice the system decides. */
+/** The stored choice; `system` without one. */
 export function readColourMode(): ColourMode {
   try {
     // biome-ignore lint/style/noRestrictedGlobals: a display preference, no personal data
@@ -21,7 +21,7 @@ export function setColourMode(mode: ColourMode): void {
     // biome-ignore lint/style/noRestrictedGlobals: a display preference, no personal data
     else localStorage.setItem(key, mode)
   } catch {
-    // The choice then holds until the next load.
+    // Without storage the choice lasts until the next load.
   }
   applyColourMode(mode)
 }
@@ -32,7 +32,7 @@ function applyColourMode(mode: ColourMode) {
   document.documentElement.classList.toggle('light', !dark)
 }
 
-/** Puts the mode on the page, and follows the system while the person has not chosen. */
+/** Applies the stored mode and follows changes of the system's preference. */
 export function initColourMode(): void {
   applyColourMode(readColourMode())
   prefersDark().addEventListener('change', () => applyColourMode(readColourMode()))

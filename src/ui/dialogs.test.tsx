@@ -10,7 +10,7 @@ import { FormDialog } from './FormDialog'
 import { Form } from './form/Form'
 import { system } from './test-system'
 
-/** A button that opens what it is given. */
+/** A button that opens the given dialog. */
 function Opened({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

@@ -1,12 +1,12 @@
 /**
- * A ref for a result that takes the place of a form: it stands at the top of the view, and its first
- * heading, or itself where it has none, is given the focus.
+ * A ref callback for a result that replaces a form: scrolls it into view and focuses its first
+ * heading, or the result itself.
  */
 export function focusHeading(result: HTMLElement | null): void {
   if (!result) return
   const heading = result.querySelector<HTMLElement>('h1, h2, h3') ?? result
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  // The ring would stand around words that cannot be pressed.
+  // The heading is not interactive, so it shows no focus ring.
   heading.style.outline = 'none'
   heading.focus({ preventScroll: true })
   result.scrollIntoView({ block: 'start' })

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
-/** As in Safari: a press of the mouse focuses nothing by itself. */
+/** Like Safari: a mouse click does not focus the button. */
 const press = (selector: string) => find(selector).click()
 
 it('a button that is pressed gets the focus, by whatever of it is hit', () => {

@@ -1,9 +1,8 @@
 const controls = 'button, summary, input:is([type=checkbox], [type=radio], [type=file])'
 
 /**
- * Safari gives the focus to no button that is pressed with the mouse, but to what is focusable around
- * it, so that a dialog has nothing to give the focus back to. The button gets it here, before
- * anything hears of the press.
+ * Safari does not focus buttons on mouse press, so a dialog could not restore focus to its button.
+ * This focuses the button before other handlers run.
  */
 export function focusPressedControls(): void {
   const focus = ({ target }: Event) => {

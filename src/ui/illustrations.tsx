@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Line drawings of the empty states; the colours follow light and dark. */
+/** Line drawings for empty states, in colours of the current mode. */
 const Drawing = ({ children }: { children: ReactNode }) => (
   <Box asChild color="fg.muted" w="140px" h="auto">
     <svg

@@ -12,7 +12,7 @@ const Content = ({ onClose }: { onClose: () => void }) => (
   </button>
 )
 
-/** A part whose first loading fails, on a screen that shows the faults it is given. */
+/** A lazy component whose first load fails, on a screen that shows chunk errors. */
 function open(first: () => Promise<never>) {
   const load = vi.fn<() => Promise<{ default: typeof Content }>>(async () => ({ default: Content }))
   load.mockImplementationOnce(first)

@@ -24,9 +24,9 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
 }
 
 /**
- * A component whose code is loaded when it is first rendered. If it cannot be loaded it is closed
- * again and reported; the screen below stays as it is.
- * @param fallback keeps its space on the screen meanwhile
+ * A component whose code loads on first render. If loading fails, it closes and reports a chunk
+ * error; the screen below stays.
+ * @param fallback reserves its space while loading
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -35,7 +35,7 @@ export function lazyComponent<Props extends object>(
   let Content = lazy(load)
   return function LazyComponent(props: Props & { onClose?: () => void }) {
     const onMissing = () => {
-      // A failed one would never ask again.
+      // React caches a failed lazy load, so a retry needs a new component.
       Content = lazy(load)
       chunkErrorStore.report()
       props.onClose?.()

@@ -1,6 +1,6 @@
 /**
- * For a frame in which a press takes away what was pressed: who works by keyboard goes on from the
- * nearest part around it that can be focused, else from the heading of the screen.
+ * When a pressed element is removed, moves focus to its nearest focusable ancestor within the
+ * frame, else to the screen's `h1`.
  */
 export function restoreFocusOnRemoval(frame: HTMLElement | null) {
   if (!frame) return
@@ -23,7 +23,7 @@ export function restoreFocusOnRemoval(frame: HTMLElement | null) {
   }
 }
 
-/** An element and all around it, as far as the frame. */
+/** The element and its ancestors up to the frame. */
 function ancestors(element: Element, frame: Element): readonly Element[] {
   const parent = element.parentElement
   return element === frame || !parent ? [element] : [element, ...ancestors(parent, frame)]

@@ -1,6 +1,6 @@
 /**
- * Keeps a column in view while the rest of the page scrolls. A column higher than the window
- * scrolls to its end first, so that nothing of it is out of reach.
+ * Keeps a column in view while the page scrolls. A column taller than the window first scrolls to
+ * its end, so all of it is reachable.
  */
 export function trackColumnHeight(column: HTMLElement | null) {
   if (!column || typeof ResizeObserver === 'undefined') return

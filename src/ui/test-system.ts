@@ -1,4 +1,4 @@
 import { createTheme } from './theme/theme'
 
-/** The portal's look, for the screens of tests. */
+/** The portal's theme for tests. */
 export const system = createTheme()

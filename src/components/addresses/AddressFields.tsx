@@ -31,7 +31,7 @@ const flags = [
   ['doNotContact', 'Do not contact'],
 ] as const
 
-/** The fields of one address. The caller names the group they stand in. */
+/** The fields of one address. The caller labels the group. */
 export function AddressFields<T extends FieldValues, O = T>({
   control,
   prefix,
@@ -39,16 +39,16 @@ export function AddressFields<T extends FieldValues, O = T>({
   isFolded = false,
 }: {
   control: Control<T, unknown, O>
-  /** Where in the form the address stands, like `addresses.0`; nothing where it is the form. */
+  /** Form path of the address, like `addresses.0`; omitted if the form is the address. */
   prefix?: FieldPathByValue<T, AddressValues>
-  /** The address of the person at the keyboard, which the browser may fill in. */
+  /** The user's own address: enables the browser's autofill. */
   isOwn?: boolean
-  /** Whether its label and uses are folded away. */
+  /** Whether label and uses are collapsed. */
   isFolded?: boolean
 }) {
   const at = (field: keyof AddressValues) => (prefix ? `${prefix}.${field}` : field) as FieldPath<T>
   const country = useWatch({ control, name: at('country') })
-  // The country decides what a postcode looks like: changing it judges a refused one anew.
+  // Postcodes depend on the country, so a change revalidates the postcode.
   control.register(at('country'), { deps: at('postcode') })
 
   const warnOfPostcode = (text: string) => {
@@ -116,7 +116,7 @@ export function AddressFields<T extends FieldValues, O = T>({
   )
 }
 
-/** What an address is called and used for, folded under a line that says what is set. */
+/** Label and uses of an address, collapsed under a summary. */
 function AddressUses<T extends FieldValues, O>({
   control,
   at,

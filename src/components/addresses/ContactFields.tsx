@@ -23,21 +23,21 @@ const warnOfTypo = (text: string) => {
   return meant && `Did you mean ${meant}?`
 }
 
-/** The fields of one contact. The caller names the group they stand in. */
+/** The fields of one contact. The caller labels the group. */
 export function ContactFields<T extends FieldValues, O = T>({
   control,
   prefix,
   isOwn = false,
 }: {
   control: Control<T, unknown, O>
-  /** Where in the form the contact stands, like `contacts.0`; nothing where it is the form. */
+  /** Form path of the contact, like `contacts.0`; omitted if the form is the contact. */
   prefix?: FieldPathByValue<T, ContactValues>
-  /** The contact of the person at the keyboard, which the browser may fill in. */
+  /** The user's own contact: enables the browser's autofill. */
   isOwn?: boolean
 }) {
   const at = (field: keyof ContactValues) => (prefix ? `${prefix}.${field}` : field) as FieldPath<T>
   const isPhone = String(useWatch({ control, name: at('contact_type') })) === 'Phone'
-  // A number is no address: changing the type judges a refused value anew.
+  // The type decides the format, so a change revalidates the value.
   control.register(at('contact_type'), { deps: at('contact_value') })
 
   return (

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, startTransition, useId } from 'react'
 import { Button } from '@/ui/Buttons'
 
-/** The fields of one of several addresses or contacts, named by its kind and number. */
+/** A labelled group for one of several addresses or contacts. */
 export function EntryGroup({
   name,
   index,
@@ -14,17 +14,17 @@ export function EntryGroup({
 }: {
   name: 'Address' | 'Contact'
   index: number
-  /** Where the fields, or the heading above them, show what it is. */
+  /** For entries whose fields or heading already identify them. */
   isTitleHidden?: boolean
   hint?: ReactNode
-  /** Left out where it has to stay. */
+  /** Omitted for an entry that must remain. */
   onRemove?: (() => void) | undefined
   children: ReactNode
 }) {
   const title = index === 0 ? name : `${name} ${index + 1}`
   const titleId = useId()
   return (
-    // Not a fieldset: Chromium loses the container queries inside one whose legend changes.
+    // Not a fieldset: Chromium drops container queries in a fieldset when its legend changes.
     <Box role="group" aria-labelledby={titleId} mb="2" minW="0">
       <Flex align="baseline" columnGap="3" mb="1" srOnly={isTitleHidden}>
         <Box id={titleId} fontWeight="semibold">
@@ -53,12 +53,12 @@ export const AddEntryButton = ({
   onClick: () => void
   children: ReactNode
 }) => (
-  // The press is painted before the fields it adds.
+  // The button's press paints before the new fields render.
   <Button variant="ghost" size="sm" onClick={() => startTransition(onClick)}>
     <Plus aria-hidden />
     {children}
   </Button>
 )
 
-/** The entry that takes the focus when another one is removed, by its index before the removal. */
+/** The index to focus when an entry is removed, counted before the removal. */
 export const neighbourIndex = (index: number) => (index > 0 ? index - 1 : 1)

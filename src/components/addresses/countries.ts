@@ -1,4 +1,4 @@
-/** Offered while typing; any other is taken as well. */
+/** Suggestions only; any other country is accepted. */
 export const countries = [
   'United Kingdom',
   'Australia',

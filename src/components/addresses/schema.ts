@@ -27,9 +27,9 @@ const contact = z.object({
   doNotContact: z.boolean(),
 })
 
-/** An address as a form holds it, before and after it was checked. */
+/** An address in a form, before and after validation. */
 export type AddressValues = z.output<typeof address>
-/** A contact likewise; its type decides what its value must look like. */
+/** A contact in a form; its type decides the format of its value. */
 export type ContactValues = z.output<typeof contact>
 
 const addressRules = ({ country }: AddressValues) => ({
@@ -51,7 +51,7 @@ const contactRules = ({ contact_type }: ContactValues) => ({
       : required('Enter an email address', checkEmail),
 })
 
-/** A saved contact for its form; a type other than these two is to be chosen anew. */
+/** Form values of a saved contact; an unknown type must be chosen again. */
 export function contactValues(
   saved: Omit<ContactValues, 'contact_type'> & { contact_type: string },
 ): Partial<ContactValues> {
@@ -59,7 +59,7 @@ export function contactValues(
   return { ...saved, contact_type: type.data }
 }
 
-/** Checks texts whose rules depend on each other; every one that is refused is told. */
+/** Validates texts whose rules depend on each other and reports every error. */
 const applyRules = <T extends object>(rulesOf: (values: T) => Partial<Record<keyof T, Check>>) =>
   z.transform<T, T>((values, context) => {
     const checked = { ...values }
@@ -77,7 +77,7 @@ export const contactSchema = z.pipe(contact, applyRules(contactRules))
 
 const isBlank = (...texts: string[]) => texts.every((text) => text.trim() === '')
 
-/** An address nobody began to type passes as it is; its label and country stand there anyway. */
+/** A blank address passes; its label and country have default values. */
 export const addressOrBlank = z.pipe(
   address,
   applyRules<AddressValues>((values) => {

@@ -1,6 +1,6 @@
 import type { AddressValues, ContactValues } from './schema'
 
-/** An address as it stands on a letter, with what it is used for below. */
+/** Postal address lines, followed by a line of its uses. */
 export function addressText(address: AddressValues): string {
   const { street_1, street_2, street_3, city, county, postcode, country } = address
   const uses = [
@@ -20,7 +20,7 @@ export function contactText(contact: Omit<ContactValues, 'contact_type'>): strin
   return [contact.contact_value, joinUses(uses)].filter(Boolean).join('\n')
 }
 
-/** What a list calls an address or contact: its label, else what it is. */
+/** An entry's label, or its kind and number. */
 export const entryName = (kind: string, label: string, index: number) =>
   label || `${kind} ${index + 1}`
 

@@ -4,7 +4,7 @@ import { DefinitionList } from '@/ui/DefinitionList'
 
 type Answer = [term: string, value: ReactNode]
 
-/** Empty answers take one line, which names their questions. */
+/** Combines empty answers into one line of their terms. */
 function moveEmptyLast(answers: readonly Answer[]) {
   const given = answers.filter(([, value]) => value)
   const empty = answers.filter(([, value]) => !value).map(([term]) => term)
@@ -16,7 +16,7 @@ function moveEmptyLast(answers: readonly Answer[]) {
   ]
 }
 
-/** The sections of a check of answers, divided by hairlines. */
+/** A panel of sections divided by lines. */
 export const AnswersPanel = ({ children }: { children: ReactNode }) => (
   <Box
     bg="bg.panel"
@@ -30,7 +30,7 @@ export const AnswersPanel = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-/** The answers of one part of a form, with the way back to its questions. */
+/** The answers of one form section, with its Change button. */
 export function AnswersSection({
   heading,
   change,

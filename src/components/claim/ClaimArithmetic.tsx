@@ -14,17 +14,15 @@ import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 
 interface ClaimArithmeticProps extends ClaimBasis {
-  /** What has been paid of the initial debt; left out where nobody knows yet. */
+  /** Payments in pence; undefined while unknown. */
   paid?: Pence | undefined
-  /**
-   * Told beside figures that have changed since; left out where only today's count. Null: unknown.
-   */
+  /** Saved figures in pence, shown where they differ from today's; null if unknown. */
   recorded?: { [K in keyof ClaimAdditions]: Pence | null }
-  /** The fee type, and where its threshold lies in words. */
+  /** The fee type and its threshold as text. */
   fee?: { type: string; threshold?: string }
 }
 
-/** A claim on a day, opened into its arithmetic: an estimate, or settled, and it says so. */
+/** The arithmetic of a claim on one day, tagged as estimate or settled. */
 export function ClaimArithmetic({ fee, paid, recorded, ...basis }: ClaimArithmeticProps) {
   const { claim, rules, today } = basis
   return (
@@ -61,13 +59,13 @@ export function ClaimArithmetic({ fee, paid, recorded, ...basis }: ClaimArithmet
   )
 }
 
-/** A figure that was saved on another day is told beside today's, never in its place. */
+/** A note with the saved figure if it differs from today's. */
 const recordedNote = (recorded: Pence | null = 0, today: Pence) =>
   recorded === 0 || recorded === today
     ? undefined
     : `Last saved figure: ${recorded === null ? 'unknown' : formatMoney(recorded)}`
 
-/** How what is outstanding comes about; where a record does not add up, that is told. */
+/** The outstanding amount and its derivation; notes records that do not add up. */
 function OutstandingLines({
   claim,
   initialDebt,

@@ -1,8 +1,8 @@
 import { ExternalLink } from '@/ui/Buttons'
 
 /**
- * Where the amounts of the fees are.
- * @param url the address of the terms; blank or missing where the portal has none
+ * The link to the fees.
+ * @param url the fee terms; blank or undefined if the portal has none
  */
 export const FeeTerms = ({ url }: { url?: string | undefined }) =>
   url ? (

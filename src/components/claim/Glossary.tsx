@@ -6,11 +6,11 @@ import { FeeTerms } from './FeeTerms'
 
 interface GlossaryListProps {
   terms: readonly GlossaryTerm[]
-  /** The terms that have the fees. */
+  /** Link to the fees. */
   feeTermsUrl?: string
 }
 
-/** Words and what they mean. */
+/** Definitions of terms. */
 export const GlossaryList = ({ terms, feeTermsUrl }: GlossaryListProps) => (
   <Box as="dl" maxW="42rem">
     {terms.map((term) => (
@@ -26,7 +26,7 @@ export const GlossaryList = ({ terms, feeTermsUrl }: GlossaryListProps) => (
   </Box>
 )
 
-/** The words that stand near by, for whoever wonders about one; closed, they do not stand there twice. */
+/** A collapsible glossary; its definitions render only while open. */
 export function Glossary({
   summary = 'What these words mean',
   ...listProps

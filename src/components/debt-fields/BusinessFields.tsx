@@ -6,8 +6,8 @@ import { type DebtorValues, pathOf } from './values'
 import { warningOf, warnOfCompanyName } from './warnings'
 
 /**
- * The business that owes the money.
- * @param isCompany whether it is a company rather than a sole trader or partnership
+ * The fields of the business that owes the money.
+ * @param isCompany true for a company, false for a sole trader or partnership
  */
 export function BusinessFields<V extends FieldValues & DebtorValues, O = V>({
   control,

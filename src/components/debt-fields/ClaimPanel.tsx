@@ -11,7 +11,7 @@ import { FormSection } from './FormSection'
 
 type ArithmeticProps = ComponentProps<typeof ClaimArithmetic>
 
-/** The claim on a debt as typed so far, by the same rules that are sent. */
+/** The claim on the typed debt, by the rules of the saved one. */
 export function ClaimPanel({
   heading,
   input,
@@ -20,11 +20,11 @@ export function ClaimPanel({
   ...saved
 }: {
   heading: string
-  /** Null where the claim cannot be computed. */
+  /** Null if the claim cannot be computed. */
   input: ClaimInput | null
-  /** The fee type after a save. */
+  /** The fee type that saving will set. */
   feeType?: string
-  /** In the place of a claim that cannot be computed. */
+  /** Shown instead of a claim that cannot be computed. */
   fallback?: ReactNode
 } & Pick<ArithmeticProps, 'paid' | 'recorded'>) {
   return (

@@ -1,7 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A form about a debt with its claim beside it, or below it on a small screen. */
+/** A debt form beside its claim; stacked on small screens. */
 export const DebtFormGrid = ({ claim, children }: { claim: ReactNode; children: ReactNode }) => (
   <Grid
     templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}

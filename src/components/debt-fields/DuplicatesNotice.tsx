@@ -11,14 +11,14 @@ import { findDuplicates, groupByMatchKey } from './duplicates'
 
 const maxShown = 5
 
-/** The debts the one in the form may be, while it is typed; it never keeps anybody from saving. */
+/** A live list of existing debts that match the form; it never blocks saving. */
 export function DuplicatesNotice({
   identity,
   debtorId,
 }: {
-  /** Null while nothing tells the debt from others. */
+  /** Null while nothing identifies the debt. */
   identity: DebtIdentity | null
-  /** The debt that is changed; none for a new one. */
+  /** The debt being edited; undefined for a new one. */
   debtorId?: number
 }) {
   const { data: list } = useQuery(debtorListQuery)

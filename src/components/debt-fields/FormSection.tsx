@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
-/** A card of a long form: closer than a `Panel`, named by its heading where it has one. */
+/** A compact card of a long form, optionally with a heading. */
 export function FormSection({ heading, children }: { heading?: string; children: ReactNode }) {
   const headingId = useId()
   return (

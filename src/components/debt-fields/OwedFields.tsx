@@ -16,7 +16,7 @@ import { usedValues } from './used-values'
 import { type OwedValues, pathOf } from './values'
 import { warningOf, warnOfOutstanding } from './warnings'
 
-/** What is owed, since when, and what is added to it. */
+/** The fields for amount, dates and additions. */
 export function OwedFields<V extends FieldValues & OwedValues, O = V>({
   control,
   today,
@@ -27,7 +27,7 @@ export function OwedFields<V extends FieldValues & OwedValues, O = V>({
   today: IsoDate
   /** Whether the debtor is a private individual. */
   isIndividual: boolean
-  /** What is asked about a dispute. */
+  /** Fields about a dispute. */
   dispute?: ReactNode
 }) {
   const field = (name: keyof OwedValues) => ({ control, name: pathOf<V>(name) })

@@ -3,7 +3,7 @@ import { FieldRow } from '@/ui/form/FieldRow'
 import { TextField } from '@/ui/form/TextField'
 import { type DebtorValues, pathOf } from './values'
 
-/** The person who owes the money, or whom letters to a company are addressed to. */
+/** The fields of a person: the debtor, or the addressee at a company. */
 export function PersonFields<V extends FieldValues & DebtorValues, O = V>({
   control,
   isLastNameOptional,

@@ -4,13 +4,13 @@ import { type DebtIdentity, type MatchReason, matchKeys } from '@/rules/duplicat
 
 export interface Duplicate {
   debtor: Debtor
-  /** What is the same, in words. */
+  /** Why the debts match. */
   same: MatchReason
 }
 
 type DebtorsByMatchKey = ReadonlyMap<string, readonly Debtor[]>
 
-/** The debts by all they can be recognised by: a form asks at every key that is pressed. */
+/** Indexes debts by their match keys, so that matching on every keystroke stays fast. */
 export function groupByMatchKey(debtors: readonly Debtor[]): DebtorsByMatchKey {
   const found = new Map<string, Debtor[]>()
   for (const debtor of debtors) {
@@ -23,7 +23,7 @@ export function groupByMatchKey(debtors: readonly Debtor[]): DebtorsByMatchKey {
   return found
 }
 
-/** Debts already there that the new one may be, each once, by the strongest that is the same. */
+/** Existing debts that match, each once, with the strongest reason first. */
 export function findDuplicates(
   identity: DebtIdentity,
   debtorsByKey: DebtorsByMatchKey,

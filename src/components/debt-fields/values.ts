@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
 
-/** Who owes the money, as typed. */
+/** Form values of the debtor. */
 export interface DebtorValues {
   company_name: string
   trading_name: string
@@ -16,7 +16,7 @@ export interface DebtorValues {
   primary_phone: string
 }
 
-/** What is owed, as typed. */
+/** Form values of the amounts. */
 export interface OwedValues {
   customer_ref: string
   external_ref: string
@@ -30,6 +30,6 @@ export interface OwedValues {
   add_late_payment_compensation: boolean
 }
 
-/** The path of a field that the values of a form are known to have. */
+/** Types a field name as a path of the form's values. */
 export const pathOf = <V extends FieldValues>(field: keyof DebtorValues | keyof OwedValues) =>
   field as FieldPath<V>

@@ -6,7 +6,7 @@ import { suggestEmail } from '@/rules/person'
 
 type Warning = (text: string) => string | null
 
-/** What a rule would only warn of, for the field to show; nothing about a blank one. */
+/** Turns a rule's warning into a field warning; none for blank text. */
 export const warningOf =
   (check: Check<unknown>): Warning =>
   (text) => {

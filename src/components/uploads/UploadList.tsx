@@ -12,11 +12,11 @@ export interface Upload {
   file: { name: string; size: number }
   state: State
   message?: string
-  /** From 0 to 1, while it is being sent. */
+  /** Progress from 0 to 1. */
   share?: number
-  /** Its turn comes after the ones being sent. */
+  /** Waits for other uploads to finish. */
   queued?: boolean
-  /** No answer came, and the list is read to find out whether it arrived. */
+  /** The upload had no response; the list is being checked for it. */
   isChecking?: boolean
 }
 
@@ -29,7 +29,7 @@ const stateLabels: Record<State, string> = {
   gone: 'Not uploaded',
 }
 
-/** A size in the unit a person would use; never rounded to nothing. */
+/** Formats a size as bytes, KB or MB. */
 function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`
   const [amount, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
@@ -46,14 +46,14 @@ const icons: Record<State, ReactNode> = {
 }
 
 interface UploadActions {
-  /** Left out where the list is final. */
+  /** Omitted if the list is final. */
   onRemove?: (key: string) => void
-  /** Left out where nothing can be sent yet. */
+  /** Omitted if nothing can be sent yet. */
   onRetry?: (key: string) => void
   onCancel?: (key: string) => void
 }
 
-/** The chosen files, how far each has come, and what can be done about it. */
+/** Selected files with their upload state and actions. */
 export function UploadList({ items, ...actions }: { items: readonly Upload[] } & UploadActions) {
   if (items.length === 0) return null
   return (
@@ -142,7 +142,7 @@ function UploadItem({
   )
 }
 
-/** The row shows which file; the name of the button says it as well. */
+/** Adds the file name for screen readers; the row shows it already. */
 const ActionName = ({ file, children }: { file: string; children: string }) => (
   <span>
     {children} <Span srOnly>{file}</Span>

@@ -7,7 +7,7 @@ import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { chooseFiles, maxFiles } from './choose-files'
 import { type Upload, UploadList } from './UploadList'
 
-/** Choosing invoices: what the server would refuse is refused before it is sent, with the reason. */
+/** Selects invoices and rejects unacceptable files with a reason before any upload. */
 export function UploadPicker({
   items,
   onAdd,
@@ -19,7 +19,7 @@ export function UploadPicker({
   onRemove: (key: string) => void
   onRetry?: (key: string) => void
   onCancel?: (key: string) => void
-  /** Which files would help. */
+  /** Advice on useful files. */
   advice?: ReactNode
 }) {
   const [refused, setRefused] = useState<readonly string[]>([])

@@ -1,12 +1,12 @@
 import { checkInvoiceFile } from '@/rules/invoice-file'
 
-/** As many as can be looked after one by one. */
+/** The limit that keeps the list manageable. */
 export const maxFiles = 50
 
 const isSameFile = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-/** The first bytes tell what a file is, whatever its name says. */
+/** Magic bytes identify the file type independently of its name. */
 const firstBytes = async (file: File) => new Uint8Array(await file.slice(0, 8).arrayBuffer())
 
 async function refusalReason(file: File, chosen: readonly File[]): Promise<string | null> {
@@ -21,7 +21,7 @@ async function refusalReason(file: File, chosen: readonly File[]): Promise<strin
   }
 }
 
-/** Which of the files can be sent, and why not the others. */
+/** Splits the files into accepted ones and reasons for the others. */
 export async function chooseFiles(
   files: readonly File[],
   chosen: readonly File[],

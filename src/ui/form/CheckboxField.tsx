@@ -36,7 +36,7 @@ export function CheckboxField<V extends FieldValues, O = V>({
         <Checkbox.HiddenInput
           {...described}
           ref={field.ref}
-          // A change that code made leaves React without a change event for the next press.
+          // After a change by code, React misses the change event of the next press.
           onClick={(event) => field.onChange(event.currentTarget.checked)}
           onBlur={field.onBlur}
           style={overMark}

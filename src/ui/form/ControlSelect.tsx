@@ -5,7 +5,7 @@ import { selectRecipe } from '../theme/select-recipe'
 
 type Sizes = Pick<ComponentProps<typeof NativeSelect.Root>, 'maxW' | 'minW' | 'w' | 'size'>
 
-/** The browser's own list to choose from, with the portal's chevron. */
+/** A native select with the portal's chevron. */
 export const ControlSelect = ({
   maxW = '24rem',
   minW,

@@ -7,7 +7,7 @@ import { IconButton } from '../Buttons'
 import { ControlInput } from './control'
 import { FieldShell, useFieldWiring } from './FieldShell'
 
-/** A day, typed as one writes it, with a calendar to choose from beside it. */
+/** A typed date with a calendar button. */
 export function DateField<V extends FieldValues, O = V>({
   control,
   name,
@@ -45,7 +45,7 @@ export function DateField<V extends FieldValues, O = V>({
               try {
                 picker.current?.showPicker()
               } catch {
-                // A browser without a calendar of its own: the day is typed.
+                // The browser has no date picker: the date is typed.
               }
             }}
           />

@@ -3,12 +3,12 @@ import { CircleAlert } from 'lucide-react'
 import type { Ref } from 'react'
 
 export interface SummaryEntry {
-  /** The field's name in the form; empty for a message of the whole. */
+  /** The field's form path; empty for an error of the whole form. */
   name: string
   message: string
 }
 
-/** Everything that keeps a form from being sent, on top of it, each with a link to its field. */
+/** All errors of a form, each linked to its field. */
 export function ErrorSummary({
   entries,
   onGo,

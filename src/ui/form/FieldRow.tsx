@@ -5,10 +5,9 @@ const equalColumns = (count: number) => `repeat(${count}, minmax(0, 1fr))`
 const gridTemplateRows = 'subgrid'
 
 /**
- * Short fields that belong together, in one line where the row's own width allows it. Labels,
- * hints and boxes of a line stand on common rows, so a long hint or an error beside a field does
- * not shift its box.
- * @param columns how many equal ones, or their widths in parts like `1fr 3fr 3fr`
+ * Short fields in one line if the row is wide enough. Subgrid aligns labels, hints and controls, so
+ * long hints and errors do not shift a control.
+ * @param columns count of equal columns, or widths like `1fr 3fr 3fr`
  */
 export function FieldRow({
   columns = 2,

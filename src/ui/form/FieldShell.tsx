@@ -5,11 +5,11 @@ import { type ReactNode, useId } from 'react'
 export interface FieldText {
   label: ReactNode
   hint?: ReactNode
-  /** Adds "(optional)" behind the label. */
+  /** Appends "(optional)" to the label. */
   optional?: boolean
 }
 
-/** The ids that tie a control to its label, hint and message. */
+/** The ids that link a control to its label, hint and error. */
 interface Wiring {
   id: string
   'aria-invalid': boolean | undefined
@@ -27,7 +27,7 @@ const labelText = (label: ReactNode, optional: boolean | undefined) => (
   </>
 )
 
-/** Hint, error and warning of a control, and the ids it is described by. */
+/** Hint, error and warning of a control, with the ids for `aria-describedby`. */
 export function useFieldWiring(
   name: string,
   shown: { hint?: ReactNode; error?: string; warning?: string | null },
@@ -68,7 +68,7 @@ const messageStyle = {
   _icon: { flexShrink: 0, boxSize: '4', mt: '1px' },
 } as const
 
-/** The message of a field; the icon keeps it from being told by colour alone. */
+/** A field's error; the icon avoids relying on colour alone. */
 export function FieldError({ id, message }: { id: string; message: string }) {
   return (
     <Box {...messageStyle} fontWeight="medium" color="fg.error" mb="1">
@@ -80,8 +80,8 @@ export function FieldError({ id, message }: { id: string; message: string }) {
 }
 
 /**
- * Label, hint and error, control and warning in rows of their own, so that the fields of a
- * `FieldRow` line up by subgrid whatever they say.
+ * Label, hint, error, control and warning in separate rows, so that the fields of a `FieldRow`
+ * align by subgrid.
  */
 export function FieldShell({
   wiring,
@@ -101,7 +101,7 @@ export function FieldShell({
     <Field.Root
       id={id}
       invalid={Boolean(error)}
-      // A field is no group of its own for those who listen.
+      // A single field is no group for screen readers.
       role="none"
       display="grid"
       gridTemplateColumns="minmax(0, 1fr)"

@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { FieldHint, labelStyle } from './FieldShell'
 
-/** Files by the browser's own chooser, by dropping, or by pasting while the zone has the focus. */
+/** Accepts files from the browser's picker, by drop, or by paste while the zone has focus. */
 export function FilePicker({
   label,
   hint,
@@ -69,7 +69,7 @@ export function FilePicker({
           Choose {noun}
         </Span>
         <Span color="fg.muted">or drop {multiple ? 'them' : 'it'} here</Span>
-        {/* The whole zone is the browser's own control, which is laid over it unseen. */}
+        {/* The native file input covers the zone invisibly. */}
         <Box asChild position="absolute" inset="0" w="full" opacity={0} cursor="pointer">
           <input
             id={id}
@@ -81,7 +81,7 @@ export function FilePicker({
             aria-describedby={hint ? `${id}-hint` : undefined}
             onChange={(event) => {
               accepted(event.target.files)
-              // The same file can be chosen again after it was mended.
+              // Allows selecting the same file again after it was changed.
               event.target.value = ''
             }}
           />

@@ -2,7 +2,7 @@ import { Box, Span } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form'
 
-/** Fields seldom needed, under a line that says what they hold; an error in them opens them. */
+/** Rarely used fields, collapsed under a summary; an error in them opens them. */
 export function FoldedFields<V extends FieldValues, O = V>({
   title,
   summary,
@@ -11,7 +11,7 @@ export function FoldedFields<V extends FieldValues, O = V>({
   children,
 }: {
   title: string
-  /** What the fields hold. */
+  /** Summary of the fields' values. */
   summary: string
   control: Control<V, unknown, O>
   names: FieldPath<V>[]

@@ -17,7 +17,7 @@ const schema = z.object({
   last: rule(required('Enter your last name', tidy)),
 })
 
-/** After whatever follows an answer at once, and before anything is drawn, which takes a task of its own. */
+/** Waits for microtasks only, so the browser cannot render in between. */
 async function afterMicrotasks(count: number) {
   for (let turn = 0; turn < count; turn += 1) await null
 }
@@ -38,13 +38,13 @@ function Names({ onSubmit }: { onSubmit: (names: object) => Promise<unknown> }) 
   )
 }
 
-/** What the API layer throws for a refusal. */
+/** A rejection as the API layer throws it. */
 const refusal = (fields: { path: string; message: string }[]) =>
   Object.assign(new Error('The whole text'), { fields })
 
 /**
- * A press by hand is still the window's event while its promises settle, so React renders between
- * any two steps of one submission; inside `act`, or after `click()`, it would wait for the last.
+ * Simulates a real press: React may render between the steps of a submission, while `act` and
+ * `click()` would delay rendering until the end.
  */
 async function asPressedByHand(run: () => Promise<void>) {
   vi.stubGlobal('event', new Event('submit'))
@@ -178,7 +178,7 @@ describe('a form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByRole('link', { name: 'Too long.' })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('Shoe size: Needed.')
-    // The same words as in the snackbar, list entries counted from 1.
+    // Same text as the snackbar; list entries count from 1.
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Contact 1 › Phone number or email address: Odd.',
     )

@@ -16,8 +16,8 @@ import { applySubmissionError, errorSummaryEntries } from './submission-error'
 import { useErrorTitle } from './useErrorTitle'
 
 /**
- * The shell of every form: sends once however often it is pressed, and keeps what went wrong on
- * screen, on its field and in a summary that takes the focus.
+ * The base of every form: prevents double submission, and shows errors on their fields and in a
+ * summary that receives focus.
  */
 export function Form<V extends FieldValues, C, O>({
   form,
@@ -30,23 +30,23 @@ export function Form<V extends FieldValues, C, O>({
   children,
 }: {
   form: UseFormReturn<V, C, O>
-  /** Resolves when everything is done; what it throws is shown. */
+  /** Resolves when the submission is complete; a rejection is shown as an error. */
   onSubmit: (values: O) => Promise<unknown>
-  /** The words of the button. */
+  /** Label of the submit button. */
   submit: string
   submitting?: string
-  /** The form's field for a path of the server's error body. */
+  /** Maps a path of the server's error body to a form field. */
   serverField?: (path: string) => string | undefined
-  /** Beside the button, in place of the "Cancel" of a dialog. */
+  /** Replaces the Cancel button of a dialog. */
   secondary?: ReactNode
   label?: string
   children: ReactNode
 }) {
   const cancel = use(CancelContext)
-  // State is one render late: a ref is what keeps a second press in the same moment from sending.
+  // A ref, because state updates one render too late to block a second press.
   const isRunning = useRef(false)
   const [busy, setBusy] = useState(false)
-  // Let go only once what came of it is on the page: a form that closes must not be sent again.
+  // Reset after the result has rendered: a form that closes must not submit again.
   const [submissions, setSubmissions] = useState(0)
   useEffect(() => {
     if (submissions > 0) isRunning.current = false
@@ -56,8 +56,7 @@ export function Form<V extends FieldValues, C, O>({
   const entries = errorSummaryEntries(form.formState.errors, formElement.current)
   useErrorTitle(entries.length > 0)
 
-  // With the very render that brings the summary, whichever of a submission's renders that is;
-  // with the first one where the form opens on what was refused elsewhere.
+  // Focuses the summary in the render that adds it; on mount if the form opens with errors.
   const shouldFocusSummary = useRef(entries.length > 0)
   const requestSummaryFocus = () => {
     shouldFocusSummary.current = true

@@ -5,7 +5,7 @@ import { Button } from '../Buttons'
 import { ControlInput } from './control'
 import { FieldShell, useFieldWiring } from './FieldShell'
 
-/** A password that can be looked at, with a note while Caps Lock is on; pasting works. */
+/** A password field with a show button and a Caps Lock warning; pasting is allowed. */
 export function PasswordField<V extends FieldValues, O = V>({
   control,
   name,

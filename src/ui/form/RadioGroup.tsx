@@ -5,7 +5,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { emptyMark, overMark } from '../Checkbox'
 import { FieldError, FieldHint, labelStyle, useFieldWiring } from './FieldShell'
 
-/** One of a few, all in sight. */
+/** A group of radio buttons. */
 export function RadioGroupField<V extends FieldValues, O = V>({
   control,
   name,
@@ -57,9 +57,9 @@ export function RadioGroupField<V extends FieldValues, O = V>({
               <RadioGroup.Item value={option.value} minH="8" gap="3" cursor="pointer">
                 <RadioGroup.ItemHiddenInput
                   id={optionId}
-                  // The summary's link and the focus go to the first choice.
+                  // The summary's link focuses the first option.
                   ref={index === 0 ? field.ref : undefined}
-                  // A change that code made leaves React without a change event for the next press.
+                  // After a change by code, React misses the change event of the next press.
                   onClick={() => field.onChange(option.value)}
                   onBlur={field.onBlur}
                   style={overMark}

@@ -3,7 +3,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { ControlSelect } from './ControlSelect'
 import { FieldShell, useFieldWiring } from './FieldShell'
 
-/** One of a list. */
+/** A labelled select. */
 export function SelectField<V extends FieldValues, O = V>({
   control,
   name,

@@ -4,7 +4,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { textareaRecipe } from '../theme/textarea-recipe'
 import { FieldShell, useFieldWiring } from './FieldShell'
 
-/** Several lines of text. */
+/** A labelled text area. */
 export function TextAreaField<V extends FieldValues, O = V>({
   control,
   name,

@@ -4,7 +4,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { ControlInput } from './control'
 import { FieldShell, useFieldWiring } from './FieldShell'
 
-/** One line of text. */
+/** A labelled text box. */
 export function TextField<V extends FieldValues, O = V>({
   control,
   name,
@@ -26,12 +26,12 @@ export function TextField<V extends FieldValues, O = V>({
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email'
   type?: 'text' | 'email' | 'tel'
-  /** A remark about what was typed; it never blocks. */
+  /** A warning about the typed text; it never blocks submission. */
   warning?: (text: string) => string | null
   suggestions?: readonly string[]
   prefix?: string
   width?: 'short' | 'medium' | 'full'
-  /** Told what stands in the field when it is left, for instance to tidy it. */
+  /** Called with the text on blur, for example to normalise it. */
   onBlurValue?: (text: string) => void
   spellCheck?: boolean
 }) {

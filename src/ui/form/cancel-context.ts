@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Leaves the form without saving; set by the dialog a form stands in. */
+/** Closes the form without saving; provided by the surrounding dialog. */
 export const CancelContext = createContext<(() => void) | null>(null)

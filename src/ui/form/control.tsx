@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 const widths = { short: '12rem', medium: '24rem', full: 'full' }
 
-/** A text box; `width` says how much is expected in it. */
+/** A text box; `width` hints at the expected length. */
 export const ControlInput = ({
   width = 'full',
   ...rest

@@ -18,7 +18,7 @@ import { TextField } from './TextField'
 
 const themed = (children: ReactNode) => <ChakraProvider value={system}>{children}</ChakraProvider>
 
-/** What a form holds: one text and one yes or no are enough for every kind of field. */
+/** Form values: one text and one flag cover every kind of field. */
 interface Values {
   text: string
   other: string
@@ -43,7 +43,7 @@ function Fields({
   )
 }
 
-/** What the API layer throws for a refusal. */
+/** A rejection as the API layer throws it. */
 const refuse = (fields: Record<string, string>) => async () => {
   throw Object.assign(new Error('All of it'), {
     fields: Object.entries(fields).map(([path, message]) => ({ path, message })),
@@ -184,7 +184,7 @@ describe('single fields', () => {
     await userEvent.type(field, '31/02/2026')
     expect(field).toHaveValue('31/02/2026')
     expect(calendar).toHaveValue('')
-    // Browsers without a calendar of their own throw.
+    // Browsers without a date picker throw.
     await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }))
     expect(field).toHaveValue('31/02/2026')
   })

@@ -1,4 +1,4 @@
-/** Validate on submit, then on change for a field that has failed; the summary takes the focus. */
+/** Validates on submit, then on change for failed fields; the summary receives focus. */
 export const formMode = {
   mode: 'onSubmit',
   reValidateMode: 'onChange',

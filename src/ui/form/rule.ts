@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import type { Check } from '@/rules/check'
 
-/** A rule of the business as a schema: its error becomes the field's, its value what is sent. */
+/**
+ * Converts a business rule to a schema: its error becomes the field's error, its value the parsed
+ * output.
+ */
 export const rule = <T>(check: Check<T>) =>
   z.pipe(
     z.string(),
@@ -13,5 +16,5 @@ export const rule = <T>(check: Check<T>) =>
     }),
   )
 
-/** A box that must be ticked. */
+/** A checkbox that must be checked. */
 export const ticked = (message: string) => z.boolean().check(z.refine((value) => value, message))

@@ -8,19 +8,19 @@ import {
 import { fieldPathLabel } from '@/rules/field-path'
 import type { SummaryEntry } from './ErrorSummary'
 
-/** What a failed submission says, whoever threw it: a message, and messages of single fields. */
+/** The shape of a failed submission's error: a message, and messages of fields. */
 interface SubmissionError {
   message: string
   fields: readonly { path: string; message: string }[]
 }
 
-/** An error nobody worded for a reader. */
+/** Shown for errors without a text for users. */
 const unexpectedErrorText = 'An unexpected error occurred. Please try again.'
 
 const isSubmissionError = (thrown: unknown): thrown is SubmissionError =>
   thrown instanceof Error && 'fields' in thrown && Array.isArray(thrown.fields)
 
-/** The errors of a form: those of the whole, then those of its fields as they stand on the page. */
+/** A form's errors in page order; errors of the whole form first. */
 export function errorSummaryEntries(
   errors: FieldErrors,
   page: HTMLFormElement | null,
@@ -42,7 +42,7 @@ export function errorSummaryEntries(
   return found.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name))
 }
 
-/** Puts a refusal on the fields it names; what no field of the form answers to speaks of the whole. */
+/** Sets the error on the fields it names; errors of other paths go to the form's root. */
 export function applySubmissionError<V extends FieldValues, O>(
   form: UseFormReturn<V, unknown, O>,
   thrown: unknown,

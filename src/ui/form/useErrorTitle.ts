@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 const prefix = 'Error: '
 let formsWithErrors = 0
 
-/** While a form has errors the title begins with it: that is heard first, and seen on the tab. */
+/**
+ * Prefixes the title with "Error: " while a form has errors, as GOV.UK does: screen readers
+ * announce it first, and the tab shows it.
+ */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return

@@ -1,6 +1,6 @@
 const value = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
-/** Light and dark value of each role that Chakra's recipes take from a colour palette. */
+/** Light and dark values of the roles in Chakra's colour palettes. */
 interface Palette {
   solid: [light: string, dark: string]
   hover: [light: string, dark: string]
@@ -12,7 +12,7 @@ interface Palette {
 
 const focus = value('#c2570c', '#ffb26b')
 
-/** Text on `solid` is white, so every solid has a contrast of at least 4.5:1 with white. */
+/** Text on `solid` is white: every solid needs a contrast of at least 4.5:1. */
 const palette = ({ solid, hover, fg, subtle, muted, emphasized }: Palette) => ({
   solid: value(...solid),
   hover: value(...hover),
@@ -25,7 +25,7 @@ const palette = ({ solid, hover, fg, subtle, muted, emphasized }: Palette) => ({
   focusRing: focus,
 })
 
-/** Each family of debt status has its own palette (see `components/status`). */
+/** One palette for each status family (see `components/StatusBadge`). */
 const palettes = {
   gray: palette({
     solid: ['#515c63', '#5d6a72'],

@@ -1,7 +1,7 @@
 const from = (translate: string) => ({ from: { translate }, to: { translate: '0 0' } })
 const to = (translate: string) => ({ from: { translate: '0 0' }, to: { translate } })
 
-/** The keyframes that the recipes of Chakra's dialogs, drawers, menus and skeletons name. */
+/** Keyframes referenced by Chakra's recipes for dialogs, drawers, menus and skeletons. */
 export const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.5' } },

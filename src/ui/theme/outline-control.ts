@@ -1,4 +1,4 @@
-/** The box that inputs, text areas and selects have in common. */
+/** Shared styles of inputs, text areas and selects. */
 export const outlineControl = {
   bg: 'bg.panel',
   borderWidth: '1px',

@@ -10,7 +10,7 @@ import {
 } from '@chakra-ui/react/theme'
 import { outlineControl } from './outline-control'
 
-/** A long label wraps on a narrow screen, so heights are minimums. */
+/** Heights are minimums, because long labels wrap on narrow screens. */
 const buttonSize = (minH: string, px: string, textStyle: string, icon: string) => ({
   h: 'auto',
   minH,
@@ -72,7 +72,7 @@ const button = defineRecipe({
   defaultVariants: { size: 'md', variant: 'solid' },
 })
 
-/** Inputs keep 16 px of text: below that, phones zoom in on focus. */
+/** 16 px of text: phones zoom in on smaller inputs on focus. */
 const input = defineRecipe({
   className: 'chakra-input',
   base: { ...inputRecipe.base, fontVariantNumeric: 'tabular-nums' },
@@ -86,7 +86,7 @@ const input = defineRecipe({
   defaultVariants: { size: 'md', variant: 'outline' },
 })
 
-/** What most screens start with; the others' recipes come with their components (`src/ui`). */
+/** Recipes of the first screens; others load with their components (`src/ui`). */
 export const recipes = {
   button,
   input,

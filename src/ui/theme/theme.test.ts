@@ -7,7 +7,7 @@ const sources = import.meta.glob<string>('../../**/*.tsx', {
   import: 'default',
   eager: true,
 })
-/** A length written as a bare number is the name of a step; without that step there is no length. */
+/** A bare number names a spacing step; without that step the length is invalid. */
 const length =
   /\b(?:[pm][xytbse]?|gap|(?:row|column)Gap|(?:min|max)?[hHwW]|boxSize|top|bottom|insetStart|insetEnd)(?:=|: )['"]-?(\d+(?:\.\d+)?)['"]/g
 
@@ -30,7 +30,7 @@ it.each(['fg', 'fg.muted', 'fg.error', 'bg.panel', 'accent.solid', 'border', 'fo
   },
 )
 
-/** The share of light a colour sends back, as WCAG 2 reckons it. */
+/** Relative luminance by WCAG 2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number(`0x${hex.slice(at, at + 2)}`) / 255
@@ -49,7 +49,7 @@ function contrast(one: string, other: string, mode: '_light' | '_dark'): number 
 }
 
 it.each([
-  // Text on a row as it is and as it is pointed at, and on the tags that stand in both.
+  // Text on plain and hovered rows, and on tags in both.
   ['fg', ['bg', 'bg.panel', 'bg.subtle', 'bg.muted', 'accent.subtle'], 4.5],
   ['fg.muted', ['bg', 'bg.panel', 'bg.subtle', 'accent.subtle'], 4.5],
   ['accent', ['bg', 'bg.panel', 'bg.subtle', 'accent.subtle', 'bg.info', 'bg.warning'], 4.5],
@@ -58,7 +58,7 @@ it.each([
   ['fg.error', ['bg', 'bg.panel', 'bg.error'], 4.5],
   ['fg.success', ['bg', 'bg.panel', 'bg.success'], 4.5],
   ['accent.contrast', ['accent.solid', 'accent.hover', 'danger.solid', 'danger.hover'], 4.5],
-  // What a control is recognised by.
+  // Borders that identify a control.
   ['border.emphasized', ['bg', 'bg.panel', 'bg.subtle'], 3],
   ['focus', ['bg', 'bg.panel', 'bg.subtle', 'accent.subtle'], 3],
 ] as const)('%s stands out from %j, light and dark', (colour, grounds, least) => {

@@ -7,7 +7,7 @@ const value = <T>(entry: T) => ({ value: entry })
 
 const textStyle = (fontSize: string, lineHeight: string) => value({ fontSize, lineHeight })
 
-/** Spacing on a grid of 4 px. */
+/** Spacing on a 4 px grid. */
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24]
 const spacing = Object.fromEntries(steps.map((step) => [String(step), value(`${step / 4}rem`)]))
 
@@ -24,7 +24,7 @@ const textStyles = {
   '2xl': textStyle('2xl', '2rem'),
 }
 
-/** Few tokens on purpose: each one is worked out before the first paint. */
+/** Few tokens, because each one is computed before the first paint. */
 const config = defineConfig({
   preflight: true,
   cssVarsPrefix: 'chakra',
@@ -58,7 +58,7 @@ const config = defineConfig({
       outlineColor: 'focus',
       outlineOffset: '2px',
     },
-    // A heading takes the focus for those who listen; it is nothing to press.
+    // Headings receive focus for screen readers only; they are not interactive.
     'h1:focus-visible, h2:focus-visible': { outline: 'none' },
   },
   theme: {
@@ -150,5 +150,5 @@ const config = defineConfig({
   },
 })
 
-/** The portal's look: one accent, warm greys, hairlines instead of shadows; light and dark. */
+/** The portal's theme: one accent, warm greys, hairlines instead of shadows, light and dark. */
 export const createTheme = () => createSystem(defaultBaseConfig, config)
