@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('follows the system until the person chooses, and again after the choice is given up', () => {
+it('follows the system until a choice, and again after its removal', () => {
   const prefersDark = system(false)
   initColourMode()
   expect([...root]).toEqual(['light'])
@@ -34,7 +34,7 @@ it('follows the system until the person chooses, and again after the choice is g
   expect(localStorage).toHaveLength(0)
 })
 
-it.each(['sepia', '', '{}'])('takes %j in storage for no choice', (rubbish) => {
+it.each(['sepia', '', '{}'])('treats %j in storage as no choice', (rubbish) => {
   system(true)
   localStorage.setItem('colour-mode', rubbish)
   expect(readColourMode()).toBe('system')

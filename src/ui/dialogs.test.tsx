@@ -30,7 +30,7 @@ const isLeft = async (role: 'dialog' | 'alertdialog') => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
 }
 
-describe('a question', () => {
+describe('a confirm dialog', () => {
   const question =
     (onConfirm: () => void | Promise<void>) => (shown: boolean, close: () => void) => (
       <ConfirmDialog
@@ -43,7 +43,7 @@ describe('a question', () => {
     )
   const find = () => screen.findByRole('alertdialog', { name: 'Delete this note?' })
 
-  it.each(['Escape', 'Cancel'])('%s changes nothing and gives the focus back', async (way) => {
+  it.each(['Escape', 'Cancel'])('%s changes nothing and restores focus', async (way) => {
     const onConfirm = vi.fn()
     await open(question(onConfirm))
     const dialog = await find()
@@ -60,7 +60,7 @@ describe('a question', () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Delete note', 'Cancel'])
   })
 
-  it('is answered once, however often its button is pressed in the same moment', async () => {
+  it('confirms once when its button is pressed twice', async () => {
     let finish = () => {}
     const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
     await open(question(onConfirm))
@@ -81,8 +81,8 @@ const AddressForm = ({ onSubmit }: { onSubmit: () => Promise<void> }) => (
   </Form>
 )
 
-describe('a form over the screen', () => {
-  it('is named by what it does, takes the focus, and Escape leaves it', async () => {
+describe('a form dialog', () => {
+  it('has its title as name, takes focus, and closes on Escape', async () => {
     await open((shown, close) => (
       <FormDialog open={shown} title="Add address" onClose={close}>
         <input aria-label="Address line 1" />
@@ -94,7 +94,7 @@ describe('a form over the screen', () => {
     await isLeft('dialog')
   })
 
-  it('has Cancel beside the button that sends it, and Cancel leaves it unsent', async () => {
+  it('has a Cancel button that closes it without submitting', async () => {
     const onSubmit = vi.fn()
     await open((shown, close) => (
       <FormDialog open={shown} title="Add address" onClose={close}>

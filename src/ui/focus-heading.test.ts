@@ -8,7 +8,7 @@ function result(html: string) {
   return element
 }
 
-it('gives the first heading of a result the focus and moves the result to the top of the view', () => {
+it('focuses the first heading of a result and scrolls the result to the top', () => {
   const element = result('<p>Done.</p><h2>Check your email</h2><h2>Another</h2>')
   const heading = element.querySelector('h2') as HTMLElement
   element.scrollIntoView = vi.fn()
@@ -17,7 +17,7 @@ it('gives the first heading of a result the focus and moves the result to the to
   expect(element.scrollIntoView).toHaveBeenCalledWith({ block: 'start' })
 })
 
-it('moves to a heading that has the focus already, where the view was scrolled since', () => {
+it('scrolls to a heading that already has focus', () => {
   const element = result('<h2 tabindex="-1">Import</h2>')
   const heading = element.firstElementChild as HTMLElement
   heading.focus()
@@ -26,6 +26,6 @@ it('moves to a heading that has the focus already, where the view was scrolled s
   expect(heading.scrollIntoView).toHaveBeenCalledTimes(1)
 })
 
-it('does nothing when the result is taken away', () => {
+it('does nothing when the result unmounts', () => {
   expect(() => focusHeading(null)).not.toThrow()
 })

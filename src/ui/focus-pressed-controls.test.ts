@@ -12,7 +12,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 /** Like Safari: a mouse click does not focus the button. */
 const press = (selector: string) => find(selector).click()
 
-it('a button that is pressed gets the focus, by whatever of it is hit', () => {
+it('a pressed button gets focus, also through its children', () => {
   press('b')
   expect(document.activeElement).toBe(find('button'))
   press('[type=checkbox]')
@@ -22,19 +22,19 @@ it('a button that is pressed gets the focus, by whatever of it is hit', () => {
   expect(document.activeElement).toBe(find('[type=checkbox]'))
 })
 
-it('a button gets the focus from what is focusable around it', () => {
+it('a button gets focus instead of a focusable ancestor', () => {
   find('div').focus()
   press('button')
   expect(document.activeElement).toBe(find('button'))
 })
 
-it('a field that kept the focus while a button was pressed keeps it', () => {
+it('a field keeps focus when the handler of the press has prevented its loss', () => {
   find('[type=search]').focus()
   press('button')
   expect(document.activeElement).toBe(find('[type=search]'))
 })
 
-it('text that is pressed moves no focus', () => {
+it('pressed text moves no focus', () => {
   press('p')
   expect(document.activeElement).toBe(document.body)
 })

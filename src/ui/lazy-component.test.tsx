@@ -27,7 +27,7 @@ function open(first: () => Promise<never>) {
   return { show, onClose }
 }
 
-it('F05: a part that is missing is closed and told of, and asked for again when opened again', async () => {
+it('F05: a component that fails to load closes, is reported, and loads again on reopening', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { show, onClose } = open(async () => {
     const payload = new Error('gone')
@@ -42,7 +42,7 @@ it('F05: a part that is missing is closed and told of, and asked for again when 
   expect(await screen.findByText('opened')).toBeVisible()
 })
 
-it('a fault of another kind is the screen’s', async () => {
+it('another error reaches the screen', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { show, onClose } = open(() => Promise.reject(new Error('a fault')))
   show()

@@ -43,7 +43,7 @@ const phone: ContactValues = {
 }
 
 describe('an address', () => {
-  test('is tidied', () => {
+  test('is normalised', () => {
     const typed = { ...blank, street_1: ' 2  Mill Lane', city: 'Leeds ', postcode: 'ls11aa' }
     expect(addressSchema.parse(typed)).toEqual({
       ...blank,
@@ -53,7 +53,7 @@ describe('an address', () => {
     })
   })
 
-  test('tells everything that is missing at once', () => {
+  test('reports all missing fields at once', () => {
     const { error } = addressSchema.safeParse(blank)
     expect(error?.issues.map(({ path }) => path[0])).toEqual(['street_1', 'city', 'postcode'])
   })
@@ -64,7 +64,7 @@ describe('an address', () => {
     expect(addressSchema.parse(abroad).postcode).toBe('')
   })
 
-  test('that nobody began to type may pass', () => {
+  test('is valid when blank', () => {
     expect(addressOrBlank.parse(blank)).toEqual(blank)
     expect(addressOrBlank.safeParse({ ...blank, city: 'Leeds' }).success).toBe(false)
   })
@@ -81,7 +81,7 @@ describe('a contact', () => {
     expect(error?.issues[0]?.message).toMatch(message)
   })
 
-  test('that nobody began to type may pass', () => {
+  test('is valid when blank', () => {
     expect(contactOrBlank.parse(phone)).toEqual(phone)
     expect(contactOrBlank.safeParse({ ...phone, contact_value: 'x' }).success).toBe(false)
   })
@@ -108,7 +108,7 @@ function Addresses() {
 const show = (element: ReactElement) =>
   render(<ChakraProvider value={system}>{element}</ChakraProvider>)
 
-test('changing the type judges a refused value anew', async () => {
+test('changing the type revalidates the value', async () => {
   const user = userEvent.setup()
   show(<OneContact />)
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -119,7 +119,7 @@ test('changing the type judges a refused value anew', async () => {
     .toBeNull()
 })
 
-test('the fields of an address stand at their prefix, and the browser may fill in its own', () => {
+test("address fields use their prefix, and autofill applies to the user's own address", () => {
   show(<Addresses />)
   expect(screen.getByLabelText('Country')).toHaveValue('United Kingdom')
   expect(screen.getByLabelText('Address line 1')).toHaveAttribute('autocomplete', 'address-line1')

@@ -25,7 +25,7 @@ function show(change: Partial<ClaimInput>) {
   return (term: string) => screen.getByText(term).parentElement
 }
 
-test('shows each part, how it was worked out, and that it is an estimate', () => {
+test('shows each line, its calculation and that it is an estimate', () => {
   const line = show({})
   expect(screen.getByText('Estimate')).toBeVisible()
   expect(line('Outstanding')).toHaveTextContent('£4,000.00')
@@ -44,18 +44,18 @@ test.each([
   [{ lastInvoiceDate: null }, 'Late payment interest', 'None without a last invoice date'],
   [{ lastInvoiceDate: '2026-11-01' }, 'Late payment compensation', 'not overdue on 30-day terms'],
   [{ lastInvoiceDate: '2026-10-19' }, 'Late payment interest', '× 1 day'],
-])('with %j %s says %s', (change, term, text) => {
+])('with %j, %s shows %s', (change, term, text) => {
   expect(show(change)(term)).toHaveTextContent(text)
 })
 
-test('on the day before compensation begins says both that tomorrow adds', () => {
+test('shows both increases on the day before compensation begins', () => {
   const line = show({ initialDebt: 1_000_00, lastInvoiceDate: '2026-10-20' })
   expect(line('Total')).toHaveTextContent(
     'Tomorrow adds £70.22: £0.22 interest and £70.00 compensation',
   )
 })
 
-test('reads as settled where nothing is outstanding, with the figures last saved', () => {
+test('shows Settled and the last saved figures when nothing is outstanding', () => {
   const lastSaved = { interest: 77_89, compensation: 70_00 }
   const line = show({ amountOutstanding: 0, lastSaved })
   expect(screen.getByText('Settled')).toBeVisible()

@@ -13,7 +13,7 @@ const marks = {
 const record = (id: number, fields: object, amount: number | string = 1) =>
   debtor.parse({ id, ...fields, debtor_debt: { id: id + 100, initial_debt: amount } })
 
-test('debts that may be the same are found once each, by the strongest likeness', () => {
+test('findDuplicates returns each matching debt once, with its strongest reason', () => {
   const known = groupByMatchKey([
     record(6, { company_name: 'Other' }),
     record(7, { customer_ref: ' lf-42 ', company_number: '1234567' }),

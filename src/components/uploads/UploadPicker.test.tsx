@@ -41,7 +41,7 @@ it.each([
   expect(added()).toEqual(['good.pdf'])
 })
 
-it('D04: of 51 files 50 are taken, and the limits are said beforehand', async () => {
+it('D04: the picker accepts 50 of 51 files and shows its limits', async () => {
   const { added } = await choose(Array.from({ length: 51 }, (_, place) => file(`${place}.pdf`)))
   expect(await screen.findByRole('alert')).toHaveTextContent(
     '50.pdf: You can choose at most 50 files at a time',
@@ -50,13 +50,13 @@ it('D04: of 51 files 50 are taken, and the limits are said beforehand', async ()
   expect(screen.getByLabelText('Invoices')).toHaveAccessibleDescription(/50 files of 25MB each/)
 })
 
-it('D07: the same file twice is flagged', async () => {
+it('D07: the picker refuses a duplicate file', async () => {
   const { onAdd } = await choose([file('a.pdf')], [file('a.pdf')])
   expect(await screen.findByRole('alert')).toHaveTextContent('a.pdf: This file is chosen already')
   expect(onAdd).not.toHaveBeenCalled()
 })
 
-test('the focus stays with the files when one is removed', async () => {
+test('focus stays in the list when a file is removed', async () => {
   function Removable() {
     const [names, setNames] = useState(['a.pdf', 'b.pdf'])
     return (
@@ -80,7 +80,7 @@ test('the focus stays with the files when one is removed', async () => {
   await waitFor(() => expect(document.body).not.toHaveFocus())
 })
 
-test('each file says how far it is and what can be done with it', async () => {
+test('each file shows its state and actions', async () => {
   const done: string[] = []
   const act = (verb: string) => (key: string) => done.push(`${verb} ${key}`)
   render(

@@ -10,7 +10,7 @@ import { Home } from './Home'
 const show = (element: ReactElement) =>
   render(<ChakraProvider value={system}>{element}</ChakraProvider>)
 
-test('home sends the browser on, and shows the way meanwhile', () => {
+test('home redirects the browser and shows a link in the meantime', () => {
   const replace = vi.fn()
   vi.stubGlobal('location', { replace })
   show(<Home />)
@@ -23,7 +23,7 @@ test('home sends the browser on, and shows the way meanwhile', () => {
   )
 })
 
-test('about tells the fees in words, the regulator, and that figures are estimates', () => {
+test('about shows fees, the regulator and that figures are estimates', () => {
   show(<About />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About us')
   expect(screen.getByText(/Up to £15,000.00: Fixed Fee/)).toBeInTheDocument()
@@ -39,7 +39,7 @@ test('about tells the fees in words, the regulator, and that figures are estimat
   expect(screen.getByText(/are estimates/)).toBeInTheDocument()
 })
 
-test('fees are explained with a link to the terms where their address is set', () => {
+test('fees link to the terms when their URL is configured', () => {
   const unset = show(<About />)
   expect(screen.getAllByText(/Fees are as agreed in your terms\./)).not.toEqual([])
   unset.unmount()

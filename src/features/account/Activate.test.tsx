@@ -22,7 +22,7 @@ test.each([
     ['Token: Invalid token for given user.'],
     'Request a new activation email',
   ],
-])('C04: %s, by one call', async (heading, answers, said, link) => {
+])('C04: %s, with one request', async (heading, answers, said, link) => {
   server.answer(...answers)
   await open('x-1 +/'.concat(heading))
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument()
@@ -42,7 +42,7 @@ test.each([
   ['a page of a proxy with 401', page(401)],
   ['a page of a proxy with 403', page(403)],
   ['a 403 that says nothing', () => new Response(null, { status: 403 })],
-])('C04: %s is no failed activation: it can be tried again', async (_name, answer) => {
+])('C04: %s allows a retry of the activation', async (_name, answer) => {
   server.answer(answer)
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Try again' }))

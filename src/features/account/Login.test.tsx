@@ -34,7 +34,7 @@ test.each([
   expect(session.tokens()).toEqual({ access: 'a.b.c', refresh: 'd.e.f' })
 })
 
-test('bad credentials are told, the e-mail is kept, and a way out is offered', async () => {
+test('bad credentials show an error, keep the email and offer a new activation email', async () => {
   server.answer(refused)
   const { href } = await logIn()
   const words = 'No active account found with the given credentials'
@@ -50,7 +50,7 @@ test('bad credentials are told, the e-mail is kept, and a way out is offered', a
   expect(href()).toBe('/login')
 })
 
-test.each([401, 403])('a page with %i is not told as bad credentials', async (status) => {
+test.each([401, 403])('an HTML page with %i does not show as bad credentials', async (status) => {
   server.answer(page(status))
   await logIn()
   const words = 'An unexpected error occurred. Please try again.'
@@ -60,7 +60,7 @@ test.each([401, 403])('a page with %i is not told as bad credentials', async (st
   expect(screen.queryByText(/Just registered\?/)).not.toBeInTheDocument()
 })
 
-test('nothing is sent without an address and a password', async () => {
+test('the form sends nothing when email or password is blank', async () => {
   const { user } = await mount('/login', <Login />)
   await user.click(screen.getByRole('button', { name: 'Login' }))
   const summary = await screen.findByRole('alert')
@@ -69,7 +69,7 @@ test('nothing is sent without an address and a password', async () => {
   expect(server.calls).toEqual([])
 })
 
-test('the way to registering keeps the intended path', async () => {
+test('the register link keeps the intended path', async () => {
   await mount('/login', <Login redirect="/debts" />)
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
     'href',
@@ -77,7 +77,7 @@ test('the way to registering keeps the intended path', async () => {
   )
 })
 
-test('a slip in the domain is pointed out, and put right only if asked', async () => {
+test('the email field suggests a correction and applies it only on request', async () => {
   const { user } = await mount('/login', <Login />)
   const email = screen.getByLabelText('Email')
   await user.type(email, 'demo@gmial.com')
@@ -89,7 +89,7 @@ test('a slip in the domain is pointed out, and put right only if asked', async (
   expect(screen.queryByRole('button', { name: /^Use/ })).not.toBeInTheDocument()
 })
 
-test('C01: password managers know the fields, a password can be pasted and looked at', async () => {
+test('C01: fields have autocomplete tokens; a password can be pasted and shown', async () => {
   const { user } = await mount('/login', <Login />)
   const field = screen.getByLabelText('Password')
   expect(field.closest('form')).toContainElement(screen.getByLabelText('Email'))
@@ -111,7 +111,7 @@ test.each([
   ['spaces at both ends', '  Harbour Kettle  '],
   ['emoji', 'Käptn 🛥️👩‍👩‍👧 Kettle'],
   ['a combining mark and its composed twin', 'e\u0301 \u00e9 Kettle'],
-])('C02: a password with %s is sent as it was typed', async (_what, typed) => {
+])('C02: a password with %s is sent unchanged', async (_what, typed) => {
   const { user } = await mount('/login', <Login />)
   await user.type(screen.getByLabelText('Email'), 'demo@example.com')
   await user.click(screen.getByLabelText('Password'))
@@ -123,7 +123,7 @@ test.each([
   })
 })
 
-test('says that Caps Lock is on while a password is typed', async () => {
+test('the password field warns when Caps Lock is on', async () => {
   const { user } = await mount('/login', <Login />)
   await user.click(screen.getByLabelText('Password'))
   await user.keyboard('{CapsLock}H')

@@ -30,7 +30,7 @@ async function register(changes: Record<string, string> = {}) {
   return mounted
 }
 
-test('C02: one call with everything, the password as it was typed, then what to do next', async () => {
+test('C02: one request sends all values with the password unchanged, then shows the next step', async () => {
   server.answer(json(201, { id: 7 }))
   await register()
   expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('Check your email')
@@ -57,7 +57,7 @@ test('C02: one call with everything, the password as it was typed, then what to 
   )
 })
 
-test('the activation e-mail goes again after half a minute, or to another address', async () => {
+test('the activation email can be resent after 30 seconds or to another address', async () => {
   server.answer(json(201, { id: 7 }))
   const { user } = await register()
   const again = await screen.findByRole('button', { name: 'Send the activation email again' })
@@ -82,7 +82,7 @@ test('the activation e-mail goes again after half a minute, or to another addres
   expect(screen.getByLabelText('Password')).toHaveValue('')
 })
 
-test('C01: password managers know what belongs into a new account', async () => {
+test('C01: the fields have the autocomplete tokens of a new account', async () => {
   await mount('/register', <Register />)
   const fields = Object.keys(filled).map((label) => screen.getByLabelText<HTMLInputElement>(label))
   expect(fields.map((field) => field.autocomplete)).toEqual([
@@ -96,7 +96,7 @@ test('C01: password managers know what belongs into a new account', async () => 
   expect(new Set(fields.map(({ form }) => form)).size).toBe(1)
 })
 
-test('the rules of a password are there before it is typed, and ticked off while it is', async () => {
+test('the password rules show before typing and are ticked while typing', async () => {
   const { user } = await mount('/register', <Register />)
   const rules = () =>
     within(screen.getByRole('list'))
@@ -115,7 +115,7 @@ test('the rules of a password are there before it is typed, and ticked off while
   expect(rules()).toHaveLength(3)
 })
 
-describe('what the server refuses stands beside its field', () => {
+describe('server errors appear beside their fields', () => {
   test.each([
     ['Email', { email: ['user with this email already exists.'] }, /user with this email/],
     ['Password', { password: ['This password is too common.'] }, /too common/],
@@ -132,7 +132,7 @@ describe('what the server refuses stands beside its field', () => {
     expect(screen.getByLabelText('Password')).toHaveValue(' Quarry Lamp 77 ')
   })
 
-  test('but what is said of the whole stands in the summary alone', async () => {
+  test('an error without a field appears only in the summary', async () => {
     server.answer(json(429, { detail: 'Request was throttled.' }))
     await register()
     expect(await screen.findByRole('alert')).toHaveTextContent('Request was throttled.')
@@ -140,7 +140,7 @@ describe('what the server refuses stands beside its field', () => {
   })
 })
 
-test('an address that is taken leads to logging in or a new password', async () => {
+test('a registered email links to login and password reset', async () => {
   server.answer(json(400, { email: ['user with this email already exists.'] }))
   await register()
   expect(await screen.findByText(/^Registered before/)).toHaveTextContent(
@@ -154,7 +154,7 @@ test.each([
   ['Email', 'rita@', 'Enter an email address in the correct format, like name@example.com'],
   ['Password', 'short', 'Password must be at least 8 characters'],
   ['Confirm password', 'Quarry Lamp 77', 'The passwords do not match'],
-])('%s: %j is refused before anything is sent', async (label, text, message) => {
+])('%s: %j is refused before sending', async (label, text, message) => {
   await register({ [label]: text })
   const summary = await screen.findByRole('alert')
   expect(within(summary).getByRole('link', { name: message })).toBeInTheDocument()

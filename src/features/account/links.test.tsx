@@ -39,7 +39,7 @@ describe('a new activation e-mail', () => {
     return mounted
   }
 
-  test.each(notThere)('C03: says the same after %s', async (_state, answer) => {
+  test.each(notThere)('C03: shows the same message after %s', async (_state, answer) => {
     server.answer(answer)
     await ask()
     expect(
@@ -52,7 +52,7 @@ describe('a new activation e-mail', () => {
     ])
   })
 
-  test.each(failures)('tells of %s', async (_name, answer, message) => {
+  test.each(failures)('shows the error of %s', async (_name, answer, message) => {
     server.answer(answer)
     await ask()
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
@@ -60,7 +60,7 @@ describe('a new activation e-mail', () => {
     expect(screen.queryByText(/is waiting/)).not.toBeInTheDocument()
   })
 
-  test('is sent to another address without losing the first', async () => {
+  test('can be sent to another address, prefilled with the first', async () => {
     const { user } = await ask()
     await user.click(await screen.findByRole('button', { name: 'Use another address' }))
     expect(screen.getByLabelText('Email')).toHaveValue('o+1@example.com')
@@ -76,7 +76,7 @@ describe('a password reset', () => {
     return mounted
   }
 
-  test.each(notThere)('C03: is confirmed in the same words after %s', async (_state, answer) => {
+  test.each(notThere)('C03: shows the same confirmation after %s', async (_state, answer) => {
     server.answer(answer)
     const { href } = await ask()
     await waitFor(() => expect(href()).toBe('/password_reset_sent'))
@@ -86,7 +86,7 @@ describe('a password reset', () => {
     ])
   })
 
-  test.each(failures)('tells of %s', async (_name, answer, message) => {
+  test.each(failures)('shows the error of %s', async (_name, answer, message) => {
     server.answer(answer)
     const { href } = await ask()
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
@@ -94,14 +94,14 @@ describe('a password reset', () => {
     expect(href()).toBe('/request_password_reset')
   })
 
-  test('names the address it was asked for', async () => {
+  test('names the address it was sent to', async () => {
     rememberedEmail.save('demo@example.com')
     await mount('/password_reset_sent', <PasswordResetSent />)
     expect(screen.getByText(/If there is an account with the address demo@/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Send it again' })).toBeInTheDocument()
   })
 
-  test('is confirmed also to who opens the page directly', async () => {
+  test('shows a confirmation when the page is opened directly', async () => {
     await mount('/password_reset_sent', <PasswordResetSent />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check your email')
     expect(screen.getByText(/If you asked to reset your password/)).toBeInTheDocument()
@@ -135,14 +135,14 @@ describe('a password reset', () => {
     },
   )
 
-  test('C05: ends the session of this browser, and nobody is logged in', async () => {
+  test("C05: ends the browser's session", async () => {
     session.start({ access: 'a.b.c', refresh: 'd.e.f' })
     const { href } = await choose()
     await waitFor(() => expect(href()).toBe('/login'))
     expect(session.isLoggedIn()).toBe(false)
   })
 
-  test('C05: does not say that nothing was changed after an answer that was lost', async () => {
+  test('C05: does not claim the password is unchanged when a response was lost', async () => {
     server.answer(offline, json(400, { token: ['Invalid token for given user.'] }))
     const { user } = await choose()
     await screen.findByRole('alert')
@@ -151,7 +151,7 @@ describe('a password reset', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument()
   })
 
-  test.each(['uid', 'token'])('C05: says that the link is dead on a bad %s', async (name) => {
+  test.each(['uid', 'token'])('C05: shows the link as expired when %s is invalid', async (name) => {
     server.answer(json(400, { [name]: ['Invalid.'] }))
     await choose()
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -163,14 +163,14 @@ describe('a password reset', () => {
     )
   })
 
-  test('shows what the server has against a password beside it', async () => {
+  test("shows the server's error beside the password", async () => {
     server.answer(json(400, { new_password: ['This password is too common.'] }))
     await choose()
     await screen.findByRole('alert')
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/too common/)
   })
 
-  test('does not send two that differ', async () => {
+  test('does not send passwords that differ', async () => {
     await choose('New Quarry 8', ' New Quarry 8')
     expect(await screen.findByRole('alert')).toHaveTextContent('The passwords do not match')
     expect(server.calls).toEqual([])

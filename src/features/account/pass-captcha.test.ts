@@ -26,7 +26,7 @@ afterEach(() => {
 test.each([
   ['without a site key', () => Object.assign(config, { recaptchaSiteKey: '' })],
   ['where the browser sends Global Privacy Control', () => setSignal(true)],
-])('nothing is loaded %s', async (_where, set) => {
+])('the script is not loaded %s', async (_where, set) => {
   set()
   await passCaptcha('login')
   expect(added).toEqual([])
@@ -45,7 +45,7 @@ test.each([
       vi.advanceTimersByTime(8_000)
     },
   ],
-])('P03: a script that %s locks nobody out', async (_name, happen) => {
+])('P03: the action proceeds when the script %s', async (_name, happen) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const passing = passCaptcha('login')
   happen()
@@ -70,12 +70,12 @@ test.each([
       throw new Error('broken')
     },
   ],
-])('P03: a script that %s locks nobody out', async (_name, execute) => {
+])('P03: the action proceeds when the script %s', async (_name, execute) => {
   expect(await attempt(execute)).toBe(true)
   expect(server.calls).toEqual([])
 })
 
-test('P04: each attempt has a token of its own, and a refusal stops it with its message', async () => {
+test('P04: each attempt gets a new token, and a refusal stops it with its message', async () => {
   server.answer(json(400, { detail: 'You look like a robot.' }))
   let tokens = 0
   const execute = vi.fn(async () => `token-${++tokens}`)

@@ -26,7 +26,7 @@ describe('what the debtor says', () => {
     return user
   }
 
-  test('becomes the first note, and is no part of the debt', async () => {
+  test("is saved as the first note, not in the debt's body", async () => {
     await saveDisputed()
     await screen.findByText('What the debtor says is saved as the first note.')
     expect(world.notes).toMatchObject([{ debt: 940, note: words }])
@@ -34,7 +34,7 @@ describe('what the debtor says', () => {
     expect(hasDrafts()).toBe(false)
   })
 
-  test('that is refused is kept beside the saved debt, and is tried again alone', async () => {
+  test('keeps a refused note and retries only the note', async () => {
     world.noteAnswers = [() => HttpResponse.json({ note: ['Too odd.'] }, { status: 400 })]
     const user = await saveDisputed()
     await screen.findByText('What the debtor says was not saved.')
@@ -46,7 +46,7 @@ describe('what the debtor says', () => {
     expect(world.posts).toHaveLength(1)
   })
 
-  test('without an answer is looked for, and not written twice', async () => {
+  test('checks for the note before a retry when the response is lost', async () => {
     world.noteAnswers = [
       (body) => {
         keepNote(body)
@@ -59,7 +59,7 @@ describe('what the debtor says', () => {
   })
 })
 
-test('W03: a debt that arrived twice is told, with a link to each', async () => {
+test('W03: the panel links to both records when a debt was saved twice', async () => {
   world.answers = [
     (body) => {
       save(body)
@@ -73,8 +73,8 @@ test('W03: a debt that arrived twice is told, with a link to each', async () => 
   expect(debtIds()).toEqual(['/debt-detail/41', '/debt-detail/40'])
 })
 
-describe('W06: an answer that does not name the debt', () => {
-  test('is made up for by the list; the invoices go to the debt found there', async () => {
+describe("W06: a response without the debt's id", () => {
+  test('finds the debt in the list and uploads the invoices to it', async () => {
     world.answers = [
       (body) => {
         save(body)
@@ -91,7 +91,7 @@ describe('W06: an answer that does not name the debt', () => {
     expect(world.posts).toHaveLength(1)
   })
 
-  test('nor does the list: it says what is not known, and leads there', async () => {
+  test('shows an unconfirmed save with a link to the list when the list lacks the debt', async () => {
     world.answers = [
       () => {
         world.stored.push({ id: 40, company_name: 'Lantern Freight Ltd' })
@@ -107,7 +107,7 @@ describe('W06: an answer that does not name the debt', () => {
   })
 })
 
-test('a debt that is refused when it is sent again is back in its form, with the reason', async () => {
+test('the form shows the reason when sending again is refused', async () => {
   world.answers = [lost, () => HttpResponse.json({ company_name: ['Too odd.'] }, { status: 400 })]
   const { user } = await open()
   await fillShort(user)
@@ -118,7 +118,7 @@ test('a debt that is refused when it is sent again is back in its form, with the
   expect(field('Company name')).toHaveValue('Lantern Freight Ltd')
 })
 
-test('a file that fails can be let go, and then nothing is left to be kept', async () => {
+test('removing the failed file deletes the draft', async () => {
   world.refusedFiles = ['b.pdf']
   const { user } = await open()
   await fillShort(user)
@@ -132,7 +132,7 @@ test('a file that fails can be let go, and then nothing is left to be kept', asy
   expect(hasDrafts()).toBe(false)
 })
 
-test('what to know before a first debt goes once it is saved; the ways on are there', async () => {
+test('the saved panel replaces the introduction and shows the next actions', async () => {
   const { user } = await open(AddFirstDebt)
   expect(screen.getByRole('heading', { name: 'Before you start' })).toBeVisible()
   await fillShort(user)
@@ -142,7 +142,7 @@ test('what to know before a first debt goes once it is saved; the ways on are th
   expect(screen.getByRole('link', { name: 'See your debts' })).toHaveAttribute('href', '/debts')
 })
 
-test('another debt like it begins with what debts of a series share', async () => {
+test('a further debt starts with the shared values of a series', async () => {
   const { user } = await open()
   await fillShort(user)
   await fill(user, { Department: 'Sales', 'Debt type': 'Invoice' })
@@ -156,7 +156,7 @@ test('another debt like it begins with what debts of a series share', async () =
   expect(hasDrafts()).toBe(false)
 })
 
-test('W08: going away and coming back after saving finds an empty form, and sends nothing', async () => {
+test('W08: the form is empty and sends nothing when it is reopened after saving', async () => {
   const { user, router } = await open()
   await fillShort(user)
   await user.click(saveDebt())

@@ -9,7 +9,7 @@ startWorld()
 const part = (name: string) => screen.getByRole('region', { name })
 const heading = () => screen.findByRole('heading', { name: 'Check your answers' })
 
-test('the answers can be looked through before they are sent, and each part be changed', async () => {
+test('the review shows all answers and each section can be changed', async () => {
   const { user } = await open()
   await fillShort(user)
   await user.click(button('Check your answers'))
@@ -30,7 +30,7 @@ test('the answers can be looked through before they are sent, and each part be c
   expect(world.posts).toMatchObject([{ customer_ref: 'LF-42', external_ref: 'INV-7' }])
 })
 
-test('answers that would be refused are not shown as if they were good', async () => {
+test('the review does not open when answers are invalid', async () => {
   const { user } = await open()
   await fillShort(user)
   await user.clear(field('Company name'))
@@ -40,7 +40,7 @@ test('answers that would be refused are not shown as if they were good', async (
   expect(screen.queryByRole('heading', { name: 'Check your answers' })).toBeNull()
 })
 
-test('what the server refuses shows the form again', async () => {
+test('the form returns when the server refuses the debt', async () => {
   world.answers = [() => HttpResponse.json({ external_ref: ['Too odd.'] }, { status: 400 })]
   const { user } = await open()
   await fillShort(user)

@@ -5,7 +5,7 @@ import { startWorld, world } from './testing/world'
 
 startWorld()
 
-describe('what is refused before sending', () => {
+describe('validation before sending', () => {
   test.each<[string, Record<string, string>, string]>([
     ['A company', { 'Company name': '' }, 'Enter the company name'],
     ['A company', { Email: '' }, 'Enter an address, email or phone for the debtor'],
@@ -29,7 +29,7 @@ describe('what is refused before sending', () => {
   })
 })
 
-test('a refusal goes when the answer it hangs on changes', async () => {
+test('an error disappears when the field it depends on changes', async () => {
   const { user } = await open()
   await pick(user, 'A company')
   await fill(user, { 'Original amount': '100' })

@@ -25,7 +25,7 @@ describe('saving', () => {
     expect(world.posts).toHaveLength(1)
   })
 
-  test('a debt that may be there already is shown while it is typed, and saved all the same', async () => {
+  test('the form lists matching debts while typing and still saves', async () => {
     save({ customer_ref: 'lf-42', company_name: 'Lantern', debtor_debt: { initial_debt: '9.00' } })
     const { user } = await open()
     await fillShort(user)
@@ -39,7 +39,7 @@ describe('saving', () => {
     expect(world.posts).toHaveLength(1)
   })
 
-  test('W05: a file that fails is retried alone; the debt is posted once', async () => {
+  test('W05: the form retries only the failed file and posts the debt once', async () => {
     world.refusedFiles = ['b.pdf']
     const { user } = await open()
     await fillShort(user)
@@ -59,14 +59,14 @@ describe('saving', () => {
     expect(said()).toContain('Invoices uploaded successfully!')
   })
 
-  test('a disguised file is refused before it is sent', async () => {
+  test('the picker refuses a disguised file before the upload', async () => {
     const { user } = await open()
     await user.upload(field('Invoices'), [new File(['MZ'], 'invoice.pdf')])
     expect(await screen.findByText(/not what its name says/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Remove invoice.pdf' })).toBeNull()
   })
 
-  test('a message of the server lands on its field', async () => {
+  test('a server error appears on its field', async () => {
     world.answers = [
       () => HttpResponse.json({ debtor_debt: { department: ['Too long.'] } }, { status: 400 }),
     ]
@@ -78,10 +78,10 @@ describe('saving', () => {
   })
 })
 
-describe('no answer to a save', () => {
+describe('a save without a response', () => {
   const lose = () => new HttpResponse(null, { status: 500 })
 
-  test('W02: it is found in the list: nothing is sent again', async () => {
+  test('W02: sends nothing again when the list has the debt', async () => {
     world.answers = [
       (body) => {
         save(body)
@@ -97,7 +97,7 @@ describe('no answer to a save', () => {
     expect(world.posts).toHaveLength(1)
   })
 
-  test('W04: it is not there: kept, and sent again only when told to', async () => {
+  test('W04: keeps the values and sends again only on request when the list lacks the debt', async () => {
     world.answers = [lose]
     const { user } = await open()
     await fillShort(user)
@@ -111,7 +111,7 @@ describe('no answer to a save', () => {
     expect(world.posts).toHaveLength(2)
   })
 
-  test('nobody could look: it cannot be sent again before that', async () => {
+  test('does not offer sending again when the list is unreadable', async () => {
     world.answers = [lose]
     const { user } = await open()
     await fillShort(user)
@@ -122,7 +122,7 @@ describe('no answer to a save', () => {
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   })
 
-  test('W04: an older debt is not taken for it, and gets none of its invoices', async () => {
+  test('W04: does not upload invoices to an older matching debt', async () => {
     save({
       customer_ref: 'LF-42',
       company_name: 'Lantern Freight Ltd',
@@ -151,7 +151,7 @@ describe('no answer to a save', () => {
     expect(world.posts).toHaveLength(1)
   })
 
-  test('what was typed can be read and edited, and the first version is looked for before the next', async () => {
+  test('checks for the first version before an edited one is sent', async () => {
     world.answers = [lose]
     const { user } = await open()
     await fillShort(user)

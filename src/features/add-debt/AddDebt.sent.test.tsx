@@ -16,7 +16,7 @@ import { said, startWorld, world } from './testing/world'
 startWorld()
 
 describe('what is sent', () => {
-  test('every field of a debt stands in its place', async () => {
+  test('the body contains every field of the form', async () => {
     const { user } = await open()
     await pick(user, 'A company')
     await fill(user, {
@@ -137,7 +137,7 @@ describe('what is sent', () => {
     ])
   })
 
-  test('what is shown is what is sent; blanks become null and the whole amount', async () => {
+  test('the body equals the shown values; blanks become null or the full amount', async () => {
     const { user } = await open()
     await fillShort(user)
     const shown = screen.getByText('Late payment interest').parentElement
@@ -156,7 +156,7 @@ describe('what is sent', () => {
     expect(world.posts[0]?.debtor_addresses).toEqual([])
   })
 
-  test('past midnight the panel and the body are of the new day', async () => {
+  test('the panel and the body use the new day after midnight', async () => {
     vi.setSystemTime(new Date('2026-11-20T23:59:30Z'))
     const { user } = await open()
     await fillShort(user)
@@ -173,7 +173,7 @@ describe('what is sent', () => {
     expect(world.posts[0]?.debtor_debt).toMatchObject({ interestDue: 1.11, compDue: 70 })
   })
 
-  test('the body is of the day the panel shows, even where the clock has moved on', async () => {
+  test("the body uses the panel's day when the clock is ahead of it", async () => {
     const { user } = await open()
     await fillShort(user)
     expect(screen.getByText('Late payment interest').parentElement).toHaveTextContent('£1,135.11')
@@ -184,7 +184,7 @@ describe('what is sent', () => {
     expect(world.posts[0]?.debtor_debt).toMatchObject({ interestDue: 1135.11 })
   })
 
-  test('a debt with nothing outstanding is sent without interest and compensation, as shown', async () => {
+  test('the body has no interest or compensation when nothing is outstanding', async () => {
     const { user } = await open()
     await fillShort(user)
     await fill(user, { 'Amount outstanding': '0' })
@@ -200,7 +200,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('a private individual: no business fields, no additions until switched on again', async () => {
+  test('the body has no business fields or additions when the debtor is an individual', async () => {
     const { user } = await open()
     await pick(user, 'A company')
     await fill(user, { 'Company number': 'not sent' })
@@ -221,7 +221,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('what is pasted into one field and belongs into several is put there, and can be taken back', async () => {
+  test('pasted text fills several fields and can be undone', async () => {
     const { user } = await open()
     await pick(user, 'A company')
     await fill(user, { 'Company name': 'Lantern Freight Ltd (1234567)' })
@@ -250,7 +250,7 @@ describe('what is sent', () => {
     expect(line(/^Postcode/)).toHaveValue('BS1 4DJ')
   })
 
-  test('a pasted address is taken back where it stands after another one was removed', async () => {
+  test('undo clears the pasted address after an earlier one was removed', async () => {
     const { user } = await open()
     await user.click(button('Add another address'))
     await user.click(button('Add another address'))

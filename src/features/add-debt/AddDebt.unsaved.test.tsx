@@ -7,7 +7,7 @@ import { startWorld, tokens } from './testing/world'
 startWorld()
 
 describe('unsaved work', () => {
-  test('outlives an expired session', async () => {
+  test('survives an expired session', async () => {
     const { user, unmount } = await open()
     await fill(user, { 'Your reference': 'LF-42' })
     session.expire()
@@ -17,7 +17,7 @@ describe('unsaved work', () => {
     expect(field('Your reference')).toHaveValue('LF-42')
   })
 
-  test('is asked about before it is left, and dropped with "Leave"', async () => {
+  test('needs confirmation before leaving, and "Leave" deletes it', async () => {
     const { user, router } = await open()
     await router.navigate({ to: '/elsewhere' as never })
     await screen.findByRole('heading', { name: 'Elsewhere' })

@@ -18,7 +18,7 @@ const entry = debtEntry({
 const record = (id: number, fields: object, amount: number | string = 1) =>
   debtor.parse({ id, ...fields, debtor_debt: { id: id + 100, initial_debt: amount } })
 
-describe('a save without an answer', () => {
+describe('a save without a response', () => {
   const same = { customer_ref: 'LF-42', company_name: 'Lantern Freight Ltd' }
 
   test.each([

@@ -19,6 +19,6 @@ test.each([
   ['debtor_contacts.1.contact_value', 'contacts.1.contact_value'],
   ['debtor_debt.interestDue', undefined],
   ['debtor_addresses.5.city', undefined],
-])('the server speaks of %s: the field is %s', (path, field) => {
+])('formField maps %s to %s', (path, field) => {
   expect(formField(path, values)).toBe(field)
 })

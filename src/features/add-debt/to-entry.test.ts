@@ -26,7 +26,7 @@ test.each([
   },
 )
 
-test('what was left blank is no address, no contact, no date and no smaller amount', () => {
+test('blank fields produce no address, contact, date or smaller amount', () => {
   expect(debtEntry(checked)).toMatchObject({
     addresses: [],
     contacts: [],
@@ -36,6 +36,6 @@ test('what was left blank is no address, no contact, no date and no smaller amou
   })
 })
 
-test('nothing outstanding is not the same as a blank', () => {
+test('an outstanding amount of zero differs from a blank', () => {
   expect(debtEntry({ ...checked, amount_outstanding: 0 }).amount_outstanding).toBe(0)
 })

@@ -7,7 +7,7 @@ const server = setUpServer()
 
 const requestForUser = (term: string) => screen.getByText(term).nextElementSibling
 
-test('settings are drawn from whatever keys come', async () => {
+test('settings with any keys are rendered', async () => {
   server.records.client_settings = [
     {
       id: 3,
@@ -39,7 +39,7 @@ test('settings are drawn from whatever keys come', async () => {
   expect(screen.queryByText('Id')).not.toBeInTheDocument()
 })
 
-test('ids are shown as the names they stand for, and nested records can be read', async () => {
+test('ids appear as names, and nested records are readable', async () => {
   server.records.clients = [
     {
       id: 7,
@@ -85,7 +85,7 @@ test('ids are shown as the names they stand for, and nested records can be read'
   }
 })
 
-test('company and settings say that the team changes them, and how to reach it', async () => {
+test('company and settings show how to contact the team for changes', async () => {
   server.records.clients = [{ id: 7, company_name: 'Demo Ltd' }]
   await mount('/client-settings')
   for (const name of ['Demo Ltd', 'Settings']) {
@@ -98,7 +98,7 @@ test('company and settings say that the team changes them, and how to reach it',
   }
 })
 
-test('an empty list says so, and a missing company can be registered', async () => {
+test('the screen links to registration when there is no company', async () => {
   await mount('/client-settings')
   expect(await screen.findByText('No settings yet.')).toBeInTheDocument()
   expect(await screen.findByRole('link', { name: 'Register your company' })).toHaveAttribute(
@@ -107,7 +107,7 @@ test('an empty list says so, and a missing company can be registered', async () 
   )
 })
 
-test('N04: settings that cannot be read are not said to be none', async () => {
+test('N04: unreadable settings show an error, not an empty list', async () => {
   Object.assign(server.records, { client_settings: [null] })
   await mount('/client-settings')
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
@@ -135,7 +135,7 @@ test('the company is shown with its addresses and contacts', async () => {
   expect(company.queryByText(/Contact: 1/)).toBeNull()
 })
 
-test('a review of the terms is asked for, the address filled in', async () => {
+test("the terms review form is prefilled with the user's email", async () => {
   server.answer(json(200, {}))
   const { user } = await mount('/client-settings')
   expect(await screen.findByLabelText('Email')).toHaveValue('nora@example.com')
@@ -148,7 +148,7 @@ test('a review of the terms is asked for, the address filled in', async () => {
   ])
 })
 
-test('what the server has against the address stands beside it', async () => {
+test("the server's error appears beside the email field", async () => {
   server.answer(json(400, { terms_email: ['Enter a valid email address.'] }))
   const { user } = await mount('/client-settings')
   await screen.findByLabelText('Email')

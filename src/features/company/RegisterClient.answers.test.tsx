@@ -29,7 +29,7 @@ describe('a company number', () => {
     else expect(said).toBeNull()
   })
 
-  test('never changes a type that was chosen, and says where they do not agree', async () => {
+  test('keeps a chosen type and warns when the number contradicts it', async () => {
     const { user } = await mount('/register-details')
     await heading(1)
     await user.selectOptions(type(), 'Public limited company')
@@ -44,7 +44,7 @@ describe('a company number', () => {
   })
 })
 
-test('the focus goes from a removed address to its neighbour', async () => {
+test('focus moves to the neighbour when an address is removed', async () => {
   const { user } = await mount('/register-details')
   await answerCompany(user)
   const lines = () => screen.getAllByLabelText('Address line 1')
@@ -59,7 +59,7 @@ test('the focus goes from a removed address to its neighbour', async () => {
   expect(lines()).toEqual([second])
 })
 
-test('exactly one address and one contact is the primary one', async () => {
+test('exactly one address and one contact are primary', async () => {
   const { user } = await goToCheckStep()
   for (const [what, step] of [
     ['address', 2],

@@ -51,7 +51,7 @@ const body = {
 }
 
 describe('saving', () => {
-  test('W07: is one call with everything, then the first debt; pressed again it makes no call', async () => {
+  test('W07: sends one request with all answers, also when pressed twice', async () => {
     const { user, href, goTo } = await goToCheckStep()
     expect(screen.getByText(/LS1 1AA/)).toBeInTheDocument()
     await save(user)
@@ -72,7 +72,7 @@ describe('saving', () => {
     expect(server.posts).toHaveLength(1)
   })
 
-  test('what the server refuses leads to its step and stands beside its field', async () => {
+  test('a server error opens its step and appears beside its field', async () => {
     server.answer(json(400, { client_addresses: [{ postcode: ['No such postcode.'] }] }))
     const { user, href } = await goToCheckStep()
     await save(user)
@@ -87,7 +87,7 @@ describe('saving', () => {
     await waitFor(() => expect(server.posts).toHaveLength(2))
   })
 
-  test('what is said of the whole stands on the last step', async () => {
+  test('a server error without a field appears on the last step', async () => {
     server.answer(json(403, { detail: 'This user already has a client.' }))
     const { user } = await goToCheckStep()
     await save(user)
@@ -95,8 +95,8 @@ describe('saving', () => {
   })
 })
 
-describe('a save without an answer', () => {
-  test('W07: is found where it arrived, and not sent again', async () => {
+describe('a save without a response', () => {
+  test('W07: sends nothing again when the company exists', async () => {
     server.answer(() => {
       server.records.clients = [{ id: 41, company_name: 'Register & Sons Ltd' }]
       return lost()
@@ -108,7 +108,7 @@ describe('a save without an answer', () => {
     expect(server.said()).toContain('Company details successfully saved!')
   })
 
-  test('W07: is sent again only when it is not there and the person says so', async () => {
+  test('W07: sends again only on request when the company does not exist', async () => {
     server.answer(json(502, {}))
     const { user, href } = await goToCheckStep()
     await save(user)
@@ -122,7 +122,7 @@ describe('a save without an answer', () => {
     ])
   })
 
-  test('that is refused when it is sent again shows why', async () => {
+  test('shows the reason when sending again is refused', async () => {
     server.answer(lost, json(403, { detail: 'This user already has a client.' }))
     const { user } = await goToCheckStep()
     await save(user)
@@ -131,7 +131,7 @@ describe('a save without an answer', () => {
     expect(screen.getByRole('button', { name: 'Save company details' })).toBeVisible()
   })
 
-  test('is not offered to be sent again while nobody can look', async () => {
+  test('does not offer sending again when the list is unreadable', async () => {
     server.answer(lost)
     server.records.clients = 'nonsense'
     const { user, href } = await goToCheckStep()
@@ -146,7 +146,7 @@ describe('a save without an answer', () => {
 })
 
 describe('the steps', () => {
-  test('keep their answers across Back, leaving, and an expired session', async () => {
+  test('keep their answers after Back, leaving and an expired session', async () => {
     const { user, goTo, unmount } = await mount('/register-details')
     await heading(1)
     expect(hasDrafts()).toBe(false)
@@ -167,7 +167,7 @@ describe('the steps', () => {
     expect(screen.getByLabelText('Address line 1')).toHaveValue('Half an address')
   })
 
-  test('are not opened before those they follow from', async () => {
+  test('redirect to the first unfinished step', async () => {
     const { user, href, goTo } = await mount('/register-details?step=5')
     await heading(1)
     expect(href()).toBe('/register-details')
@@ -177,7 +177,7 @@ describe('the steps', () => {
     expect(href()).toBe('/register-details?step=2')
   })
 
-  test('take the focus, and show nothing red while they are first filled in', async () => {
+  test('take focus and show no errors while first filled in', async () => {
     const { user } = await mount('/register-details')
     await answerCompany(user)
     expect(await heading(2)).toHaveFocus()
@@ -190,7 +190,7 @@ describe('the steps', () => {
     }
   })
 
-  test('a sole trader is not asked for a company number, and sends none', async () => {
+  test('a sole trader has no company number field and sends none', async () => {
     const { user } = await mount('/register-details')
     await heading(1)
     await user.selectOptions(screen.getByLabelText('Company type'), 'Limited company')
@@ -204,7 +204,7 @@ describe('the steps', () => {
     expect(screen.getByLabelText(/Company number/)).toHaveValue('')
   })
 
-  test('the contact begins as the person, by phone or by e-mail, and can be one of several', async () => {
+  test("the first contact defaults to the user's phone or email", async () => {
     const { user } = await mount('/register-details')
     await answerCompany(user)
     await answerAddress(user)
@@ -217,7 +217,7 @@ describe('the steps', () => {
     expect(screen.queryByRole('group', { name: 'Contact 2' })).not.toBeInTheDocument()
   })
 
-  test('Change leads to the question, and Continue back to the check', async () => {
+  test('Change opens the step, and Continue returns to the last step', async () => {
     const { user, href } = await goToCheckStep()
     await user.click(screen.getByRole('link', { name: 'Change address' }))
     await heading(2)

@@ -33,7 +33,7 @@ async function openCard(path?: string) {
 }
 
 describe('the account menu of a visitor', () => {
-  it('leads to registering and logging in, and does not lose the intended path', async () => {
+  it('links to register and login and keeps the intended path', async () => {
     const { inCard } = await openCard('/login?redirect=%2Fadd-debt')
     expect(inCard.getByText('Please register or login to continue.')).toBeVisible()
     for (const [name, path] of [
@@ -68,8 +68,8 @@ describe('the account menu of a visitor', () => {
   })
 })
 
-describe('the account menu of somebody logged in', () => {
-  it('names the person, who was asked for once and before the card was opened', async () => {
+describe('the account menu of a logged-in user', () => {
+  it('shows the user, requested once before the card opens', async () => {
     logIn()
     const { user } = await mountShell('/about')
     await waitFor(() => expect(asked).toBe(1))
@@ -91,7 +91,7 @@ describe('the account menu of somebody logged in', () => {
     expect(card()).not.toBeInTheDocument()
   })
 
-  it('asks before it throws away unsaved work', async () => {
+  it('confirms before unsaved work is discarded', async () => {
     logIn()
     saveDraft('note:1', 'half a note')
     const { user, inCard, button } = await openCard()

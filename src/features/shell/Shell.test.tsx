@@ -8,7 +8,7 @@ const announced = () =>
 const toggle = () => screen.getByRole('button', { name: 'Toggle navigation' })
 
 describe('the frame of the portal', () => {
-  it('has its landmarks, and says who runs it', async () => {
+  it('has landmarks and names the company', async () => {
     await mountShell()
     expect(screen.getByRole('banner')).toHaveTextContent(config.productName)
     const footer = within(screen.getByRole('contentinfo'))
@@ -31,7 +31,7 @@ describe('the frame of the portal', () => {
     }
   })
 
-  it('is skipped to the content, and the address stays as it was', async () => {
+  it('has a skip link to the content that keeps the URL', async () => {
     const { user, href } = await mountShell('/about')
     await user.tab()
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
@@ -43,7 +43,7 @@ describe('the frame of the portal', () => {
 })
 
 describe('the navigation', () => {
-  it('keeps its names when it is collapsed, and opens Home in a new tab', async () => {
+  it('keeps its accessible names when collapsed and opens Home in a new tab', async () => {
     const { user } = await mountShell()
     expect(toggle()).toHaveAttribute('aria-expanded', 'true')
     await user.click(toggle())
@@ -84,7 +84,7 @@ describe('the navigation', () => {
     }
     const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-    it('is a sheet over the page, with the contact details, that Escape closes', async () => {
+    it('is a sheet with contact details that Escape closes', async () => {
       const { user, sheet } = await openSheet()
       expect(within(sheet).getByRole('link', { name: config.contactEmail })).toBeVisible()
       expect(within(sheet).getByRole('link', { name: config.contactPhone })).toBeVisible()
@@ -94,14 +94,14 @@ describe('the navigation', () => {
       await waitFor(() => expect(toggle()).toHaveFocus())
     })
 
-    it('is left behind by following a link in it', async () => {
+    it('closes when one of its links is followed', async () => {
       const { user, sheet, href } = await openSheet()
       await user.click(within(sheet).getByRole('link', { name: 'Debts' }))
       await isGone()
       expect(href()).toBe('/')
     })
 
-    it('is left behind by any other way to another screen', async () => {
+    it('closes on any other navigation', async () => {
       const { router } = await openSheet()
       await act(() => router.navigate({ to: '/' }))
       await isGone()
@@ -111,7 +111,7 @@ describe('the navigation', () => {
 })
 
 describe('after moving to another screen', () => {
-  it('its heading has the focus and its title is announced; not when the portal is opened', async () => {
+  it('the heading takes focus and the title is announced, but not on first load', async () => {
     const { router } = await mountShell('/')
     expect(document.body).toHaveFocus()
     await act(() => router.navigate({ to: '/about' }))
@@ -120,7 +120,7 @@ describe('after moving to another screen', () => {
     expect(announced()).toContain('Screen about')
   })
 
-  it('whoever has pressed something meanwhile keeps the focus', async () => {
+  it('focus stays when the user has pressed something since', async () => {
     const { router } = await mountShell('/')
     router.subscribe('onBeforeLoad', () => {
       fireEvent.pointerDown(toggle())
@@ -131,7 +131,7 @@ describe('after moving to another screen', () => {
     expect(toggle()).toHaveFocus()
   })
 
-  it('a change of the search alone leaves the focus where it is', async () => {
+  it('focus stays when only the search changes', async () => {
     const { router, user } = await mountShell('/about')
     await user.click(toggle())
     await act(() => router.navigate({ to: '/about', search: { tab: 'notes' } as never }))

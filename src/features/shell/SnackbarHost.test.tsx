@@ -26,7 +26,7 @@ afterEach(() => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 describe('the snackbar', () => {
-  it('tells success as a status, for six seconds', () => {
+  it('shows success as a status for six seconds', () => {
     act(() => snackbar.success('Debt saved successfully!'))
     expect(screen.getByRole('status')).toHaveTextContent('Debt saved successfully!')
     wait(5_999)
@@ -35,7 +35,7 @@ describe('the snackbar', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 
-  it('tells an error as an alert, and goes at a click', () => {
+  it('shows an error as an alert until a click', () => {
     act(() => snackbar.error('Email: Taken.'))
     fireEvent.click(screen.getByText('Email: Taken.'))
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -76,7 +76,7 @@ describe('the snackbar', () => {
     },
   )
 
-  it('keeps the lines of a message apart, and hands the focus back when it is closed', () => {
+  it('keeps line breaks and restores focus when closed', () => {
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
     act(() => snackbar.error('First name: Needed.\nEmail: Taken.'))
@@ -88,7 +88,7 @@ describe('the snackbar', () => {
     field.remove()
   })
 
-  it('is announced also while a dialog hides the page', () => {
+  it('is announced while a dialog hides the page', () => {
     act(() => snackbar.error('Email: Taken.'))
     expect(screen.getByRole('alert').closest('[aria-live]')?.parentElement).toBe(document.body)
   })

@@ -32,7 +32,7 @@ describe('cookies at the foot of every page', () => {
     expect(Boolean(question())).toBe('cookieConsent' in changes)
   })
 
-  it('are rejected, implied or not, in two presses, and accepted again in two', async () => {
+  it('can be rejected and accepted again in two presses each', async () => {
     Object.assign(config, { advertisingId: 'AW-1' })
     const { user } = await mountShell('/about')
     for (const [name, words] of [
@@ -49,7 +49,7 @@ describe('cookies at the foot of every page', () => {
     }
   })
 
-  it('are asked about once, before everything else, and the focus goes to the content', async () => {
+  it('show a banner until a choice, and focus moves to the content', async () => {
     Object.assign(config, { analyticsId: 'G-1', cookieConsent: 'ask' })
     const { user } = await mountShell('/about')
     await user.click(screen.getByRole('button', { name: 'Reject cookies' }))

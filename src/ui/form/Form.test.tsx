@@ -64,7 +64,7 @@ async function fill() {
 }
 
 describe('a form', () => {
-  it('says on submitting what is missing, in a summary that takes the focus and on each field', async () => {
+  it('shows missing fields on submit in a focused summary and on each field', async () => {
     const onSubmit = vi.fn(async () => {})
     render(<Names onSubmit={onSubmit} />)
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -101,7 +101,7 @@ describe('a form', () => {
     }
   })
 
-  it('says on the tab that there are errors, for as long as there are', async () => {
+  it('prefixes the title while there are errors', async () => {
     document.title = 'Portal - Names'
     const expectTitle = (title: string) => vi.waitFor(() => expect(document.title).toBe(title))
     const { unmount } = render(<Names onSubmit={async () => {}} />)
@@ -115,7 +115,7 @@ describe('a form', () => {
     expect(document.title).toBe('Portal - Names')
   })
 
-  it('does not turn red while it is first typed in, and mends itself once it has failed', async () => {
+  it('shows no errors while first typing, and clears them on change after a failure', async () => {
     render(<Names onSubmit={async () => {}} />)
     const first = screen.getByLabelText('First name')
     await userEvent.type(first, 'A')
@@ -127,7 +127,7 @@ describe('a form', () => {
     expect(first).not.toHaveAttribute('aria-invalid')
   })
 
-  it('sends once, however often it is submitted in the same moment', async () => {
+  it('submits once when pressed twice', async () => {
     let finish = () => {}
     const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
     render(<Names onSubmit={onSubmit} />)
@@ -142,7 +142,7 @@ describe('a form', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2)
   })
 
-  it('is not sent again between being done and closing', async () => {
+  it('does not submit again between success and closing', async () => {
     const onSubmit = vi.fn(async () => {})
     render(<Names onSubmit={onSubmit} />)
     await fill()

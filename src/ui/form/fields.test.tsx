@@ -108,7 +108,7 @@ describe('every field', () => {
     },
   )
 
-  it('says behind its label that it is optional', () => {
+  it('shows "(optional)" after its label', () => {
     render(
       <Fields onSubmit={refuse({})}>
         {(control) => <TextField control={control} name="text" {...words} optional />}
@@ -119,7 +119,7 @@ describe('every field', () => {
 })
 
 describe('single fields', () => {
-  it('a line of text warns without blocking, suggests, and tells what it is left with', async () => {
+  it('a text field warns without blocking, suggests, and reports its text on blur', async () => {
     const onSubmit = vi.fn(async () => {})
     const onBlurValue = vi.fn()
     const { container } = render(
@@ -147,7 +147,7 @@ describe('single fields', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('a password is shown and hidden again, and managers may fill it', async () => {
+  it('a password can be shown and hidden, and filled by password managers', async () => {
     render(
       <Fields onSubmit={refuse({})} start={{ text: 'secret' }}>
         {(control) => (
@@ -169,7 +169,7 @@ describe('single fields', () => {
     expect(field).toHaveAttribute('type', 'password')
   })
 
-  it('a day keeps what was typed, and takes one from the calendar', async () => {
+  it("a date keeps typed text and accepts the calendar's date", async () => {
     const onSubmit = vi.fn(async () => {})
     const { container } = render(
       <Fields onSubmit={onSubmit}>
@@ -189,7 +189,7 @@ describe('single fields', () => {
     expect(field).toHaveValue('31/02/2026')
   })
 
-  it('radios are one group: the arrow keys choose', async () => {
+  it('radios are one group with arrow keys', async () => {
     const onSubmit = vi.fn(async () => {})
     render(
       <Fields onSubmit={onSubmit}>
@@ -210,7 +210,7 @@ describe('single fields', () => {
 })
 
 describe('the summary', () => {
-  it('lists the errors as their fields stand on the page, whatever order they came in', async () => {
+  it('lists errors in page order', async () => {
     render(
       <Fields
         onSubmit={refuse({ yes: 'Third.', text: 'Second.', other: 'First.', '': 'Of the whole.' })}
@@ -234,7 +234,7 @@ describe('the summary', () => {
     ])
   })
 
-  it('does not show what nobody worded for a reader', async () => {
+  it('does not show errors without a text for users', async () => {
     render(
       <Fields
         onSubmit={async () => {
@@ -254,7 +254,7 @@ describe('the summary', () => {
 describe('choosing files', () => {
   const files = [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')]
 
-  it('takes them from the chooser, and the same one again after it was mended', async () => {
+  it('accepts files from the picker, and the same file again', async () => {
     const onFiles = vi.fn()
     render(themed(<FilePicker label="Invoices" hint="PDF or image" multiple onFiles={onFiles} />))
     const input = screen.getByLabelText('Invoices')

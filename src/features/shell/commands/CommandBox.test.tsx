@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { system } from '@/ui/test-system'
 import { CommandBox } from './CommandBox'
 
-test('Enter takes what fits the text as it stands, where the list is a moment behind', async () => {
+test('Enter chooses an option of the current text when the list lags behind', async () => {
   const taken: string[] = []
   const option = (name: string) => ({
     key: name,

@@ -27,7 +27,7 @@ it.each([
   ['About us', doing.navigate, { to: '/about' }],
   ['Keyboard', doing.showKeys],
   ['Logout', doing.logout],
-])('%s does that, and nothing else', (wanted, done, ...words) => {
+])('%s calls only its own handler', (wanted, done, ...words) => {
   all.find(({ name }) => name === wanted)?.go()
   expect(Object.values(doing).flatMap(({ mock }) => mock.calls)).toEqual([words])
   expect(done).toHaveBeenCalledOnce()
