@@ -48,12 +48,12 @@ function countDeletions() {
 }
 
 /** Adds a note and asks to delete it, up to the five seconds in which that can be undone. */
-async function startDeleting(page: Page, words: string) {
+async function startDeleting(page: Page, text: string) {
   await page.goto('/debt-detail/12?tab=notes')
-  await page.getByRole('textbox', { name: 'Note' }).fill(words)
+  await page.getByRole('textbox', { name: 'Note' }).fill(text)
   await page.getByRole('textbox', { name: 'Note' }).press('Control+Enter')
   await expectSnackbar(page, 'Note added successfully!')
-  await page.getByRole('button', { name: `Delete note ${words}` }).click()
+  await page.getByRole('button', { name: `Delete note ${text}` }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Delete note' }).click()
@@ -67,15 +67,15 @@ for (const [leaving, leave] of [
   test(`a pending note deletion is sent once when ${leaving}`, async ({ page, context }) => {
     await page.addInitScript(countDeletions)
     await enterAs(page, people.withDebts)
-    const words = `To be deleted as ${leaving}`
-    await startDeleting(page, words)
+    const text = `To be deleted as ${leaving}`
+    await startDeleting(page, text)
     await leave(page)
     const later = await context.newPage()
     await expect(async () => {
       await later.goto('/debt-detail/12?tab=notes')
       await expect(later.getByRole('button', { name: 'Add note' })).toBeVisible()
       await expect(later.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-      await expect(later.getByText(words)).toHaveCount(0, { timeout: 1_000 })
+      await expect(later.getByText(text)).toHaveCount(0, { timeout: 1_000 })
     }).toPass()
     expect(await later.evaluate(() => localStorage.getItem('deletions'))).toBe('1')
   })

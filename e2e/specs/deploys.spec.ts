@@ -16,13 +16,13 @@ const gone = {
 }
 
 /** A deploy while the page is open: no file it has not got yet is there, until it is loaded anew. */
-async function deploy(page: Page, answer = gone[404]) {
-  await page.route('**/assets/**', answer)
+async function deploy(page: Page, handler = gone[404]) {
+  await page.route('**/assets/**', handler)
   let loads = 0
   const onRequest = (request: Request) => {
     if (!request.isNavigationRequest() || !request.url().startsWith(origins.real)) return
     loads += 1
-    void page.unroute('**/assets/**', answer)
+    void page.unroute('**/assets/**', handler)
   }
   page.on('request', onRequest)
   return { loads: () => loads, stop: () => page.off('request', onRequest) }
@@ -76,14 +76,14 @@ const screens: [who: string | null, screens: [path: string, h1: string][]][] = [
   [people.administrator, [['/admin', 'Administration']]],
 ]
 
-for (const [who, asked] of screens) {
+for (const [who, visits] of screens) {
   test(`K06: each screen opens with one reload after a deploy: ${who ?? 'logged out'}`, async ({
     page,
     server,
   }) => {
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: away }))
     await open(page, '/about', who === null ? undefined : await server.logIn(who))
-    for (const [path, h1] of asked) {
+    for (const [path, h1] of visits) {
       const deployed = await deploy(page)
       await navigateInApp(page, path)
       await expect(h1 === away ? page.getByText(away) : heading(page), path).toHaveText(h1)
@@ -94,7 +94,7 @@ for (const [who, asked] of screens) {
 }
 
 test('K06: every screen is covered', () => {
-  expect(uncoveredRoutes(screens.flatMap(([, asked]) => asked.map(([path]) => path)))).toEqual([])
+  expect(uncoveredRoutes(screens.flatMap(([, visits]) => visits.map(([path]) => path)))).toEqual([])
 })
 
 test('K05: a tab without unsaved work reloads once and shows the requested page', async ({
@@ -199,7 +199,7 @@ test('F05: a pending write completes before the user reloads the page', async ({
   const saving = await holdRequests(page, '**/debt_notes/**', 'POST')
   await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Rang twice')
   await page.getByRole('button', { name: 'Add note' }).click()
-  await saving.asked
+  await saving.requested
   await page.getByRole('link', { name: 'About Us' }).click()
   await expect(heading(page)).toHaveText(newVersion)
   saving.release()

@@ -11,15 +11,15 @@ const unexpected = 'An unexpected error occurred. Please try again.'
 const allowed = { 'access-control-allow-origin': origins.real }
 const gateway = '<html><h1>502 Bad Gateway</h1><hr>nginx/1.22.1 Traceback</html>'
 
-const answer = (status: number, contentType: string, body: string) => (route: Route) =>
+const respond = (status: number, contentType: string, body: string) => (route: Route) =>
   route.request().method() === 'OPTIONS'
     ? route.fallback()
     : route.fulfill({ status, contentType, body, headers: allowed })
 
 const faults = {
-  '502 with a page': answer(502, 'text/html', gateway),
-  '200 with somebody else’s page': answer(200, 'text/html', gateway),
-  '503 with JSON': answer(503, 'application/json', '{"detail":"OperationalError: nginx"}'),
+  '502 with a page': respond(502, 'text/html', gateway),
+  '200 with somebody else’s page': respond(200, 'text/html', gateway),
+  '503 with JSON': respond(503, 'application/json', '{"detail":"OperationalError: nginx"}'),
 }
 
 /** Every screen that reads, which of its calls fail, and what is there once they do not. */
@@ -139,8 +139,8 @@ test.describe('N07: a throttled login', () => {
     page,
   }) => {
     await attempt(page)
-    const words = 'Request was throttled. Expected available in 60 seconds.'
-    await expect(page.getByText(words).first()).toBeVisible()
+    const message = 'Request was throttled. Expected available in 60 seconds.'
+    await expect(page.getByText(message).first()).toBeVisible()
   })
 
   test.describe('on the same origin', () => {

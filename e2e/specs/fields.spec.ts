@@ -65,7 +65,7 @@ async function recordOf(
 ): Promise<Record<string, unknown>> {
   await act()
   const bodies = () =>
-    page.evaluate((wanted) => window.sent.filter(({ call }) => call === wanted), call)
+    page.evaluate((target) => window.sent.filter(({ call }) => call === target), call)
   await expect.poll(bodies).toHaveLength(1)
   return JSON.parse((await bodies())[0]?.body ?? '')
 }
@@ -73,8 +73,8 @@ async function recordOf(
 /** Everything section 3 names is entered or has a reason not to be, and is sent as the table says. */
 function expectSent(body: unknown, { specified, entered, derived }: Entity, nested: string[] = []) {
   const sent = body as Record<string, unknown>
-  const told = [...entered, ...derived].map(({ field }) => field)
-  expect([...told, ...nested].toSorted()).toEqual([...specified].toSorted())
+  const listed = [...entered, ...derived].map(({ field }) => field)
+  expect([...listed, ...nested].toSorted()).toEqual([...specified].toSorted())
   for (const { field, typed, sent: value = typed } of entered) {
     expect({ [field]: sent[field] }).toEqual({ [field]: value })
   }

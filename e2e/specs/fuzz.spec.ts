@@ -11,7 +11,7 @@ import { recordResponses, startFuzz } from '../support/fuzz-world'
 import { expectWholeScreen } from '../support/monkey-watch'
 import { expect, people, test } from '../support/own-api'
 
-// SEED=7 ROUNDS=20 SECONDS=60 tries other answers, and more of them; the seed sets the order as well.
+// SEED=7 ROUNDS=20 SECONDS=60 tries other responses, and more of them; the seed sets the order as well.
 const firstSeed = Number(process.env.SEED ?? 1)
 const rounds = Number(process.env.ROUNDS ?? 1)
 /** Nothing new is begun after that. */
@@ -36,7 +36,7 @@ const screens: [path: string, ...calls: [string, ...string[]]][] = [
   ['/about', 'auth/users/me/'],
 ]
 
-/** Nothing is on its way any more, and whatever came of it is said in words. */
+/** Nothing is on its way any more, and whatever came of it is messages in words. */
 async function expectSaid(page: Page) {
   await expectWholeScreen(page)
   await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0)
@@ -61,28 +61,34 @@ function enterOnce(tokens: Record<string, string>) {
   for (const [key, token] of Object.entries(tokens)) localStorage.setItem(key, token)
 }
 
+/** By the name in the seed, which keeps earlier seeds reproducible. */
+const mutations = [
+  ['bent', mutatedResponse],
+  ['broken', malformedResponse],
+] as const
+
 for (let round = 0; round < rounds; round += 1) {
   const seed = firstSeed + round
-  const told = (screen: string, call: string, { description: what }: MutatedResponse) =>
-    `SEED=${seed} ${screen}, ${call}: ${what}`
+  const stepTitle = (screen: string, call: string, { description }: MutatedResponse) =>
+    `SEED=${seed} ${screen}, ${call}: ${description}`
 
   test(`Z1: a screen handles any response, seed ${seed}`, async ({ context, server, ownApi }) => {
     test.setTimeout(180_000)
     const pair = await server.logIn(people.withDebts)
-    const answers = await recordResponses(ownApi, pair)
-    const world = await startFuzz(context, answers)
+    const responses = await recordResponses(ownApi, pair)
+    const world = await startFuzz(context, responses)
     const open = async ([path, ...calls]: (typeof screens)[number]) => {
       const page = await context.newPage()
       await page.addInitScript(enterOnce, { ...pair })
-      for (const mutate of [mutatedResponse, malformedResponse]) {
-        const chance = createDice(seedFor(seed, `${path} ${mutate.name}`))
+      for (const [kind, mutate] of mutations) {
+        const chance = createDice(seedFor(seed, `${path} ${kind}`))
         const call = `GET ${chance.pick(calls)}`
-        const mutant = mutate(chance, answers.get(call) ?? null)
-        await test.step(told(path, call, mutant), async () => {
+        const mutant = mutate(chance, responses.get(call) ?? null)
+        await test.step(stepTitle(path, call, mutant), async () => {
           world.mutate(call, mutant)
           await page.goto(path, { waitUntil: 'commit' })
           await expect
-            .poll(world.requestCount, { message: 'the odd answer was asked for' })
+            .poll(world.requestCount, { message: 'the mutated response was requested' })
             .toBeGreaterThan(0)
           await expectSaid(page)
           if (mutate === malformedResponse && !call.endsWith('/me/')) await expectWayOut(page)
@@ -100,30 +106,32 @@ for (let round = 0; round < rounds; round += 1) {
   test(`Z1: a form handles any response, seed ${seed}`, async ({ context, server, ownApi }) => {
     test.setTimeout(180_000)
     const pair = await server.logIn(people.withDebts)
-    const answers = await recordResponses(ownApi, pair)
-    const world = await startFuzz(context, answers)
+    const responses = await recordResponses(ownApi, pair)
+    const world = await startFuzz(context, responses)
     const until = Date.now() + budgetMs
     for (const { path, call, send, visitor } of createDice(seed).shuffled(forms)) {
       if (Date.now() > until) break
       const chance = createDice(seedFor(seed, path + call))
       const mutant = chance.pick([mutatedResponse, malformedResponse, refusedResponse])(
         chance,
-        answers.get(call) ?? null,
+        responses.get(call) ?? null,
       )
       const page = await context.newPage()
       await page.addInitScript(enterOnce, visitor ? {} : { ...pair })
-      await test.step(told(path, call, mutant), async () => {
+      await test.step(stepTitle(path, call, mutant), async () => {
         world.mutate(call, mutant)
         await page.goto(path)
         const heading = page.getByRole('heading', { level: 1 })
         const before = visitor && send === noAction ? '' : await heading.innerText()
         await send(page)
-        await expect.poll(world.requestCount, { message: 'the odd answer was asked for' }).toBe(1)
-        const said = async () => [
+        await expect
+          .poll(world.requestCount, { message: 'the mutated response was requested' })
+          .toBe(1)
+        const messages = async () => [
           ...(await page.locator('[role=alert], [role=status]').allInnerTexts()),
           (await heading.allInnerTexts()).join().replace(before, ''),
         ]
-        await expect.poll(async () => (await said()).join('').trim()).not.toBe('')
+        await expect.poll(async () => (await messages()).join('').trim()).not.toBe('')
         await expectSaid(page)
         expect(world.faults).toEqual([])
         const stored = await page.evaluate(() => Object.values(localStorage).join(' '))

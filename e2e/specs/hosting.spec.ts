@@ -60,9 +60,9 @@ for (const server of ['nginx', 'the preview']) {
       ...Object.entries(paths),
       [entryScript(), script] as const,
     ]) {
-      const answer = await request.get(origin + path)
-      const text = (await answer.text()).trim()
-      expect.soft({ path, status: answer.status(), ...answer.headers() }).toMatchObject({
+      const response = await request.get(origin + path)
+      const text = (await response.text()).trim()
+      expect.soft({ path, status: response.status(), ...response.headers() }).toMatchObject({
         path,
         status,
         ...always,

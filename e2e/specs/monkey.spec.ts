@@ -87,7 +87,7 @@ for (let round = 0; round < rounds; round += 1) {
     let page: Page = await context.newPage()
     let user: number | null = null
 
-    const look = async () => {
+    const inspect = async () => {
       user = await expectWholeScreen(page)
       world.saw(user)
       expect(world.faults()).toEqual([])
@@ -97,11 +97,11 @@ for (let round = 0; round < rounds; round += 1) {
     try {
       let until = begun
       for (const screen of screens) {
-        const wanted = forVisitors.includes(screen) ? null : screen
+        const destination = forVisitors.includes(screen) ? null : screen
         until += (seconds * 1000 * shareOf(screen)) / whole
         log.push(`goto ${screen}`)
         await page.goto(screen, { waitUntil: 'commit' })
-        await look()
+        await inspect()
         // What is not there yet cannot be played with; the slowest answers are not waited for.
         const loading = page
           .getByRole('main')
@@ -110,10 +110,10 @@ for (let round = 0; round < rounds; round += 1) {
         await loading.waitFor({ state: 'detached', timeout: 1500 }).catch(() => {})
         while (Date.now() < until) {
           world.pressed(page)
-          const made = await makeMove({ page, chance, user, destination: wanted, expire, enter })
-          page = made.page
-          log.push(`${made.what} @ ${page.url().replace(origins.real, '')}`)
-          await look()
+          const result = await makeMove({ page, chance, user, destination, expire, enter })
+          page = result.page
+          log.push(`${result.what} @ ${page.url().replace(origins.real, '')}`)
+          await inspect()
         }
       }
       await page.goto('about:blank')

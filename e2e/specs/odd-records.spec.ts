@@ -32,7 +32,7 @@ test.describe('Z1: records with unexpected values', () => {
       typeof value === 'string' && !isAmount(key) && !/date/.test(key) ? text : value,
     )
 
-  const odd: [name: string, mutate: (record: Json) => Json][] = [
+  const replacements: [name: string, mutate: (record: Json) => Json][] = [
     ['null wherever it may be', change(() => null)],
     [
       'nothing but what is needed',
@@ -55,7 +55,7 @@ test.describe('Z1: records with unexpected values', () => {
     page,
     request,
   }) => {
-    const odd: Record<string, unknown> = {
+    const replacements: Record<string, unknown> = {
       interestDue: 77.89000000000001,
       compDue: '',
       amount_outstanding: '77.891',
@@ -63,7 +63,7 @@ test.describe('Z1: records with unexpected values', () => {
       debt_disputed: 'maybe',
       customer_ref: {},
     }
-    const mutate = change((value, key) => (key in odd ? odd[key] : value))
+    const mutate = change((value, key) => (key in replacements ? replacements[key] : value))
     await page.route(/\/api\/v1\/debtor\/(1|)$/, async (route) => {
       if (route.request().method() !== 'GET') return route.fallback()
       const response = await route.fetch()
@@ -101,7 +101,7 @@ test.describe('Z1: records with unexpected values', () => {
       await expect(page.locator('img[src="x"]')).toHaveCount(0)
     }
     await restoreSession(page, await tokensOf(request, people.withDebts))
-    for (const [name, change] of odd) {
+    for (const [name, change] of replacements) {
       await test.step(name, async () => {
         mutate = change
         await page.goto('/debts')

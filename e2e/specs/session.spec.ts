@@ -138,9 +138,9 @@ test('T18: a token is sent only in the header of API requests', async ({
   context,
   server,
 }) => {
-  const said: string[] = []
+  const messages: string[] = []
   const requests: { url: string; header: string | undefined; body: string }[] = []
-  page.on('console', (message) => said.push(message.text()))
+  page.on('console', (message) => messages.push(message.text()))
   page.on('request', (request) =>
     requests.push({
       url: request.url(),
@@ -149,24 +149,24 @@ test('T18: a token is sent only in the header of API requests', async ({
     }),
   )
   const tokens = new Set<string>()
-  const look = async () => {
+  const inspect = async () => {
     const { access = '', refresh = '' } = await storedTokens(context)
     for (const token of [access, refresh]) tokens.add(token)
     const html = await page.content()
     for (const token of tokens) expect(html).not.toContain(token)
   }
   await logIn(page, people.withDebts)
-  await look()
+  await inspect()
   await server.set({ fail: 'expire-access', rotate: true })
   for (const path of ['/debt-detail/1', '/add-debt', '/client-settings', '/about']) {
     await page.goto(path)
     await expect(heading(page)).toHaveCount(1)
     await page.waitForLoadState('networkidle')
-    await look()
+    await inspect()
   }
   expect(tokens.size).toBe(4)
   for (const token of tokens) {
-    expect(said.join('\n')).not.toContain(token)
+    expect(messages.join('\n')).not.toContain(token)
     for (const { url, header, body } of requests) {
       expect(url).not.toContain(token)
       if (header?.includes(token)) expect(url).toContain(`${origins.api}/api/v1/`)
@@ -182,9 +182,9 @@ test('U01, U02: nothing of the first user is painted after another user logs in'
   await logIn(page, people.withDebts)
   await expect(table(page)).toBeVisible()
   // An answer for the first user that is still on its way.
-  const { release, asked } = await holdRequests(page, '**/api/v1/debtor/**')
+  const { release, requested } = await holdRequests(page, '**/api/v1/debtor/**')
   await page.getByRole('link', { name: firstDebtorName }).click()
-  await asked
+  await requested
   await logOut(page)
   await page.evaluate((name) => {
     const seen = window as unknown as { sawFirst: boolean }

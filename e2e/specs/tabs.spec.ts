@@ -127,14 +127,14 @@ test('T11: a logout in another tab is not undone by a refresh under way', async 
   const other = await context.newPage()
   await other.goto('/debts')
   await expect(table(other)).toBeVisible()
-  const { release, asked } = await holdRequests(page, refreshing)
+  const { release, requested } = await holdRequests(page, refreshing)
   await server.set({ fail: 'expire-access' })
   await reconnect(page)
-  await asked
+  await requested
   await logOut(other)
-  const answered = page.waitForResponse(refreshing)
+  const responded = page.waitForResponse(refreshing)
   release()
-  await answered
+  await responded
   await expect(page).toHaveURL(/\/login/)
   expect(await storedTokens(context)).toEqual({})
   await page.reload()
@@ -151,15 +151,15 @@ test('T12: another user who logs in during a refresh keeps their session', async
   const other = await context.newPage()
   // A call of its own still under way would renew the session in the first tab's place.
   await other.goto('/about', { waitUntil: 'networkidle' })
-  const { release, asked } = await holdRequests(page, refreshing)
+  const { release, requested } = await holdRequests(page, refreshing)
   await server.set({ fail: 'expire-access' })
   await reconnect(page)
-  await asked
+  await requested
   const pair = await server.logIn(people.ofAnotherClient)
   await store(other, pair)
-  const answered = page.waitForResponse(refreshing)
+  const responded = page.waitForResponse(refreshing)
   release()
-  await answered
+  await responded
   await expect(page.getByText('Somebody else has logged in in another tab')).toBeVisible()
   await expect(table(page)).toBeVisible()
   await expect(page.getByText(firstDebtorName)).toHaveCount(0)
@@ -180,8 +180,8 @@ test('U04: a form of one user is not sent as another who logs in in a second tab
     localStorage.setItem('refresh', refresh)
     document.querySelector('form')?.requestSubmit()
     setTimeout(() => {
-      const told = { key: 'access', storageArea: localStorage, newValue: access }
-      window.dispatchEvent(new StorageEvent('storage', told))
+      const event = { key: 'access', storageArea: localStorage, newValue: access }
+      window.dispatchEvent(new StorageEvent('storage', event))
     })
   }, pair)
   await expect(page.getByText(/Somebody else has logged in/).first()).toBeVisible()

@@ -31,7 +31,7 @@ const tag = script(`{
 /** The calls that left for other sites, and how those answer. */
 async function watch(
   page: Page,
-  answers: { tag?: (route: Route) => unknown; captcha?: typeof tag },
+  handlers: { tag?: (route: Route) => unknown; captcha?: typeof tag },
 ) {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -41,8 +41,8 @@ async function watch(
     (url) => foreign(url.href),
     (route) => {
       const { host, pathname } = new URL(route.request().url())
-      if (pathname === '/gtag/js' && answers.tag) return answers.tag(route)
-      if (pathname === '/recaptcha/api.js' && answers.captcha) return answers.captcha(route)
+      if (pathname === '/gtag/js' && handlers.tag) return handlers.tag(route)
+      if (pathname === '/recaptcha/api.js' && handlers.captcha) return handlers.captcha(route)
       return host === 'www.google-analytics.com' ? route.fulfill({ status: 204 }) : route.abort()
     },
   )
@@ -63,24 +63,24 @@ const accept = (page: Page) => page.getByRole('button', { name: 'Accept cookies'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.describe('P01: logging in and browsing work while the script', () => {
-  const cases: [what: string, answer: (route: Route) => unknown, faults: RegExp[]][] = [
+  const cases: [what: string, handler: (route: Route) => unknown, faults: RegExp[]][] = [
     ['is blocked', (route) => route.abort(), []],
     ['never comes', () => {}, []],
     ['answers 500', (route) => route.fulfill({ status: 500 }), []],
     ['throws', script('throw new Error("broken tag")'), [/uncaught: broken tag/]],
     ['takes the commands away', script('window.dataLayer = null'), []],
   ]
-  for (const [what, answer, expected] of cases) {
+  for (const [what, handler, expected] of cases) {
     test(what, async ({ page, faults }) => {
-      await watch(page, { tag: answer })
+      await watch(page, { tag: handler })
       await page.addInitScript(() => localStorage.setItem('cookie-choice', 'accepted'))
       await logIn(page, people.withDebts)
       await expect(page.getByRole('table', { name: 'Debts' })).toBeVisible()
       await page.getByRole('link', { name: 'About Us' }).click()
       await expect(heading(page)).toHaveText('About us')
-      const told = faults.splice(0)
+      const reported = faults.splice(0)
       // The page was loaded once: no fault comes again.
-      expect(told).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
+      expect(reported).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
     })
   }
 })
@@ -123,12 +123,12 @@ test('P02: no id, token, name or address is sent to another site', async ({ page
   for (const request of requests) {
     const headers = await request.allHeaders()
     const sent = `${request.url()} ${request.postData() ?? ''} ${JSON.stringify(headers)}`
-    const told = decodeURIComponent(decodeURIComponent(sent.replace(/\+/g, ' ')))
-    for (const secret of secrets) expect(told).not.toContain(secret)
-    expect(told).not.toMatch(/detail\/\d/)
+    const sentText = decodeURIComponent(decodeURIComponent(sent.replace(/\+/g, ' ')))
+    for (const secret of secrets) expect(sentText).not.toContain(secret)
+    expect(sentText).not.toMatch(/detail\/\d/)
     expect([undefined, portal]).toContain(headers.referer)
-    // While the secrets of a link are near, not even the portal's own address is told.
-    if (/event=\w+&page_location=\S*{token}/.test(told)) expect(headers.referer).toBeUndefined()
+    // While the page has a secret link, not even the portal's own address is sent.
+    if (/event=\w+&page_location=\S*{token}/.test(sentText)) expect(headers.referer).toBeUndefined()
   }
 })
 

@@ -29,7 +29,7 @@ export async function holdRequests(page: Page, address: string | RegExp, method?
     // The page may have gone meanwhile, and the call with it.
     await route.fallback().catch(() => {})
   })
-  return { asked: requested, release }
+  return { requested, release }
 }
 
 /** What a browser does when the network comes back: everything on screen is read again. */

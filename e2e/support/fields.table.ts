@@ -71,7 +71,7 @@ export const registration: Entity = {
 const addressFields = names(
   'label street_1 street_2 street_3 city county postcode country isResidential isPrimary isBilling isDelivery doNotContact latitude longitude location',
 )
-const coordinatesReason = 'coordinates are asked of nobody: 0,0 (section 9)'
+const coordinatesReason = 'coordinates are not entered: 0,0 (section 9)'
 const address = (name: string): Pick<Entity, 'specified' | 'entered' | 'derived'> => ({
   specified: addressFields,
   entered: [
@@ -162,8 +162,8 @@ export const debtor: Entity = {
   ],
   derived: [
     derived('id', undefined, 'the server’s own'),
-    derived('company_type', 'Company', 'said by “Who owes you the money?”'),
-    derived('is_individual', false, 'said by “Who owes you the money?”'),
+    derived('company_type', 'Company', 'set by “Who owes you the money?”'),
+    derived('is_individual', false, 'set by “Who owes you the money?”'),
     derived('primary_address', undefined, 'the server takes it from the addresses'),
   ],
 }

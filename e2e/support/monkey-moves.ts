@@ -96,7 +96,7 @@ interface MoveContext {
 const moves: readonly (readonly [
   weight: number,
   name: string,
-  move: (index: MoveContext) => Promise<unknown>,
+  move: (context: MoveContext) => Promise<unknown>,
 ])[] = [
   [20, 'press', ({ page, chance }) => press(page, chance, 1)],
   [8, 'press twice', ({ page, chance }) => press(page, chance, 2)],
@@ -149,28 +149,28 @@ async function closeStrays(page: Page): Promise<Page> {
 }
 
 /** The next move; what it failed at is part of the wandering. */
-export async function makeMove(index: MoveContext): Promise<{ page: Page; what: string }> {
-  const { page, chance, user, destination: wanted } = index
+export async function makeMove(context: MoveContext): Promise<{ page: Page; what: string }> {
+  const { page, chance, user, destination } = context
   const failed = (error: unknown) => String(error).split('\n')[0]
   // The bad network lets few through the form: most of the time somebody is let in past it.
-  if (user === null && wanted && chance.chance(0.6)) {
+  if (user === null && destination && chance.chance(0.6)) {
     const email = chance.pick(emails)
     // What the page had begun ends with it: a login under way would be one too many.
     await page.goto('/about', { waitUntil: 'commit' })
-    await index.enter(page, email)
-    await page.goto(wanted, { waitUntil: 'commit' })
+    await context.enter(page, email)
+    await page.goto(destination, { waitUntil: 'commit' })
     return { page, what: `let in: ${email}` }
   }
-  if (user === null && wanted && chance.chance(0.7)) {
-    const login = `/login?redirect=${encodeURIComponent(wanted)}`
+  if (user === null && destination && chance.chance(0.7)) {
+    const login = `/login?redirect=${encodeURIComponent(destination)}`
     if (!page.url().includes('/login')) await page.goto(login, { waitUntil: 'commit' })
     return { page, what: `log in: ${await logInAsAnybody(page, chance).catch(failed)}` }
   }
   if (chance.chance(0.03)) {
-    const other = await otherTab(index)
+    const other = await otherTab(context)
     return { page: await closeStrays(other), what: 'other tab' }
   }
   const [, name, move] = pickMove(chance)
-  const done = await move(index).catch(failed)
+  const done = await move(context).catch(failed)
   return { page: await closeStrays(page), what: `${name}: ${done ?? ''}` }
 }

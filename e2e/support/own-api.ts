@@ -69,8 +69,8 @@ export const test = base.extend<{ server: OwnServer }, { ownApi: string }>({
         return (await fetch(`${ownApi}/api/v1/auth/users/me/`, { headers })).status
       },
       async logIn(email) {
-        const answer = await post('/api/v1/auth/jwt/create/', { email, password })
-        return (await answer.json()) as Pair
+        const response = await post('/api/v1/auth/jwt/create/', { email, password })
+        return (await response.json()) as Pair
       },
     })
   },
