@@ -10,7 +10,7 @@ interface ImportField {
 }
 
 const text = 'Text'
-const calculated = 'Worked out by the portal; what the file says is compared, not sent'
+const calculated = 'Calculated by the portal; the value in the file is compared, not imported'
 
 /**
  * Column names of accounting systems, from the headings of their exports and import templates:
@@ -128,7 +128,7 @@ export const importFields: Record<ImportColumn, ImportField> = {
   is_individual: {
     label: 'Private individual',
     aliases: ['individual', 'consumer'],
-    format: 'Yes or no; blank: told by the names',
+    format: 'Yes or no; blank: decided by the names',
     example: 'no',
   },
   company_name: {

@@ -163,7 +163,7 @@ describe('a reviewed file', () => {
     expect(importSession.state().review?.counts.ready).toBe(2)
     await importSession.undo()
     const id = importSession.state().review?.errors[0]?.id ?? ''
-    await importSession.leaveOutGroup(id)
+    await importSession.excludeGroup(id)
     expect(importSession.state().review?.excluded).toBe(1)
     await importSession.restoreExcluded()
     expect(importSession.state().review?.excluded).toBe(0)
@@ -177,9 +177,9 @@ describe('a reviewed file', () => {
     )
     const idOf = (column: string | null) =>
       importSession.state().review?.errors.find((group) => group.column === column)?.id ?? ''
-    await importSession.takeSuggestions(idOf('postcode'))
+    await importSession.applySuggestions(idOf('postcode'))
     expect(importSession.state().review?.counts.ready).toBe(1)
-    await importSession.acceptShape(idOf(null))
+    await importSession.acceptRows(idOf(null))
     expect(importSession.state().review?.counts.ready).toBe(2)
   })
 
@@ -205,9 +205,9 @@ describe('a reviewed file', () => {
     await importSession.setFormats({ dateOrder: 'month-first' })
     expect(importSession.state().dateOrder).toBe('month-first')
     const { duplicates } = importSession.state().choices
-    await importSession.choices({ duplicates: { ...duplicates, identicalRow: 'send' } })
+    await importSession.setChoices({ duplicates: { ...duplicates, identicalRow: 'send' } })
     expect(importSession.state().review?.counts.ready).toBe(2)
-    await importSession.choices({ feeMode: 'No Recovery No Fee' })
+    await importSession.setChoices({ feeMode: 'No Recovery No Fee' })
     expect(importSession.state().choices).toEqual({
       feeMode: 'No Recovery No Fee',
       duplicates: { ...duplicates, identicalRow: 'send' },
@@ -230,14 +230,14 @@ describe('a reviewed file', () => {
   test('shows only the result of the last of several edits', async () => {
     const importSession = await reviewed()
     const first = importSession.edit([{ rowIndex: 1, field: 'initial_debt', value: '7' }])
-    const second = importSession.leaveOutGroup('none')
+    const second = importSession.excludeGroup('none')
     await Promise.all([first, second])
     expect(importSession.state()).toMatchObject({ busy: null, version: 2 })
   })
 
   test('keeps only the fee mode when the user starts again', async () => {
     const importSession = await reviewed()
-    await importSession.choices({ feeMode: 'No Recovery No Fee' })
+    await importSession.setChoices({ feeMode: 'No Recovery No Fee' })
     importSession.startAgain()
     expect(importSession.state()).toEqual({
       ...initialState,
@@ -362,7 +362,7 @@ describe('debts added during the review', () => {
       () => void importSession.edit([{ rowIndex: 2, field: 'initial_debt', value: '8' }]),
     )
     const { duplicates } = importSession.state().choices
-    await importSession.choices({ duplicates: { ...duplicates, existingDebt: 'send' } })
+    await importSession.setChoices({ duplicates: { ...duplicates, existingDebt: 'send' } })
     await importSession.compareWith([acme, birch])
     await vi.waitFor(() => expect(importSession.state().busy).toBeNull())
     expect(importSession.state()).toMatchObject({

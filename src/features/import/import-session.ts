@@ -29,7 +29,7 @@ import { acquireImportLock } from './send/import-lock'
 import { addedElsewhereIssues } from './send/row-reasons'
 import { failureMessage, rowsWithOutcome, unsentRows } from './send/send-state'
 import { type OpenSheet, openSheet } from './worker/open-sheet'
-import { sheetCommands } from './worker/sheet-changes'
+import { sheetCommands } from './worker/sheet-commands'
 import type { ReadOptions, RemoteSheet } from './worker/sheet-service'
 
 const draftKey = 'import'
@@ -118,7 +118,7 @@ function createImportSession() {
     })
     const { duplicates } = state.choices
     if (sum.newlyExisting > 0 && duplicates.existingDebt === 'send') {
-      await importSession.choices({ duplicates: { ...duplicates, existingDebt: 'leave' } })
+      await importSession.setChoices({ duplicates: { ...duplicates, existingDebt: 'leave' } })
     }
   }
 
@@ -291,7 +291,7 @@ function createImportSession() {
       if (state.review) await check()
     },
 
-    async choices(changes: Partial<SheetChoices>) {
+    async setChoices(changes: Partial<SheetChoices>) {
       const choices = { ...state.choices, ...changes }
       update({ choices })
       if (state.review) await updateReview((sheet) => sheet.choose(choices))
@@ -346,7 +346,7 @@ function createImportSession() {
       try {
         if (!release || !isCurrent()) return
         const list = await compareBeforeSending(sheet, fetchList, shownChanges, isCurrent)
-        const rows = list ? toSentRows(await sheet.toSend()) : []
+        const rows = list ? toSentRows(await sheet.rowsToSend()) : []
         // A comparison that was under way can leave nothing to send; the review shows why.
         if (!list || !isCurrent() || rows.length === 0) return
         sender = createSender(sheet, rows, list, post)

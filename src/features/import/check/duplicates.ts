@@ -98,7 +98,7 @@ function firstWithKey(keys: Float64Array): Int32Array {
 }
 
 /** Finds the duplicates among the rows of a file; each row is reported once. */
-export function matchesInFile(
+export function findDuplicateRows(
   keys: ReturnType<typeof createRowKeys>,
   cellsAt: (rowIndex: number) => readonly string[],
 ): DuplicateMatch[] {

@@ -34,7 +34,7 @@ export function ImportSettings({
       <FeeModeChoice
         review={state.review}
         value={state.choices.feeMode}
-        onChange={(feeMode) => void importSession.choices({ feeMode })}
+        onChange={(feeMode) => void importSession.setChoices({ feeMode })}
       />
       {state.review?.dateOrderOpen && (
         <RadioChoice

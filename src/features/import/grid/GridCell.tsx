@@ -63,7 +63,7 @@ export function GridCell({
       ) : (
         <input
           aria-label={label}
-          // biome-ignore lint/a11y/noAutofocus: the person has just opened the cell
+          // biome-ignore lint/a11y/noAutofocus: the user has just opened the cell
           autoFocus
           value={draft}
           onChange={({ target }) => onDraft(target.value)}

@@ -14,7 +14,7 @@ const labels: Record<SheetRow['status'], { icon: LucideIcon; label: string }> = 
 }
 
 /** The message of a cell. An issue of the whole row applies to each of its cells. */
-export function messageOf({ issues, warnings }: SheetRow, field: ImportColumn) {
+export function cellMessage({ issues, warnings }: SheetRow, field: ImportColumn) {
   const issue = issues.find(({ column }) => column === field || column === null)
   if (issue) return { isError: true, text: issueMessage(issue) }
   const warning = warnings.find(({ column }) => column === field)
@@ -81,7 +81,7 @@ export function GridRow({
               key={field}
               cell={`${index} ${column}`}
               value={value}
-              problem={row ? messageOf(row, field) : null}
+              problem={row ? cellMessage(row, field) : null}
               isAmount={isAmount(field)}
               isActive={isActive}
               label={`${importFields[field].label}, row ${row?.row ?? ''}`}

@@ -5,7 +5,7 @@ import type { ImportColumn } from '@/rules/import-columns'
 import { importFields } from '../fields'
 import type { ImportSession } from '../import-session'
 import type { RowFilter, SheetRow } from '../review/summary'
-import { GridRow, messageOf, SpacerRow } from './GridRow'
+import { cellMessage, GridRow, SpacerRow } from './GridRow'
 import { type CellPosition, movedPosition } from './keys'
 import { pastedCells } from './pasted-cells'
 import { gridStyle, isAmount, rowHeight, tableWidth } from './styles'
@@ -77,7 +77,7 @@ export function SheetGrid({
   const { startIndex = 0, endIndex = 0 } = rows.range ?? {}
   const current = rowAt(row)
   const field = fields[column]
-  const message = current && field ? messageOf(current, field) : null
+  const message = current && field ? cellMessage(current, field) : null
   const isLoaded = total > 0
 
   useEffect(() => {

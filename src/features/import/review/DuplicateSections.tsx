@@ -72,7 +72,7 @@ export function DuplicateSections({
           options={options}
           value={duplicates[kind]}
           onChange={(choice) =>
-            void importSession.choices({ duplicates: { ...duplicates, [kind]: choice } })
+            void importSession.setChoices({ duplicates: { ...duplicates, [kind]: choice } })
           }
         />
         <Disclosure summary="Show duplicates" open={count <= mostOpen}>

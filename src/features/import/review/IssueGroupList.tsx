@@ -72,7 +72,7 @@ function GroupActions({
           variant="ghost"
           size="xs"
           fontWeight="medium"
-          onClick={() => void importSession.takeSuggestions(id)}
+          onClick={() => void importSession.applySuggestions(id)}
         >
           Use the {suggestions === 1 ? 'suggestion' : `${suggestions} suggestions`}
         </Button>
@@ -82,7 +82,7 @@ function GroupActions({
           variant="ghost"
           size="xs"
           fontWeight="medium"
-          onClick={() => void importSession.acceptShape(id)}
+          onClick={() => void importSession.acceptRows(id)}
         >
           The cells are right as shown
         </Button>
@@ -91,7 +91,7 @@ function GroupActions({
         variant="ghost"
         size="xs"
         fontWeight="medium"
-        onClick={() => void importSession.leaveOutGroup(id)}
+        onClick={() => void importSession.excludeGroup(id)}
       >
         Exclude {rows === 1 ? 'it' : 'them'}
       </Button>

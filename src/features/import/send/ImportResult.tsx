@@ -9,9 +9,9 @@ import { formatCount } from '../labels'
 import { FigureList } from '../review/FigureList'
 import { RowsToFixButton } from '../review/RowsToFixButton'
 import { StartAgainButton } from '../StartAgainButton'
-import { notifyOutcome, thanks } from './announce'
 import { BlockNotice } from './BlockNotice'
 import { IssuesTable } from './IssuesTable'
+import { notifyOutcome, thanks } from './notify-outcome'
 import {
   rowsToSend,
   rowsWithOutcome,

@@ -96,7 +96,7 @@ function start(
   setBaseline(attempt, { items: [...server.stored], unreadable: server.list.unreadable })
   const sender = createBatchSender(
     {
-      rows: toSentRows(sheet.toSend()),
+      rows: toSentRows(sheet.rowsToSend()),
       entries: async (numbers) => sheet.entries(numbers),
       bodyOf,
       resource: { ...debtorBatch(server.post), fetchList: server.fetchList },

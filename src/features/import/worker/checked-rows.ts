@@ -7,7 +7,7 @@ import {
   type DuplicateMatch,
   type ExistingDebt,
   type FoundDebt,
-  matchesInFile,
+  findDuplicateRows,
 } from '../check/duplicates'
 import type { ReadyRow, RowIssue } from '../check/rows'
 import { createIssueGroups } from '../review/issue-groups'
@@ -114,7 +114,7 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
       for (const [rowIndex, found] of existingMatches)
         duplicates.set(rowIndex, { ...found, rowIndex })
       const cellsAt = (rowIndex: number) => rows[rowIndex]?.cells ?? []
-      for (const duplicate of matchesInFile(keys, cellsAt)) {
+      for (const duplicate of findDuplicateRows(keys, cellsAt)) {
         // An existing debt takes precedence over a duplicate row, whose rule may be to send it.
         if (existingMatches.get(duplicate.rowIndex)?.kind !== 'existingDebt') {
           duplicates.set(duplicate.rowIndex, duplicate)

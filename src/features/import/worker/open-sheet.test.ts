@@ -61,7 +61,7 @@ test('a call that fails in the worker rejects with its message, and no other cal
 
 test('progress is reported and resolves no call', () => {
   const { sheet, onProgress, worker } = inWorker()
-  sheet.toSend()
+  sheet.rowsToSend()
   worker.reply({ kind: 'progress', share: 0.5 })
   expect(onProgress).toHaveBeenCalledExactlyOnceWith(0.5)
 })

@@ -8,7 +8,7 @@ import { createSheetService } from './sheet-service'
 const open = (onProgress: (share: number) => void = () => {}) => createSheetService(onProgress)
 
 test('every call throws before a file has been read', () => {
-  expect(() => open().toSend()).toThrow('No file has been read.')
+  expect(() => open().rowsToSend()).toThrow('No file has been read.')
   expect(() => open().undo()).toThrow('No file has been read.')
 })
 
@@ -92,20 +92,20 @@ test('every command returns the updated review', async () => {
     'left-out': 1,
   })
   const [group] = service.choose(choices).errors
-  expect(service.leaveOutGroup(group?.id ?? '').excluded).toBe(1)
+  expect(service.excludeGroup(group?.id ?? '').excluded).toBe(1)
   expect(service.restoreExcluded().excluded).toBe(0)
   const id = group?.id ?? ''
   expect(service.replaceInGroup(id, 'x', '7').counts['to-fix']).toBe(0)
   expect(service.undo()).toMatchObject({ canUndo: false, canRedo: true })
   expect(service.redo()).toMatchObject({ canUndo: true, canRedo: false })
-  expect(service.takeSuggestions(id).counts['to-fix']).toBe(0)
-  expect(service.acceptShape(id).counts['to-fix']).toBe(0)
+  expect(service.applySuggestions(id).counts['to-fix']).toBe(0)
+  expect(service.acceptRows(id).counts['to-fix']).toBe(0)
   const edit = { rowIndex: 1, field: 'company_name', value: 'Cedar' } as const
   expect(service.edit([edit]).counts['left-out']).toBe(0)
   const record = { id: 7, company_name: 'Cedar', debtor_debt: { id: 1, initial_debt: '5' } }
   const { review: found } = service.compareWith([toExistingDebt(debtor.parse(record))])
   expect(found.duplicates.existingDebt.count + found.duplicates.similarDebt.count).toBe(1)
-  expect([...service.toSend().rows]).toContain(4)
+  expect([...service.rowsToSend().rows]).toContain(4)
   expect(service.entries([4])[0]?.initial_debt).toBe(700)
   expect(service.rows({ kind: 'all' }, 1, 1).rows.map(({ row }) => row)).toEqual([3])
   expect(service.applySendResults([2], []).counts.ready).toBeLessThan(3)

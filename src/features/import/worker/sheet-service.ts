@@ -151,10 +151,10 @@ export function createSheetService(onProgress: (share: number) => void) {
     replaceInGroup: command((id: string, value: string | null, replacement: string) =>
       open().replaceInGroup(id, value, replacement),
     ),
-    takeSuggestions: command((id: string) => open().takeSuggestions(id)),
-    acceptShape: command((id: string) => open().acceptShape(id)),
+    applySuggestions: command((id: string) => open().applySuggestions(id)),
+    acceptRows: command((id: string) => open().acceptRows(id)),
     restoreExcluded: command(() => open().restoreExcluded()),
-    leaveOutGroup: command((id: string) => open().leaveOutGroup(id)),
+    excludeGroup: command((id: string) => open().excludeGroup(id)),
     undo: command(() => open().undo()),
     redo: command(() => open().redo()),
     applySendResults: command((created: readonly number[], refused: readonly UnsentRow[]) =>
@@ -162,7 +162,7 @@ export function createSheetService(onProgress: (share: number) => void) {
     ),
 
     rows: (filter: RowFilter, from: number, length: number) => open().rows(filter, from, length),
-    toSend: () => open().toSend(),
+    rowsToSend: () => open().rowsToSend(),
     entries: (numbers: readonly number[]) => open().entries(numbers),
     matchingRows: (numbers: readonly number[], records: readonly ExistingDebt[]) =>
       open().matchingRows(numbers, records),

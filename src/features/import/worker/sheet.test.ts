@@ -28,7 +28,7 @@ describe('the review and the rows to send', () => {
         )
         const { totals, feesByMode } = sheet.review()
         const sent = sheet
-          .entries([...sheet.toSend().rows])
+          .entries([...sheet.rowsToSend().rows])
           .map((entry) =>
             debtorBody(entry, { today: '2026-04-01', rules: 'portal', feeMode: 'Fixed Fee' }),
           )
@@ -105,7 +105,7 @@ describe('correcting cells', () => {
   test('a bulk edit fixes a group, or one value of it, and is one step to undo', () => {
     const sheet = sheetOf(faulty)
     const id = sheet.review().errors[0]?.id ?? ''
-    sheet.takeSuggestions(id)
+    sheet.applySuggestions(id)
     expect(sheet.review().counts).toMatchObject({ ready: 3, 'to-fix': 2 })
     sheet.undo()
     sheet.replaceInGroup(id, 'N17 O8L', 'LS1 4AP')
@@ -114,7 +114,7 @@ describe('correcting cells', () => {
     sheet.replaceInGroup(id, null, 'LS1 4AP')
     expect(sheet.review().counts).toMatchObject({ ready: 4, 'to-fix': 1 })
     sheet.undo()
-    sheet.leaveOutGroup(id)
+    sheet.excludeGroup(id)
     expect(sheet.review().counts).toMatchObject({ ready: 1, 'to-fix': 1, 'left-out': 3 })
     sheet.restoreExcluded()
     expect(sheet.review().counts).toMatchObject({ ready: 1, 'to-fix': 4, 'left-out': 0 })
@@ -136,9 +136,9 @@ describe('correcting cells', () => {
     const [group] = sheet.review().errors
     expect(group).toMatchObject({ column: null, rows: 1 })
     sheet.edit([{ rowIndex: 0, field: 'company_name', value: 'Alder' }])
-    expect([...sheet.toSend().rows]).toEqual([3])
-    sheet.acceptShape(group?.id ?? '')
-    expect([...sheet.toSend().rows]).toEqual([2, 3])
+    expect([...sheet.rowsToSend().rows]).toEqual([3])
+    sheet.acceptRows(group?.id ?? '')
+    expect([...sheet.rowsToSend().rows]).toEqual([2, 3])
   })
 
   test('one date does not change the date format of a column', () => {
@@ -280,7 +280,7 @@ describe('I09: duplicate debts', () => {
 
     test('does not affect rows that the user excluded', () => {
       const sheet = sheetOf([goodRow(0), { ...goodRow(1), postcode: '1' }])
-      sheet.leaveOutGroup(sheet.review().errors[0]?.id ?? '')
+      sheet.excludeGroup(sheet.review().errors[0]?.id ?? '')
       sheet.edit([{ rowIndex: 1, field: 'postcode', value: '' }])
       expect(
         sheet.compareWith([record({ company_name: 'Debtor 1 Ltd', customer_ref: 'R-1' })]),
@@ -322,5 +322,5 @@ test('after sending, added rows are excluded and rejected rows wait for a change
     { rowIndex: 0, field: 'department', value: 'North' },
     { rowIndex: 1, field: 'department', value: 'North' },
   ])
-  expect([...sheet.toSend().rows]).toEqual([3, 4])
+  expect([...sheet.rowsToSend().rows]).toEqual([3, 4])
 })

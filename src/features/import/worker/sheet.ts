@@ -299,7 +299,7 @@ export function createSheet(table: CsvTable) {
     },
 
     /** Replaces the cells of a group with their suggestions. */
-    takeSuggestions(id: string) {
+    applySuggestions(id: string) {
       edit(
         groupEntries(id, null).flatMap(({ rowIndex, issue }) =>
           issue.column && issue.suggestion !== undefined
@@ -310,7 +310,7 @@ export function createSheet(table: CsvTable) {
     },
 
     /** Accepts malformed rows as they were split into cells. */
-    acceptShape(id: string) {
+    acceptRows(id: string) {
       const rowIndexes = groupEntries(id, null).map(({ rowIndex }) => rowIndex)
       for (const rowIndex of rowIndexes) {
         const row = rows[rowIndex]
@@ -324,7 +324,7 @@ export function createSheet(table: CsvTable) {
       excluded.fill(0)
     },
 
-    leaveOutGroup(id: string) {
+    excludeGroup(id: string) {
       for (const { rowIndex } of groupEntries(id, null)) excluded[rowIndex] = 1
     },
 
@@ -337,7 +337,7 @@ export function createSheet(table: CsvTable) {
     },
 
     /** The rows to send, in the order of the file. */
-    toSend(): SentRows {
+    rowsToSend(): SentRows {
       const rowIndexes = shownRowIndexes({ kind: 'ready' })
       return {
         rows: Int32Array.from(rowIndexes, numberOf),

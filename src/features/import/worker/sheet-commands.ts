@@ -14,7 +14,7 @@ export const sheetCommands = (
   restoreExcluded: () => updateReview((sheet) => sheet.restoreExcluded()),
   replaceInGroup: (id: string, value: string | null, replacement: string) =>
     updateReview((sheet) => sheet.replaceInGroup(id, value, replacement)),
-  takeSuggestions: (id: string) => updateReview((sheet) => sheet.takeSuggestions(id)),
-  acceptShape: (id: string) => updateReview((sheet) => sheet.acceptShape(id)),
-  leaveOutGroup: (id: string) => updateReview((sheet) => sheet.leaveOutGroup(id)),
+  applySuggestions: (id: string) => updateReview((sheet) => sheet.applySuggestions(id)),
+  acceptRows: (id: string) => updateReview((sheet) => sheet.acceptRows(id)),
+  excludeGroup: (id: string) => updateReview((sheet) => sheet.excludeGroup(id)),
 })
