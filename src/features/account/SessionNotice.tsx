@@ -3,7 +3,7 @@ import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { Notice } from '@/ui/Notice'
 
-function reason(): string | null {
+function sessionEndText(): string | null {
   if (session.lastEvent() === 'left') return 'You have been logged out in another tab.'
   if (session.lastEvent() !== 'expired') return null
   return hasDrafts()
@@ -13,6 +13,6 @@ function reason(): string | null {
 
 /** The reason a session ended, shown above the login form. */
 export function SessionNotice() {
-  const [words] = useState(reason)
-  return words && <Notice tone="info">{words}</Notice>
+  const [notice] = useState(sessionEndText)
+  return notice && <Notice tone="info">{notice}</Notice>
 }

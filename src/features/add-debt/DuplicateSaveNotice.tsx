@@ -15,7 +15,7 @@ export function DuplicateSaveNotice({ saved: { entry, baseline } }: { saved: Sav
   const records = matchingRecords(entry, list?.items ?? [], baseline)
   if (records.length < 2) return null
   return (
-    <Notice tone="warning" heading={`This debt is in your list ${inWords(records.length)}`}>
+    <Notice tone="warning" heading={`This debt is in your list ${timesText(records.length)}`}>
       <p>
         It may have been sent more than once on its way. Look at each of them, and tell us which one
         to take out: you cannot delete a debt yourself.
@@ -33,4 +33,4 @@ export function DuplicateSaveNotice({ saved: { entry, baseline } }: { saved: Sav
   )
 }
 
-const inWords = (count: number) => (count === 2 ? 'twice' : `${count} times`)
+const timesText = (count: number) => (count === 2 ? 'twice' : `${count} times`)

@@ -9,7 +9,7 @@ export const CompanyAnswers = ({ values }: { values: CompanyEntry }) => (
   <AnswersPanel>
     <AnswersSection
       heading="Company"
-      change={<ChangeLink part="company" step={1} />}
+      change={<ChangeLink section="company" step={1} />}
       answers={[
         ['Company type', values.company_type],
         ['Company name', values.company_name],
@@ -22,7 +22,7 @@ export const CompanyAnswers = ({ values }: { values: CompanyEntry }) => (
     />
     <AnswersSection
       heading="Address"
-      change={<ChangeLink part="address" step={2} />}
+      change={<ChangeLink section="address" step={2} />}
       answers={values.addresses.map((address, index) => [
         entryName('Address', address.label, index),
         addressText(address),
@@ -30,7 +30,7 @@ export const CompanyAnswers = ({ values }: { values: CompanyEntry }) => (
     />
     <AnswersSection
       heading="Contact"
-      change={<ChangeLink part="contact" step={3} />}
+      change={<ChangeLink section="contact" step={3} />}
       answers={values.contacts.map((contact, index) => [
         entryName('Contact', contact.label, index),
         contactText(contact),
@@ -38,7 +38,7 @@ export const CompanyAnswers = ({ values }: { values: CompanyEntry }) => (
     />
     <AnswersSection
       heading="About you"
-      change={<ChangeLink part="about you" step={4} />}
+      change={<ChangeLink section="about you" step={4} />}
       answers={[
         ['How did you hear about us?', values.intro_source],
         ['Tell us more', values.intro_description],
@@ -47,13 +47,13 @@ export const CompanyAnswers = ({ values }: { values: CompanyEntry }) => (
   </AnswersPanel>
 )
 
-const ChangeLink = ({ part, step }: { part: string; step: number }) => (
+const ChangeLink = ({ section, step }: { section: string; step: number }) => (
   <ButtonLink
     to="/register-details"
     search={step > 1 ? { step } : {}}
     variant="ghost"
     size="sm"
-    aria-label={`Change ${part}`}
+    aria-label={`Change ${section}`}
   >
     Change
   </ButtonLink>

@@ -8,10 +8,10 @@ import { useUnsavedChanges } from './useUnsavedChanges'
 /** Shown after a chunk failed to load. Only the user triggers the reload. */
 export function NewVersionNotice() {
   const isMissing = useSyncExternalStore(chunkErrorStore.subscribe, chunkErrorStore.hasFailed)
-  return isMissing && <Ready />
+  return isMissing && <ReloadNotice />
 }
 
-function Ready() {
+function ReloadNotice() {
   const [isUnreachable, setUnreachable] = useState(false)
   useUnsavedChanges()
 
