@@ -7,7 +7,7 @@ export function PageNotFound() {
     <Screen
       heading="Page not found"
       width="narrow"
-      intro="Check that the address is right. The page may have moved, or it may never have been here."
+      intro="Check that the address is right. The page may have moved, or never existed."
     >
       <ButtonLink to="/">Go to your debts</ButtonLink>
     </Screen>

@@ -105,7 +105,7 @@ export function CommandBox({
           ))}
         </div>
       </Box>
-      {options.length === 0 && <Box color="fg.muted">Nothing is called that.</Box>}
+      {options.length === 0 && <Box color="fg.muted">No results</Box>}
     </>
   )
 }

@@ -48,7 +48,7 @@ export function commandActions({
     },
     colours('Light colours', 'light'),
     colours('Dark colours', 'dark'),
-    colours('Colours as this device is set', 'system'),
+    colours('Use device colours', 'system'),
     { name: 'Keyboard', keywords: 'keys shortcuts help', go: showKeys },
     { name: 'Logout', keywords: 'log out sign off leave', go: logout },
   ]
