@@ -1,4 +1,4 @@
-/** The middle one of several figures, with the least and the most. */
+/** The median, minimum and maximum. */
 function spread(numbers) {
   const sorted = numbers.toSorted((one, other) => one - other)
   return { median: sorted[sorted.length >> 1], least: sorted[0], most: sorted.at(-1) }

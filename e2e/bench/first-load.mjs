@@ -6,7 +6,7 @@ const profiles = {
   desktop: { viewport: { width: 1_350, height: 940 }, cpu: 1, latency: 40, kbps: 10_240 },
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before its scripts. */
 function watch() {
   const seen = { fcp: 0, lcp: 0, shift: 0, tasks: [] }
   window.watched = seen
@@ -67,7 +67,7 @@ async function load(browser, { url, ready, storage }, { viewport, cpu, latency, 
   return { script: script / 1_000, requests: needed, fcp, lcp, blocked, shift }
 }
 
-/** @param subjects by name: what is opened, what shows that it is there, and the name of its floor */
+/** @param subjects by name: URL, selector that shows it is ready, and the name of its floor */
 export async function firstLoads(browser, subjects, rounds) {
   const sections = []
   for (const [name, profile] of Object.entries(profiles)) {

@@ -20,7 +20,7 @@ const isDate = (value: string) => {
 }
 const yesNo = z.enum(['', 'yes', 'no'])
 
-/** A row of the file as zod would check it: the shape of every cell, and no rule between cells. */
+/** A zod schema of a row: validates each cell, with no rules between cells. */
 const row = z.object({
   ...Object.fromEntries(importColumns.map((column) => [column, name])),
   is_individual: yesNo,
@@ -37,7 +37,7 @@ const row = z.object({
   last_invoice_date: text(/^(\d{1,2}\/\d{1,2}\/\d{4})?$/).check(z.refine(isDate)),
 })
 
-/** The least an import has to do: cut the file into cells, check each once, add up. */
+/** The minimum of an import: parse the file, validate each cell once, sum up. */
 self.addEventListener('message', async ({ data: file }: MessageEvent<Blob>) => {
   const begun = performance.now()
   const { data } = Papa.parse<string[]>(await file.text(), { header: false, skipEmptyLines: true })

@@ -1,4 +1,4 @@
-// node e2e/bench/import.mjs [rows] [rounds]: reading and checking a file, beside the least it can take.
+// node e2e/bench/import.mjs [rows] [rounds]: measures parsing and validating a file against the floor.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

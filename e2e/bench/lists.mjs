@@ -1,13 +1,13 @@
-// The list of debts, short and long, beside the least a long list can be.
+// Measures the list of debts against a minimal list.
 import { formatSpread, ratio, table } from './figures.mjs'
 import { heapOf, openScreen, scrolling, timeOf } from './screen.mjs'
 
-/** The list's own table: of the portal's others none is it. */
+/** Selects the table of debts only. */
 const body = `:is(#root > table, table[aria-label=Debts]) tbody`
 const rowThere = `document.querySelector('${body} td') !== null`
 const first = `document.querySelector('${body} tr:has(td)')?.textContent`
 
-/** Runs in the page: how the time after the answer passes. */
+/** Runs in the page: records long tasks and when the response was parsed. */
 function watchAnswer() {
   window.longest = []
   window.parsed = 0
@@ -37,7 +37,7 @@ async function measure(browser, url, storage) {
     const [answer] = performance
       .getEntriesByType('resource')
       .filter(({ name }) => /debtor\/$/.test(name))
-    // Of the task that parses the answer only what comes behind that counts.
+    // Only the time after parsing the response counts.
     const after = window.longest.map(
       ({ startTime, duration }) => startTime + duration - Math.max(startTime, window.parsed),
     )
@@ -84,7 +84,7 @@ export async function lists(browser, host, sizes, rounds, signIn) {
   for (const size of sizes) {
     await host.startWith(size)
     const { storage, token } = await signIn()
-    // Fills what the host keeps.
+    // Fills the host's cache.
     await fetch(`${host.address}/api/v1/debtor/`, { headers: { Authorization: `JWT ${token}` } })
     const urls = {
       floor: `${host.address}/floor/list?token=${token}`,

@@ -1,4 +1,4 @@
-// Going from screen to screen, and what opening a debt again and again leaves behind.
+// Measures navigation, and the heap after opening a debt repeatedly.
 import { formatSpread, table } from './figures.mjs'
 import { heapOf, openScreen, timeOf } from './screen.mjs'
 

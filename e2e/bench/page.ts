@@ -2,12 +2,12 @@ import { initialState } from '@/features/import/import-state'
 import { openSheet } from '@/features/import/worker/open-sheet'
 
 export interface Measurement {
-  /** From handing over the file to knowing its sums. */
+  /** From choosing the file to its totals. */
   milliseconds: number
   longestTask: number
   widestFrameGap: number
   rows: number
-  /** What of the floor Papa Parse took, and what zod. */
+  /** Milliseconds of the floor's parsing and validation. */
   phases?: { papa: number; zod: number }
 }
 

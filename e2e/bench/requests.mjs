@@ -1,4 +1,4 @@
-// What each screen asks of the API when it is opened: nothing twice, and nothing in a queue.
+// Counts the API requests of each screen: no duplicates, no waterfalls.
 import { table } from './figures.mjs'
 
 const paths = [
@@ -9,7 +9,7 @@ const paths = [
   '/client-settings',
 ]
 
-/** Opens a screen with nothing kept; resolves to what it asked, with the second each call began. */
+/** Opens a screen with an empty cache; returns its requests with their start in seconds. */
 async function callsOf(browser, url, storage) {
   const context = await browser.newContext({ storageState: storage })
   const page = await context.newPage()

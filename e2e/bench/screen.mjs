@@ -1,6 +1,6 @@
-// What a person waits for on a screen that is open, measured inside the page.
+// Measures waiting times inside the page.
 
-/** Runs in the page: from a press or a key to the frame that shows what came of it. */
+/** Runs in the page: measures from an event to the frame that shows its result. */
 function clock() {
   const painted = () =>
     new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
@@ -36,13 +36,13 @@ export async function openScreen(browser, url, storage) {
 
 /**
  * Milliseconds from an event to the frame where `isThere` holds.
- * @param act what makes the event happen
+ * @param act triggers the event
  * @param isThere source of a function of the page
  */
 export async function timeOf(page, kind, isThere, act) {
   await page.evaluate(
     ([event, source]) => {
-      // An expression of the benchmark's own, run in its own page.
+      // The expression is the benchmark's own.
       window.measured = window.timed(event, new Function(`return ${source}`))
     },
     [kind, isThere],
@@ -51,7 +51,7 @@ export async function timeOf(page, kind, isThere, act) {
   return page.evaluate(() => window.measured)
 }
 
-/** Megabytes in use once all that is not needed has been let go. */
+/** Used heap in megabytes after garbage collection. */
 export async function heapOf(page) {
   const client = await page.context().newCDPSession(page)
   await client.send('HeapProfiler.enable')
@@ -62,7 +62,7 @@ export async function heapOf(page) {
   return usedSize / 1_000_000
 }
 
-/** Scrolls as fast as frames come: how many a second, and the slowest of twenty. */
+/** Scrolls on every frame; returns frames per second and the 95th percentile in milliseconds. */
 export const scrolling = (page) =>
   page.evaluate(async () => {
     const gaps = []

@@ -1,4 +1,4 @@
-// The portal and its floors as a host would serve them, and the mocked API behind the same origin.
+// Serves the portal, its floors and the mocked API on one origin.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -13,7 +13,7 @@ const types = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The mocked API, on a port the system picks, with so many generated debts. */
+/** Starts the mocked API on a free port with a number of generated debts. */
 async function startMock(debts) {
   const child = spawn(process.execPath, ['mocks/serve.mjs', '--port', '0', '--debts', `${debts}`])
   const address = await new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ async function startMock(debts) {
   return { address, stop: () => child.kill() }
 }
 
-/** Compressed once, as a host keeps it. */
+/** Serves files compressed once, like a host. */
 function fileServer(folders) {
   const cache = new Map()
   return (path) => {
@@ -42,7 +42,7 @@ function fileServer(folders) {
   }
 }
 
-/** What a host that reads the build's `_headers` names to a browser beside a page. */
+/** The `Link` headers of the build's `_headers` by path. */
 function readPreloadLinks(folder) {
   const lines = readFileSync(join(folder, '_headers'), 'utf8').matchAll(
     /^(\/\S*)\n {2}Link: (.+)$/gm,
@@ -54,7 +54,7 @@ function readPreloadLinks(folder) {
     )?.link
 }
 
-/** @param folders pairs of the path's beginning and the folder, the most particular first */
+/** @param folders pairs of path prefix and folder, the most specific first */
 export async function serve(folders) {
   const file = fileServer(folders)
   const link = readPreloadLinks(folders.at(-1)[1])
@@ -73,7 +73,7 @@ export async function serve(folders) {
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     })
     const body = Buffer.from(await upstream.arrayBuffer())
-    // Writing out fifty thousand debts takes the mock seconds: what they are does not change.
+    // The mock takes seconds to serialise fifty thousand debts, so the response is cached.
     if (isList && upstream.ok) list = body
     response.writeHead(upstream.status, {
       'Content-Type': upstream.headers.get('content-type') ?? '',

@@ -1,2 +1,2 @@
-/** A CSV of this many made-up debts, all of them good, always the same. */
+/** A CSV of `count` valid debts, the same on every run. */
 export function debtsCsv(count: number): string

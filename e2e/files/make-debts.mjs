@@ -43,7 +43,7 @@ const towns = [
   ['Penzance', 'Cornwall', 'TR18'],
   ['Norwich', 'Norfolk', 'NR3'],
 ]
-/** One year for each band of the portal's rates, and some within one. */
+/** A year for each band of the portal's rates, and some within a band. */
 const years = [2008, 2012, 2016, 2017, 2018, 2019, 2020, 2021, 2023, 2024, 2025]
 
 /** The same numbers on every run. */
@@ -109,7 +109,7 @@ function debt(index) {
 
 const cell = (text = '') => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** A CSV of this many made-up debts, all of them good, always the same. */
+/** A CSV of `count` valid debts, the same on every run. */
 export function debtsCsv(count) {
   const rows = Array.from({ length: count }, (_, index) => debt(index))
   return [columns, ...rows.map((row) => columns.map((column) => row[column]))]

@@ -6,7 +6,7 @@ import { createCreator, createMutator } from '@/api/testing/resource-calls'
 import { emptyAddress } from '@/api/wire/address-and-contact'
 import { mark } from './mark'
 
-/** Every call is made by the function the screens make it with; what is read comes from the server. */
+/** Requests use the functions of the screens; reads bypass the cache. */
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 export const mutate = createMutator(queryClient)
 export const create = createCreator(queryClient)
@@ -24,7 +24,7 @@ export const failure = (promise: Promise<unknown>) =>
     },
   )
 
-/** A debt with something in most of its fields. */
+/** A debt with values in most fields. */
 export const entry: DebtEntry = {
   title: '',
   customer_ref: mark,

@@ -6,5 +6,5 @@ import './account'
 import './debts'
 import './limits'
 
-// In this order: debts need the company that a new user has only then.
+// The order matters: debts need the company that the account tests create.
 beforeAll(() => mutate(useLogin, { email, password }))

@@ -22,7 +22,7 @@ import { addressBody, emptyAddress, emptyContact } from '@/api/wire/address-and-
 import { bodyOf, create, entry, failure, mutate, read } from './calls'
 import { mark, recordCreated } from './mark'
 
-/** What a saved debt must read back as. */
+/** The expected record of a saved debt. */
 const asEntered = {
   customer_ref: mark,
   company_name: `${mark} Ltd`,

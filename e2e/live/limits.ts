@@ -6,7 +6,7 @@ import { mark } from './mark'
 
 const mebibyte = 2 ** 20
 
-/** An upload for a debt that does not exist: the server reads the file, and stores nothing. */
+/** Uploads to a debt that does not exist: the server reads the file and stores nothing. */
 async function uploadForNoDebt(bytes: number) {
   const content = new Uint8Array(bytes)
   content.set(new TextEncoder().encode('%PDF-1.4\n'))
@@ -17,7 +17,7 @@ async function uploadForNoDebt(bytes: number) {
   )
   const { status, kind, fields, message } = refused
   return {
-    /** Alike for every file that is refused for its debt alone. */
+    /** The same for every file that is refused only because of the debt. */
     reason: [status, kind, ...fields.map(({ path }) => path)].join(' '),
     description: `${status ?? kind}: ${message}`,
   }

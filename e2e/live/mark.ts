@@ -10,9 +10,9 @@ function requiredVariable(name: string): string {
 export const email = requiredVariable('LIVE_EMAIL')
 export const password = requiredVariable('LIVE_PASSWORD')
 
-/** In the name or reference of everything this run creates. */
+/** A mark in the name or reference of everything this run creates. */
 export const mark = requiredVariable('LIVE_MARK')
 
-/** Said at the end of the run. */
+/** Records a created item for the summary of the run. */
 export const recordCreated = (what: string) =>
   appendFileSync(requiredVariable('LIVE_LEFT'), `${what}\n`)

@@ -1,4 +1,4 @@
-// jsdom's Blob has no stream, and Node's Response reads an uploaded file's answer by it.
+// jsdom's Blob has no stream(), which Node's Response needs.
 Blob.prototype.stream ??= function (this: Blob) {
   return new ReadableStream({
     start: async (stream) => {

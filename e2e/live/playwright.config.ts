@@ -5,7 +5,7 @@ import { origins, ports } from '../support/origins.ts'
 const root = new URL('../..', import.meta.url).pathname
 const folder = '.e2e/live'
 const { args, ...launch } = launchOptions()
-/** A portal that is served already; else the production build is made and served here. */
+/** A portal that is already served; else the production build is built and served here. */
 const portal = process.env.LIVE_PORTAL_URL
 const build = `npx vite build --outDir ${folder} --logLevel warn`
 const serve = `npx vite preview --outDir ${folder} --port ${ports.live} --strictPort`
@@ -22,11 +22,11 @@ export default defineConfig({
     baseURL: portal || origins.live,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Without the tokens of a live server in it, which a trace would keep.
+    // A trace would store the tokens of a live server.
     trace: 'off',
     launchOptions: {
       ...launch,
-      // A server that lets no page of this machine read its answers is still a server to test.
+      // Allows testing a server whose CORS settings refuse this origin.
       args: process.env.LIVE_IGNORE_CORS ? [...args, '--disable-web-security'] : args,
     },
   },

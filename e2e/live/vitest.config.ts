@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const api = new URL(process.env.LIVE_API_URL ?? 'http://unset.invalid/api/v1/')
 
-/** The contract with a live server, from a page that seems to be the server's own. */
+/** Contract tests against a live server, in jsdom on the server's origin. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   define: { __MOCK_API__: 'false' },

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { folder, schemes, widths } from './folder'
 
-/** One page with all the pictures there are: a row for each state, a column for each look. */
+/** Writes a page with all pictures: a row for each state, a column for each size and scheme. */
 export default function writeContactSheet(): void {
   mkdirSync(folder, { recursive: true })
   const files = new Set(readdirSync(folder).filter((name) => name.endsWith('.png')))

@@ -5,9 +5,9 @@ import { folder, schemes, widths } from './folder'
 import { withCommonFont } from './with-common-font'
 import { withoutDemoTools } from './without-demo-tools'
 
-/** Further down a list shows more of the same. */
+/** The maximum height in px; longer lists only repeat rows. */
 const tallest = 4000
-/** What opens over a phone's screen covers that, and not the page below. */
+/** The height of a phone screen in px. */
 const screen = 700
 
 const widthsOf = ({ onPhone, onPaper }: State) =>

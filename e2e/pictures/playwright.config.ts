@@ -11,7 +11,7 @@ const served = (folder: string, port: number, env: Record<string, string>) => ({
   timeout: 240_000,
 })
 
-/** What is written is pictures: of the mock's build, and of one that asks about cookies. */
+/** Takes pictures of the mock build and of one with a cookie banner. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.pictures.ts',

@@ -12,11 +12,11 @@ interface Shown {
   state: string
   size: typeof desk
   colorScheme?: 'dark'
-  /** The heading at the top of the picture; the screen's own where none is named. */
+  /** The heading at the top of the picture; by default the screen's. */
   from?: RegExp
 }
 
-/** What README.md shows, by the file beside this one; git keeps them, so they are small. */
+/** The pictures of README.md, committed and therefore small. */
 const shown: Shown[] = [
   { file: 'debts', state: 'list', size: desk },
   { file: 'debts-dark', state: 'list', size: desk, colorScheme: 'dark' },

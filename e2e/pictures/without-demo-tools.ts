@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Takes the mock's own button and line away, which are no part of the portal. */
+/** Hides the mock's button and banner, which are not part of the portal. */
 export async function withoutDemoTools(page: Page): Promise<void> {
   await page.locator('.demonstration').evaluateAll((lines) => {
     for (const line of lines) line.remove()

@@ -16,7 +16,7 @@ test.use({ trace: 'off' })
 
 const expectLargeTargets = (page: Page) => expect.poll(() => smallTargets(page)).toEqual([])
 
-/** As narrow as WCAG 1.4.10 asks, which is 1280 px at 400 %: nothing overflows. */
+/** The width of WCAG 1.4.10, 1280 px at 400 %: nothing overflows. */
 async function reflow(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 })
   const overflow = () =>

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures'
 import { logInAndVisit, states, stopClock } from '../support/states'
 
-/** As a screen reader is told the main screens: read the files when they change. */
+/** Accessibility trees of the main screens: review the snapshots when they change. */
 const read = [
   { name: 'login', of: 'body' },
   { name: 'register-errors', of: 'main' },

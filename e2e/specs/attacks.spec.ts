@@ -11,7 +11,7 @@ const test = base.extend<{ foreign: ForeignSite }>({
   },
 })
 
-/** What the browser has refused so far, by directive. */
+/** CSP violations so far, by directive. */
 async function watchRefusals(page: Page) {
   await page.addInitScript(() => {
     const refused: string[] = []
@@ -23,7 +23,7 @@ async function watchRefusals(page: Page) {
   return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused)
 }
 
-/** An element as injected markup would have it. */
+/** Inserts an element like injected markup. */
 interface Markup {
   tag: string
   text?: string
@@ -73,7 +73,7 @@ const markup = (foreign: string): Record<string, [directive: string, Markup]> =>
   'a form to another site': ['form-action', { tag: 'form', attributes: { action: foreign } }],
 })
 
-/** What a script could do that got in after all. */
+/** Actions of an injected script. */
 const calls: Record<string, [directive: string, call: (foreign: string) => unknown]> = {
   'a call': ['connect-src', (foreign) => fetch(`${foreign}/call`).catch(() => {})],
   'a beacon': ['connect-src', (foreign) => navigator.sendBeacon(`${foreign}/beacon`, 'x')],
@@ -83,7 +83,7 @@ const calls: Record<string, [directive: string, call: (foreign: string) => unkno
       try {
         new Worker(URL.createObjectURL(new Blob([''])))
       } catch {
-        // Refused by an exception or by an event, as the browser likes.
+        // Browsers refuse with an exception or with an event.
       }
     },
   ],
@@ -122,7 +122,7 @@ test('K03: injected markup runs nothing, sends nothing and changes no styles', a
 })
 
 test("K03: the portal's own scripts cannot evaluate text as code", async ({ page }) => {
-  // Only a script that was served shows it: what a test evaluates in the page is exempt.
+  // Only a served script shows it; code that a test evaluates in the page is exempt from the CSP.
   await page.route('**/assets/probe.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',

@@ -38,17 +38,17 @@ test('K07: the build contains only the portal', () => {
   }
 })
 
-/** What a library may do of it, told by a word that only its own code has. */
+/** Allowed uses per library, recognised by a text that only its code contains. */
 const sinks: [sink: RegExp, library: RegExp | null][] = [
   [/\beval\(|\bFunction\(|document\.write|importScripts/, null],
   [/insertAdjacentHTML|outerHTML\s*=|srcdoc|createContextualFragment|DOMParser/, null],
-  // React makes script elements by it, and what it is told to; the portal never tells it.
+  // React creates script elements and dangerouslySetInnerHTML with it; the portal uses neither.
   [/innerHTML\s*=/, /reconcilerVersion/],
-  // The router would for inline scripts of a head, which no route has, Emotion on a server.
+  // The router uses it for inline scripts, which no route has; Emotion uses it on a server.
   [/dangerouslySetInnerHTML/, /reconcilerVersion|data-emotion/],
-  // React's scheduler hears a channel of its own; Papa Parse would hear a worker that is never used.
+  // React's scheduler listens to its own channel; Papa Parse to a worker that is never used.
   [/onmessage/, /reconcilerVersion|IS_PAPA_WORKER/],
-  // The page and the sheet's worker hear each other.
+  // The page and the import worker exchange messages.
   [/addEventListener\(.message/, /IS_PAPA_WORKER/],
 ]
 

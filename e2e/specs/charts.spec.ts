@@ -31,7 +31,7 @@ test('the charts render under the CSP, are legible in light and dark, and stay o
     await expectNoViolations(page)
   }
   await page.getByRole('button', { name: 'Show figures' }).click()
-  // So high that the commands at the bottom of a phone cover nothing.
+  // Tall enough that the toolbar at the bottom of a phone covers nothing.
   await page.setViewportSize({ width: 320, height: 10_000 })
   await page.reload()
   await expect(charts(page).getByRole('table', { name: 'Recovered over time' })).toBeVisible()

@@ -69,11 +69,11 @@ test('single-key shortcuts search, move between rows and add a debt until they a
   await page.keyboard.press('/')
   const search = page.getByRole('searchbox', { name: 'Search debts' })
   await expect(search).toBeFocused()
-  // Typed into the box they are letters.
+  // Shortcuts are ordinary letters inside the search box.
   await page.keyboard.type('jk/n?')
   await expect(search).toHaveValue('jk/n?')
   await search.fill('')
-  // The list comes back after the box is empty.
+  // The list returns once the box is empty.
   await expect(links.first()).toBeVisible()
   await search.blur()
   await page.keyboard.press('j')
@@ -82,7 +82,7 @@ test('single-key shortcuts search, move between rows and add a debt until they a
   await page.keyboard.press('j')
   await page.keyboard.press('k')
   await expect(links.nth(1)).toBeFocused()
-  // Going up, the row with the focus never stands under the header.
+  // When moving up, the sticky header never covers the focused row.
   await page.setViewportSize({ width: 1440, height: 600 })
   const far = 30
   await links.nth(far).focus()
@@ -104,7 +104,7 @@ test('single-key shortcuts search, move between rows and add a debt until they a
   await heading(page).focus()
   await page.keyboard.press('n')
   await page.keyboard.press('?')
-  // Whatever they had opened would be there before, and in the way of, what is opened now.
+  // A dialog that a shortcut opened would cover the next one.
   await page.keyboard.press('Control+k')
   await expect(box(page)).toBeFocused()
   await expect(keys).toHaveCount(0)

@@ -13,7 +13,7 @@ async function askForReset(page: Page, email: string): Promise<string> {
   return (await mailTo(page, email)).link
 }
 
-/** Neither the address bar, nor what other sites are told, names the link. */
+/** The link is neither in the address bar nor in requests to other sites. */
 async function expectHidden(page: Page, link: string, shown: string) {
   await expect(page).toHaveURL(shown)
   const [uid = '', token = ''] = new URL(link).pathname.split('/').slice(-2)

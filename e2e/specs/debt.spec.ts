@@ -4,7 +4,7 @@ import { recordRequests } from '../support/calls'
 import { enterAs, expect, people, test } from '../support/fixtures'
 import { origins } from '../support/origins'
 
-/** A page that is left takes the mock inside it along: these need a server that stays. */
+/** The in-page mock ends with its page, so these tests use the mock on a port. */
 test.use({ baseURL: origins.real })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -35,7 +35,7 @@ test('R03: an invalid debt id in the address requests only the user', async ({ p
   expect(calls.filter((call) => call !== 'GET /api/v1/auth/users/me/')).toEqual([])
 })
 
-/** Of what a page sends as it goes a browser tells nobody: the page counts for itself. */
+/** Browsers do not report requests sent during unload, so the page counts them itself. */
 function countDeletions() {
   const { fetch } = window
   window.fetch = (input, init) => {
@@ -47,7 +47,7 @@ function countDeletions() {
   }
 }
 
-/** Adds a note and asks to delete it, up to the five seconds in which that can be undone. */
+/** Adds a note and starts its deletion, which can be undone for five seconds. */
 async function startDeleting(page: Page, text: string) {
   await page.goto('/debt-detail/12?tab=notes')
   await page.getByRole('textbox', { name: 'Note' }).fill(text)

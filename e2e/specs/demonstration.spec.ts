@@ -7,7 +7,7 @@ const line = (page: Page) =>
     .getByRole('region', { name: 'Demonstration', exact: true })
     .getByText('Demonstration: nothing is sent')
 
-/** Whether the line is wholly in view, above the top bar, and under nothing. */
+/** Whether the banner is fully visible above the header. */
 async function expectLineOnTop(page: Page, size: { width: number; height: number }) {
   await expect(line(page)).toBeInViewport({ ratio: 1 })
   const section = page.getByRole('region', { name: 'Demonstration', exact: true })

@@ -8,14 +8,14 @@ import { uncoveredRoutes } from '../support/screens'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const newVersion = 'A new version of the portal is ready'
 
-/** How a host answers for a file that a deploy has taken away. */
+/** How hosts respond for a file that a deploy has removed. */
 const gone = {
   404: (route: Route) => route.fulfill({ status: 404, body: 'not found' }),
   'the page instead': (route: Route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Portal</title>' }),
 }
 
-/** A deploy while the page is open: no file it has not got yet is there, until it is loaded anew. */
+/** Simulates a deploy while the page is open: unloaded chunks are missing until the page reloads. */
 async function deploy(page: Page, handler = gone[404]) {
   await page.route('**/assets/**', handler)
   let loads = 0
@@ -28,7 +28,7 @@ async function deploy(page: Page, handler = gone[404]) {
   return { loads: () => loads, stop: () => page.off('request', onRequest) }
 }
 
-/** Logged in, on a screen, and nothing is fetched ahead: as in the moment after arriving. */
+/** Opens a screen as a logged-in user without preloading. */
 async function open(page: Page, path: string, tokens?: { access: string; refresh: string }) {
   await page.addInitScript((pair) => {
     window.requestIdleCallback = () => 0
@@ -41,7 +41,7 @@ async function open(page: Page, path: string, tokens?: { access: string; refresh
 
 const away = 'the site of the firm'
 
-/** Walked in this order, each screen asked for on the one before, the first on the page about us. */
+/** Visited in this order, each screen from the previous one, the first from "About us". */
 const screens: [who: string | null, screens: [path: string, h1: string][]][] = [
   [
     null,
@@ -107,10 +107,10 @@ test('K05: a tab without unsaved work reloads once and shows the requested page'
   await page.getByRole('link', { name: 'About Us' }).click()
   await expect(heading(page)).toHaveText('About us')
   expect(deployed.loads()).toBe(1)
-  // The router's own reload leaves a note.
+  // The router marks its own reload in sessionStorage.
   const stored = await page.evaluate(() => Object.keys(sessionStorage).join())
   expect(stored).not.toContain('reload')
-  // The browser's own words about a page in a script's place.
+  // The browser's error when a script request returns HTML.
   expect(faults.splice(0).filter((fault) => !fault.includes('MIME type of "text/html"'))).toEqual(
     [],
   )
@@ -176,7 +176,7 @@ test('F05: the new version waits until unsaved work is saved', async ({ page, se
   await note.fill('Promised to pay on Friday')
   await page.getByRole('link', { name: 'About Us' }).click()
   await expect(heading(page)).toHaveText(newVersion)
-  // Pressed all the same, the browser asks; kept here, nothing has changed.
+  // Reloading anyway triggers the browser's prompt; cancelling it changes nothing.
   page.once('dialog', (dialog) => void dialog.dismiss())
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(heading(page)).toHaveText(newVersion)

@@ -22,7 +22,7 @@ const faults = {
   '503 with JSON': respond(503, 'application/json', '{"detail":"OperationalError: nginx"}'),
 }
 
-/** Every screen that reads, which of its calls fail, and what is there once they do not. */
+/** Every screen that reads: its failing request and a text that appears once it succeeds. */
 const reading: [path: string, calls: RegExp, well: string][] = [
   ['/', /debtor\/$/, 'Search debts'],
   ['/debts', /debtor\/$/, 'Search debts'],
@@ -63,7 +63,7 @@ async function checkScreen(
 
 type Fixtures = { page: Page; context: BrowserContext }
 
-/** Three screens at a time. */
+/** Runs three screens at a time. */
 const walk =
   (fault: keyof typeof faults, screens: typeof reading) =>
   async ({ page, context }: Fixtures) => {
@@ -77,7 +77,7 @@ const walk =
     await Promise.all([worker(), worker(), worker()])
   }
 
-// A server's error is asked for three times, which takes its time: a third of the screens.
+// A server error is retried three times, which is slow, so a third of the screens are tested.
 test(
   'N01: a screen offers to try again when a read returns 502 with a page',
   walk(

@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** A browser does not tell the body of a call that a service worker answers: the page is asked. */
+/** Playwright cannot read request bodies handled by a service worker, so the page records them. */
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(today)
   await page.addInitScript(() => {
@@ -42,7 +42,7 @@ test.beforeEach(async ({ page }) => {
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const named = (label: string) => new RegExp(`^${quoted(label)}( \\(optional\\))?$`)
 
-/** Fills the fields of one entity by their labels, as a person would. */
+/** Fills the fields of one entity by their labels. */
 async function fill(scope: Page | Locator, { entered }: Entity) {
   for (const { label, kind = 'text', typed } of entered) {
     if (kind === 'check')
@@ -57,7 +57,7 @@ async function fill(scope: Page | Locator, { entered }: Entity) {
   }
 }
 
-/** The body of the call that something done on the page leads to. */
+/** The body of the request that an action on the page sends. */
 async function recordOf(
   page: Page,
   call: string,
@@ -70,7 +70,7 @@ async function recordOf(
   return JSON.parse((await bodies())[0]?.body ?? '')
 }
 
-/** Everything section 3 names is entered or has a reason not to be, and is sent as the table says. */
+/** Every field of section 3 is entered or derived, and sent as the table specifies. */
 function expectSent(body: unknown, { specified, entered, derived }: Entity, nested: string[] = []) {
   const sent = body as Record<string, unknown>
   const listed = [...entered, ...derived].map(({ field }) => field)
@@ -84,7 +84,7 @@ function expectSent(body: unknown, { specified, entered, derived }: Entity, nest
   expect(Object.keys(sent).filter((key) => !specified.includes(key))).toEqual([])
 }
 
-/** The value under its term, wherever on the screen that stands; without a term, below the heading. */
+/** The value of a term in any description list of the screen; without a term, the text below the heading. */
 async function expectTerm(page: Page, term: string | null, value: string) {
   if (term === null) {
     await expect(page.getByRole('main')).toContainText(value)
@@ -131,7 +131,7 @@ test('every field of a user and a company is entered, sent and displayed', async
   await next()
   await fill(page.getByRole('group', { name: 'Address', exact: true }), clientAddress)
   await next()
-  // The phone of the registration is offered as the first contact.
+  // The phone of the registration prefills the first contact.
   await expect(page.getByLabel('Phone number')).toHaveValue('+44 (0)20 7946-0001')
   await fill(page.getByRole('group', { name: 'Contact', exact: true }), clientContact)
   await next()

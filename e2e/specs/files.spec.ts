@@ -11,10 +11,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem').filter({ hasText: name })
 
-/** A PDF that takes a while to go out. */
+/** A PDF large enough to upload slowly. */
 const largePdf = Buffer.concat([pdf('A large one'), Buffer.alloc(400_000, '%\n')])
 
-/** A way to the API that breaks once, after so many bytes. */
+/** A proxy to the API that breaks once after a number of bytes. */
 async function weakConnection(bytes: number) {
   let left = bytes
   const proxy = createServer((near) => {

@@ -17,7 +17,7 @@ const rounds = Number(process.env.ROUNDS ?? 1)
 /** Nothing new is begun after that. */
 const budgetMs = Number(process.env.SECONDS ?? 20) * 1_000
 
-/** Every screen that reads, and what it reads. */
+/** Every screen that reads, with its requests. */
 const screens: [path: string, ...calls: [string, ...string[]]][] = [
   ['/', 'debtor/', 'auth/users/me/'],
   ['/debts', 'debtor/'],
@@ -36,14 +36,14 @@ const screens: [path: string, ...calls: [string, ...string[]]][] = [
   ['/about', 'auth/users/me/'],
 ]
 
-/** Nothing is on its way any more, and whatever came of it is messages in words. */
+/** Waits until nothing is pending and a message reports the result. */
 async function expectSaid(page: Page) {
   await expectWholeScreen(page)
   await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0)
   await expectWholeScreen(page)
 }
 
-/** Where nothing could be read, or not all, the screen says so and what can be done. */
+/** A screen that could not read everything shows an error and an action. */
 const expectWayOut = (page: Page) =>
   expect(
     page
@@ -53,7 +53,7 @@ const expectWayOut = (page: Page) =>
       .first(),
   ).toBeVisible()
 
-/** Enters as somebody, or as nobody; runs in the page. */
+/** Restores or clears a session; runs in the page. */
 function enterOnce(tokens: Record<string, string>) {
   if (location.protocol === 'about:' || sessionStorage.getItem('begun')) return
   sessionStorage.setItem('begun', 'yes')

@@ -3,7 +3,7 @@ import { enterAs, expect, people, test } from '../support/fixtures'
 
 const product = 'Harbour Client Portal'
 
-/** Where each visitor ends up, by the `h1` they see there. */
+/** The `h1` of the screen that each kind of visitor reaches. */
 const states = ['no token', 'no company', 'no debts', 'with debts'] as const
 type State = (typeof states)[number]
 
@@ -22,7 +22,7 @@ const everybody = (h1: string): Record<State, string> => ({
 const members = (h1: string) => ({ ...everybody(h1), 'no token': 'Register' })
 const visitors = (h1: string) => ({ ...everybody('Debts'), 'no token': h1 })
 
-/** Every route of the specification's table. The first debt of the demo world has the id 1. */
+/** Every route of the specification's table. The first demo debt has the id 1. */
 const routes: [path: string, h1: Record<State, string>][] = [
   ['/', members('Debts')],
   ['/debts', members('Debts')],
@@ -47,11 +47,11 @@ const routes: [path: string, h1: Record<State, string>][] = [
   ['/no-such-page', everybody('Page not found')],
 ]
 
-/** What is open to all asks nothing of a person: a visitor and one person stand for everybody. */
+/** Public routes ignore the user, so a visitor and one user represent all. */
 const isOpenToAll = (h1: Record<State, string>) => new Set(Object.values(h1)).size === 1
 const inTheMiddle: State[] = ['no company', 'no debts']
 
-/** The titles are the words of the `h1`, behind the product's name. */
+/** Titles that differ from the `h1`. */
 async function expectTitle(page: Page, h1: string) {
   const named: Record<string, string> = {
     'Activation failed': 'Account activation',
@@ -75,7 +75,7 @@ for (const state of states) {
         await expectTitle(page, expected[state])
         if (state === 'no token' && expected[state] === 'Register' && path !== '/register') {
           const { searchParams } = new URL(page.url())
-          // The way back is the intended path; to the start it needs none.
+          // The redirect is the requested path; the start page needs none.
           expect(searchParams.get('redirect') ?? '/').toBe(path)
         }
       })
@@ -86,7 +86,7 @@ for (const state of states) {
 test('the title is that of the list when the first debt is postponed', async ({ page }) => {
   await enterAs(page, people.withoutDebts)
   await page.goto('/first-debt')
-  // A failed form marks the title, and leaving takes the mark away.
+  // A failed form prefixes the title; leaving removes the prefix.
   await page.getByRole('button', { name: 'Save debt' }).click()
   await expect(page).toHaveTitle(`Error: ${product} - Add your first debt`)
   await page.getByRole('link', { name: "I'll do this later" }).click()

@@ -6,7 +6,7 @@ import { origins } from '../support/origins'
 
 test.use({ baseURL: origins.real })
 
-/** White space as a page shows it; what no font draws is kept. */
+/** Collapses white space like a page; invisible characters are kept. */
 const asShown = (text: string) =>
   text
     .replace(/\p{Surrogate}/gu, '\ufffd')

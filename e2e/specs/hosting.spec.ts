@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from '../support/nginx'
 import { origins } from '../support/origins'
 
-/** Read when it is needed: the tests are listed before the portal is built. */
+/** Read lazily, because tests are listed before the portal is built. */
 const entryScript = () =>
   `/assets/${readdirSync('.e2e/real/assets').find((name) => /^index-.*\.js$/.test(name))}`
 const immutable = 'public, max-age=31536000, immutable'

@@ -22,7 +22,7 @@ async function importAs(page: Page, name: string) {
   await page.getByRole('alertdialog', { name }).getByRole('button', { name }).click()
 }
 
-/** Opens the review of the file for a user without debts; answers with what the server has then. */
+/** Opens the review of the file for a user without debts; returns a reader of the server's debts. */
 async function openReview(context: BrowserContext, server: Server, ownApi: string) {
   const tokens = await server.logIn(people.withoutDebts)
   const page = await context.newPage()

@@ -31,7 +31,7 @@ async function importAs(page: Page, name: string) {
   await page.getByRole('alertdialog', { name }).getByRole('button', { name }).click()
 }
 
-/** Takes the lists that are posted without any of them arriving anywhere. */
+/** Intercepts posted lists, so that none reaches the server. */
 async function catchPosts(page: Page): Promise<Body[]> {
   const bodies: Body[] = []
   let nextId = 9_000
@@ -103,14 +103,14 @@ test.describe('I07, I08, I10: two thousand rows over an unreliable connection', 
     await page.route('**/api/v1/debtor/', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
       posts += 1
-      // The fifth is answered by a broken server, and not one row of it is there.
+      // The server fails on the fifth batch and stores no row of it.
       if (posts === 5) return route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>' })
-      // The ninth arrives and is carried out, but its answer is lost.
+      // The server stores the ninth batch, but the response is lost.
       if (posts === 9) {
         await route.fetch()
         return route.abort('failed')
       }
-      // The thirteenth finds that the session has ended for good.
+      // The session ends before the thirteenth batch.
       if (posts === 13) return route.fulfill({ status: 401, json: { detail: 'Token is expired' } })
       return route.fallback()
     })

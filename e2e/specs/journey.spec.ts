@@ -8,7 +8,7 @@ import { origins } from '../support/origins'
 
 const secret = 'Quarry-Lamp-77'
 
-/** From a stranger to a list of 601 debts, and back the next day: the portal's main job. */
+/** From registering to a list of 601 debts, and back the next day. */
 async function journey(page: Page, { api, csvPath }: { api: string; csvPath: string }) {
   const email = `rita.${Date.now()}@example.com`
 
@@ -81,7 +81,7 @@ async function journey(page: Page, { api, csvPath }: { api: string; csvPath: str
 
   await page.goto('/debts')
   const table = page.getByRole('table', { name: 'Debts' })
-  // Of so many only those in view stand in the page; the table says how many there are.
+  // Long lists render only the visible rows; the table has the total in aria-rowcount.
   await expect(table).toHaveAttribute('aria-rowcount', '602', { timeout: 30_000 })
   await page.getByRole('searchbox', { name: 'Search debts' }).fill('LF-0042')
   await expectRow(table, {
@@ -115,10 +115,10 @@ async function journey(page: Page, { api, csvPath }: { api: string; csvPath: str
   await page.goto('/debts')
   await expect(page).toHaveURL(/\/register\?redirect=/)
 
-  // The next day: a fresh load, the same person, everything still there.
+  // The next day: a fresh load as the same user finds everything.
   await logIn(page, email, secret)
   await page.reload()
-  // Of so many only those in view stand in the page; the table says how many there are.
+  // Long lists render only the visible rows; the table has the total in aria-rowcount.
   await expect(table).toHaveAttribute('aria-rowcount', '602', { timeout: 30_000 })
   await page.getByRole('searchbox', { name: 'Search debts' }).fill('LF-0042')
   await page.getByRole('link', { name: 'Lantern Freight Ltd' }).click()

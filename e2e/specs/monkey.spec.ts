@@ -25,10 +25,10 @@ const forMembers = [
 
 const clientsToCheck = [people.withDebts, people.ofAnotherClient, people.withoutDebts]
 
-/** Of the time: there is more to do where one is logged in. */
+/** The share of visitors' screens; logged-in screens have more to do. */
 const shareOf = (screen: string) => (forVisitors.includes(screen) ? 1 : 3)
 
-/** Each round takes a third of the screens, so that there is time to do something on them. */
+/** Each round visits a third of the screens, so that there is time to act on them. */
 const screensOf = (round: number, chance: Dice) =>
   [forVisitors, forMembers].flatMap((list) =>
     chance.shuffled(list.filter((_, index) => index % 3 === round % 3)),
@@ -72,7 +72,7 @@ for (let round = 0; round < rounds; round += 1) {
         { refresh, access },
       )
     }
-    /** Each name that the monkey types is typed once: two debts of one name are one sent twice. */
+    /** The monkey types each name once, so two debts with one name are a duplicate. */
     const debtsAddedTwice = async () => {
       const debts = (await Promise.all(clientsToCheck.map(debtsOf))).flat()
       const names = debts.flatMap(({ company_name }) =>
@@ -102,7 +102,7 @@ for (let round = 0; round < rounds; round += 1) {
         log.push(`goto ${screen}`)
         await page.goto(screen, { waitUntil: 'commit' })
         await inspect()
-        // What is not there yet cannot be played with; the slowest answers are not waited for.
+        // Wait for controls to appear, but not for the slowest responses.
         const loading = page
           .getByRole('main')
           .getByText(/^Loading/)

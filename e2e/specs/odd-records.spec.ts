@@ -9,10 +9,10 @@ test.use({ baseURL: origins.real })
 test.describe('Z1: records with unexpected values', () => {
   type Json = Record<string, unknown>
   const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null
-  // Of a debt without its amount nothing true could be shown: such a record is counted.
+  // A debt without an amount cannot be shown correctly, so it is counted as unreadable.
   const needed = ['id', 'initial_debt', 'debtor', 'debt']
 
-  /** Every text of a record, however deep, and whatever else the server may leave out. */
+  /** Changes every text of a record at any depth, and every optional field. */
   const change =
     (other: (value: unknown, key: string) => unknown) =>
     (record: Json): Json =>

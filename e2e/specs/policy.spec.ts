@@ -41,7 +41,7 @@ for (const [who, paths] of Object.entries(screens)) {
   })
 }
 
-/** How every element looks: what the policy took from the styles would be missing here. */
+/** The computed styles of every element; styles blocked by the CSP would be missing. */
 const looks = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body, body *')].map((element) => {

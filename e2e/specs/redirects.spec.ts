@@ -3,7 +3,7 @@ import { expect, password, people, test } from '../support/fixtures'
 
 const start = '/'
 
-/** One of each way out; the sanitiser itself is proved over hundreds. */
+/** One example of each kind; unit tests of the sanitiser cover hundreds. */
 const hostile = [
   'https:evil.example',
   '/\t/evil.example',
@@ -16,9 +16,9 @@ const looping = [
   `/debts?q=${'a'.repeat(8_192)}`,
 ]
 
-/** Logs in where `redirect` says to go afterwards, and is a stranger again at the end. */
+/** Logs in with a `redirect` and logs out again at the end. */
 async function logInWith(page: Page, redirect: string): Promise<string> {
-  // As by the address bar, but without loading the portal anew each time.
+  // Navigates inside the app, to avoid reloading the portal each time.
   await page.evaluate(
     (address) => {
       localStorage.clear()

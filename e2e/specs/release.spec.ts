@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 300_000 })
 
 type Variables = Record<string, string>
 
-/** An npm script, which hears of the portal's variables from these alone and from files. */
+/** Runs an npm script with only these portal variables in its environment. */
 function run(args: string[], { cwd, variables }: { cwd?: string; variables?: Variables }) {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_'))
   const { status, stdout, stderr } = spawnSync('npm', ['run', ...args], {
@@ -20,7 +20,7 @@ function run(args: string[], { cwd, variables }: { cwd?: string; variables?: Var
   return { status, output: stdout + stderr }
 }
 
-/** `npm run build` in a folder with the portal's files and a `.env.local` of its own. */
+/** Runs `npm run build` in a copy of the portal with its own `.env.local`. */
 function buildWith(variables: Variables) {
   const cwd = mkdtempSync(join(tmpdir(), 'portal-release-'))
   try {
@@ -36,7 +36,7 @@ function buildWith(variables: Variables) {
   }
 }
 
-/** The page and the names of the files that a script builds here. */
+/** Runs a build script here and returns its page and file names. */
 function builtBy(script: string, folder: string, variables: Variables) {
   const { status, output } = run([script, '--', '--outDir', folder], { variables })
   expect(status, output).toBe(0)

@@ -4,7 +4,7 @@ import { expectSnackbar, fillCompany, fillDebt, pdf } from '../support/actions'
 import { expect as check, logIn, password, people } from '../support/fixtures'
 import { type Moment, test } from '../support/killable-api'
 
-/** A lost write is looked for over 17 seconds before it is sent again. */
+/** A lost write is verified for 17 seconds before it is sent again. */
 const expect = check.configure({ timeout: 40_000 })
 
 const button = (on: Page | Locator, name: string) => on.getByRole('button', { name, exact: true })

@@ -6,7 +6,7 @@ import { expect, people, test } from '../support/own-api'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** What every control of the form holds. */
+/** The values of every control of the form. */
 const formOf = (page: Page) =>
   page.locator('main form').evaluate((form: HTMLFormElement) =>
     [...form.elements].map((element) => {
@@ -15,7 +15,7 @@ const formOf = (page: Page) =>
     }),
   )
 
-/** Everything a browser keeps, as one text. */
+/** All browser storage as one text. */
 async function storages(context: BrowserContext, page: Page): Promise<string> {
   const session = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
   return JSON.stringify(await context.storageState({ indexedDB: true })) + session
@@ -48,7 +48,7 @@ test('F01, F03: a form of thirty fields survives the end of the session and is n
   await server.set({ fail: 'refresh-refused' })
   await page.getByRole('button', { name: 'Save debt' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadd-debt/)
-  // Once, and with what is true of the work.
+  // The dialog appears once and describes the unsaved work.
   await expect(page.getByRole('main').getByText(/session has ended/)).toHaveText(
     'Your session has ended. Log in to go on; your unsaved work is kept.',
   )
@@ -105,7 +105,7 @@ test('F01: a company draft survives the end of the session', async ({ page, cont
   await page.getByLabel('Trading name').fill('The Canary')
   const typed = await formOf(page)
   await server.set({ fail: 'refresh-refused' })
-  // The session is found to have ended by whatever asks the server next.
+  // The next request finds that the session has ended.
   await reconnect(page)
   await expect(page).toHaveURL(/\/login\?redirect=%2Fregister-details/)
   expect(await storages(context, page)).not.toContain('Canary')

@@ -33,7 +33,7 @@ test('T06, N10: an expired token while offline keeps the session and recovers wi
   await context.setOffline(false)
   await expect(heading(page)).toHaveText(firstDebtorName)
   await expect(offline(page)).toHaveCount(0)
-  // Whatever was read offline has been read again, and with it the last refresh has been asked for.
+  // All failed reads have been repeated, so the last refresh has been requested.
   await expect(page.getByRole('region', { name: 'Where it stands' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
   expect(server.seen.filter(isRefresh)).toHaveLength(1)
@@ -63,7 +63,7 @@ test('U03, U07, N10: a write started offline is never sent after a logout', asyn
   await context.setOffline(false)
   await logInHere(page, people.ofAnotherClient)
   await expect(table(page)).toBeVisible()
-  // What waited for the network goes out with it: a call made after that one is the last.
+  // Paused requests resume with the network; a request made afterwards is the last.
   await table(page).getByRole('link').first().click()
   await expect.poll(() => server.seen.at(-1)?.call).toMatch(/^GET .*\/debtor\/\d+$/)
   expect(server.seen.slice(pressed).filter(isNewDebt)).toHaveLength(atMost)
@@ -181,7 +181,7 @@ test('U01, U02: nothing of the first user is painted after another user logs in'
 }) => {
   await logIn(page, people.withDebts)
   await expect(table(page)).toBeVisible()
-  // An answer for the first user that is still on its way.
+  // A response for the first user is still pending.
   const { release, requested } = await holdRequests(page, '**/api/v1/debtor/**')
   await page.getByRole('link', { name: firstDebtorName }).click()
   await requested

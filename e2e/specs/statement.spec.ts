@@ -1,7 +1,7 @@
 import { enterAs, expect, people, test } from '../support/fixtures'
 import { origins } from '../support/origins'
 
-/** A page that is loaded anew takes the mock inside it along: these need a server that stays. */
+/** The in-page mock ends with its page, so these tests use the mock on a port. */
 test.use({ baseURL: origins.real })
 
 test('a statement prints alone, black on white, without split rows', async ({ page }) => {

@@ -17,11 +17,11 @@ test('K07: the bill of materials lists the bundled packages and no development o
   const names = components.map(nameOf)
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   for (const name of Object.keys(dependencies)) expect(names).toContain(name)
-  // The bundler leaves a few lines of its own in every build.
+  // The bundler adds a few lines of its own to every build.
   const tools = Object.keys(devDependencies).filter((name) => name !== 'vite')
   expect(names.filter((name) => tools.includes(name))).toEqual([])
   expect(components.filter(({ hashes }) => hashes[0]?.content.length !== 128)).toEqual([])
-  // It can tell: the demo is made of more.
+  // Cross-check: the demo contains more packages.
   expect(contentsOf('mock').map(nameOf)).toContain('msw')
 })
 

@@ -14,7 +14,7 @@ import {
   test,
 } from '../support/own-api'
 
-/** As the portal stores them after a login in that tab. */
+/** Stores tokens like a login in that tab. */
 const store = (page: Page, pair: { access: string; refresh: string }) =>
   page.evaluate(({ access, refresh }) => {
     localStorage.setItem('session', 'login')
@@ -49,7 +49,7 @@ test('T09: three tabs stay logged in when they expire together, twenty times out
     expect(await server.userStatus(access), `the stored token after round ${round}`).toBe(200)
   }
   for (const tab of tabs) await expect(table(tab)).toBeVisible()
-  // One for each round, not one for each tab; a tab that was late to hear of it has adopted the pair.
+  // One refresh per round, not per tab; late tabs adopt the stored pair.
   expect(server.seen.filter(isRefresh).length).toBeLessThan(25)
   const { refresh } = await storedTokens(context)
   expect(await server.refreshStatus(refresh), 'the stored refresh token').toBe(200)
@@ -83,7 +83,7 @@ test('T05: a stalled refresh releases the lock and is retried', async ({
   await new Promise<void>((resolve) => stalled.listen(0, '127.0.0.1', resolve))
   const { port } = stalled.address() as AddressInfo
   await page.clock.install()
-  // Playwright tells of a response only once its body has ended.
+  // Playwright reports a response only once its body has ended.
   await page.addInitScript(() => {
     const { fetch } = window
     window.fetch = async (input, init) => {
@@ -149,7 +149,7 @@ test('T12: another user who logs in during a refresh keeps their session', async
   await logIn(page, people.withDebts)
   await expect(table(page)).toBeVisible()
   const other = await context.newPage()
-  // A call of its own still under way would renew the session in the first tab's place.
+  // A pending request of its own would refresh the session instead of the first tab.
   await other.goto('/about', { waitUntil: 'networkidle' })
   const { release, requested } = await holdRequests(page, refreshing)
   await server.set({ fail: 'expire-access' })
@@ -174,7 +174,7 @@ test('U04: a form of one user is not sent as another who logs in in a second tab
   await page.goto('/add-debt')
   await fillDebt(page, { company: 'A only', reference: 'U04', amount: '12', date: '01/02/2025' })
   const pair = await server.logIn(people.ofAnotherClient)
-  // Pressed in the same moment: the browser tells this tab of the other user only afterwards.
+  // The click comes before this tab's storage event for the other user.
   await page.evaluate(({ access, refresh }) => {
     localStorage.setItem('access', access)
     localStorage.setItem('refresh', refresh)
@@ -223,6 +223,6 @@ test('F01: a draft in one tab survives a session that expires in another', async
   await expect(page.getByText(/Your session has ended.*unsaved work is kept/)).toBeVisible()
   await server.set({ fail: null })
   await logIn(other, people.withDebts)
-  // The first tab goes back to work by itself.
+  // The first tab recovers by itself.
   await expect(page.getByLabel('Company name')).toHaveValue('Kept Ltd')
 })

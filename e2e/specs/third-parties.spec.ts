@@ -10,7 +10,7 @@ const foreign = (url: string) =>
 const script = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body })
 
-/** Does with the commands what Google's script does, and of itself reports each click. */
+/** Processes commands like Google's script, and reports each click by itself. */
 const tag = script(`{
   const set = {}
   const send = (name, own) => {
@@ -28,7 +28,7 @@ const tag = script(`{
   addEventListener('click', () => { if (!window['ga-disable-G-TEST']) send('click', {}) })
 }`)
 
-/** The calls that left for other sites, and how those answer. */
+/** Records requests to other sites and fulfils them. */
 async function watch(
   page: Page,
   handlers: { tag?: (route: Route) => unknown; captcha?: typeof tag },
@@ -79,7 +79,7 @@ test.describe('P01: logging in and browsing work while the script', () => {
       await page.getByRole('link', { name: 'About Us' }).click()
       await expect(heading(page)).toHaveText('About us')
       const reported = faults.splice(0)
-      // The page was loaded once: no fault comes again.
+      // The page loaded once, so the errors do not repeat.
       expect(reported).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
     })
   }

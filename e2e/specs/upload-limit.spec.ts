@@ -8,7 +8,7 @@ import { origins } from '../support/origins'
 // Starting vitest takes a busy machine a while.
 test.describe.configure({ timeout: 300_000 })
 
-/** The example of the generated configuration, as a firm would take it over. */
+/** The example location of the generated configuration. */
 function apiLocation(): string {
   const example = /^# location \^~ \/api\/v1\/ \{\n(?:# .*\n)*?# \}$/m
   const [lines = ''] = readFileSync('.e2e/mock.nginx.conf', 'utf8').match(example) ?? []

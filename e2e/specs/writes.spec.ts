@@ -3,13 +3,13 @@ import { expectSnackbar, fillCompany, fillDebt, pdf } from '../support/actions'
 import { recordRequests } from '../support/calls'
 import { enterAs, expect, logOut, people, test } from '../support/fixtures'
 
-/** A processor so slow that several presses fit between two renders. */
+/** Throttles the CPU so that several clicks fit between two renders. */
 async function slowDown(page: Page, rate: number) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Three clicks that wait for nothing, least of all for what the first one changes. */
+/** Clicks three times without waiting for the page to change. */
 async function clickThrice(button: Locator) {
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
@@ -26,7 +26,7 @@ async function clickThrice(button: Locator) {
   )
 }
 
-/** Ways of pressing too often. */
+/** Ways of submitting repeatedly. */
 const impatience: Record<string, (button: Locator, field: Locator) => Promise<unknown>> = {
   'three clicks': (button) => clickThrice(button),
   'three times Enter': async (_button, field) => {
@@ -126,7 +126,7 @@ test('F04: leaving unsaved work asks once, on a link, on Back, on logout and on 
   const dialog = page.getByRole('alertdialog')
   const stay = () => dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  // Nothing was typed: nothing is asked.
+  // No dialog appears without input.
   await page.getByRole('link', { name: 'Add debt' }).first().click()
   await expect(reference).toBeVisible()
   await page.goBack()
@@ -156,7 +156,7 @@ test('F04: leaving unsaved work asks once, on a link, on Back, on logout and on 
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debts')
 
-  // Saved: nothing is asked.
+  // No dialog appears once saved.
   await page.goto('/add-debt')
   await fillDebt(page, { ...debt, reference: 'WR-3' })
   await saveDebt(page).click()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Asserts the message and closes it, so that the next one is not waited for. */
+/** Expects the message and closes it, so that the next one appears at once. */
 export async function expectSnackbar(page: Page, message: string | RegExp): Promise<void> {
   const snackbar = page
     .getByRole('status')
@@ -11,7 +11,7 @@ export async function expectSnackbar(page: Page, message: string | RegExp): Prom
   await snackbar.click()
 }
 
-/** The row that has all the given cells, each named by its column's header. */
+/** Expects and returns the row with all the given cells, keyed by column header. */
 export async function expectRow(table: Locator, cells: Record<string, string>): Promise<Locator> {
   await expect(table).toBeVisible()
   const headers = await table.getByRole('columnheader').allInnerTexts()
@@ -27,7 +27,7 @@ export async function expectRow(table: Locator, cells: Record<string, string>): 
   return rows.first()
 }
 
-/** The newest e-mail the mock "sent" to somebody; `api` is empty where the mock runs in the page. */
+/** The newest email that the mock sent to an address; `api` is empty for the in-page mock. */
 export async function mailTo(page: Page, to: string, api = ''): Promise<{ link: string }> {
   let mail: { to: string; link: string } | undefined
   await expect
@@ -44,7 +44,7 @@ export async function mailTo(page: Page, to: string, api = ''): Promise<{ link: 
   return mail
 }
 
-/** Makes the mocked server fail by a name of mocks/failures.ts, or well again with null. */
+/** Switches on a failure of mocks/failures.ts; null switches it off. */
 export async function makeServer(page: Page, fail: string | null) {
   const status = await page.evaluate(async (name) => {
     const body = JSON.stringify({ fail: name })
@@ -54,7 +54,7 @@ export async function makeServer(page: Page, fail: string | null) {
   expect(status).toBeLessThan(300)
 }
 
-/** A small real PDF with one line of text. */
+/** A valid PDF with one line of text. */
 export function pdf(text: string): Buffer {
   const stream = `BT /F1 18 Tf 72 720 Td (${text}) Tj ET`
   const objects = [
@@ -77,7 +77,7 @@ export function pdf(text: string): Buffer {
   return Buffer.from(body, 'latin1')
 }
 
-/** One debt of a company, as a person would type it. */
+/** Fills in a debt of a company. */
 export async function fillDebt(
   page: Page,
   debt: { company: string; reference: string; amount: string; date: string; postcode?: string },
@@ -93,7 +93,7 @@ export async function fillDebt(
   await page.getByLabel('Last invoice date').fill(debt.date)
 }
 
-/** The four steps about a company, up to the button that saves it. */
+/** Fills in the four company steps, up to the save button. */
 export async function fillCompany(page: Page, name: string): Promise<void> {
   const goOn = () => page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByLabel('Company type').selectOption({ index: 1 })

@@ -13,19 +13,19 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules that a change of colours can break; they take most of the time. */
+/** Rules that depend on colours; they take most of the time. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 type Runs = Pick<RunOptions, 'runOnly' | 'rules'>
 
-/** Once a document, as the source is half a megabyte. */
+/** Injects axe once per document, because it is half a megabyte. */
 async function injectAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
 }
 
 /**
- * Ends when nothing changes its colour any more. Axe reads styles without a break: a transition that
- * begins under it, however short, would stand still at its beginning.
+ * Waits until all transitions have ended. Axe blocks the page, so a transition that starts during
+ * its run would stay at its first frame.
  */
 const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
@@ -38,7 +38,7 @@ const waitForAnimations = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** Only violations are described: to find a selector for every element that passes takes long. */
+/** Only violations are computed; selectors for passing elements are slow. */
 async function violationsOf(page: Page, runs: Runs, newWhenNarrow = false): Promise<string[]> {
   await injectAxe(page)
   await waitForAnimations(page)
@@ -63,8 +63,8 @@ async function violationsOf(page: Page, runs: Runs, newWhenNarrow = false): Prom
 }
 
 /**
- * Of the page at rest: what is read while it still changes its colours or its width is neither.
- * Reading a long list takes a busy machine a quarter of a minute.
+ * Polls, because a page that is still changing colours or width gives false violations.
+ * Axe takes 15 seconds for a long list on a busy machine.
  */
 const expectNoneOf = (violations: () => Promise<string[]>) =>
   expect.poll(violations, { timeout: 60_000 }).toEqual([])
@@ -78,14 +78,14 @@ const byOthers: Runs = {
 
 export const expectNoViolations = (page: Page) => expectNoneOf(() => violationsOf(page, byTags))
 
-/** By the rules alone that a change of colours can break. */
+/** Runs only the rules that depend on colours. */
 export const expectNoColourViolations = (page: Page) =>
   expectNoneOf(() => violationsOf(page, byColours))
 
 /**
- * Of a page that was judged in both schemes while it was wide: what is seen now and was not seen
- * then is judged by its colours as well.
- * @param makeNarrow changes the width, and ends when the page has followed
+ * Checks a page that passed in both schemes at a wide size; colour rules run only for elements that
+ * became visible.
+ * @param makeNarrow changes the width and resolves when the page has adapted
  */
 export async function expectNoViolationsNarrow(page: Page, makeNarrow: () => Promise<void>) {
   await page.evaluate(() => {
@@ -98,7 +98,7 @@ export async function expectNoViolationsNarrow(page: Page, makeNarrow: () => Pro
   await expectNoneOf(() => violationsOf(page, byColours, true))
 }
 
-/** The page hears of the change a moment later; colours read in between are of both schemes. */
+/** Waits until the page has applied the scheme, because colours are mixed until then. */
 export async function emulateColourScheme(
   page: Page,
   colorScheme: 'light' | 'dark',

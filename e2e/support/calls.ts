@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** The calls of a kind that leave the page from now on, as `METHOD /path`. */
+/** Records matching requests of the page from now on, as `METHOD /path`. */
 export function recordRequests(page: Page, kind: RegExp): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
     const call = `${request.method()} ${new URL(request.url()).pathname}`
-    // The service worker answers the page's own request; what it lets through is seen again.
+    // A request that the service worker passes through would be recorded twice.
     if (request.serviceWorker() === null && kind.test(call)) seen.push(call)
   })
   return seen
 }
 
-/** Holds the calls of a kind until they are let go; `asked` ends with the first of them. */
+/** Holds matching requests until `release()`; `requested` resolves with the first. */
 export async function holdRequests(page: Page, address: string | RegExp, method?: string) {
   let markRequested = () => {}
   let release = () => {}
@@ -26,19 +26,19 @@ export async function holdRequests(page: Page, address: string | RegExp, method?
       markRequested()
       await held
     }
-    // The page may have gone meanwhile, and the call with it.
+    // The page may have closed, which cancels the request.
     await route.fallback().catch(() => {})
   })
   return { requested, release }
 }
 
-/** What a browser does when the network comes back: everything on screen is read again. */
+/** Simulates a reconnection: queries on screen are refetched. */
 export const reconnect = (page: Page) =>
   page.evaluate(() => {
     window.dispatchEvent(new Event('offline'))
     window.dispatchEvent(new Event('online'))
   })
 
-/** As by a link: without loading the page. */
+/** Navigates like a link, without loading the page. */
 export const navigateInApp = (page: Page, path: string) =>
   page.evaluate((to) => window.history.pushState({}, '', to), path)

@@ -1,4 +1,4 @@
-/** A source of chance that throws the same numbers for the same seed. */
+/** A random number generator that repeats for the same seed. */
 export interface Dice {
   /** From 0 to below 1. */
   next(): number
@@ -7,7 +7,7 @@ export interface Dice {
   shuffled<T>(list: readonly T[]): T[]
 }
 
-/** Mulberry32: small, and good enough to wander by. */
+/** Mulberry32: small, and random enough for tests. */
 export function createDice(seed: number): Dice {
   let state = seed >>> 0
   const next = () => {
@@ -28,7 +28,7 @@ export function createDice(seed: number): Dice {
   }
 }
 
-/** A seed of its own for each name, so that one thing's luck does not hang on another's. */
+/** A separate seed for each name, so that random sequences are independent. */
 export function seedFor(seed: number, name: string): number {
   let sum = seed >>> 0
   for (const letter of name) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0

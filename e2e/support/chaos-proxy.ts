@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { createDice, type Dice, seedFor } from './chaos-dice'
 
-/** A request as it arrived. Two with one serial are one request that the browser sent twice. */
+/** A received request. Two with one serial are a request that the browser resent. */
 export interface Arrival {
   serial: string
   call: string
-  /** Without the boundary of a multipart body, which differs each time. */
+  /** Without the multipart boundary, which differs each time. */
   body: string
-  /** What was answered; null while it is under way and where the connection was broken. */
+  /** The response status; null while pending or when the connection broke. */
   status: number | null
 }
 
@@ -23,13 +23,13 @@ const pickBehaviour = (chance: Dice): Behaviour => {
   return thrown < 0.35 ? 'hung' : 'well'
 }
 
-/** How much later than its answer of 504, or than its arrival, a write is carried out at most, milliseconds. */
+/** The longest delay of a write after its 504 response or its arrival, milliseconds. */
 export const longestLateMs = 12_000
 
-/** How long the portal waits for the answer to a write where its clocks run ten times as fast, milliseconds. */
+/** The portal's timeout of a write when its timers run ten times as fast, milliseconds. */
 const writeTimeoutMs = 9_000
 
-/** Up to three seconds, mostly short. */
+/** Up to three seconds, mostly short; milliseconds. */
 const pickDelay = (chance: Dice) => 3000 * chance.next() ** 3
 
 const pages = {
@@ -59,11 +59,11 @@ async function forward(message: IncomingMessage, body: Buffer<ArrayBuffer>, upst
 }
 
 /**
- * A bad network in front of a server, on a port of its own: of the calls one in ten is answered
- * with an error, one in ten with somebody else's page and one in twenty not at all, half of them
- * after the server has carried them out; all of them late. Some writes are answered with a 504 while
- * the server is still at work on them, and some are carried out after the page has given up on them.
- * @param onLogin told of each login just before the page learns of it
+ * Starts a proxy that simulates a bad network: one request in ten fails with an error, one in ten
+ * returns a captive portal's page and one in twenty gets no response, half of them after the server
+ * has run it; all are delayed. Some writes get a 504 while the server is still working, and some run
+ * after the page has timed out.
+ * @param onLogin called with the access token just before the page receives a login
  */
 export async function startBadNetwork(
   upstream: string,
@@ -125,7 +125,7 @@ export async function startBadNetwork(
       return
     }
     const content = Buffer.from(await result.arrayBuffer())
-    // A page that was left meanwhile hears nothing of it.
+    // A closed page does not receive the response.
     const isConnected = !message.socket.destroyed
     if (call === 'POST auth/jwt/create/' && result.ok && isConnected)
       onLogin(JSON.parse(String(content)).access)
@@ -135,7 +135,7 @@ export async function startBadNetwork(
   }
 
   const server = createServer((message, response) => {
-    // Whatever goes wrong here is one more broken connection.
+    // Any error here counts as a broken connection.
     handle(message, response).catch(() => message.socket.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

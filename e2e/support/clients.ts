@@ -9,7 +9,7 @@ interface Tokens {
   refresh: string
 }
 
-/** A client of the mock on its real port. */
+/** A user of the mock on a port. */
 export interface Client {
   email: string
   password: string
@@ -32,11 +32,11 @@ export const tokensOf = (request: APIRequestContext, email: string, secret = pas
     }),
   )
 
-/** Opens the portal as somebody who has logged in before. */
+/** Opens the portal with a stored session. */
 export async function restoreSession(page: Page, { access, refresh }: Tokens): Promise<void> {
   await page.addInitScript(
     ([one, other]) => {
-      // Once only: what the portal does to its tokens later must stand.
+      // Only once, so that later changes of the tokens are kept.
       if (sessionStorage.getItem('entered')) return
       sessionStorage.setItem('entered', 'yes')
       localStorage.setItem('access', one)
@@ -48,7 +48,7 @@ export async function restoreSession(page: Page, { access, refresh }: Tokens): P
 
 let clients = 0
 
-/** Registers, activates and logs in somebody new with a company and no debts. */
+/** Registers, activates and logs in a new user with a company and no debts. */
 export async function newClient(request: APIRequestContext): Promise<Client> {
   clients += 1
   const email = `client-${process.pid}-${clients}-${Date.now()}@example.com`
@@ -92,7 +92,7 @@ export async function newClient(request: APIRequestContext): Promise<Client> {
   return { email, password, tokens }
 }
 
-/** The references of all debts the server has of a client. */
+/** The references of all debts that the server has for a client. */
 export async function referencesOf(
   request: APIRequestContext,
   { email, password: secret }: Client,

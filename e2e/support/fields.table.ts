@@ -2,21 +2,21 @@ import { claim } from '../../src/rules/claim'
 import { todayInLondon } from '../../src/rules/days'
 import { toWire } from '../../src/rules/money'
 
-/** A field a person fills in: what is typed, what goes over the wire, and where it is seen again. */
+/** A field of a form: the typed text, the value on the wire and where it is displayed. */
 export interface Entered {
   field: string
   label: string
   kind?: 'text' | 'select' | 'check' | 'radio'
   typed: string | boolean
-  /** On the wire, where it is not what was typed. */
+  /** The value on the wire, when it differs from the typed text. */
   sent?: unknown
-  /** The text that shows it; by default what was typed. Null where a screen must not or need not. */
+  /** The displayed text, by default the typed one; null when it is not displayed. */
   shown?: string | null
-  /** The term it stands under, where that is not its label; null where it stands below the heading. */
+  /** The term above the value, when it differs from the label; null below the heading. */
   term?: string | null
 }
 
-/** A field nobody is asked for: what is sent for it, `undefined` for nothing, and why. */
+/** A field without a control: the sent value, `undefined` for none, and the reason. */
 interface Derived {
   field: string
   sent: unknown
@@ -156,7 +156,7 @@ export const debtor: Entity = {
       shown: 'Your reference EF-0042',
     }),
     text('external_ref', 'Other reference', 'PO 7/2026'),
-    // A server may take it from the contacts, and shows the primary one's: both stand there.
+    // The server may derive it from the contacts.
     text('primary_email', 'Email', 'pay@every.example', { shown: null }),
     text('primary_phone', 'Phone', '020 7946 0002'),
   ],
@@ -173,7 +173,7 @@ const amounts = {
   amountOutstanding: 1_000_00,
   lastInvoiceDate: '2024-02-29',
 }
-/** The day on which a debt is entered here: what is due depends on it. */
+/** The day of entry, which the amounts due depend on. */
 export const today = new Date('2026-03-16T12:00:00Z')
 
 const due = claim({
@@ -232,10 +232,10 @@ export const debtorContact: Entity = contact('ledger@every.example', 'Ledger')
 export const importRow: readonly {
   column: string
   cell: string
-  /** Where in the body; null for what is compared and not sent. */
+  /** The path in the body; null for a value that is compared and not sent. */
   path: string | null
   sent?: unknown
-  /** Null where it stands below the heading; left out where it is not shown. */
+  /** Null for the text below the heading; absent when it is not displayed. */
   term?: string | null
   shown?: string
 }[] = [

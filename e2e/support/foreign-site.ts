@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 
 export interface ForeignSite {
   address: string
-  /** The paths that were asked for. */
+  /** The requested paths. */
   requestedPaths: string[]
 }
 
-/** A site that gives anything to anybody and frames whom it likes. */
+/** A foreign site with open CORS that frames any page. */
 export async function openForeignSite(): Promise<ForeignSite & { close(): void }> {
   const requestedPaths: string[] = []
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillDebt } from './actions'
 
-/** A form, what it sends, and how a person fills it in and sends it. */
+/** A form, its request and how to submit it. */
 interface Form {
   path: string
   call: string
@@ -15,14 +15,14 @@ const fill = (fields: Record<string, string>, button: string) => async (page: Pa
   }
   await page.getByRole('button', { name: button, exact: true }).click()
 }
-/** Opening the screen sends it. */
+/** The screen sends the request when it opens. */
 export const noAction = async () => {}
 
 const password = 'Quarry-Lamp-77'
 const name = { 'First name': 'Nina', 'Last name': 'New', Phone: '020 7946 0123' }
 const account = { Email: 'nina@example.com', Password: password }
 
-/** Opens a dialog of a debt's parts, and saves what is put there. */
+/** Opens a dialog of a debt, fills it in and saves. */
 const inDialog =
   (open: string, fields: Record<string, string>, save: string) => async (page: Page) => {
     await page.getByRole('button', { name: open, exact: true }).click()
@@ -36,7 +36,7 @@ First Ltd,R-1,1 Road,Leeds,LS1 1AA,150.00
 Second Ltd,R-2,1 Road,Leeds,LS1 1AA,250.00
 Third Ltd,R-3,1 Road,Leeds,LS1 1AA,350.00`
 
-/** All that can be sent. */
+/** Every form of the portal. */
 export const forms: readonly Form[] = [
   { path: '/login', call: 'POST auth/jwt/create/', visitor: true, send: fill(account, 'Login') },
   {

@@ -2,7 +2,7 @@ import { malformed } from '../../src/api/testing/malformed'
 import { type Json, missing, replacements } from '../../src/api/testing/replace-field'
 import type { Dice } from './chaos-dice'
 
-/** What comes over the wire in place of a good answer, and what was done to it, in words. */
+/** A response that replaces a valid one, with a description of the change. */
 export interface MutatedResponse {
   description: string
   status: number
@@ -10,15 +10,15 @@ export interface MutatedResponse {
   body: string | Buffer
 }
 
-/** Words of machinery are looked for on the screen: nobody is to have written them. */
+/** Without technical terms, which the tests search for on the screen. */
 const values = replacements.filter((value) => value !== 'NaN')
 const pickFrom = <T>(list: readonly T[], dice: Dice): T | undefined =>
   list[Math.floor(dice.next() * list.length)]
 
-/** The same with something else in one place, however deep. */
+/** Replaces one value at a random depth. */
 function mutateField(value: Json, dice: Dice): Json | typeof missing {
   const isNested = typeof value === 'object' && value !== null && Object.keys(value).length > 0
-  // The deeper the rarer: half of the changes would else fall into addresses.
+  // Deep changes are rarer, or half of them would be in addresses.
   if (!isNested || dice.chance(0.15)) return pickFrom(values, dice) ?? null
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, Json>
   const key = pickFrom(Object.keys(copy), dice) ?? ''
@@ -36,7 +36,7 @@ const asJson = (description: string, body: unknown, status = 200): MutatedRespon
 })
 const page = '<!doctype html><title>Welcome</title><h1>Sign in</h1><script>throw 1</script>'
 
-/** A good answer with something wrong in up to four places. */
+/** A valid response with up to four replaced values. */
 export function mutatedResponse(dice: Dice, good: Json): MutatedResponse {
   let body = good
   const times = 1 + Math.floor(dice.next() * 4)
@@ -48,7 +48,7 @@ export function mutatedResponse(dice: Dice, good: Json): MutatedResponse {
   return asJson(`bent ${times} times: ${text.slice(0, 300)}`, body)
 }
 
-/** No good answer at all. */
+/** A response that is malformed as a whole. */
 export function malformedResponse(dice: Dice, good: Json): MutatedResponse {
   const text = JSON.stringify(good)
   const [name, body] = pickFrom(malformed, dice) ?? ['nothing', '']
@@ -71,7 +71,7 @@ export function malformedResponse(dice: Dice, good: Json): MutatedResponse {
   return pickFrom(all, dice) ?? mutatedResponse(dice, good)
 }
 
-/** A refusal, of a shape that DRF or a proxy may give it. */
+/** An error response in a shape of DRF or a proxy. */
 export function refusedResponse(dice: Dice): MutatedResponse {
   const status = pickFrom([400, 400, 400, 403, 404, 409, 413, 422, 429, 500, 503], dice) ?? 400
   const bodies: unknown[] = [

@@ -7,7 +7,7 @@ import { origins } from './origins'
 const reads = ['auth/users/me/', 'debtor/', 'debtor/1', 'clients/', 'client_settings/']
 const lists = ['debt_notes/', 'invoice/', 'debtor_address/', 'debtor_contact/']
 
-/** Every good answer the portal reads, by call; what is written is answered from these as well. */
+/** Valid responses by request; writes are fulfilled from them as well. */
 export async function recordResponses(api: string, pair: { access: string; refresh: string }) {
   const headers = { Authorization: `JWT ${pair.access}` }
   const read = async (path: string): Promise<Json> =>
@@ -21,7 +21,7 @@ export async function recordResponses(api: string, pair: { access: string; refre
   return responses
 }
 
-/** Pages that are answered from a record, one call of them otherwise. */
+/** Fulfils requests from the recorded responses, except one mutated one. */
 export async function startFuzz(context: BrowserContext, responses: ReadonlyMap<string, Json>) {
   const faults: string[] = []
   let mutated: { call: string; mutant: MutatedResponse } | null = null
@@ -44,7 +44,7 @@ export async function startFuzz(context: BrowserContext, responses: ReadonlyMap<
   })
   return {
     faults,
-    /** How often the odd answer was asked for. */
+    /** How often the mutated response was requested. */
     requestCount: () => requestCount,
     mutate(call: string, mutant: MutatedResponse) {
       mutated = { call, mutant }

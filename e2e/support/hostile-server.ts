@@ -47,7 +47,7 @@ const contacts = hostileTexts.map((contact_value, index) => ({
   isPrimary: index === 3,
 }))
 
-/** A debt whose every text is hostile, beginning at a place of the list. */
+/** A debt with hostile text in every field. */
 export function hostileDebtor(id: number) {
   let index = id
   const next = () => at(index++)
@@ -123,7 +123,7 @@ const reply = (route: Route, status: number, body: unknown) =>
     body: JSON.stringify(body),
   })
 
-/** Logged in to a server whose every text is hostile; it refuses every write with such texts. */
+/** Opens the portal on a server that returns hostile text in every field and error. */
 export async function openHostilePortal(page: Page): Promise<{ strayRequests: string[] }> {
   const strayRequests: string[] = []
   page.on('request', (request) => {

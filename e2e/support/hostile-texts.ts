@@ -1,4 +1,4 @@
-/** What people, other systems and attackers put where a name or a note is expected. */
+/** Texts of people, other systems and attackers in place of a name or a note. */
 export const hostileTexts = [
   '"><script>window.__xss=1</script>',
   '<img src=x onerror=window.__xss=1>',

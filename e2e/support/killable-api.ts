@@ -5,10 +5,10 @@ import { startMockProcess } from '../../.ci/mock.mjs'
 import { test as base } from './fixtures'
 import { origins } from './origins'
 
-/** `arrives`: nothing of the call was carried out. `is answered`: it was, and no answer came. */
+/** `arrives`: the request has not run. `is answered`: it has run, and the response is lost. */
 export type Moment = 'arrives' | 'is answered'
 
-/** The tables of the mock's data file that the tests look into. */
+/** The tables of the mock's data file that the tests read. */
 interface Rows {
   clients: { company_name: string }[]
   debtors: { customer_ref: string }[]
@@ -16,15 +16,15 @@ interface Rows {
   notes: { note: string }[]
 }
 
-/** A mocked API whose process is really killed; its world is in a file, where the next one finds it. */
+/** A mocked API whose process can be killed; its data is in a file for the next process. */
 interface KillableApi {
-  /** The process dies with the next call of that kind, after so many others of it. */
+  /** Kills the process on the next matching request, after `others` of them; resolves when killed. */
   killOn(moment: Moment, call: string, others?: number): Promise<void>
-  /** The process dies now. */
+  /** Kills the process now. */
   kill(): Promise<void>
-  /** A new process, on the same data. */
+  /** Starts a new process with the same data. */
   restart(): Promise<void>
-  /** What stands in the file. */
+  /** The rows of the data file. */
   rows(): Promise<Rows>
 }
 
@@ -53,7 +53,7 @@ async function startKillableApi(data: string) {
     done?.()
   }
 
-  /** The way to the process, which sees the moment to kill it. */
+  /** The proxy to the process, which detects the moment to kill it. */
   const proxy = createServer((client) => {
     if (!alive) {
       client.on('error', () => {}).once('data', () => client.resetAndDestroy())
@@ -75,7 +75,7 @@ async function startKillableApi(data: string) {
       upstream.write(chunk)
     })
     upstream.on('data', (chunk) => {
-      // The mock has written its file before it answers.
+      // The mock writes its file before it responds.
       if (last) void killAndReset(client)
       else client.write(chunk)
     })

@@ -4,7 +4,7 @@ import { password, people } from './fixtures'
 import { type, upload } from './monkey-typing'
 import { origins } from './origins'
 
-/** Somewhere on a page, as a finger finds it; null where there is nothing of the kind. */
+/** The centre of a random matching element; null when there is none. */
 const findTarget = (page: Page, kinds: string, at: number, inContent: boolean, named = '') =>
   page.evaluate(
     ([selector, share, content, namePattern]) => {
@@ -19,7 +19,7 @@ const findTarget = (page: Page, kinds: string, at: number, inContent: boolean, n
         (one) =>
           one.checkVisibility({ visibilityProperty: true }) &&
           new RegExp(namePattern).test(one.getAttribute('aria-label') ?? one.innerText) &&
-          // What leaves the portal is pressed where nothing else is asked for, in the frame.
+          // Links out of the portal are clicked only in the header and footer.
           !one.matches(content ? `${never}, [target]` : never),
       )
       const one = shown[Math.floor(share * shown.length)]
@@ -35,7 +35,7 @@ const findTarget = (page: Page, kinds: string, at: number, inContent: boolean, n
 const pressable =
   'button, a[href], summary, label, select, [role=tab], [role=option], [role=menuitem], [role=checkbox], [role=radio]'
 
-/** Presses something. Returns what. */
+/** Clicks a random control and returns its name. */
 async function press(page: Page, dice: Dice, times: 1 | 2, kinds = pressable) {
   const target = await findTarget(page, kinds, dice.next(), dice.chance(0.95))
   if (!target) return 'nothing'
@@ -43,7 +43,7 @@ async function press(page: Page, dice: Dice, times: 1 | 2, kinds = pressable) {
   return target.what
 }
 
-/** Presses what changes something. */
+/** Clicks a button that changes data. */
 async function act(page: Page, dice: Dice) {
   const target = await findTarget(page, 'button', dice.next(), true, acting)
   if (!target) return 'nothing'
@@ -70,7 +70,7 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Logout' }).click(within)
 }
 
-/** Logs in as somebody, where the form for it is there. */
+/** Logs in as a random user when the form is on screen. */
 async function logInAsAnybody(page: Page, dice: Dice) {
   const email = dice.pick(emails)
   const form = page.locator('main form')
@@ -85,14 +85,14 @@ interface MoveContext {
   page: Page
   chance: Dice
   user: number | null
-  /** Where a visitor wants to be, which takes a login; null where it takes none. */
+  /** The path to open after a login; null for public screens. */
   destination: string | null
   expire: () => Promise<void>
-  /** Puts somebody's session into the browser, as a login in another tab would. */
+  /** Stores a session, like a login in another tab. */
   enter: (page: Page, email: string) => Promise<void>
 }
 
-/** What the monkey does, and how often. */
+/** The monkey's moves and their weights. */
 const moves: readonly (readonly [
   weight: number,
   name: string,
@@ -130,7 +130,7 @@ function pickMove(chance: Dice): (typeof moves)[number] {
   return pickMove(chance)
 }
 
-/** One of the pages, or a new one. */
+/** Switches to another tab or opens one. */
 async function otherTab({ page, chance }: MoveContext): Promise<Page> {
   const pages = page.context().pages()
   const isNew = pages.length < 3 && chance.chance(0.5)
@@ -140,7 +140,7 @@ async function otherTab({ page, chance }: MoveContext): Promise<Page> {
   return other
 }
 
-/** Pages that links have opened outside the portal. */
+/** Closes tabs that links have opened outside the portal. */
 async function closeStrays(page: Page): Promise<Page> {
   for (const tab of page.context().pages()) {
     if (tab !== page && !tab.url().startsWith(origins.real)) await tab.close()
@@ -148,14 +148,14 @@ async function closeStrays(page: Page): Promise<Page> {
   return page
 }
 
-/** The next move; what it failed at is part of the wandering. */
+/** Makes the next move; a failed move is logged, not thrown. */
 export async function makeMove(context: MoveContext): Promise<{ page: Page; what: string }> {
   const { page, chance, user, destination } = context
   const failed = (error: unknown) => String(error).split('\n')[0]
-  // The bad network lets few through the form: most of the time somebody is let in past it.
+  // Few logins succeed over the bad network, so most sessions are stored directly.
   if (user === null && destination && chance.chance(0.6)) {
     const email = chance.pick(emails)
-    // What the page had begun ends with it: a login under way would be one too many.
+    // Leaving the page cancels a pending login.
     await page.goto('/about', { waitUntil: 'commit' })
     await context.enter(page, email)
     await page.goto(destination, { waitUntil: 'commit' })

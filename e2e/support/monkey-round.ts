@@ -4,20 +4,20 @@ import { type Canaries, collectFaults, watchTexts } from './monkey-watch'
 import { origins } from './origins'
 import { userOf } from './own-api'
 
-/** A request that left a page, and which of the page's presses it followed. */
+/** A request of a page and the number of the click before it. */
 interface Sent {
   page: Page
   press: number
 }
 
-/** What one press has sent more than once, told by what arrived. */
+/** Requests that one click has sent more than once, by the received requests. */
 function sentTwice(arrivals: readonly Arrival[], sent: ReadonlyMap<string, Sent>): string[] {
   const pages = [...new Set([...sent.values()].map(({ page }) => page))]
   const intents = new Map<string, Set<string>>()
   for (const { serial, call, body, status } of arrivals) {
     const from = sent.get(serial)
     if (!from || call.startsWith('GET') || call.includes('/jwt/refresh/')) continue
-    // What was refused for its token is sent again with a new one.
+    // A request with an expired token is sent again with a new one.
     if (status === 401) continue
     const intent = `${call}, press ${from.press} of page ${pages.indexOf(from.page)}: ${body}`
     intents.set(intent, (intents.get(intent) ?? new Set()).add(serial))
@@ -26,8 +26,8 @@ function sentTwice(arrivals: readonly Arrival[], sent: ReadonlyMap<string, Sent>
 }
 
 /**
- * The bodies of writes that the browser itself has sent again, as it does when a connection that was used
- * before breaks without an answer. No page can prevent that: see the known limits in the README.
+ * The bodies of writes that the browser itself has resent, as it does when a reused connection
+ * breaks without a response. A page cannot prevent that: see the known limits in the README.
  */
 function resentByBrowser(arrivals: readonly Arrival[]): string[] {
   const writes = arrivals.filter(({ call }) => call.startsWith('POST'))
@@ -36,7 +36,7 @@ function resentByBrowser(arrivals: readonly Arrival[]): string[] {
     .map(({ body }) => body)
 }
 
-/** A bad network around every page of a context, and all that goes wrong in them. */
+/** Puts a context behind a bad network and collects the faults of its pages. */
 export async function startRound(
   context: BrowserContext,
   api: string,
@@ -58,14 +58,14 @@ export async function startRound(
     page.on('dialog', (dialog) => dialog.accept().catch(() => {}))
   })
   await context.addInitScript(watchTexts, canaries)
-  // The portal gives up on a write after ninety seconds, which is longer than a round.
+  // The portal's write timeout of ninety seconds is longer than a round.
   await context.addInitScript(() => {
     const wait = window.setTimeout
     const hasten = (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
       wait(run, ms >= 60_000 ? ms / 10 : ms, ...rest)
     Object.assign(window, { setTimeout: hasten })
   })
-  // Whatever lies outside the portal is an empty page.
+  // Other sites are empty pages.
   await context.route(/^https?:/, (route) =>
     route.request().url().startsWith(origins.real)
       ? route.fallback()
@@ -89,16 +89,16 @@ export async function startRound(
   return {
     close: network.close,
     arrivals: network.arrivals,
-    /** All that went wrong so far, in the pages and on the wire. */
+    /** All faults so far, in the pages and on the wire. */
     faults: () => [
       ...faults,
       ...sentTwice(network.arrivals, sent).map((intent) => `sent twice: ${intent}`),
     ],
     resentByBrowser: () => resentByBrowser(network.arrivals),
-    /** Somebody has logged in past the network. */
+    /** Records a session that was stored directly. */
     enter,
     pressed: (page: Page) => presses.set(page, (presses.get(page) ?? 0) + 1),
-    /** The user a page was seen to work for. */
+    /** Records the user of a page. */
     saw: (seen: number | null) => {
       if (seen === null && Date.now() - loggedInAt > 3000) user = null
     },

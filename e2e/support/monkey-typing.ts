@@ -33,7 +33,7 @@ const invalidTexts = [
 const choosing = ':is(select, [type=radio], [type=checkbox])'
 const typing = `:is(input, textarea):not([type=file], ${choosing})`
 
-/** The fields of the dialog, where one is open, or of the screen. */
+/** The fields of the open dialog, else of the screen. */
 const fieldsOf = (page: Page, kind: string) =>
   page.evaluateHandle((selector) => {
     const fieldsIn = (container: string) => [
@@ -43,7 +43,7 @@ const fieldsOf = (page: Page, kind: string) =>
     return inDialog.length > 0 ? inDialog : fieldsIn('main')
   }, kind)
 
-/** As a person's typing and choosing looks to the page; runs there. */
+/** Fills fields with the events of a user's input; runs in the page. */
 function fillFields(
   fields: HTMLInputElement[],
   values: { leave: boolean; share: number; text: string }[],
@@ -57,7 +57,7 @@ function fillFields(
     }
     const options = field instanceof HTMLSelectElement ? [...field.options] : null
     const value = options ? options[Math.floor(share * options.length)]?.value : text
-    // React hears of a value only where it was set past its own setter.
+    // React ignores values set through its own setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     for (const event of ['input', 'change'])
       field.dispatchEvent(new Event(event, { bubbles: true }))
@@ -65,7 +65,7 @@ function fillFields(
   }
 }
 
-/** Fills in one field, or all that there are: first what may bring others. */
+/** Fills in one field or all; choices come first, because they may reveal others. */
 export async function type(page: Page, dice: Dice, user: number | null, all: boolean) {
   let typed = 0
   for (const kind of [choosing, typing]) {
@@ -89,7 +89,7 @@ export async function type(page: Page, dice: Dice, user: number | null, all: boo
 const header =
   'Company name,Your reference,Address line 1,Town or city,Postcode,Original amount,Last invoice date'
 
-/** A file for the first place that takes one. */
+/** Chooses a file in a random file input. */
 export async function upload(page: Page, dice: Dice, user: number | null) {
   const inputs = await page.$$('input[type=file]')
   const [input] = dice.shuffled(inputs)

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { origins } from './origins'
 
-/** Texts that belong to one user and may be shown to no other, by the user's id. */
+/** Texts that may be shown to one user only, by user id. */
 export type Canaries = readonly (readonly [user: number, texts: readonly string[]])[]
 
-/** What the monkey types bears the mark of who was there when it was typed. */
+/** A mark in the monkey's texts that identifies the user. */
 export const markOf = (user: number | null) => (user === null ? 'visitor' : `mk${user}x`)
 
 declare global {
@@ -17,9 +17,9 @@ declare global {
   }
 }
 
-/** Runs in every page from its beginning: looks at each text the moment it appears. */
+/** Runs in every page from the start and inspects each text as it appears. */
 export function watchTexts(canaries: Canaries) {
-  // A page that is still empty has no storage.
+  // about:blank has no storage.
   if (location.protocol === 'about:') return
   const violations: string[] = []
   const technicalTerms = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\bnull\b/
@@ -33,7 +33,7 @@ export function watchTexts(canaries: Canaries) {
     if (technicalTerms.test(text)) violations.push(`${where}: ${text.slice(0, 200)}`)
     const now = user()
     if (now !== last) [last, since] = [now, performance.now()]
-    // Another tab may just have changed the user: it takes a moment to hear of it.
+    // A storage event from another tab takes a moment to arrive.
     if (now === null || performance.now() - since < 1500) return
     const marks = [...text.matchAll(/\bmk(\d+)x/g)].filter(([, of]) => Number(of) !== now)
     const strange = canaries
@@ -62,11 +62,11 @@ export function watchTexts(canaries: Canaries) {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** What the network did, told by the browser. */
+/** The browser's messages about failed requests. */
 const isNoise = (text: string) =>
   /Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_)/.test(text)
 
-/** Adds to a list whatever goes wrong in a page without anybody catching it. */
+/** Collects uncaught errors and console errors of a page. */
 export function collectFaults(page: Page, faults: string[]) {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack}`))
   page.on('console', (message) => {
@@ -74,7 +74,7 @@ export function collectFaults(page: Page, faults: string[]) {
   })
 }
 
-/** What a page shows now; `lacks` names the parts of a whole screen that are not there. */
+/** Inspects a page; `missing` names absent landmarks. */
 const state = (page: Page) =>
   page.evaluate(() => {
     const texts = [
@@ -101,13 +101,13 @@ const state = (page: Page) =>
     }
   })
 
-/** A whole screen, sooner or later, with nothing odd on it. */
+/** Waits for a complete screen without violations and returns its user. */
 export async function expectWholeScreen(page: Page): Promise<number | null> {
   let user: number | null = null
   await expect
     .poll(
       async () => {
-        // A link led out of the portal, sooner or later.
+        // A link may have led out of the portal.
         if (!page.url().startsWith(origins.real)) await page.goto('/').catch(() => {})
         const now = await state(page).catch(() => null)
         if (!now) return ['a page'] // on its way to another one

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Takes down every animation and transition from now on that lasts long enough to be seen. */
+/** Records every visible animation and transition from now on. */
 export const watchMotion = (page: Page) =>
   page.addInitScript(() => {
     const seen = 0.02

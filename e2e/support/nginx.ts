@@ -1,7 +1,7 @@
 import { serveByNginx } from '../../.ci/nginx.mjs'
 import { test as base, expect } from './fixtures'
 
-/** The real build behind nginx, by the configuration that the build wrote; any free port will do. */
+/** The production build behind nginx with the generated configuration, on a free port. */
 export const test = base.extend<object, { nginx: string }>({
   nginx: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern

@@ -15,14 +15,14 @@ interface Pair {
   refresh: string
 }
 
-/** The mocked API on a port of its own, which a test may expire and break without harm to others. */
+/** A mocked API of its own for each worker, whose settings a test may change. */
 interface OwnServer {
   set(settings: Settings): Promise<void>
-  /** Calls past the pages: the status of a refresh, of a read, and a login. */
+  /** Requests outside the pages: a refresh, a read (both return the status) and a login. */
   refreshStatus(refresh: string | undefined): Promise<number>
   userStatus(access: string | undefined): Promise<number>
   logIn(email: string): Promise<Pair>
-  /** Every request of the pages to the API so far, as `METHOD path`, with the token it carried. */
+  /** Every API request of the pages so far, as `METHOD path`, with its token. */
   readonly seen: { call: string; token: string | null; request: Request }[]
 }
 
@@ -78,7 +78,7 @@ export const test = base.extend<{ server: OwnServer }, { ownApi: string }>({
 
 export { expect, people }
 
-/** The table of the debts, and the name of the first user's first one. */
+/** The table of debts; `firstDebtorName` is in its first row for the first user. */
 export const table = (page: Page) => page.getByRole('table', { name: 'Debts' })
 export const firstDebtorName = 'Alderbrook Joinery Ltd'
 
@@ -90,6 +90,6 @@ export const storedTokens = async (context: BrowserContext) => {
   return Object.fromEntries(entries.map(({ name, value }) => [name, value]))
 }
 
-/** The user a token of the mocked API was issued to. */
+/** The user id in a token of the mocked API. */
 export const userOf = (token: string | null): number | null =>
   token && JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).user_id

@@ -3,7 +3,7 @@ import type { people } from './fixtures'
 
 export type Person = keyof typeof people
 
-/** Every screen that is open to everybody. */
+/** Every public screen. */
 export const publicScreens = [
   '/about',
   '/login',
@@ -33,7 +33,7 @@ const clientScreens = [
   '/debt-detail/999999',
 ]
 
-/** Every screen behind the login, by who sees it. */
+/** Every private screen, by user. */
 export const screens: Partial<Record<Person, string[]>> = {
   withDebts: [...clientScreens, '/debts?q=joinery'],
   withoutDebts: ['/first-debt'],
@@ -41,10 +41,13 @@ export const screens: Partial<Record<Person, string[]>> = {
   administrator: ['/admin'],
 }
 
-/** One leaves for another site; the others only lead on to screens that are here. */
+/** Routes that only redirect; one leads to another site. */
 export const redirectRoutes = ['/home', '/activate/', '/reset_password/']
 
-/** The routes of the portal that none of the addresses leads to. */
+/**
+ * The routes that no address matches.
+ * @throws Error when the generated route tree has another format
+ */
 export function uncoveredRoutes(addresses: readonly string[]): string[] {
   const [, table = ''] =
     readFileSync('src/routeTree.gen.ts', 'utf8').match(/FileRoutesByFullPath \{(.*?)\}/s) ?? []

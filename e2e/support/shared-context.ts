@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { test as base, logIn, people } from './fixtures'
 import type { Person } from './screens'
 
-/** Where somebody is logged in, and what was stored then. */
+/** A logged-in context and its storage after the login. */
 interface Shared {
   context: BrowserContext
   stored: Awaited<ReturnType<BrowserContext['storageState']>>
@@ -14,15 +14,15 @@ async function enter(browser: Browser, who: Person | null): Promise<Shared> {
   const page = await context.newPage()
   await logIn(page, people[who])
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // The world of the mocked API is in IndexedDB.
+  // The mocked API stores its data in IndexedDB.
   const stored = await context.storageState({ indexedDB: true })
   await page.close()
   return { context, stored }
 }
 
 /**
- * One context for all tests of a person, who logs in once per worker; its scripts are compiled and
- * its service worker is started already. Each test begins in a new tab, with the storage as it was
+ * One context for all tests of a user, who logs in once per worker; its scripts are compiled and
+ * its service worker runs. Each test starts in a new tab with the storage restored to the state
  * after the login.
  */
 export const test = base.extend<

@@ -5,17 +5,17 @@ import { logInHere, people } from './fixtures'
 import { origins } from './origins'
 import { type Person, publicScreens, screens } from './screens'
 
-/** What a person can have before them: a screen, or what opens over one. */
+/** A screen, or a dialog or menu over it. */
 export interface State {
   name: string
   as?: Person
   path: string
-  /** What is done on the screen, until it looks as the name says. */
+  /** Brings the screen into the named state. */
   open?: (page: Page) => Promise<unknown>
-  /** Some things are there on a phone alone. */
+  /** The state exists on a phone only. */
   onPhone?: true
   onPaper?: true
-  /** Served with every third party configured, and a question about cookies. */
+  /** Uses the build with all third parties and the cookie banner. */
   asksForCookies?: true
 }
 
@@ -42,7 +42,7 @@ async function importAll(page: Page) {
   await expectText(page, /1 of 1 debt/)
 }
 
-/** A picture of the portal itself, which is sent as an invoice and looked at. */
+/** Uploads a screenshot as an invoice and views it. */
 async function viewPicture(page: Page) {
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
   await page
@@ -85,7 +85,7 @@ async function lostSave(page: Page) {
   await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
 }
 
-/** What opens over the screens of somebody with debts. */
+/** Dialogs and menus of a user with debts. */
 const overTheirScreens: Omit<State, 'as'>[] = [
   {
     name: 'account-card',
@@ -243,7 +243,7 @@ const overTheirScreens: Omit<State, 'as'>[] = [
 
 const nameOf = (path: string) => path.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-|-$/g, '') || 'list'
 
-/** Every screen, and everything that opens over one: what is looked at, measured and pictured. */
+/** Every screen, dialog and menu, for accessibility tests and screenshots. */
 export const states: State[] = [
   ...publicScreens.map((path) => ({ name: nameOf(path), path })),
   {
@@ -303,7 +303,7 @@ export const states: State[] = [
   ...overTheirScreens.map((state) => ({ ...state, as: 'withDebts' as const })),
 ]
 
-/** The day after the last one of the demo world; the clock's hands do not move. */
+/** Fixes the clock to the day after the last demo event. */
 export const stopClock = (page: Page) => page.clock.setFixedTime('2026-11-21T10:00:00Z')
 
 export const waitForScreen = async (page: Page) => {
@@ -324,16 +324,16 @@ async function gotoState(page: Page, state: State, path = state.path): Promise<v
   await page.goto(state.asksForCookies ? origins.thirdParties + path : path)
 }
 
-/** Goes where the state is, as who is logged in already, and opens what is open in it. */
+/** Opens a state as the current user. */
 export async function visit(page: Page, state: State): Promise<void> {
   await gotoState(page, state)
   await open(page, state)
 }
 
-/** The same of somebody who has to log in first. */
+/** Opens a state, logging in first if it needs a user. */
 export async function logInAndVisit(page: Page, state: State): Promise<void> {
   if (!state.as) return visit(page, state)
-  // The login leads to the screen, which saves a second load of the portal.
+  // The login redirects to the screen, which saves a page load.
   await gotoState(page, state, `/login?redirect=${encodeURIComponent(state.path)}`)
   await logInHere(page, people[state.as])
   await expect(page).not.toHaveURL(/\/login/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What can be pressed and is smaller than WCAG 2.5.8 allows: under 24 px, not part of a sentence,
+ * Targets that fail WCAG 2.5.8: smaller than 24 px, not inline in a sentence,
  * and with another target within the 24 px circle about its middle.
  */
 export const smallTargets = (page: Page) =>
@@ -9,7 +9,7 @@ export const smallTargets = (page: Page) =>
     const least = 24
     const pressable =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [role=tab]'
-    /** A control reaches as far as the label that is about it. */
+    /** A label around a control is part of its target. */
     const boxOf = (element: Element) => {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
       const around = labels.find((label) => label.contains(element)) ?? element
@@ -25,7 +25,7 @@ export const smallTargets = (page: Page) =>
     const targets = [...((isModal && dialog) || document).querySelectorAll(pressable)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => ({ element, box: boxOf(element) }))
-      // A skip link out of sight grows when it is focused.
+      // A hidden skip link grows when focused.
       .filter(({ box }) => box.width > 1 && box.height > 1)
     const middle = ({ x, y, width, height }: DOMRect) => ({ x: x + width / 2, y: y + height / 2 })
     const reach = (point: { x: number; y: number }, box: DOMRect) =>
@@ -33,7 +33,7 @@ export const smallTargets = (page: Page) =>
         Math.max(box.left - point.x, 0, point.x - box.right),
         Math.max(box.top - point.y, 0, point.y - box.bottom),
       )
-    // Half a pixel is a matter of rounding.
+    // Half a pixel allows for rounding.
     const isSmall = (box: DOMRect) => Math.min(box.width, box.height) < least - 0.5
     return targets
       .filter(({ element, box }) => isSmall(box) && !isInSentence(element))

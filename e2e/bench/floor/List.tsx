@@ -37,7 +37,7 @@ const rowOf = ({
   amount: Number(debt.initial_debt),
 })
 
-/** The least a long list can be: rows of one height, nothing checked and nothing worked out. */
+/** A minimal long list: rows of equal height, no validation, no calculation. */
 export function List() {
   const [all, setAll] = useState<readonly Row[]>([])
   const [first, setFirst] = useState(0)

@@ -9,7 +9,7 @@ import {
 import { createRoot } from 'react-dom/client'
 import { List } from './List'
 
-/** A page with a form, made of React, its router and its cache alone: what every screen stands on. */
+/** A page with a form, built with React, Router and Query alone. */
 function Login() {
   const login = useMutation({ mutationFn: async () => null })
   return (

@@ -1,15 +1,15 @@
-/** What must come of each file when it is chosen on the import screen on a day in 2026. */
+/** The expected result of importing each file on a day in 2026. */
 export interface Expected {
   file: string
-  /** The name on the import button; null where nothing can be imported. */
+  /** The name of the import button; null when nothing can be imported. */
   button: string | null
   /** Texts the screen shows. */
   shows?: readonly (string | RegExp)[]
-  /** The button that leaves out columns which are not matched. */
+  /** The button that leaves out unmatched columns. */
   leaveOut?: string
-  /** What has to be done first. */
+  /** The choice that is needed first. */
   answer?: { group: string; radio: string }
-  /** Bodies sent, as far as they matter. */
+  /** The relevant fields of the sent bodies. */
   sent?: readonly {
     company_name?: string
     initial_debt?: number
