@@ -16,8 +16,8 @@ import { readConfig } from './src/lib/config-schema.ts'
 function mockServiceWorker(): Plugin {
   const name = 'mockServiceWorker.js'
   /**
-   * As msw ships it, the worker unregisters itself when its last page goes. A page that is being
-   * reloaded then finds a dying worker, and its calls go unanswered: so this one stays.
+   * msw's worker unregisters itself when its last page closes, so a page that reloads may find a
+   * terminating worker and lose its requests. This copy stays registered.
    */
   async function source() {
     const unregisterCall = 'self.registration.unregister()'
@@ -40,7 +40,7 @@ function mockServiceWorker(): Plugin {
   }
 }
 
-/** What is painted before any script runs says whose portal it is. */
+/** Inserts the product name into the HTML, which is painted before any script runs. */
 const frameName = (name: string): Plugin => ({
   name: 'frame-name',
   transformIndexHtml: (html) =>
@@ -51,20 +51,20 @@ const frameName = (name: string): Plugin => ({
 })
 
 /**
- * Few files rather than dozens of small ones: what every page needs is one, and what several
- * screens share goes together, by who needs it.
+ * Groups chunks into few files: one for every page, and one for each group of
+ * screens that share modules.
  */
 const chunks = {
   codeSplitting: {
     groups: [
       { name: 'start', tags: ['$initial' as const], priority: 3 },
-      // What the forms of visitors share with the list: without this group the list loads the forms.
+      // Shared by the visitors' forms and the list; without this group the list loads the forms.
       {
         name: 'controls',
         test: /@chakra-ui\/react\/dist\/esm\/components\/(input|icon|group)\/|lucide-react\/dist\/esm\/icons\/chevron-down|@ark-ui\/react\/dist\/components\/field\/|@zag-js\/auto-resize\/|src\/rules\/(check|person)\b|src\/ui\/illustrations\b/,
         priority: 3,
       },
-      // What every form stands on, and what the forms of visitors share besides.
+      // Used by every form, with the parts that only visitors' forms share.
       {
         name: 'forms',
         test: /react-hook-form|@hookform|useMutation|mutationObserver|src\/ui\/form\/(Form|FieldShell|TextField|PasswordField|ErrorSummary|problems|control|options|rule)\b|src\/api\/auth\b/,
@@ -76,13 +76,13 @@ const chunks = {
         priority: 2,
       },
       { name: 'dates', test: /date-fns|src\/ui\/Timestamp\b/, priority: 3 },
-      // A debt reads the rows of the list too. Without this group its own parts load with the list.
+      // Shared by a debt and the list; without this group the debt's own chunks load with the list.
       {
         name: 'debt-rows',
         test: /src\/features\/debts\/(debt-row|find-debts|sort-debts|useDebtRows|pager\/from-list)\.ts$|src\/components\/StatusBadge\b|src\/rules\/(status-family|age-totals)\b|src\/features\/debts\/summary\/excluded-text\b|src\/ui\/(Table|EmptyState|Failed|DateText|restore-focus-on-removal|ContactLinks)\b/,
         priority: 2,
       },
-      // The list as it is first painted, in one file for both its addresses.
+      // The first paint of the list, in one file for both its routes.
       {
         name: 'list',
         test: /src\/routes\/_logged-in\/(index|debts)\.tsx\?tsr-split|src\/features\/debts\/((Debts|DebtsList|EmptyStates|ListNotices|RefreshStatus|useListSearch)|table\/(DebtsTable|DebtTableRow|SortHeader|RowSpacer|ListResults|ListSkeleton|columns|styles|preferences|useSelection|useRowKeys|status-tags)|filters\/(FilterChips|SegmentFilter|filter-labels)|summary\/(Totals|TimeLimitBanner)|toolbar\/(Toolbar|usePrinting)|charts\/preferences)\.tsx?/,
@@ -97,26 +97,26 @@ const chunks = {
       },
     ],
   },
-  // The names of all screens that share it would make a long one.
+  // A shared chunk's default name lists all its screens.
   chunkFileNames: ({ name }: { name: string }) =>
     `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
 }
 
-/** The oldest versions that the README names. */
+/** The oldest supported versions; the README lists them. */
 const oldestBrowsers = ['chrome120', 'edge120', 'firefox121', 'safari17', 'ios17']
 
-/** The variables of a mode: a demonstration is mocked whatever they say. */
+/** The variables of a mode; demo mode always mocks the API. */
 function environmentOf(mode: string): Record<string, string> {
   const given = loadEnv(mode, process.cwd(), 'VITE_')
   return mode === 'demo' ? { ...given, VITE_MOCK_API: 'true' } : given
 }
 
-/** What `npm run build` refuses of the configuration of a mode. */
+/** The problems of a mode's configuration that `npm run build` refuses. */
 export const configProblems = (mode: string) =>
   findConfigProblems(environmentOf(mode), envSource(mode))
 
 export default defineConfig(({ mode, command }) => {
-  // Tests pass their own environment; a machine's .env.local must not change what they prove.
+  // Tests pass their own environment and must not depend on .env.local.
   const testing = mode === 'test'
   const config = readConfig(testing ? {} : environmentOf(mode), {
     mockByDefault: command === 'serve' && mode === 'development',
@@ -143,7 +143,7 @@ export default defineConfig(({ mode, command }) => {
       target: oldestBrowsers,
       assetsInlineLimit: 0,
       rolldownOptions: { output: chunks },
-      // Sizes are held to a budget of their own.
+      // byteBudget() checks sizes.
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     },
     server: { host: '127.0.0.1' },
@@ -153,8 +153,8 @@ export default defineConfig(({ mode, command }) => {
       setupFiles: ['src/test-setup.ts'],
       include: ['src/**/*.test.{ts,tsx}', '{mocks,hosting,build}/**/*.test.{ts,mjs}'],
       restoreMocks: true,
-      // Chakra is two thousand modules, which every file of tests with a document would load anew:
-      // made one beforehand, they load in a third of the time. React must stay the one everybody has.
+      // Chakra has two thousand modules, which every test file in jsdom would load again;
+      // prebundled, they load in a third of the time. React must stay a single copy.
       deps: {
         optimizer: {
           client: {
@@ -164,9 +164,9 @@ export default defineConfig(({ mode, command }) => {
           },
         },
       },
-      // Vitest would leave one of two cores to others.
+      // By default Vitest leaves one core unused.
       maxWorkers: '100%',
-      // A form of thirty fields, filled key by key, takes seconds on a busy machine.
+      // Typing into a form of thirty fields takes seconds on a busy machine.
       testTimeout: 90_000,
       benchmark: { include: ['src/**/*.bench.ts'] },
     },

@@ -1,4 +1,4 @@
-// The main journeys in Firefox and WebKitGTK, in those of them that this machine has or can get.
+// Runs the main journeys in Firefox and WebKitGTK, where these are or can be installed.
 import { spawnSync } from 'node:child_process'
 import { getEngines } from './engines.mjs'
 

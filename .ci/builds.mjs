@@ -1,5 +1,5 @@
-// Makes the builds of the end-to-end tests, all at once; with --serve it serves each on its port, and
-// takes them as they are where E2E_BUILT says that they were made just now.
+// Makes the builds of the end-to-end tests in parallel; with --serve it serves each on its port.
+// E2E_BUILT skips the builds.
 import { spawn } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { ports } from './ports.mjs'
@@ -40,7 +40,7 @@ const isServed = (port) =>
     () => false,
   )
 
-/** The servers end with this process, and this process with any of them. */
+/** Serves all builds; the servers exit with this process, and this process when one of them exits. */
 async function serve() {
   for (const { port } of builds) {
     if (await isServed(port)) throw new Error(`Port ${port} is taken; E2E_PORT names another one`)

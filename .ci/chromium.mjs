@@ -1,10 +1,10 @@
-// Finds a Chromium for the end-to-end tests, and gets one where there is none.
+// Finds or installs a Chromium for the end-to-end tests.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 
-// The headless shell has no windows to draw, so it needs less time for the same tests.
+// The headless shell draws no windows, so it is faster.
 const shell = '/usr/bin/chromium-headless-shell'
 const commonPaths = [
   '/usr/bin/chromium',
@@ -15,21 +15,24 @@ const commonPaths = [
 
 const firstExisting = (paths) => paths.find((path) => path && existsSync(path)) ?? null
 
-/** The path of a Chromium with everything a person's browser has, or null. */
+/** The path of a full Chromium, or null. */
 const findFullChromium = () =>
   firstExisting([process.env.CHROMIUM_PATH, ...commonPaths, chromium.executablePath()])
 
-/** The path of the quickest Chromium on this machine, or null. */
+/** The path of the fastest Chromium on this machine, or null. */
 const findFastestChromium = () =>
   firstExisting([process.env.CHROMIUM_PATH, shell]) ?? findFullChromium()
 
-/** Runs a command in sight; true when it went well. */
+/** Runs a command with its output visible; returns whether it succeeded. */
 export function run(command, ...args) {
   console.log(`> ${command} ${args.join(' ')}`)
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0
 }
 
-/** Playwright's own browser if it can be had, else Debian's packages. */
+/**
+ * Installs Playwright's Chromium, else Debian's, unless one is installed; returns its path.
+ * @throws Error when none can be installed
+ */
 export function getChromium() {
   if (!findFullChromium() && !run('npx', 'playwright', 'install', 'chromium')) {
     if (process.getuid?.() === 0 && run('apt-get', 'update')) {
@@ -48,8 +51,8 @@ export function getChromium() {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(getChromium())
 
 /**
- * How the portal's tests and benchmarks start a browser; as root Chromium has no sandbox.
- * @param {{ whole?: boolean }} [options] `whole`: what a person has, where the shell is something else
+ * Launch options of the tests and benchmarks; Chromium cannot use its sandbox as root.
+ * @param {{ whole?: boolean }} [options] `whole`: a full Chromium instead of the headless shell
  */
 export function launchOptions({ whole = false } = {}) {
   return {

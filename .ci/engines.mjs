@@ -1,17 +1,17 @@
-// Finds the browsers of the other two engines, and gets them where there are none.
+// Finds or installs the browsers of the other two engines.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { run } from './chromium.mjs'
 
-/** The path of a command of this machine, or null. */
+/** The path of a command, or null. */
 export const findCommand = (name) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find(existsSync) ?? null
 
-/** The path of a Firefox, and of the driver of WebKitGTK where there is a screen in memory, too. */
+/** The paths of Firefox and of WebKitGTK's driver; the latter needs Xvfb. */
 export const findEngines = () => ({
   firefox: process.env.FIREFOX_PATH ?? findCommand('firefox-esr') ?? findCommand('firefox'),
   webkit: findCommand('Xvfb') && findCommand('WebKitWebDriver'),
@@ -23,8 +23,8 @@ const packages = {
 }
 
 /**
- * Debian's packages, where they can be had. Says of each engine where it is or that it is missing,
- * and gives back the names of those that are there.
+ * Installs Debian's packages if possible, and prints the path of each engine or that it is missing.
+ * @returns the names of the installed engines
  */
 export function getEngines() {
   const missing = Object.entries(findEngines()).filter(([, path]) => !path)

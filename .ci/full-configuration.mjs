@@ -1,4 +1,4 @@
-/** Every variable that `npm run build` asks for, as a firm would set them: for tests of the build. */
+/** Valid values for every variable that `npm run build` requires, for tests of the build. */
 export const fullConfiguration = {
   VITE_MOCK_API: 'false',
   VITE_API_URL: '/api/v1/',

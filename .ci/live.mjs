@@ -1,4 +1,4 @@
-// npm run test:live: the portal's calls and main journeys against a live server, with a test user.
+// npm run test:live: tests the portal's requests and main journeys against a live server.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /**
- * The mocked API in a process of its own, on a port that the system picks.
+ * Starts the mocked API in its own process on a free port.
  * @param {string[]} args further options of mocks/serve.mjs
  */
 export async function startMockProcess(...args) {

@@ -1,4 +1,4 @@
-// Code that a mutation run leaves alone.
+// Code that a mutation run ignores.
 const isSentence = (text) => /^\p{L}\S* \S/u.test(text.trim())
 
 export const strykerPlugins = [
@@ -6,7 +6,7 @@ export const strykerPlugins = [
     kind: 'Ignore',
     name: 'screen-text',
     value: {
-      /** Text on the screen has several words; the keys and tags of the code have one. */
+      /** Screen text has several words; keys and tags have one. */
       shouldIgnore({ node }) {
         const text =
           node.type === 'TemplateLiteral'

@@ -1,2 +1,2 @@
-// Testing Library and its cleanup are needed only where a test renders.
+// Testing Library is needed only by tests that render.
 if (globalThis.document?.body) await import('../src/test-setup.ts')

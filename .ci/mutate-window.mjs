@@ -1,6 +1,6 @@
-// A Vitest environment with the few browser globals that sessions and calls use. Loading jsdom takes
-// more than a second, and a mutation run would load it for each of thousands of mutants.
-// A test that renders asks for jsdom in its first line: `// @vitest-environment jsdom`.
+// A Vitest environment with the few browser globals that sessions and requests use. Loading jsdom takes
+// more than a second, which a mutation run would repeat for thousands of mutants.
+// A test that renders selects jsdom in its first line: `// @vitest-environment jsdom`.
 import { Blob, File } from 'node:buffer'
 
 class Storage {

@@ -4,8 +4,8 @@ import { statSync } from 'node:fs'
 import { Stryker } from '@stryker-mutator/core'
 
 /**
- * Screens (*.tsx) are not mutated: the end-to-end tests hold them, and Stryker cannot run those.
- * A mutant has to be noticed by the tests of its own folder, not by a screen that happens to use it.
+ * Screens (*.tsx) are not mutated: end-to-end tests cover them, and Stryker cannot run those.
+ * The tests of its own folder must kill a mutant, not those of a screen that uses it.
  */
 const folders = [
   {
@@ -22,7 +22,7 @@ const folders = [
     name: 'import',
     path: 'src/features/import',
     tests: ['src/features/import/**/*.test.ts'],
-    // Nothing but a person reads the texts of its messages.
+    // Message texts are not tested.
     ignorers: ['screen-text'],
   },
 ]
@@ -59,15 +59,15 @@ for (const { name, path, tests, ignorers = [] } of folders) {
     ignorers,
     vitest: { configFile: '.ci/mutate.vitest.mjs', related: false },
     coverageAnalysis: 'perTest',
-    // Tables and patterns at the top of a file: each would need all tests of the folder.
+    // Each static mutant would need all tests of the folder.
     ignoreStatic: true,
     concurrency: 2,
-    // Generous, so that a busy machine is not taken for an endless loop.
+    // Generous, so that a busy machine does not look like an endless loop.
     timeoutMS: 60_000,
     incremental: true,
     incrementalFile: `.stryker/${name}.json`,
     tempDirName: '.stryker/sandbox',
-    // The sandbox is a copy of the project without the output of other commands.
+    // The sandbox excludes the output of other commands.
     ignorePatterns: [
       '/.stryker',
       '/dist',
@@ -79,7 +79,7 @@ for (const { name, path, tests, ignorers = [] } of folders) {
     reporters: ['clear-text', 'progress', 'html'],
     htmlReporter: { fileName: `.stryker/${name}.html` },
     clearTextReporter: { allowColor: false, reportTests: false },
-    // Vitest checks no types, and the preprocessor needs the API of an older TypeScript.
+    // Vitest ignores types, and the preprocessor needs an older TypeScript API.
     disableTypeChecks: false,
     tsconfigFile: 'none',
   }).runMutationTest()

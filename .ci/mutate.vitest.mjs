@@ -4,7 +4,7 @@ import { configDefaults } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import configure from '../vite.config.ts'
 
-/** A run ends at the first failed test: small files first, and last those that wait for jsdom. */
+/** A run ends at the first failure, so small files run first and jsdom tests last. */
 class CheapFirst extends BaseSequencer {
   async sort(files) {
     const cost = ({ moduleId }) => {
@@ -17,12 +17,12 @@ class CheapFirst extends BaseSequencer {
 
 const config = mergeConfig(configure({ mode: 'test', command: 'serve' }), {
   test: {
-    // Stryker runs tests in threads, and only a whole process can change its time zone.
-    // Tests of random values are slow, and would kill a mutant in one run and not in the next.
+    // Stryker runs tests in threads, which cannot change their time zone.
+    // Fuzz tests are slow, and would kill a mutant only in some runs.
     exclude: [...configDefaults.exclude, '**/*.zones.test.ts', '**/*.fuzz.test.ts'],
     environment: './.ci/mutate-window.mjs',
     sequence: { sequencer: CheapFirst },
-    // A test that a mutant leaves hanging should fail before Stryker gives up on the whole run.
+    // A test that hangs should fail before Stryker's own timeout.
     testTimeout: 20_000,
   },
 })

@@ -1,4 +1,4 @@
-// Finds an nginx for the tests of the generated configuration, gets one where there is none, and runs it.
+// Finds or installs nginx for the tests of the generated configuration, and runs it.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -10,7 +10,7 @@ import { run } from './chromium.mjs'
 
 const candidates = [process.env.NGINX_PATH, 'nginx', '/usr/sbin/nginx']
 
-/** An nginx of this machine and what it says of itself, or null. */
+/** The path of an installed nginx and of its configuration, or null. */
 function findNginx() {
   for (const path of candidates) {
     const { status, stderr } = path ? spawnSync(path, ['-V'], { encoding: 'utf8' }) : {}
@@ -67,7 +67,7 @@ http {
 `
 
 /**
- * Serves a built folder by the configuration that the build wrote beside it.
+ * Serves a built folder with the configuration beside it.
  * @param locations further lines of the server block
  */
 export async function serveByNginx(built, locations = '') {
@@ -101,7 +101,7 @@ export async function serveByNginx(built, locations = '') {
   }
   return {
     address,
-    /** Ends it and gives back what it complained of. */
+    /** Stops nginx and returns its error output. */
     async stop() {
       child.kill()
       await ended

@@ -1,4 +1,4 @@
-// npm run test:node-versions: the install, the build and the unit tests on other versions of Node.
+// npm run test:node-versions: runs the install, build and unit tests on other versions of Node.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,16 +11,16 @@ if (!majors.every((major) => /^\d+$/.test(major))) {
   console.error(`${majors.join(' ')}: expected major versions of Node, such as 22`)
   process.exit(2)
 }
-/** The npm that runs this script; with another Node before it in the path it runs on that one. */
+/** The npm of this script; it runs on the first Node of PATH. */
 const npmCli = process.env.npm_execpath
 if (!npmCli) {
   console.error('Start with npm run test:node-versions')
   process.exit(2)
 }
 
-/** @throws Error with the end of what the command wrote */
+/** @throws Error with the last 60 lines of the command's output */
 function run(node, cwd, args, variables = {}) {
-  // Without the folder and the variables of the tree that this script was started in.
+  // Excludes npm's and the portal's variables of this tree.
   const own = /^(?:npm_config_local_prefix|npm_package_|npm_lifecycle_|VITE_)/
   const inherited = Object.entries(process.env).filter(([name]) => !own.test(name))
   const path = `${dirname(node)}${delimiter}${process.env.PATH}`
@@ -36,7 +36,7 @@ function run(node, cwd, args, variables = {}) {
   throw new Error(`${args.slice(1).join(' ')} failed:\n${end}`)
 }
 
-/** The binary alone: the package `node` would run a script of its own to fetch it. */
+/** Installs the binary's package, because the package `node` needs an install script. */
 function installNode(major, folder) {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const name = `node-${platform}-${process.arch}`
@@ -54,7 +54,7 @@ function installNode(major, folder) {
   return join(folder, 'node_modules', name, 'bin', binary)
 }
 
-/** What git knows and what is new, but for what it ignores: no node_modules, no .env.local. */
+/** Copies tracked and new files without ignored ones such as node_modules and .env.local. */
 function copyTree(folder) {
   const listed = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'])
   if (listed.status !== 0) throw new Error(`git ls-files failed:\n${listed.stderr}`)
@@ -73,7 +73,7 @@ function check(major) {
     const steps = [
       ['install', ['ci'], {}],
       ['build', ['run', 'build'], fullConfiguration],
-      // Whether they pass matters here, and not how long a busy machine takes.
+      // Generous, because a busy machine is slow.
       ['unit tests', ['run', 'test:unit', '--', '--testTimeout', '300000'], {}],
     ]
     const passed = steps.map(([name, args, variables]) => {

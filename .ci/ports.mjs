@@ -1,9 +1,9 @@
-/** Two trees on one machine can be tested at once when each has ports of its own. */
+/** E2E_PORT lets two worktrees run tests at the same time. */
 const firstPort = Number(process.env.E2E_PORT ?? 4173)
 
 /**
- * The production build with the mocked API inside, one that talks to the mock on a real port, and
- * one that does so with every third-party service configured; and one that talks to a live server.
+ * Ports of the production build with the mocked API inside, of one that uses the mock on a port, of
+ * one with every third-party service as well, and of one that uses a live server.
  */
 export const ports = {
   mock: firstPort,

@@ -1,5 +1,5 @@
-// npm run soak [-- --minutes 60]: the tests of random moves, answers and deaths of the server, with a new
-// seed each time, until the time is up or one fails.
+// npm run soak [-- --minutes 60]: repeats the tests of random moves, responses and server crashes with a new
+// seed until the time is up or one fails.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// Runs the parts of a test command, counts what passed and what failed, and says how to repeat the latter.
+// Runs the steps of a test command, counts passes and failures, and prints how to rerun failed tests.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,9 +7,9 @@ import { join, relative } from 'node:path'
 const reports = mkdtempSync(join(tmpdir(), 'portal-test-'))
 process.once('exit', () => rmSync(reports, { recursive: true }))
 export const tally = { passed: 0, failed: 0 }
-/** The commands that repeat what failed. */
+/** Commands that rerun the failed tests. */
 const rerunCommands = []
-/** What failed outside of all tests, and so can be repeated by no command. */
+/** Errors outside of tests, which no command can rerun. */
 const unhandled = []
 
 function run(command, args, env = {}) {
@@ -23,7 +23,7 @@ function run(command, args, env = {}) {
   return status === 0
 }
 
-/** Runs a command and prints its output when it is done, so that two can run at once. */
+/** Runs a command and prints its output at the end, so that two can run in parallel. */
 async function runBuffered(command, ...args) {
   const startedAt = Date.now()
   const child = spawn(command, args)
@@ -42,7 +42,7 @@ async function runBuffered(command, ...args) {
 }
 
 /**
- * Checks that each pass or fail as a whole and count as one, two at a time.
+ * Runs commands, two at a time; each counts as one test.
  * @param {string[][]} commands
  */
 export async function runChecks(...commands) {
@@ -57,12 +57,12 @@ export async function runChecks(...commands) {
   await Promise.all([runNext(), runNext()])
 }
 
-/** As one word of a shell. */
+/** Quotes a shell argument. */
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`
-/** A pattern that finds the text itself. */
+/** A quoted pattern that matches the text literally. */
 const literalPattern = (text) => quoted(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 
-/** A runner that counts for itself; one that failed without a count counts as one failure. */
+/** Adds a runner's own counts; a failed run without counts is one failure. */
 function addToTally(ok, report, readCounts) {
   let counts = { passed: 0, failed: 0 }
   try {
@@ -93,7 +93,7 @@ export function vitest(name, ...args) {
   })
 }
 
-/** The tests of a part of Playwright's report, and of the parts in it, that did not go well. */
+/** The failed tests of a suite in Playwright's report and of its nested suites. */
 const failuresIn = ({ specs = [], suites = [] }) => [
   ...specs.filter(({ ok }) => !ok),
   ...suites.flatMap(failuresIn),
@@ -102,7 +102,7 @@ const failuresIn = ({ specs = [], suites = [] }) => [
 export function playwright(name, settings, ...args) {
   const report = join(reports, `${name}.json`)
   const env = { ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  // A flaky test needed a second try: there are no retries here, so there is none; it would be a failure.
+  // Flaky tests count as failures; there are no retries.
   addToTally(
     run('npx', ['playwright', 'test', ...args, '--reporter=list,json'], env),
     report,
@@ -121,13 +121,13 @@ export function playwright(name, settings, ...args) {
   )
 }
 
-/** A command of ours that writes its own tally to the file it is given. */
+/** Runs a script that writes its tally to the path of `--report`. */
 export function runScript(name, env, ...args) {
   const report = join(reports, `${name}.json`)
   addToTally(run('node', [...args, '--report', report], env), report, (counts) => counts)
 }
 
-/** What failed and can be run alone, and the count in the last line. */
+/** The commands that rerun failed tests, and the counts in the last line. */
 export function formatTally() {
   const count = `${tally.passed} passed, ${tally.failed} failed`
   const lines = (title, texts) => (texts.length > 0 ? `\n${title}\n${texts.join('\n')}\n` : '')

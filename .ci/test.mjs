@@ -1,4 +1,4 @@
-// The whole truth: types, lint, unused code, unit tests, end-to-end tests; one line at the end.
+// npm test: types, lint, unused code, unit tests and end-to-end tests, with the counts in the last line.
 import { getChromium } from './chromium.mjs'
 import { startMockProcess } from './mock.mjs'
 import { getNginx } from './nginx.mjs'
@@ -12,7 +12,7 @@ console.log(`This takes some 20 minutes on two quiet cores, and longer beside ot
 The last line has the count; above it is a command for each test that failed, to repeat it alone.
 What a browser did in one that failed is in test-results/.
 `)
-// A missing tool is found and named before anything runs.
+// Fails before the tests when a tool is missing.
 try {
   console.log(`Chromium: ${getChromium()}\nnginx: ${getNginx().path}`)
 } catch (error) {
@@ -29,7 +29,7 @@ await runChecks(
 vitest('unit')
 playwright('e2e', { E2E_BUILT: 'yes' })
 
-// What runs against a live server is held to run at all by a server that is always there.
+// Runs the live tests against the mocked API, so that they are tested themselves.
 const mock = await startMockProcess().catch((error) => {
   console.error(error)
   return null

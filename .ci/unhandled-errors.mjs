@@ -1,4 +1,4 @@
-// A reporter for Vitest: an error outside of all tests fails the run, and is counted in none of them.
+// A Vitest reporter for errors outside of tests, which fail the run but count in no test.
 import { writeFileSync } from 'node:fs'
 
 export default class UnhandledErrors {

@@ -6,10 +6,10 @@ import { disallowedLicences, licencesText, readLicence } from './licences.ts'
 import { forbiddenModules, forbiddenPackages, packageFolder } from './packages.ts'
 
 /**
- * Looks at what a build really contains. A module that does not belong there stops the build; the
- * licences of all others are written into the folder, and a bill of them (CycloneDX) beside it as
- * `<folder>.cdx.json`, where nothing serves it.
- * @param isDemo the build carries the mocked API, and with it packages for development
+ * Checks the modules of a build. A forbidden module fails the build; the licences of all packages are
+ * written into the folder, and a bill of materials (CycloneDX) beside it as
+ * `<folder>.cdx.json`, which is not served.
+ * @param isDemo the build includes the mocked API and its development packages
  */
 export function billOfMaterials({ isDemo }: { isDemo: boolean }): { page: Plugin; worker: Plugin } {
   const ids = new Set<string>()
@@ -42,7 +42,7 @@ export function billOfMaterials({ isDemo }: { isDemo: boolean }): { page: Plugin
   }
 
   return {
-    // A worker is a bundle of its own, built before the page's is written.
+    // A worker is a separate bundle, built before the page's.
     worker: {
       name: 'bill-of-materials-worker',
       generateBundle: (_, bundle) => collect(bundle),

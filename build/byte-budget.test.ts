@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { overBudget } from './byte-budget.ts'
 
-/** Random text: it does not grow smaller under compression. */
+/** Random text does not compress. */
 const code = (bytes: number) => randomBytes(bytes).toString('latin1')
 
 const chunk = (fileName: string, bytes: number, more: object = {}) =>
@@ -20,11 +20,11 @@ const screens = (bytes: number, imports: string[] = []) => [
 ]
 const entry = chunk('index.js', 1_000, { isEntry: true })
 
-test('a build within its budget has nothing to be told of', () => {
+test('no chunk is reported when a build is within its budget', () => {
   expect(overBudget([entry, ...screens(1_000)])).toEqual([])
 })
 
-test('what a screen cannot do without counts for it, and only once', () => {
+test('a shared chunk counts once for the first load of a screen', () => {
   const parts = ['one', 'two', 'three', 'four'].map((name) =>
     chunk(`${name}.js`, 46_500, { imports: ['index.js', 'one.js'] }),
   )
@@ -32,7 +32,7 @@ test('what a screen cannot do without counts for it, and only once', () => {
   expect(overBudget(build)).toEqual([expect.stringMatching(/^First load of .*login: \d{6} bytes/)])
 })
 
-test('a lazy part over its own budget is told of, and a screen that is not found', () => {
+test('a lazy chunk over its budget and a missing screen are reported', () => {
   const over = overBudget([entry, chunk('charts.js', 80_000)])
   expect(over).toEqual([
     '/_logged-out/login: no file of its own',

@@ -2,17 +2,17 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { type Chunk, chunksOf, entriesOf, screensOf, withStaticImports } from './chunks.ts'
 
-/** Bytes of JavaScript under brotli as a host compresses it; exact, so that a build can fail on them. */
+/** Bytes of JavaScript compressed with brotli at its default quality. */
 const budget = {
-  /** The first load of a screen: the entry, the screen, and all they cannot do without. */
+  /** The first load of a screen: the entry, the screen and their static imports. */
   screens: { '/_logged-out/login': 185_000, '/_logged-in/debts': 184_000 },
-  /** Whatever comes later. */
+  /** Each lazy chunk. */
   lazy: 60_000,
 }
 
 const bytesOf = ({ code }: Chunk) => brotliCompressSync(code).length
 
-/** What of a build is over its budget, in words. */
+/** A message for each part of a build over its budget. */
 export function overBudget(all: readonly Chunk[]): string[] {
   const entries = entriesOf(all)
   const first = withStaticImports(all, entries)
@@ -33,7 +33,7 @@ export function overBudget(all: readonly Chunk[]): string[] {
   return over
 }
 
-/** Stops a production build that has grown over its budget. */
+/** Fails a production build over its budget. */
 export function byteBudget(): Plugin {
   return {
     name: 'byte-budget',

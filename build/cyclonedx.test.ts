@@ -25,7 +25,7 @@ const bill = () =>
     ]),
   )
 
-it('says of each package what it is, under which licence, and how its archive is known', () => {
+it('the bill lists the name, licence and hash of each package', () => {
   expect(bill()).toMatchObject({
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
@@ -51,6 +51,6 @@ it('says of each package what it is, under which licence, and how its archive is
   })
 })
 
-it('is the same for the same bundle', () => {
+it('the bill is the same for the same bundle', () => {
   expect(bill()).toEqual(bill())
 })

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import { dependencyFolder, type LockedPackage, type Lockfile, packageName } from './packages.ts'
 
-/** As package URLs are written: the scope's at-sign is escaped. */
+/** A package URL; the at-sign of a scope is escaped. */
 const packageUrl = (name: string, version: string) =>
   `pkg:npm/${name.replace('@', '%40')}@${version}`
 
-/** The lockfile's integrity, of the archive the registry serves, as CycloneDX writes hashes. */
+/** The integrity of the lockfile in CycloneDX's format. */
 function hashesOf({ integrity }: LockedPackage) {
   const [, bits, digest] = integrity?.match(/^sha(256|384|512)-(\S+)/) ?? []
   if (!bits || !digest) return []
   return [{ alg: `SHA-${bits}`, content: Buffer.from(digest, 'base64').toString('hex') }]
 }
 
-/** One identifier of the SPDX list, or an expression of several. */
+/** An SPDX identifier or expression. */
 const licenceOf = (licence: string) =>
   / (OR|AND|WITH) /.test(licence) ? { expression: licence } : { license: { id: licence } }
 
 /**
- * A CycloneDX 1.6 bill of what a bundle contains. The same bundle makes the same bill, so it bears
- * no date, and its serial number is made of its contents.
+ * A CycloneDX 1.6 bill of materials. The same bundle gives the same bill, so it has no date, and its
+ * serial number is a hash of its contents.
  */
 export function cycloneDxBill(
   portal: { name: string; version: string },
@@ -78,7 +78,7 @@ export function cycloneDxBill(
   }
 }
 
-/** A UUID of version 8: made of what its maker likes. */
+/** A version 8 UUID, from a hash of the text. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   const parts = [

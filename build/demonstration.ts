@@ -5,8 +5,8 @@ const fileName = 'demonstration.css'
 const source = () => readFile(new URL(fileName, import.meta.url), 'utf8')
 
 /**
- * Says on every screen that the API is mocked. It stands in the page itself and not in the app, so
- * it is there before the app, where the app fails, and in no build that talks to a server.
+ * Shows on every screen that the API is mocked. The banner is in the HTML, not in the app, so it
+ * appears before the app starts and when the app fails, and in no build for a real server.
  */
 export function demonstration(): Plugin {
   return {

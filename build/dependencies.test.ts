@@ -13,7 +13,7 @@ const lock: {
 } = json('package-lock.json')
 const { '': own, ...installed } = lock.packages
 
-it('every dependency is pinned to one version, the one that is locked', () => {
+it('every dependency is pinned to its locked version', () => {
   const { dependencies, devDependencies } = manifest
   const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
     ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
@@ -22,19 +22,19 @@ it('every dependency is pinned to one version, the one that is locked', () => {
   expect(own).toMatchObject({ dependencies, devDependencies })
 })
 
-it('every package is locked by its contents, and none comes from elsewhere than the registry', () => {
+it('every package is locked by its hash and comes from the registry', () => {
   const entries = Object.entries(installed)
   expect(entries.length).toBeGreaterThan(100)
   expect(entries.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
   expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
 })
 
-it('no package runs anything when it is installed', () => {
+it('no package runs a script when it is installed', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
   const withScripts = Object.entries(installed)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([folder]) => folder.replace(/^.*node_modules\//, ''))
-  // Those that would are refused by name, too: none slips in unnoticed.
+  // Packages with scripts are refused by name, too, so that a new one is noticed.
   expect([...new Set(withScripts)].sort()).toEqual(Object.keys(manifest.allowScripts).sort())
   expect(Object.values(manifest.allowScripts)).not.toContain(true)
 })

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packageName } from './packages.ts'
 
-/** Licences under which code may be handed on inside the portal, given their text goes with it. */
+/** Licences of packages that may be distributed in the portal, given their text is included. */
 const allowed = [
   '0BSD',
   'Apache-2.0',
@@ -10,14 +10,14 @@ const allowed = [
   'BSD-3-Clause',
   'ISC',
   'MIT',
-  // Of fonts: it lets them be bundled with any software, unchanged and under their name.
+  // For fonts: allows bundling with any software.
   'OFL-1.1',
   'Unlicense',
 ]
 
 export interface Licence {
   folder: string
-  /** As its package.json names it. */
+  /** The `license` of package.json. */
   name: string
   version: string
   text: string
@@ -40,17 +40,17 @@ export async function readLicence(root: string, folder: string): Promise<Licence
   }
 }
 
-/** A bundler's file goes on with the licences of what the bundler itself is made of. */
+/** A bundler's licence file also lists the licences of its own dependencies. */
 const ownLicenceText = (text: string) =>
   text.split(/^#+ Licenses of bundled dependencies/m)[0] ?? ''
 
-/** Packages under no licence that the portal may pass on, in words. */
+/** A message for each package whose licence is not allowed. */
 export const disallowedLicences = (licences: readonly Licence[]): string[] =>
   licences
     .filter(({ name }) => !allowed.includes(name))
     .map(({ folder, name }) => `${packageName(folder)} is under ${name || 'no licence'}`)
 
-/** What the licences ask for: that their texts go with the code. */
+/** The licence texts, which most licences require to be distributed. */
 export function licencesText(licences: readonly Licence[]): string {
   const each = licences.map(({ folder, name, version, text }) => {
     const heading = `${packageName(folder)} ${version} (${name})`

@@ -31,7 +31,7 @@ const lock: Lockfile = {
   },
 }
 
-it('finds a dependency where Node would', () => {
+it('a dependency is resolved like in Node', () => {
   expect(dependencyFolder(lock, 'node_modules/a', 'react')).toBe(
     'node_modules/a/node_modules/react',
   )
@@ -40,7 +40,7 @@ it('finds a dependency where Node would', () => {
   expect(dependencyFolder(lock, 'node_modules/react', 'nobody')).toBeNull()
 })
 
-it('K07: names what a bundle must not contain', () => {
+it('K07: forbidden packages and modules of a bundle are reported', () => {
   expect(forbiddenPackages(lock, ['node_modules/react', 'node_modules/vite'])).toEqual([])
   expect(forbiddenPackages(lock, ['node_modules/msw', 'node_modules/left-pad'])).toEqual([
     'msw is only for development',
@@ -53,7 +53,7 @@ it('K07: names what a bundle must not contain', () => {
   ])
 })
 
-it('names packages that may not be handed on', () => {
+it('packages with a disallowed licence are reported', () => {
   const under = (name: string) => ({ folder: 'node_modules/a', name, version: '1', text: '' })
   expect(disallowedLicences([under('MIT'), under('GPL-3.0'), under('')])).toEqual([
     'a is under GPL-3.0',

@@ -1,9 +1,9 @@
-/** What the lockfile says of one installed package, by the folder it is installed in. */
+/** A package of the lockfile. */
 export interface LockedPackage {
   version: string
   integrity?: string
   license?: string
-  /** Only devDependencies lead to it. */
+  /** Only devDependencies need it. */
   dev?: boolean
   devOptional?: boolean
   dependencies?: Record<string, string>
@@ -14,16 +14,16 @@ export interface Lockfile {
   packages: Record<string, LockedPackage>
 }
 
-/** Code of the bundler's own that every build of it carries. */
+/** Virtual modules of the bundler, included in every build. */
 const bundlers: Record<string, string> = {
   '\0vite/': 'node_modules/vite',
   '\0rolldown/': 'node_modules/rolldown',
 }
 
 /**
- * The folder of the package a module of the bundle comes from, as the lockfile names it; null for
- * the portal's own.
- * @param id as the bundler names modules: a path, perhaps with a query, or a name of its own making
+ * The lockfile's folder of a module's package; null for
+ * the portal's own modules.
+ * @param id the bundler's module id: a path with an optional query, or a virtual name
  */
 export function packageFolder(id: string): string | null {
   const own = Object.keys(bundlers).find((prefix) => id.startsWith(prefix))
@@ -36,7 +36,7 @@ export function packageFolder(id: string): string | null {
 
 export const packageName = (folder: string) => folder.replace(/^.*node_modules\//, '')
 
-/** Where a package finds another one it needs: beside itself, or further out. */
+/** Resolves a dependency like Node, from the package's folder outwards; null when it is not locked. */
 export function dependencyFolder(lock: Lockfile, from: string, name: string): string | null {
   const parentFolder = from.replace(/(^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, '')
   const candidate = `${from === '' ? '' : `${from}/`}node_modules/${name}`
@@ -45,8 +45,8 @@ export function dependencyFolder(lock: Lockfile, from: string, name: string): st
 }
 
 /**
- * What must not be in a bundle, in words: packages the lockfile does not know, and packages that
- * are for building and testing alone.
+ * A message for each forbidden package of a bundle: packages missing from the lockfile, and
+ * development packages.
  */
 export function forbiddenPackages(lock: Lockfile, folders: Iterable<string>): string[] {
   const tools = Object.values(bundlers)
@@ -58,7 +58,7 @@ export function forbiddenPackages(lock: Lockfile, folders: Iterable<string>): st
   })
 }
 
-/** Modules of the portal that no client should be sent. */
+/** The portal's modules that must not be in a bundle: tests and mocks. */
 export const forbiddenModules = (root: string, ids: Iterable<string>): string[] =>
   [...ids].filter((id) => id.startsWith(`${root}/`) && isTestOrMock(id.slice(root.length + 1)))
 

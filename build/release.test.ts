@@ -29,13 +29,13 @@ describe('a production build', () => {
     expect(() => assertNoConfigProblems([])).not.toThrow()
   })
 
-  it('K07: refuses a configuration that only names the API, for each variable of the identity', () => {
+  it('K07: refuses each identity variable when only the API is configured', () => {
     expect(namesIn({ VITE_API_URL: 'https://api.kettleby-recovery.co.uk/api/v1/' })).toEqual(
       identity,
     )
   })
 
-  it.each(identity)('K07: refuses %s where it is empty or missing', (variable) => {
+  it.each(identity)('K07: refuses %s when it is empty or missing', (variable) => {
     const { [variable]: _, ...rest } = fullConfiguration as Record<string, string>
     expect(namesIn(rest)).toEqual([variable])
     expect(namesIn({ ...fullConfiguration, [variable]: '' })).toEqual([variable])
@@ -70,7 +70,7 @@ describe('a production build', () => {
     expect(namesIn({ ...fullConfiguration, [variable]: value })).toEqual([])
   })
 
-  it('K07: says of each variable what it is, what is expected and where it was set', () => {
+  it('K07: the error names the value, expectation and source of each variable', () => {
     const environment = { ...fullConfiguration, VITE_MOCK_API: 'true', VITE_VAT_NUMBER: '' }
     expect(() => assertNoConfigProblems(misfitsIn(environment))).toThrow(
       [

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 import { type Config, readConfig } from '../src/lib/config-schema.ts'
 
 /**
- * For each value of the configuration, what a production build expects of it: `null` where every
- * valid value will do. The identity of the firm has to be its own.
+ * The expectation of a production build for each value of the configuration; `null` when every
+ * valid value is accepted. The identity of the firm must not be a placeholder.
  */
 const expectations: Record<keyof Config, string | null> = {
   apiUrl: null,
@@ -36,15 +36,15 @@ const expectations: Record<keyof Config, string | null> = {
 const keys = Object.keys(expectations) as (keyof Config)[]
 
 const defaults = readConfig({}, { mockByDefault: false })
-/** The regulator of solicitors in England and Wales is the same for every firm. */
+/** All solicitors of England and Wales have the same regulator, so its default is valid. */
 const realDefaults: readonly (keyof Config)[] = ['regulatorUrl']
 const numbers: readonly (keyof Config)[] = ['contactPhone', 'regulatorNumber', 'vatNumber']
 
-/** `productName` is set by `VITE_PRODUCT_NAME`. */
+/** The variable of a value: `VITE_PRODUCT_NAME` for `productName`. */
 const variableOf = (key: keyof Config) =>
   `VITE_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 
-/** Domains that RFC 2606 keeps for documentation and tests. */
+/** Domains that RFC 2606 reserves for documentation and tests. */
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))\.?$/
 
 function hostOf(text: string): string {
@@ -52,7 +52,7 @@ function hostOf(text: string): string {
   return text.includes('@') ? text.replace(/^.*@/, '').toLowerCase() : ''
 }
 
-/** Spaces and punctuation make no difference: GB980780684 is GB 980 7806 84. */
+/** Ignores case, spaces and punctuation: GB980780684 equals GB 980 7806 84. */
 const compact = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '')
 
 function isPlaceholder(key: keyof Config, text: string): boolean {
@@ -63,14 +63,14 @@ function isPlaceholder(key: keyof Config, text: string): boolean {
 
 export interface ConfigProblem {
   variable: string
-  /** The value, and what is expected in its place. */
+  /** The value and the expectation. */
   problem: string
 }
 
 /**
- * The values that no production build may have: the mocked API, and placeholders for the identity
+ * Finds values that a production build refuses: the mocked API, and placeholders for the identity
  * of the firm, which are the defaults, addresses on reserved domains and numbers of zeros.
- * @param sourceOf where a variable was set
+ * @param sourceOf describes where a variable was set
  */
 export function findConfigProblems(
   environment: Record<string, string>,
@@ -89,7 +89,7 @@ export function findConfigProblems(
   })
 }
 
-/** Where Vite took a variable from: the environment comes before every file. */
+/** Describes the source of a variable in Vite's order: the environment, then the files. */
 export const envSource = (mode: string) => (variable: string) => {
   if (process.env[variable] !== undefined) return 'from the environment'
   const files = [`.env.${mode}.local`, `.env.${mode}`, '.env.local', '.env']
@@ -98,7 +98,7 @@ export const envSource = (mode: string) => (variable: string) => {
   return `from ${files.find(isSetIn) ?? `mode "${mode}"`}`
 }
 
-/** @throws Error naming each variable, what is expected of it and where to set it */
+/** @throws Error naming each variable, its expectation and where to set it */
 export function assertNoConfigProblems(problems: readonly ConfigProblem[]): void {
   if (problems.length === 0) return
   throw new Error(
@@ -111,14 +111,14 @@ export function assertNoConfigProblems(problems: readonly ConfigProblem[]): void
   )
 }
 
-/** Stops a build, before it begins, that is not fit for production. */
+/** Fails a build with configuration problems before it begins. */
 export const releaseCheck = (problems: readonly ConfigProblem[]): Plugin => ({
   name: 'release-check',
   enforce: 'pre',
   config: () => assertNoConfigProblems(problems),
 })
 
-/** Says of a bare `vite build` what `npm run build` would have refused. */
+/** Warns during a bare `vite build` about the problems that `npm run build` refuses. */
 export const releaseWarning = (problems: readonly ConfigProblem[]): Plugin => ({
   name: 'release-warning',
   apply: 'build',

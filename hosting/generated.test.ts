@@ -42,26 +42,26 @@ const link = (...parts: string[]) =>
     ...parts.map((part) => `</assets/${part}.js>; rel=modulepreload`),
   ].join(', ')
 
-describe('K01: what the build writes for servers', () => {
-  it('names the collector of reports where there is one', () => {
+describe('K01: the generated server configuration', () => {
+  it('names the report collector when one is configured', () => {
     expect(headers['Content-Security-Policy']).toMatch(
       /; report-uri https:\/\/reports\.example\.com\/csp; report-to csp$/,
     )
     expect(headers['Reporting-Endpoints']).toBe('csp="https://reports.example.com/csp"')
   })
 
-  it('gives nginx every header, on errors too', () => {
+  it('nginx sends every header, also on errors', () => {
     const given = [
       ...nginxConf(headers, ahead, config).matchAll(/^add_header (\S+) "(.*)" always;$/gm),
     ].map(([, name, value = '']) => [name, value.replaceAll('\\"', '"')])
     expect(given).toEqual([...Object.entries(headers), ['Cache-Control', '$kept']])
   })
 
-  it('lets no location of nginx drop them by a header of its own', () => {
+  it('no nginx location overrides the headers', () => {
     expect(nginxConf(headers, ahead, config)).not.toMatch(/^ +add_header/m)
   })
 
-  it('gives nginx a limit for bodies that the largest upload and import are under', () => {
+  it('the body limit of nginx allows the largest upload and import', () => {
     const conf = nginxConf(headers, ahead, { apiUrl: '/api/v1/' })
     const [, mebibytes] = conf.match(/^client_max_body_size (\d+)m;$/m) ?? []
     const formBytes = 10_000
@@ -71,25 +71,25 @@ describe('K01: what the build writes for servers', () => {
     expect(conf).toContain('\n# location ^~ /api/v1/ {\n')
   })
 
-  it('leaves bodies to nginx where the API is on another origin', () => {
+  it('nginx has no body limit when the API is on another origin', () => {
     expect(nginxConf(headers, ahead, config)).not.toMatch(/client_max_body_size|location \^~ \/api/)
   })
 
-  it('gives static hosts every header for every path, in lines they read', () => {
+  it('static hosts send every header for every path', () => {
     const [path, ...lines] = headersFile(headers, []).trimEnd().split('\n')
     expect(path).toBe('/*')
     expect(lines).toEqual(Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`))
-    // Cloudflare passes over longer ones.
+    // Cloudflare ignores longer lines.
     for (const line of lines) expect(line.length).toBeLessThan(2000)
   })
 
-  it('tells static hosts of missing assets before it gives them the page', () => {
+  it('static hosts return 404 for missing assets before the page rule', () => {
     expect(redirectsFile).toBe('/assets/* /assets/404.html 404\n/* /index.html 200\n')
   })
 })
 
-describe('The parts of a screen that are sent ahead', () => {
-  it('are those that the entry does not bring, for every screen with a path of its own', () => {
+describe('the preloaded chunks of a screen', () => {
+  it('exclude the chunks of the entry, for every screen with its own path', () => {
     expect(ahead).toEqual([
       { path: '/login', link: link('forms', 'login') },
       { path: '/activate/', link: link('activate') },
@@ -97,13 +97,13 @@ describe('The parts of a screen that are sent ahead', () => {
     ])
   })
 
-  it('are named to a browser by static hosts and by the preview', () => {
+  it('are in the headers of static hosts and of the preview', () => {
     const file = headersFile(headers, ahead)
     expect(file).toContain(`\n/activate/*\n  Link: ${link('activate')}\n`)
     expect(parsePreloads(file)).toEqual(ahead)
   })
 
-  it('are named by nginx for their path alone', () => {
+  it('are in the headers of nginx for their path only', () => {
     const conf = nginxConf(headers, ahead, config)
     expect(conf).toContain(`location = /login {\n    set $ahead "${link('forms', 'login')}";`)
     expect(conf).toContain(`location /activate/ {\n    set $ahead "${link('activate')}";`)
@@ -115,7 +115,7 @@ describe('The parts of a screen that are sent ahead', () => {
     ['/login/more', undefined],
     ['/activate/Nw/token', '/activate/'],
     ['/activate', undefined],
-  ])('%s has those of %s', (asked, path) => {
+  ])('%s has the preloads of %s', (asked, path) => {
     expect(ahead.find((one) => matchesPath(one, asked))?.path).toBe(path)
   })
 })

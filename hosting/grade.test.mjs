@@ -20,7 +20,7 @@ const policyOf = (environment) =>
     'Content-Security-Policy'
   ]
 
-/** What Google's evaluator knows against a policy and is sure of. */
+/** The certain findings of Google's CSP evaluator. */
 const findingsOf = (policy) =>
   new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
@@ -31,11 +31,11 @@ it.each([
   ['on one origin', {}],
   ['with an API elsewhere', api],
   ['with every third party', everything],
-])('K08: an evaluator of policies finds nothing, %s', (_, environment) => {
+])('K08: the CSP evaluator finds nothing, %s', (_, environment) => {
   expect(findingsOf(policyOf(environment))).toEqual([])
 })
 
-it('K08: the evaluator finds a policy weak that is', () => {
+it('K08: the CSP evaluator reports a weak policy', () => {
   const weak = policyOf({}).replace("script-src 'self'", "script-src 'self' 'unsafe-inline' https:")
   expect(findingsOf(weak)).toHaveLength(2)
 })

@@ -9,7 +9,7 @@ const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`
 const block = (name: string, ...lines: string[]) =>
   [`${name} {`, ...lines.map((line) => `    ${line}`), '}'].join('\n')
 
-/** Kept only when found: without `always` nginx adds a header to no error. */
+/** Cached only when found: without `always` nginx adds the header to no error. */
 const cacheIfFound = (kind: keyof typeof cacheControl) => [
   `set $kept_if_found ${quoted(cacheControl[kind])};`,
   'set $kept "";',
@@ -30,12 +30,12 @@ set $kept_if_found "";
 set $ahead "";`
 
 const mebibyte = 2 ** 20
-/** Room for the largest invoice and for the form around it; nginx takes 1m where nothing is said. */
+/** The largest invoice and its form; nginx's default is 1m. */
 const bodyLimit = `${Math.ceil(maxInvoiceBytes / mebibyte) + 1}m`
 
 /**
- * The API's own location cannot be written here, for its upstream is not known; the limit can, and
- * a location of the same server block inherits it.
+ * The API's upstream is unknown here, so its location is only an example; locations of the same
+ * server block inherit the body limit.
  */
 const sameOriginApi = (
   path: string,
@@ -59,7 +59,7 @@ client_max_body_size ${bodyLimit};
   'proxy_pass http://127.0.0.1:8000;',
 ).replaceAll('\n', '\n# ')}`
 
-/** A location without a modifier, so that what is hidden stays so; an empty header is not sent. */
+/** A location without a modifier, so that hidden paths stay hidden; nginx omits an empty header. */
 const screenLocation = ({ path, link }: ScreenPreload) =>
   block(
     `location ${path.endsWith('/') ? path : `= ${path}`}`,
@@ -68,8 +68,8 @@ const screenLocation = ({ path, link }: ScreenPreload) =>
   )
 
 /**
- * What goes into a `server` block. All headers stand once and outside the locations, because a
- * location with an `add_header` of its own would inherit none; variables say what differs.
+ * Configuration for a `server` block. All headers are set once outside the locations, because a
+ * location with its own `add_header` inherits none; variables hold the differences.
  */
 export function nginxConf(
   headers: Readonly<Record<string, string>>,
@@ -85,7 +85,7 @@ export function nginxConf(
     [...set, 'add_header Cache-Control $kept_if_found;', 'add_header Link $ahead;'].join('\n'),
     block(`location ^~ ${assets}`, ...cacheIfFound('asset')),
     block('location = /index.html', 'try_files $uri =404;'),
-    // An exact path goes before the pattern that hides all else that begins with a dot.
+    // An exact path takes precedence over the pattern of hidden files.
     block(`location = ${securityTxtPath}`, ...cacheIfFound('file')),
     block(`location ~ "${hidden}"`, 'return 404;'),
     block(`location ~ "${file}"`, ...cacheIfFound('file')),

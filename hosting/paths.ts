@@ -1,16 +1,16 @@
 import { securityTxtPath } from './security-txt.ts'
 
-/** What a path of the built portal is, and so how it is answered and how long a browser keeps it. */
+/** The kind of a path, which determines the response and its caching. */
 type Kind = 'asset' | 'file' | 'page' | 'hidden'
 
-/** Everything below has its content's hash in its name. */
+/** Files below it have a content hash in their name. */
 export const assets = '/assets/'
-/** A name with a dot right below the root: no screen has such an address. */
+/** A name with a dot directly below the root; no screen has such a path. */
 export const file = String.raw`^/[^/]*\.[^/]*$`
-/** What may lie in the folder and is for nobody to read; two dots lead up, and are no name. */
+/** Files that must not be served: dotfiles (not `..`) and the host configuration. */
 export const hidden = String.raw`/\.[^./]|^/_(headers|redirects)$`
 
-/** Of answers that were found; what is missing is never kept. */
+/** Cache-Control of found files; missing ones are never cached. */
 export const cacheControl = {
   asset: 'public, max-age=31536000, immutable',
   file: 'no-cache',

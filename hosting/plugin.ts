@@ -11,9 +11,9 @@ import { buildDay, securityTxt, securityTxtPath } from './security-txt.ts'
 import { headersFile, missingAsset, redirectsFile } from './static-host.ts'
 
 /**
- * The one place where the portal's headers and rules of paths become servers: the preview, and at
- * build `_headers`, `_redirects` and `security.txt` in the folder and `<folder>.nginx.conf` beside
- * it, where nothing serves it.
+ * Applies the portal's headers and path rules to the preview server, and writes them at
+ * build time: `_headers`, `_redirects` and `security.txt` in the folder and `<folder>.nginx.conf` beside
+ * it, which is not served.
  */
 export function hosting(config: Config): Plugin {
   const headers = securityHeaders(config, { overTls: true })

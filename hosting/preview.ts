@@ -15,7 +15,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Answers as the generated nginx configuration does; the file itself is served by Vite. */
+/** Responds like the generated nginx configuration; Vite serves the file itself. */
 export function nginxMiddleware(
   folder: string,
   headers: Readonly<Record<string, string>>,

@@ -1,17 +1,17 @@
 import { type Chunk, entriesOf, screensOf, withStaticImports } from '../build/chunks.ts'
 
-/** Which parts the screen at a path, or at every path below it, needs besides the entry. */
+/** The preload header of a screen, for the chunks it needs besides the entry. */
 export interface ScreenPreload {
-  /** `/login`, or `/activate/` for all below it. */
+  /** An exact path, or a prefix that ends with a slash such as `/activate/`. */
   path: string
-  /** The value of the header `Link`. */
+  /** The value of the `Link` header. */
   link: string
 }
 
-/** Nothing is painted before it has come, so it comes before what is fetched ahead. */
+/** It blocks rendering, so it is preloaded first. */
 const frame = '</frame.css>; rel=preload; as=style'
 
-/** `/_logged-out/login` is at `/login`; from the first parameter on, any address will do. */
+/** The path of a route: `/login` for `/_logged-out/login`; a prefix when it has parameters. */
 function pathOf(route: string): string {
   const names = route.split(/[/.]/).filter((name) => !name.startsWith('_'))
   const parameter = names.findIndex((name) => name.startsWith('$'))
@@ -20,8 +20,8 @@ function pathOf(route: string): string {
 }
 
 /**
- * A browser asks for a screen's parts with its page, and not after the entry has come and run. At `/`
- * a visitor is sent on and a client has the parts since the last visit, so nothing is sent ahead.
+ * The preloads of all screens, so that a browser fetches a screen's chunks with its page instead of
+ * after the entry has run. `/` has none: it redirects visitors, and clients have its chunks cached.
  */
 export function screenPreloads(all: readonly Chunk[]): ScreenPreload[] {
   const entry = withStaticImports(all, entriesOf(all))
@@ -38,6 +38,6 @@ export function screenPreloads(all: readonly Chunk[]): ScreenPreload[] {
   })
 }
 
-/** Whether the path is the screen's, or below it where any is. */
+/** Whether a requested path is the screen's, or below it for a prefix. */
 export const matchesPath = ({ path }: ScreenPreload, requestedPath: string): boolean =>
   path.endsWith('/') ? requestedPath.startsWith(path) : requestedPath === path

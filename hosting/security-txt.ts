@@ -1,16 +1,16 @@
 import type { Config } from '../src/lib/config-schema.ts'
 
-/** Where RFC 9116 says that it is looked for. */
+/** The path of RFC 9116. */
 export const securityTxtPath = '/.well-known/security.txt'
 
 const dayMs = 86_400_000
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const validDays = 360
 
 /**
- * The day of the build, at midnight UTC, so that all builds of a day are alike. `SOURCE_DATE_EPOCH`,
- * the seconds since 1970 that reproducible builds are given, goes before the clock.
- * @throws Error where `SOURCE_DATE_EPOCH` is no number of seconds
+ * The day of the build at midnight UTC, so that all builds of a day are identical. `SOURCE_DATE_EPOCH`,
+ * the seconds since 1970 of reproducible builds, overrides the clock.
+ * @throws Error when `SOURCE_DATE_EPOCH` is not a number of seconds
  */
 export function buildDay(epoch: string | undefined, now: number): Date {
   if (epoch !== undefined && !/^\d{1,12}$/.test(epoch)) {
@@ -20,7 +20,7 @@ export function buildDay(epoch: string | undefined, now: number): Date {
   return new Date(ms - (ms % dayMs))
 }
 
-/** Whom to tell of a vulnerability, as RFC 9116 has it. */
+/** The contact for vulnerability reports, in the format of RFC 9116. */
 export function securityTxt(
   { contactEmail, portalUrl }: Pick<Config, 'contactEmail' | 'portalUrl'>,
   builtOn: Date,
