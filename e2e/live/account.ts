@@ -18,7 +18,7 @@ import { create, entry, failure, mutate, read } from './calls'
 import { email, mark, password, recordCreated } from './mark'
 
 describe('the account', () => {
-  it('POST /auth/jwt/create/: a wrong password is refused in the words the portal knows', async () => {
+  it('POST /auth/jwt/create/: a wrong password is refused with the message of the specification', async () => {
     const refused = await failure(mutate(useLogin, { email, password: `${password} not` }))
     expect(refused).toMatchObject({ status: 401, kind: 'signed-out' })
     expect(refused.message).toContain('No active account found with the given credentials')
@@ -28,13 +28,13 @@ describe('the account', () => {
     expect(await read(currentUserQuery)).toMatchObject({ email })
   })
 
-  it('POST /auth/jwt/refresh/: an access token that is none is renewed, and the call repeated', async () => {
+  it('POST /auth/jwt/refresh/: an invalid access token is refreshed and the request retried', async () => {
     window.localStorage.setItem('access', 'stale.stale.stale')
     expect(await read(currentUserQuery)).toMatchObject({ email })
     expect(window.localStorage.getItem('access')).not.toBe('stale.stale.stale')
   })
 
-  it('POST /auth/users/, resend_activation, reset_password: somebody new, who is not activated', async () => {
+  it('POST /auth/users/, resend_activation, reset_password: a new user who is not activated', async () => {
     const address = `${mark.toLowerCase()}@example.com`
     const newUser = {
       first_name: 'Check',
@@ -53,7 +53,7 @@ describe('the account', () => {
     await mutate(useRequestPasswordReset, address)
   })
 
-  it('POST /auth/users/activation/, reset_password_confirm/: a link that is none is refused', async () => {
+  it('POST /auth/users/activation/, reset_password_confirm/: an invalid link is refused', async () => {
     const link = { uid: 'OTk5OTk5OTk', token: 'none-none' }
     expect(await failure(mutate(useActivate, link))).toMatchObject({ kind: 'refused', status: 400 })
     const passwords = { new_password: 'Quarry-Lamp-80', re_new_password: 'Quarry-Lamp-80' }
@@ -61,7 +61,7 @@ describe('the account', () => {
     expect(confirmed).toMatchObject({ kind: 'refused', status: 400 })
   })
 
-  it('POST /verifycaptcha/ answers: a made-up token is taken or refused', async () => {
+  it('POST /verifycaptcha/ : an invalid token is accepted or refused', async () => {
     const outcome = await verifyCaptcha('made-up').catch((thrown: Failure) => thrown.kind)
     expect([undefined, 'refused']).toContain(outcome)
   })

@@ -51,7 +51,7 @@ describe('a debt', () => {
   const debtId = () => saved.debtor_debt.id
   const detail = () => read(debtorDetailQuery(saved.id))
 
-  it('POST /debtor/, GET /debtor/{id}, GET /debtor/: reads back as it was written', async () => {
+  it('POST /debtor/, GET /debtor/{id}, GET /debtor/: returns the debt as written', async () => {
     expect(saved).toMatchObject(asEntered)
     expect(await detail()).toMatchObject({ ...asEntered, id: saved.id })
     const { items, unreadable } = await read(debtorListQuery)
@@ -59,7 +59,7 @@ describe('a debt', () => {
     expect(items.find(({ id }) => id === saved.id)).toMatchObject(asEntered)
   })
 
-  it('PUT /debtor/{id}/: what changed is changed, and nothing else', async () => {
+  it('PUT /debtor/{id}/: only the changed fields change', async () => {
     const before = await read(freshDebtorQuery(saved.id))
     await mutate(() => useUpdateDebtor(saved.id), {
       saved: before,
@@ -145,7 +145,7 @@ describe('a list of debts', () => {
     expect(found.map(({ customer_ref }) => customer_ref).sort()).toEqual(references)
   })
 
-  it('with one bad row: refused as a whole, and its place told', async () => {
+  it('a list with one invalid row is refused as a whole, with the index of the row', async () => {
     const good = bodyOf({ customer_ref: `${mark}-bad-1` })
     const bad = bodyOf({ customer_ref: `${mark}-bad-2` })
     const date = {

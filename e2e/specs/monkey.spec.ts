@@ -7,7 +7,7 @@ import { type Canaries, expectWholeScreen } from '../support/monkey-watch'
 import { origins } from '../support/origins'
 import { expect, people, test } from '../support/own-api'
 
-// SEED=7 ROUNDS=20 SECONDS=60 wanders elsewhere and for longer; LOG=1 tells of every move.
+// SEED=7 ROUNDS=20 SECONDS=60 uses another seed and runs longer; LOG=1 prints every move.
 const firstSeed = Number(process.env.SEED ?? 1)
 const rounds = Number(process.env.ROUNDS ?? 3)
 const seconds = Number(process.env.SECONDS ?? 12)
