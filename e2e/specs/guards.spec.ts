@@ -51,7 +51,7 @@ const routes: [path: string, h1: Record<State, string>][] = [
 const isOpenToAll = (h1: Record<State, string>) => new Set(Object.values(h1)).size === 1
 const inTheMiddle: State[] = ['no company', 'no debts']
 
-/** Titles that differ from the `h1`. */
+/** Expects the text of the `h1` as the title, behind the product's name; three screens differ. */
 async function expectTitle(page: Page, h1: string) {
   const named: Record<string, string> = {
     'Activation failed': 'Account activation',
