@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectSnackbar } from '../support/actions'
 import { recordRequests } from '../support/calls'
-import { enterAs, expect, people, test } from '../support/fixtures'
+import { expect, logIn, people, test } from '../support/fixtures'
 import { origins } from '../support/origins'
 
 /** The in-page mock ends with its page, so these tests use the mock on a port. */
@@ -10,7 +10,7 @@ test.use({ baseURL: origins.real })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('R03: an invalid debt id in the address requests only the user', async ({ page }) => {
-  await enterAs(page, people.withDebts)
+  await logIn(page, people.withDebts)
   await expect(heading(page)).toHaveText('Debts')
   const calls = recordRequests(page, /\/api\/v1\//)
   for (const id of [
@@ -66,7 +66,7 @@ for (const [leaving, leave] of [
 ] as const) {
   test(`a pending note deletion is sent once when ${leaving}`, async ({ page, context }) => {
     await page.addInitScript(countDeletions)
-    await enterAs(page, people.withDebts)
+    await logIn(page, people.withDebts)
     const text = `To be deleted as ${leaving}`
     await startDeleting(page, text)
     await leave(page)

@@ -1,4 +1,4 @@
-import { enterAs, expect, people, test } from '../support/fixtures'
+import { expect, logIn, people, test } from '../support/fixtures'
 import { origins } from '../support/origins'
 
 /** The in-page mock ends with its page, so these tests use the mock on a port. */
@@ -6,7 +6,7 @@ test.use({ baseURL: origins.real })
 
 test('a statement prints alone, black on white, without split rows', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await enterAs(page, people.withDebts)
+  await logIn(page, people.withDebts)
   await page.goto('/debt-detail/1')
   await page.getByRole('link', { name: 'Statement of account' }).click()
   await expect(page.getByText('Kettle & Harbour Supplies Ltd')).toBeVisible()
@@ -33,7 +33,7 @@ test('a statement prints alone, black on white, without split rows', async ({ pa
 test('a debt opened from the list keeps its position after a reload, a tab change and a statement', async ({
   page,
 }) => {
-  await enterAs(page, people.withDebts)
+  await logIn(page, people.withDebts)
   await page.goto('/?q=ltd&sort=name')
   await page.getByRole('table', { name: 'Debts' }).getByRole('link').nth(1).click()
   const through = page.getByRole('navigation', { name: 'Through the list' })
