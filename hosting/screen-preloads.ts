@@ -33,7 +33,9 @@ export function screenPreloads(all: readonly Chunk[]): ScreenPreload[] {
     const link = [frame, ...links].join(', ')
     return screensOf(chunk).flatMap((route) => {
       const path = pathOf(route)
-      return path === '' ? [] : [{ path, link }]
+      // Two screens of a debt are below one path, and only one set of chunks can be sent with it.
+      const isBelowDebt = route.startsWith('/_logged-in') && path.endsWith('/')
+      return path === '' || isBelowDebt ? [] : [{ path, link }]
     })
   })
 }

@@ -6,26 +6,25 @@ import { session } from './session/session'
 
 declare global {
   interface Navigator {
-    /** Where the browser tells of it: https://wicg.github.io/netinfo */
+    /** Only in some browsers: https://wicg.github.io/netinfo */
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
   }
 }
 
-/** Whether code may be fetched that nobody has asked for yet. */
+/** Whether the connection can carry code that may never be used. */
 function canPreload(): boolean {
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {}
   return !saveData && effectiveType === '4g'
 }
 
 /**
- * Fetches ahead what the first call needs, the code of a screen whose link is pointed at, focused or
- * touched, and for a user who is logged in, once their screen is there, that of every other, one
- * after the other, so that a lost connection takes none of them away. Nobody's data plan or slow line
- * is used for what may never be opened.
+ * Preloads what the first request needs, and for a logged-in user every screen's code, one file after
+ * another once the first screen has its data, so that a lost connection takes no screen away. A slow
+ * connection or Save-Data is not used for screens that may never be opened.
  */
 export function preloadRoutes(router: PortalRouter, queryClient: QueryClient): void {
   let isStarted = false
-  /** The calls of the screen come first. */
+  /** Runs a task when the browser is idle and no data is being fetched. */
   const runWhenLoaded = (task: () => void) =>
     runWhenIdle(() => {
       if (queryClient.isFetching() === 0) task()
@@ -45,25 +44,13 @@ export function preloadRoutes(router: PortalRouter, queryClient: QueryClient): v
       await new Promise<void>((resolve) => runWhenIdle(resolve))
     }
   }
-  const loadAllForUser = () => {
-    if (session.isLoggedIn()) runWhenLoaded(() => void loadAll())
-  }
 
-  // A key or a press may be about to send something.
+  // A key or a press may lead to a request.
   for (const sign of ['pointerdown', 'keydown']) {
     window.addEventListener(sign, () => void preloadClient(), { once: true })
   }
-  for (const intent of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(intent, ({ target }) => loadLinked(router, target), { passive: true })
-  }
-  router.subscribe('onRendered', loadAllForUser)
-}
-
-/** Loads the code of the screen that a link within the portal leads to. */
-function loadLinked(router: PortalRouter, target: EventTarget | null): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || link.origin !== window.location.origin) return
-  for (const route of router.getMatchedRoutes(link.pathname)[0]) {
-    void router.loadRouteChunk(route)?.catch(() => {})
-  }
+  // The loaders of a screen have started their queries by then.
+  router.subscribe('onResolved', () => {
+    if (session.isLoggedIn()) runWhenLoaded(() => void loadAll())
+  })
 }
