@@ -2,7 +2,7 @@ import { appendFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expectSnackbar, pdf } from '../support/actions'
-import { enterAs, expect, people, test } from '../support/fixtures'
+import { expect, logIn, people, test } from '../support/fixtures'
 import { origins, ports } from '../support/origins'
 
 const inMemory = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
@@ -38,7 +38,7 @@ async function weakConnection(bytes: number) {
 }
 
 async function openInvoices(page: Page) {
-  await enterAs(page, people.withDebts)
+  await logIn(page, people.withDebts)
   await page.goto('/debt-detail/1?tab=invoices')
   await expect(picker(page)).toBeVisible()
 }
