@@ -45,6 +45,8 @@ export function preloadRoutes(router: PortalRouter, queryClient: QueryClient): v
     }
   }
 
+  // Every private screen begins with a request.
+  if (session.isLoggedIn()) void preloadClient()
   // A key or a press may lead to a request.
   for (const sign of ['pointerdown', 'keydown']) {
     window.addEventListener(sign, () => void preloadClient(), { once: true })

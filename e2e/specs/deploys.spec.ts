@@ -37,6 +37,8 @@ async function open(page: Page, path: string, tokens?: { access: string; refresh
   }, tokens)
   await page.goto(path)
   await expect(heading(page)).toBeVisible()
+  // What the screen itself loads, such as the HTTP client, is there before a deploy.
+  await page.waitForLoadState('networkidle')
 }
 
 const away = 'the site of the firm'
