@@ -183,7 +183,7 @@ export const importFields: Record<ImportColumn, ImportField> = {
     label: 'Phone',
     aliases: [
       ...['telephone', 'tel', 'phone number', 'phone no', 'mobile', 'contact number'],
-      ...['telephone number', 'tel no', 'mobile number', 'contact phone', 'importSession phone'],
+      ...['telephone number', 'tel no', 'mobile number', 'contact phone', 'work phone'],
     ],
     format: '7 to 15 digits',
     example: '01632 960001',

@@ -229,8 +229,8 @@ export function SheetGrid({
             `Row ${current.row}, ${importFields[field].label}: ${message.text}`}
         </Box>
         <Box id={`${id}-help`} color="fg.muted">
-          Arrow keys move, Enter or typing edits, Escape cancels. Copy and paste work as in
-          a spreadsheet.
+          Arrow keys move, Enter or typing edits, Escape cancels. Copy and paste work as in a
+          spreadsheet.
         </Box>
       </Box>
     </>
