@@ -39,5 +39,5 @@ if (typeof document !== 'undefined') {
   afterEach(() => cleanup())
 }
 
-// What a test did not wait for would be loaded into an environment that is gone.
+// An import that a test did not wait for would run in an environment that is gone.
 afterAll(() => vi.dynamicImportSettled())

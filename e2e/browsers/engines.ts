@@ -6,8 +6,8 @@ import { startFirefox } from './firefox.ts'
 import type { Driver } from './webdriver.ts'
 import { startWebKit } from './webkit.ts'
 
-/** The folders of one run of a browser, and the environment it is started in. */
-export interface Place {
+/** The folders of one run of a browser, and its environment variables. */
+export interface BrowserProfile {
   home: string
   downloads: string
   env: NodeJS.ProcessEnv
@@ -17,7 +17,7 @@ export type EngineName = 'firefox' | 'webkit'
 
 const starters = { firefox: startFirefox, webkit: startWebKit }
 
-/** Starts a browser with a home of its own, which goes when it is closed. */
+/** Starts a browser with a temporary home folder, which `close` deletes. */
 export async function startEngine(name: EngineName): Promise<Driver & { downloads: string }> {
   const path = findEngines()[name]
   if (!path) throw new Error(`There is no ${name} on this machine`)

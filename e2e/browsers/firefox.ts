@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Place } from './engines.ts'
+import type { BrowserProfile } from './engines.ts'
 import { type Driver, WebDriverError } from './webdriver.ts'
 
 /** Nothing but loopback is asked; files are saved without a question, PDF documents too. */
@@ -67,20 +67,22 @@ function marionette(socket: Socket) {
     })
 }
 
-/** Commands whose result Marionette does not put into a `value`. */
+/** Commands whose result Marionette does not wrap in `value`. */
 const bare = new Set(['NewSession', 'NewWindow', 'SetWindowRect', 'GetWindowHandles'])
 
-export async function startFirefox(path: string, place: Place): Promise<Driver> {
-  const lines = Object.entries(preferences(place.downloads)).map(
+export async function startFirefox(path: string, profile: BrowserProfile): Promise<Driver> {
+  const lines = Object.entries(preferences(profile.downloads)).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   )
-  await writeFile(join(place.home, 'user.js'), lines.join(''))
-  const args = ['--headless', '--no-remote', '--marionette', '--profile', place.home]
-  const child = spawn(path, args, { stdio: 'ignore', env: place.env })
+  await writeFile(join(profile.home, 'user.js'), lines.join(''))
+  const args = ['--headless', '--no-remote', '--marionette', '--profile', profile.home]
+  const child = spawn(path, args, { stdio: 'ignore', env: profile.env })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const activePort = async () => {
     while (child.exitCode === null) {
-      const port = await readFile(join(place.home, 'MarionetteActivePort'), 'utf8').catch(() => '')
+      const port = await readFile(join(profile.home, 'MarionetteActivePort'), 'utf8').catch(
+        () => '',
+      )
       if (port) return Number(port)
       await setTimeout(50)
     }

@@ -17,7 +17,7 @@ const names = async (tab: Tab) =>
   (await column(tab, 'Debtor')).map((text) => text.split('\n')[0] ?? '')
 const pence = (text: string) => Number(text.replaceAll(/[£,.]/g, ''))
 
-/** What the summary above the list says is outstanding. */
+/** The outstanding total in the summary above the list. */
 const sum = (tab: Tab) =>
   tab.run<string>(
     `const terms = [...document.querySelectorAll('main dt')];

@@ -1,4 +1,4 @@
-// Runs before the portal in every page: tells the server of faults, and takes away what a test names.
+// Runs in every page before the portal: reports faults to the server, and deletes the APIs that a test names.
 const { without, mouseFocus, origin } = globalThis.probeSettings
 const report = (text) => navigator.sendBeacon(`${origin}/probe/faults`, text)
 
@@ -22,10 +22,10 @@ for (const path of without) {
   for (const name of names) owner = owner[name]
   // Most belong to the prototype, where a deletion from the object would do nothing.
   for (let holder = owner; holder; holder = Object.getPrototypeOf(holder)) delete holder[last]
-  if (last in owner) throw new Error(`${path} cannot be taken away`)
+  if (last in owner) throw new Error(`${path} cannot be deleted`)
 }
 
-// The page's own dialog for printing would wait for a person.
+// The browser's print dialog would block the page.
 globalThis.printed = 0
 globalThis.print = () => {
   globalThis.printed += 1
@@ -33,8 +33,8 @@ globalThis.print = () => {
   dispatchEvent(new Event('afterprint'))
 }
 
-// Safari on a Mac focuses neither buttons nor links that are pressed with the mouse, but what is
-// focusable around them. WebKitGTK and Firefox on Linux do focus them.
+// Safari on a Mac focuses neither buttons nor links on a mouse press, but their nearest focusable
+// ancestor. WebKitGTK and Firefox on Linux do focus them.
 const unfocusable = 'button, a[href], summary, input:is([type=checkbox], [type=radio], [type=file])'
 if (!mouseFocus) {
   addEventListener('mousedown', (event) => {
@@ -48,7 +48,7 @@ if (!mouseFocus) {
   })
 }
 
-/** The elements of a role and name that a person can see, by Testing Library. */
+/** The visible elements with a role and an accessible name, found by Testing Library. */
 const find = ({ role, name, pattern, within }) =>
   (within ? find(within) : [document.body]).flatMap((around) =>
     globalThis.TestingLibraryDom.queryAllByRole(around, role, {
@@ -58,7 +58,7 @@ const find = ({ role, name, pattern, within }) =>
 
 const isUsable = (element) => !element.matches(':disabled, [aria-disabled=true]')
 
-/** The first that can be used, with the place where it is now. */
+/** The first enabled element and its bounding box, scrolled into view; null if there is none. */
 const findUsable = (wanted) => {
   const element = find(wanted).find(isUsable)
   if (!element) return null

@@ -9,7 +9,7 @@ export const folder = '.e2e/browsers'
 export const environment = { VITE_MOCK_API: 'false', VITE_API_URL: '/api/v1/' }
 
 interface ProbeSettings {
-  /** What a browser of a person may not have, such as `navigator.locks`. */
+  /** APIs that some browsers lack, such as `navigator.locks`, and that the page should lack too. */
   without: string[]
   /** Whether a button that is pressed with the mouse gets the focus. */
   mouseFocus: boolean

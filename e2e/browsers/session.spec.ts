@@ -5,8 +5,8 @@ import type { Tab } from './tab.ts'
 const isList = (call: string) => call === 'GET /api/v1/debtor/ 200'
 
 /**
- * What a browser does when the network comes back: everything on screen is read again. All tabs
- * do so in one moment, which timers of tabs in the background would spread over a second.
+ * Makes all tabs go offline and online at the same moment, so that each refetches what it shows.
+ * Browsers delay the timers of background tabs by up to a second, so a gate on the server starts them.
  */
 async function reconnect(tabs: Tab[], portal: Portal): Promise<void> {
   for (const tab of tabs) {
@@ -20,7 +20,7 @@ async function reconnect(tabs: Tab[], portal: Portal): Promise<void> {
   for (const response of portal.gate.splice(0)) response.end()
 }
 
-/** `ROUNDS=40` looks harder. */
+/** Set ROUNDS=40 for a thorough run. */
 const rounds = Number(process.env.ROUNDS ?? 5)
 
 for (const without of [[], ['navigator.locks']]) {

@@ -137,7 +137,7 @@ export class Tab {
     await this.driver.send('ElementClick', { id })
   }
 
-  /** Replaces what stands in a field. */
+  /** Replaces the value of a field. */
   async fill(name: string | RegExp, text: string, role = 'textbox', within?: Wanted) {
     const id = await this.element(role, name, within)
     await this.driver.send('ElementClear', { id })

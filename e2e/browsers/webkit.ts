@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { findCommand } from '../../.ci/engines.mjs'
-import type { Place } from './engines.ts'
+import type { BrowserProfile } from './engines.ts'
 import { commands, type Driver, WebDriverError } from './webdriver.ts'
 
 const freePort = () =>
@@ -16,7 +16,7 @@ const freePort = () =>
     })
   })
 
-/** A screen in memory, for a browser that cannot do without. */
+/** Starts a virtual display, because MiniBrowser has no headless mode. */
 async function startScreen(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; name: string }> {
   const args = ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']
   const child = spawn(findCommand('Xvfb') ?? '', args, {
@@ -30,13 +30,13 @@ async function startScreen(env: NodeJS.ProcessEnv): Promise<{ child: ChildProces
   return { child, name }
 }
 
-export async function startWebKit(path: string, place: Place): Promise<Driver> {
-  const folders = `XDG_DOWNLOAD_DIR="${place.downloads}"\n`
-  await writeFile(join(place.home, 'user-dirs.dirs'), folders)
-  const screen = await startScreen(place.env)
+export async function startWebKit(path: string, profile: BrowserProfile): Promise<Driver> {
+  const folders = `XDG_DOWNLOAD_DIR="${profile.downloads}"\n`
+  await writeFile(join(profile.home, 'user-dirs.dirs'), folders)
+  const screen = await startScreen(profile.env)
   const port = await freePort()
   const env = {
-    ...place.env,
+    ...profile.env,
     DISPLAY: screen.name,
     GDK_BACKEND: 'x11',
     LIBGL_ALWAYS_SOFTWARE: '1',
@@ -81,7 +81,7 @@ export async function startWebKit(path: string, place: Place): Promise<Driver> {
   })
   session = `${origin}/session/${Object(created).sessionId}`
   return {
-    // A new tab of MiniBrowser stays behind the others, where nothing is drawn.
+    // MiniBrowser opens a new tab in the background, where nothing is painted.
     showsTabs: false,
     send: (command, parameters) => send(commands[command], parameters),
     async close() {
