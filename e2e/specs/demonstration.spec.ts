@@ -63,6 +63,8 @@ test('a demonstration shows its banner before the portal starts, without a layou
   })
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(line(page)).toBeVisible()
+  // The page can be measured before its style sheets have arrived, although nothing is painted.
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   const tops = () =>
     page.evaluate(() =>
       ['.demonstration p', '#root'].map((selector) => {
