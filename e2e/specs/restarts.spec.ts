@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { debtsCsv } from '../files/make-debts.mjs'
 import { expectSnackbar, fillCompany, fillDebt, pdf } from '../support/actions'
-import { expect as check, logIn, password, people } from '../support/fixtures'
+import { expect, logIn, password, people } from '../support/fixtures'
 import { type Moment, test } from '../support/killable-api'
-
-/** A lost write is verified for 17 seconds before it is sent again. */
-const expect = check.configure({ timeout: 40_000 })
 
 const button = (on: Page | Locator, name: string) => on.getByRole('button', { name, exact: true })
 const company = 'Mortal & Sons Ltd'
@@ -86,7 +83,7 @@ for (const moment of ['arrives', 'is answered'] satisfies Moment[]) {
       const dead = api.killOn(moment, 'POST invoice/')
       await button(page, 'Upload invoices').click()
       await dead
-      await button(page, 'Retry upload mortal.pdf').waitFor({ timeout: 40_000 })
+      await button(page, 'Retry upload mortal.pdf').waitFor()
       await api.restart()
       await button(page, 'Retry upload mortal.pdf').click()
       await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('Uploaded')

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { startMockProcess } from '../../.ci/mock.mjs'
+import { checkPausesMs } from '../../src/api/write/verify'
 import { test as base } from './fixtures'
 import { origins } from './origins'
 
@@ -106,6 +107,13 @@ export const test = base.extend<{ api: KillableApi }>({
   baseURL: origins.real,
   api: async ({ context }, use, testInfo) => {
     const { api, close, origin } = await startKillableApi(testInfo.outputPath('world.json'))
+    // The pauses between the checks for a lost write are ten times as short: a killed server commits nothing late.
+    await context.addInitScript((pausesMs) => {
+      const wait = window.setTimeout
+      const hasten = (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
+        wait(run, pausesMs.includes(ms) ? ms / 10 : ms, ...rest)
+      Object.assign(window, { setTimeout: hasten })
+    }, checkPausesMs)
     await context.route(`${origins.api}/**`, (route) =>
       route.continue({ url: route.request().url().replace(origins.api, origin) }),
     )
