@@ -127,6 +127,7 @@ export const recoveryStages: readonly StatusRow[] = [
     meaning: 'Work on this debt is paused.',
     next: 'We take no step until the reason for the pause is gone. The time in which a claim can be made runs on.',
     needed: 'Tell us when we should carry on.',
+    isClientsTurn: true,
     isPaused: true,
   },
   {

@@ -9,7 +9,7 @@ describe('statusFamily', () => {
     const family = statusFamily(status)
     expect(family).not.toBe('unknown')
     expect(family === 'paid' || family === 'closed').toBe(guide?.isFinal)
-    if (guide?.isClientsTurn) expect(family).toBe('waiting-for-you')
+    expect(family === 'waiting-for-you').toBe(guide?.isClientsTurn)
   })
 
   it.each([
