@@ -34,6 +34,18 @@ export const LedgerDrawing = () => (
   </Drawing>
 )
 
+/** A sheet of accounts that is ticked off. */
+export const AnsweredDrawing = () => (
+  <Drawing>
+    <circle cx="70" cy="50" r="44" {...wash} />
+    <path d="M40 14h56v72H40z" fill="var(--chakra-colors-bg-panel)" />
+    <path d="M64 32h20M64 50h20M64 68h12" />
+    <path d="m48 31 3 3 5-6M48 49l3 3 5-6" {...accent} />
+    <circle cx="98" cy="74" r="14" fill="var(--chakra-colors-bg-panel)" {...accent} />
+    <path d="m92 74 4 5 8-9" {...accent} />
+  </Drawing>
+)
+
 /** A magnifying glass over an empty list. */
 export const NoMatchDrawing = () => (
   <Drawing>

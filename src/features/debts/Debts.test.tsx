@@ -429,6 +429,47 @@ test('the list updates at midnight while it is open', async () => {
   expect((await rows())[0]).toHaveTextContent('253')
 })
 
+describe('the segment "Waiting for you"', () => {
+  const segment = () => screen.getByRole('button', { name: /^Waiting for you/ })
+  const waiting = ['Disputed', 'On hold']
+  const isWaiting = ({ debt }: { debt: { status: string; amount_outstanding: unknown } }) =>
+    waiting.includes(debt.status) && Number(debt.amount_outstanding) > 0
+
+  test('counts and shows the debts whose status asks something of the client', async () => {
+    const { router, user } = open('/?show=waiting-for-you&sort=name')
+    const expected = world.debtors.where((row) => row.client === 1 && isWaiting(row)).length
+    expect(expected).toBeGreaterThan(1)
+    const found = await rows()
+    expect(found).toHaveLength(expected)
+    for (const row of found) expect(row).toHaveTextContent(/Disputed|On hold/)
+    expect(segment()).toHaveTextContent(`Waiting for you ${expected}`)
+    expect(segment()).toHaveAttribute('aria-pressed', 'true')
+    await user.click(segment())
+    await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'name' }))
+    await user.click(segment())
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ show: 'waiting-for-you', sort: 'name' }),
+    )
+  })
+
+  test('says that nothing is waiting when its count is 0, and leads back to all debts', async () => {
+    for (const row of world.debtors.where(isWaiting)) row.debt.status = 'Processing'
+    const { router, user } = open('/?show=waiting-for-you&sort=name')
+    expect(await screen.findByText('Nothing is waiting for you')).toBeVisible()
+    expect(segment()).toHaveTextContent('Waiting for you 0')
+    await user.click(screen.getByRole('button', { name: 'Show all debts' }))
+    await table()
+    await waitFor(() => expect(document.body).not.toHaveFocus())
+    expect(router.state.location.search).toEqual({ sort: 'name' })
+  })
+
+  test('says that no debt matches when the search hides the waiting ones', async () => {
+    open('/?show=waiting-for-you&q=no+such')
+    expect(await screen.findByText('No debts match your search')).toBeVisible()
+    expect(screen.queryByText('Nothing is waiting for you')).toBeNull()
+  })
+})
+
 describe('empty and failed lists', () => {
   test('asks for a company when the user has none', async () => {
     open('/', withoutCompany)

@@ -130,6 +130,7 @@ export function DebtsList({
         {timeLimitBanner}
       </Box>
       <ListResults
+        rows={rows}
         shown={shown}
         search={search}
         onSearch={change}

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@/ui/Buttons'
+import { Button, ButtonLink } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
-import { LedgerDrawing } from '@/ui/illustrations'
+import { AnsweredDrawing, LedgerDrawing, NoMatchDrawing } from '@/ui/illustrations'
 
 export const NoCompanyEmptyState = () => (
   <EmptyState
@@ -28,5 +28,24 @@ export const NoDebtsEmptyState = () => (
     Add one debt with a form, or many at once from the export of your ledger: any columns, in any
     order. Each debt then appears here with its outstanding amount, its status, and the interest and
     compensation you can claim.
+  </EmptyState>
+)
+
+export const NoMatchEmptyState = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    heading="No debts match your search"
+    picture={<NoMatchDrawing />}
+    actions={<Button onClick={onClear}>Clear search</Button>}
+  />
+)
+
+export const NothingWaitingEmptyState = ({ onShowAll }: { onShowAll: () => void }) => (
+  <EmptyState
+    heading="Nothing is waiting for you"
+    picture={<AnsweredDrawing />}
+    actions={<Button onClick={onShowAll}>Show all debts</Button>}
+  >
+    A debt appears here when its status asks you to do something: for example, when the debtor
+    disputes it or when it is on hold.
   </EmptyState>
 )

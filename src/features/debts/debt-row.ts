@@ -14,6 +14,7 @@ import { type AgeBand, ageBandOf } from '@/rules/ageing'
 import type { IsoDate } from '@/rules/days'
 import { debtorName } from '@/rules/debtor-name'
 import type { Pence } from '@/rules/money'
+import { statusFamily } from '@/rules/status-family'
 import type { TimeLimit } from '@/rules/time-limit'
 
 /** The amounts of one debt or of several, in pence. */
@@ -43,6 +44,8 @@ export interface DebtRow extends Unknowable<Amounts> {
   status: string
   disputed: boolean
   isSettled: boolean
+  /** The status asks something of the client, and something is still outstanding. */
+  isClientsTurn: boolean
   fee: string
   /** The type of debtor, such as "Private individual". */
   type: string
@@ -59,6 +62,7 @@ export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
   const outstanding = outstandingOf(debt)
   const overdue = daysOverdueOf(debt, today)
   const isSettled = isSettledDebt(debt)
+  const status = isUnread(debt, 'status') ? 'Unknown' : debt.status
   return {
     id: debtor.id,
     name: debtorName(debtor),
@@ -75,9 +79,10 @@ export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
       outstanding === null
         ? null
         : ageBandOf({ isSettled, daysOverdue: overdue ?? 0 }, debt.last_invoice_date),
-    status: isUnread(debt, 'status') ? 'Unknown' : debt.status,
+    status,
     disputed: debt.debt_disputed,
     isSettled,
+    isClientsTurn: !isSettled && statusFamily(status) === 'waiting-for-you',
     fee: isUnread(debt, 'fee_type') ? 'Unknown' : debt.fee_type,
     type: isUnread(debtor, 'is_individual')
       ? 'Unknown'

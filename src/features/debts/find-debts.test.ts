@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, test } from 'vitest'
-import { totalsOf } from './debt-row'
+import { type DebtRow, totalsOf } from './debt-row'
 import { findDebts } from './find-debts'
 import { type DebtsSearch, debtsSearch, type SortColumn } from './search'
 import { sortDebts } from './sort-debts'
@@ -88,6 +88,7 @@ describe('findDebts', () => {
     [{ show: 'not-overdue' }, [1]],
     [{ show: 'disputed' }, [2]],
     [{ show: 'settled' }, [3]],
+    [{ show: 'waiting-for-you' }, []],
     [{ status: ['Paid'] }, [3]],
     [{ status: ['Paid', 'Processing'] }, [1, 2, 3]],
     [{ disputed: 'yes' }, [2]],
@@ -108,6 +109,49 @@ describe('findDebts', () => {
     [{ q: '9', show: 'settled', status: ['Paid'], disputed: 'no', max: '9' }, [3]],
   ])('%j leaves %j', (search, expected) => {
     expect(ids(findDebts(rows, search))).toEqual(expected)
+  })
+})
+
+describe('a debt waits for the client', () => {
+  const ofStatus = (status: unknown, debt: Record<string, unknown> = {}) =>
+    rowOf(1, {}, { status, ...debt })
+  const isFound = (row: DebtRow) => findDebts([row], { show: 'waiting-for-you' }).length === 1
+
+  it.each(['Disputed', 'in-query', 'REPLY RECEIVED', 'Defence filed', 'Mediation', 'On hold'])(
+    'when its status is %j',
+    (status) => {
+      expect(isFound(ofStatus(status))).toBe(true)
+    },
+  )
+
+  it.each([
+    'Processing',
+    'Letter before action',
+    'Hearing',
+    'Paid',
+    'Closed',
+    'zz-17',
+    'Waiting for client',
+    '',
+    7,
+  ])('never when its status is %j', (status) => {
+    expect(isFound(ofStatus(status))).toBe(false)
+  })
+
+  it('not because it is flagged as disputed, nor once it is settled', () => {
+    expect(isFound(ofStatus('Processing', { debt_disputed: true }))).toBe(false)
+    expect(isFound(ofStatus('Disputed', { amount_outstanding: '0.00' }))).toBe(false)
+  })
+
+  it('whether it is overdue or not', () => {
+    const rows = [
+      rowOf(1, {}, { status: 'On hold', last_invoice_date: '2020-01-01' }),
+      rowOf(2, {}, { status: 'On hold', last_invoice_date: '2026-11-19' }),
+      rowOf(3, {}, { last_invoice_date: '2026-11-19' }),
+    ]
+    expect(ids(findDebts(rows, { show: 'waiting-for-you' }))).toEqual([1, 2])
+    expect(ids(findDebts(rows, { show: 'overdue' }))).toEqual([1])
+    expect(ids(findDebts(rows, { show: 'not-overdue' }))).toEqual([2, 3])
   })
 })
 
@@ -158,6 +202,7 @@ describe('the search parameters', () => {
     [{ from: '2026-02-31', to: 20260101, min: 'a lot', max: -1, disputed: true }, {}],
     [{ q: 1200 }, { q: '1200' }],
     [{ q: ' ', sort: 'wrong', dir: 'asc', show: 7, status: [], other: 1 }, {}],
+    [{ show: 'waiting-for-you' }, { show: 'waiting-for-you' }],
     [{ dir: 'desc' }, {}],
     [{ q: 'y'.repeat(500) }, { q: 'y'.repeat(200) }],
   ])('%j is read as %j', (raw, search) => {

@@ -100,9 +100,10 @@ function queryMatcher(query: string): RowPredicate {
 
 /**
  * Overdue, not overdue and settled cover all debts with a known outstanding amount; a debt without
- * a date counts as not overdue.
+ * a date counts as not overdue. The other segments overlap them.
  */
 export const segmentPredicates: Record<ListSegment, RowPredicate> = {
+  'waiting-for-you': (row) => row.isClientsTurn,
   overdue: (row) => isOverdue(row.ageBand),
   'not-overdue': (row) => row.ageBand !== null && !isOverdue(row.ageBand),
   disputed: (row) => row.disputed,

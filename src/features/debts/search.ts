@@ -18,8 +18,14 @@ const sortColumns = [
 ] as const
 export type SortColumn = (typeof sortColumns)[number]
 
-/** The segments of the list; without one, all debts are shown. */
-export const listSegments = ['overdue', 'not-overdue', 'disputed', 'settled'] as const
+/** The segments of the list, which may overlap; without one, all debts are shown. */
+export const listSegments = [
+  'waiting-for-you',
+  'overdue',
+  'not-overdue',
+  'disputed',
+  'settled',
+] as const
 export type ListSegment = (typeof listSegments)[number]
 
 /** States of the time limit for court action. */

@@ -6,6 +6,7 @@ import { segmentPredicates } from '../find-debts'
 import { type ListSegment, listSegments } from '../search'
 
 const labels: Record<ListSegment, string> = {
+  'waiting-for-you': 'Waiting for you',
   overdue: 'Overdue',
   'not-overdue': 'Not overdue',
   disputed: 'Disputed',

@@ -1,12 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { memo } from 'react'
-import { Button } from '@/ui/Buttons'
-import { EmptyState } from '@/ui/EmptyState'
-import { NoMatchDrawing } from '@/ui/illustrations'
 import { lazyComponent } from '@/ui/lazy-component'
 import type { ChartsProps } from '../charts/Charts'
 import type { ChartsPreferences } from '../charts/preferences'
 import type { DebtRow } from '../debt-row'
+import { NoMatchEmptyState, NothingWaitingEmptyState } from '../EmptyStates'
 import { clearedSearch, type DebtsSearch, type SortColumn } from '../search'
 import { DebtsTable } from './DebtsTable'
 import type { TablePreferences } from './preferences'
@@ -18,6 +16,7 @@ const SelectionBar = lazyComponent(() => import('./SelectionBar'))
 
 /** The charts, table and selection bar; memoised, so that typing does not render them. */
 export const ListResults = memo(function ListResults({
+  rows,
   shown,
   search,
   onSearch,
@@ -26,6 +25,7 @@ export const ListResults = memo(function ListResults({
   onCharts,
   isPrinting,
 }: {
+  rows: readonly DebtRow[]
   shown: readonly DebtRow[]
   search: DebtsSearch
   onSearch: (changes: DebtsSearch) => void
@@ -40,6 +40,15 @@ export const ListResults = memo(function ListResults({
 
   function sortBy(column: SortColumn) {
     onSearch({ sort: column, dir: sort === column && dir !== 'desc' ? 'desc' : undefined })
+  }
+
+  function noMatch() {
+    const clear = () => onSearch(clearedSearch)
+    return search.show === 'waiting-for-you' && !rows.some(({ isClientsTurn }) => isClientsTurn) ? (
+      <NothingWaitingEmptyState onShowAll={clear} />
+    ) : (
+      <NoMatchEmptyState onClear={clear} />
+    )
   }
 
   return (
@@ -65,11 +74,7 @@ export const ListResults = memo(function ListResults({
           isPrinting={isPrinting}
         />
       ) : (
-        <EmptyState
-          heading="No debts match your search"
-          picture={<NoMatchDrawing />}
-          actions={<Button onClick={() => onSearch(clearedSearch)}>Clear search</Button>}
-        />
+        noMatch()
       )}
       {selection.selected.size > 0 && <SelectionBar shown={shown} selection={selection} />}
     </Box>

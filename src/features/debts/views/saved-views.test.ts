@@ -16,6 +16,11 @@ it.each([
     [{ name: ' Mine ', search: { q: 'Jane', age: 'old', min: 'lots', disputed: 'yes' } }],
     [{ name: 'Mine', search: { disputed: 'yes' } }],
   ],
+  [
+    'a segment',
+    [{ name: 'My turn', search: { show: 'waiting-for-you' } }],
+    [{ name: 'My turn', search: { show: 'waiting-for-you' } }],
+  ],
 ])('reads %s from storage', (_, stored, views) => {
   expect(readViews(stored)).toEqual(views)
 })

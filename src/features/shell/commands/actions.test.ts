@@ -13,6 +13,7 @@ it.each([
   ['csv', ['Import CSV', 'Export all debts']],
   ['dark mode', ['Dark colours']],
   ['new', ['Add debt']],
+  ['my turn', ['Debts waiting for you']],
   ['xyzzy', []],
 ])('%j finds %j', (query, found) => {
   expect(names(query)).toEqual(found)
@@ -23,6 +24,7 @@ it.each([
   ['Import CSV', doing.navigate, { to: '/add-debt', search: { by: 'csv' } }],
   ['Export all debts', doing.exportAll],
   ['All debts', doing.navigate, { to: '/', search: {} }],
+  ['Debts waiting for you', doing.navigate, { to: '/', search: { show: 'waiting-for-you' } }],
   ['Client settings', doing.navigate, { to: '/client-settings' }],
   ['About us', doing.navigate, { to: '/about' }],
   ['Keyboard', doing.showKeys],

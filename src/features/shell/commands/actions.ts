@@ -37,6 +37,11 @@ export function commandActions({
     { name: 'Export all debts', keywords: 'csv file spreadsheet download', go: exportAll },
     { name: 'All debts', keywords: 'list home', go: () => navigate({ to: '/', search: {} }) },
     {
+      name: 'Debts waiting for you',
+      keywords: 'my turn needed answer to do',
+      go: () => navigate({ to: '/', search: { show: 'waiting-for-you' } }),
+    },
+    {
       name: 'Client settings',
       keywords: 'company preferences account terms',
       go: () => navigate({ to: '/client-settings' }),
