@@ -14,7 +14,7 @@ import { TimeLimitBanner } from './summary/TimeLimitBanner'
 import { Totals } from './summary/Totals'
 import { ListResults } from './table/ListResults'
 import { readTablePreferences } from './table/preferences'
-import { Toolbar } from './toolbar/Toolbar'
+import { narrowToolbar, Toolbar } from './toolbar/Toolbar'
 import { usePrinting } from './toolbar/usePrinting'
 import { useListSearch } from './useListSearch'
 
@@ -26,6 +26,7 @@ const ListCommands = lazyComponent(() => import('./toolbar/ListCommands'), {
       order={{ base: '1', md: '0' }}
       minH={{ base: '16', md: '9' }}
       w={{ md: '26rem' }}
+      css={{ [narrowToolbar]: { w: '18.6rem' } }}
       ms={{ md: 'auto' }}
     />
   ),

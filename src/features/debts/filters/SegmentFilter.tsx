@@ -4,6 +4,7 @@ import { formatMoney } from '@/rules/money'
 import { type DebtRow, totalsOf } from '../debt-row'
 import { segmentPredicates } from '../find-debts'
 import { type ListSegment, listSegments } from '../search'
+import { narrowToolbar } from '../toolbar/Toolbar'
 
 const labels: Record<ListSegment, string> = {
   'waiting-for-you': 'Waiting for you',
@@ -59,6 +60,7 @@ const StyledSegmentButton = chakra('button', {
     flexShrink: 0,
     minH: '9',
     px: '2',
+    [narrowToolbar]: { px: '1.5' },
     fontSize: 'sm',
     fontWeight: 'medium',
     color: 'fg.muted',

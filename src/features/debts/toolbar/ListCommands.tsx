@@ -1,5 +1,13 @@
-import { Flex } from '@chakra-ui/react'
-import { ChartColumn, Ellipsis, FileText, Printer, SlidersHorizontal } from 'lucide-react'
+import { Flex, Span } from '@chakra-ui/react'
+import {
+  ChartColumn,
+  Columns3,
+  Download,
+  Ellipsis,
+  FileText,
+  Printer,
+  SlidersHorizontal,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useToday } from '@/session/today'
 import { Button, IconButton } from '@/ui/Buttons'
@@ -15,6 +23,7 @@ import { ColumnsPanel } from './ColumnsPanel'
 import { exportDebts } from './export-debts'
 import { downloadReport } from './report'
 import { SortSelect } from './SortSelect'
+import { narrowToolbar } from './Toolbar'
 
 interface ListCommandsProps {
   rows: readonly DebtRow[]
@@ -49,7 +58,7 @@ export default function ListCommands({
     onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null),
   })
   return (
-    <Flex gap="2" ms={{ md: 'auto' }} css={bottomBar}>
+    <Flex gap="2" ms={{ md: 'auto' }} css={{ ...bottomBar, ...iconsForLabels }}>
       <Drawer
         title="Filters"
         {...openState('filters')}
@@ -89,8 +98,9 @@ export default function ListCommands({
         title="Columns"
         {...openState('columns')}
         trigger={
-          <Button variant="outline" size="sm" hideBelow="lg">
-            Columns
+          <Button variant="outline" size="sm" hideBelow="lg" title="Columns">
+            <Columns3 aria-hidden className="icon" />
+            <Span className="label">Columns</Span>
           </Button>
         }
       >
@@ -99,10 +109,12 @@ export default function ListCommands({
       <Button
         variant="outline"
         size="sm"
+        title="Export CSV"
         disabled={isEmpty}
         onClick={() => exportDebts(shown, today)}
       >
-        Export CSV
+        <Download aria-hidden className="icon" />
+        <Span className="label">Export CSV</Span>
       </Button>
       <Menu
         label="More"
@@ -148,5 +160,15 @@ const bottomBar = {
     bg: 'bg.panel',
     borderTopWidth: '1px',
     '& > button': { flex: '1 1 auto', minH: '11', whiteSpace: 'nowrap' },
+  },
+}
+
+/** The toolbar of a screen of this width has one row only if some buttons have no text. */
+const iconsForLabels = {
+  '& .icon': { display: 'none' },
+  [narrowToolbar]: {
+    '& .icon': { display: 'block' },
+    '& .label': { srOnly: true },
+    '& button:has(> .label)': { w: '9', minW: '9', px: '0' },
   },
 }

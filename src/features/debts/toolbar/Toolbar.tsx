@@ -5,6 +5,9 @@ import { useShortcuts } from '@/session/shortcuts'
 import type { DebtRow } from '../debt-row'
 import { buildSearchIndex } from '../find-debts'
 
+/** Widths at which the segments stand beside the commands and leave no room for all their labels. */
+export const narrowToolbar = '@media screen and (min-width: 80rem) and (max-width: 87.99rem)'
+
 /** The segments, the search box and the commands of the list. */
 export function Toolbar({
   rows,
