@@ -1,11 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
-import { type MouseEvent, memo } from 'react'
+import { memo } from 'react'
 import { StatusBadge } from '@/components/StatusBadge'
-import { afterPaint } from '@/lib/after-paint'
 import { ukDate } from '@/rules/days'
 import { formatMoneyOrUnknown } from '@/rules/money'
 import { type DebtRow, isDateUnread } from '../debt-row'
-import { fromList } from '../pager/from-list'
 import type { SortColumn } from '../search'
 import type { ArrangedColumn } from './preferences'
 import { statusTags } from './status-tags'
@@ -17,7 +14,8 @@ export interface DebtTableRowsProps extends Pick<Selection, 'selected' | 'toggle
 }
 
 /**
- * One debt. Uses native cells, because Chakra's take six times as long to render.
+ * One debt. Uses native cells, because Chakra's take six times as long to render, and a plain anchor,
+ * because hundreds of router links would each subscribe to the location; see {@link useRowClicks}.
  * @param index position among all rows of a virtualised table
  */
 export const DebtTableRow = memo(function DebtTableRow({
@@ -35,6 +33,7 @@ export const DebtTableRow = memo(function DebtTableRow({
 }) {
   return (
     <tr
+      data-debt={row.id}
       data-index={index}
       data-selected={isSelected || undefined}
       aria-rowindex={index === undefined ? undefined : index + 2}
@@ -50,7 +49,7 @@ export const DebtTableRow = memo(function DebtTableRow({
       {columns.map(({ column, numeric, isHidden }) =>
         column === 'name' ? (
           <th key={column} scope="row">
-            <DebtLink id={row.id} name={row.name} />
+            <a href={`/debt-detail/${row.id}`}>{row.name}</a>
           </th>
         ) : (
           <td
@@ -101,32 +100,5 @@ function Status({ row }: { row: DebtRow }) {
         ),
       )}
     </div>
-  )
-}
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
-/** A plain anchor: hundreds of router links would each subscribe to the location. */
-function DebtLink({ id, name }: { id: number; name: string }) {
-  const router = useRouter()
-  return (
-    <a
-      href={`/debt-detail/${id}`}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        // Paints the pressed state first, because rendering the debt takes longer than a frame.
-        afterPaint(() => {
-          void router.navigate({
-            to: '/debt-detail/$id',
-            params: { id },
-            state: fromList(router.latestLocation.search),
-          })
-        })
-      }}
-    >
-      {name}
-    </a>
   )
 }

@@ -8,6 +8,7 @@ import { NoMatchEmptyState, NothingWaitingEmptyState } from '../EmptyStates'
 import { clearedSearch, type DebtsSearch, type SortColumn } from '../search'
 import { DebtsTable } from './DebtsTable'
 import type { TablePreferences } from './preferences'
+import { useRowClicks } from './useRowClicks'
 import { useRowKeys } from './useRowKeys'
 import { useSelection } from './useSelection'
 
@@ -34,6 +35,7 @@ export const ListResults = memo(function ListResults({
   onCharts: (charts: ChartsPreferences) => void
   isPrinting: boolean
 }) {
+  useRowClicks()
   useRowKeys()
   const { sort, dir } = search
   const selection = useSelection()

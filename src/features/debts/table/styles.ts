@@ -2,6 +2,10 @@ const wide = '@media screen and (min-width: 48rem), print'
 const phone = '@media screen and (max-width: 47.99rem)'
 
 const checkmark = {
+  '& .select': { position: 'relative' },
+  // The whole cell is the checkbox, so that a click beside the mark does not open the debt.
+  '& .select input::after': { content: '""', position: 'absolute', inset: '0' },
+  '& .select:hover input:not(:checked, :indeterminate)': { borderColor: 'accent' },
   '& .select input': {
     appearance: 'none',
     display: 'grid',
@@ -44,8 +48,9 @@ const common = {
   '& tbody th': { fontWeight: 'medium' },
   '& tbody a': { color: 'fg', textDecoration: 'none' },
   '& tbody tr:hover': { bg: 'bg.subtle' },
-  '& tbody tr:has(a:active)': { bg: 'bg.muted' },
-  '& tbody tr:hover a': { color: 'accent', textDecoration: 'underline' },
+  '& tbody tr[data-debt]': { cursor: 'pointer' },
+  '& tbody tr:active:not(:has(.select:active))': { bg: 'bg.muted' },
+  '& tbody tr:hover:not(:has(.select:hover)) a': { color: 'accent', textDecoration: 'underline' },
   '& tbody tr[data-selected]': { bg: 'accent.subtle' },
   // Some badges have the same tint as a selected row.
   '& tbody tr[data-selected] .badges > *': { bg: 'bg.panel' },
@@ -150,9 +155,10 @@ const cards = {
       borderBottomWidth: '1px',
     },
     '& tbody td': { display: 'none' },
-    '& td.select': { display: 'grid', gridArea: 'select', placeItems: 'center start' },
-    // The whole card is a link, except its checkbox.
-    '& td.select input': { position: 'relative', zIndex: 1, boxSize: '6' },
+    // The whole card is a link, except the checkbox and its column.
+    '& td.select': { display: 'grid', gridArea: 'select', placeItems: 'center start', zIndex: 1 },
+    '& td.select input': { boxSize: '6' },
+    '& td.select input::after': { insetBlock: '-3' },
     '& tbody a::after': { content: '""', position: 'absolute', inset: 0 },
     '& tbody th': {
       gridArea: 'name',
