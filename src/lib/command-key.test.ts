@@ -25,6 +25,7 @@ it.each([
   ['a link', '<a id="here" href="/">a</a>'],
   ['a button', '<button id="here">b</button>'],
   ['a box to tick', '<input id="here" type="checkbox">'],
+  ['a tab', '<div role="tablist"><button id="here" role="tab">t</button></div>'],
 ])('is a command on %s', (_, html) => {
   expect(isCommand(html)).toBe(true)
 })
@@ -45,12 +46,10 @@ it.each([
   ['Cmd', { metaKey: true }],
   ['Alt', { altKey: true }],
   ['an input method at work', { isComposing: true }],
-  ['the key held down', { repeat: true }],
 ])('is none with %s', (_, init) => {
   expect(isCommand('', init)).toBe(false)
 })
 
-it('is none when the event is handled; j and k may repeat', () => {
+it('is none when the event is handled', () => {
   expect(isCommand('', {}, true)).toBe(false)
-  expect(isCommand('', { key: 'j', repeat: true })).toBe(true)
 })

@@ -1,5 +1,5 @@
 const textFields = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select'
-const controlsWithKeys = `${textFields}, [contenteditable], [role=grid], [role=listbox], [role=tablist]`
+const controlsWithKeys = `${textFields}, [contenteditable], [role=grid], [role=listbox]`
 const dialogs = '[role=dialog], [role=alertdialog]'
 
 export const isDialogOpen = () => document.querySelector(dialogs) !== null
@@ -9,9 +9,8 @@ export const isDialogOpen = () => document.querySelector(dialogs) !== null
  * is open.
  */
 export function isCommandKey(event: KeyboardEvent): boolean {
-  const { target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing, repeat } = event
+  const { target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing } = event
   if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return false
-  if (repeat && !/^[jk]$/.test(event.key)) return false
   if (target instanceof Element && target.closest(controlsWithKeys)) return false
   return !isDialogOpen()
 }

@@ -23,6 +23,18 @@ it('a shortcut runs its action, and other keys reach the page', () => {
   expect(next).toHaveBeenCalledOnce()
 })
 
+it('a key that is held down runs only actions that may repeat', () => {
+  const next = vi.fn()
+  const { rerender } = renderHook((options) => useShortcutKeys({ j: next }, options), {
+    initialProps: {},
+  })
+  expect(press('j', { repeat: true })).toBe(true)
+  expect(next).not.toHaveBeenCalled()
+  rerender({ canRepeat: true })
+  expect(press('j', { repeat: true })).toBe(false)
+  expect(next).toHaveBeenCalledOnce()
+})
+
 it('a shortcut runs the latest action', () => {
   const before = vi.fn()
   const after = vi.fn()

@@ -7,8 +7,14 @@ const readShortcuts = (stored: unknown) => stored !== false
 /** Whether single-key shortcuts are on; speech input and unsteady hands trigger them by accident. */
 export const useShortcuts = () => usePreference('shortcuts', readShortcuts)
 
-/** Runs the action of a single key while shortcuts are on and no control takes the key. */
-export function useShortcutKeys(actions: Readonly<Record<string, () => void>>): void {
+/**
+ * Runs the action of a single key while shortcuts are on and no control takes the key.
+ * @param canRepeat whether a key that is held down runs its action again
+ */
+export function useShortcutKeys(
+  actions: Readonly<Record<string, () => void>>,
+  { canRepeat = false }: { canRepeat?: boolean } = {},
+): void {
   const [on] = useShortcuts()
   const latest = useRef(actions)
   useEffect(() => {
@@ -19,11 +25,11 @@ export function useShortcutKeys(actions: Readonly<Record<string, () => void>>): 
     const onKey = (event: KeyboardEvent) => {
       const { current } = latest
       const action = Object.hasOwn(current, event.key) ? current[event.key] : undefined
-      if (!action || !isCommandKey(event)) return
+      if (!action || (event.repeat && !canRepeat) || !isCommandKey(event)) return
       event.preventDefault()
       action()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [on])
+  }, [on, canRepeat])
 }

@@ -26,5 +26,6 @@ function toggleFocusedRow() {
 
 /** `j` and `k` move the focus between rows, `x` toggles the selection of the focused row. */
 export function useRowKeys(): void {
-  useShortcutKeys({ j: () => moveFocus(1), k: () => moveFocus(-1), x: toggleFocusedRow })
+  useShortcutKeys({ j: () => moveFocus(1), k: () => moveFocus(-1) }, { canRepeat: true })
+  useShortcutKeys({ x: toggleFocusedRow })
 }
