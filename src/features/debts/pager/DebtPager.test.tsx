@@ -8,7 +8,7 @@ import {
   RouterProvider,
   useParams,
 } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -73,9 +73,12 @@ async function open(id: number, state: object) {
 
 const through = () => screen.queryByRole('navigation', { name: 'Through the list' })
 
-test('a debt not opened from the list has no pager and loads no list', async () => {
-  const { queryClient } = await open(1, {})
+test('a debt not opened from the list has a link to all debts, no pager, and loads no list', async () => {
+  const { queryClient, router, user } = await open(1, {})
+  expect(screen.getByRole('link', { name: 'All debts' })).toHaveAttribute('href', '/')
   expect(through()).toBeNull()
+  await user.keyboard('jk')
+  expect(router.state.location.pathname).toBe('/debt-detail/1')
   expect(queryClient.getQueryCache().getAll()).toEqual([])
 })
 
@@ -91,6 +94,33 @@ test('the pager follows the order of the list, keeps the tab and links back to t
   expect(back).toHaveAttribute('href', '/debt-detail/12?tab=notes')
   await user.click(screen.getByRole('link', { name: 'Back to the list' }))
   await waitFor(() => expect(router.state.location.href).toBe('/?q=ltd&sort=name'))
+})
+
+test('j and k open the next and the previous debt, once per press', async () => {
+  const { router, user } = await open(12, { list: { q: 'ltd', sort: 'name' } })
+  await waitFor(() => expect(through()).toHaveTextContent(/1 of \d+/))
+  expect(screen.getByRole('link', { name: /^Next/ })).toHaveAttribute('aria-keyshortcuts', 'j')
+  await user.keyboard('k')
+  expect(router.state.location.pathname).toBe('/debt-detail/12')
+  await user.keyboard('j')
+  await waitFor(() => expect(through()).toHaveTextContent(/2 of \d+/))
+  expect(router.state.location.href).toBe('/debt-detail/1?tab=notes')
+  fireEvent.keyDown(document.body, { key: 'j', repeat: true })
+  await user.keyboard('k')
+  await waitFor(() => expect(router.state.location.href).toBe('/debt-detail/12?tab=notes'))
+})
+
+test('j and k do nothing in a field or under a dialog', async () => {
+  const { router } = await open(12, { list: { q: 'ltd', sort: 'name' } })
+  await waitFor(() => expect(through()).toHaveTextContent(/1 of \d+/))
+  const field = document.body.appendChild(document.createElement('textarea'))
+  fireEvent.keyDown(field, { key: 'j' })
+  field.remove()
+  const dialog = document.body.appendChild(document.createElement('div'))
+  dialog.setAttribute('role', 'dialog')
+  fireEvent.keyDown(document.body, { key: 'j' })
+  dialog.remove()
+  expect(router.latestLocation.pathname).toBe('/debt-detail/12')
 })
 
 test('the link back stays when the list cannot be loaded', async () => {

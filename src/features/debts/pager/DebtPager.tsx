@@ -1,8 +1,9 @@
 import { Flex, Span } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { debtorListQuery } from '@/api/debtor/queries'
+import { useShortcutKeys, useShortcuts } from '@/session/shortcuts'
 import { TextLink } from '@/ui/Buttons'
 import type { DebtRow } from '../debt-row'
 import type { DebtsSearch } from '../search'
@@ -10,14 +11,33 @@ import { useDebtRows } from '../useDebtRows'
 import { listOpenedFrom } from './from-list'
 import { findNeighbours } from './neighbours'
 
-/** Links to the list a debt was opened from and to its neighbours; empty if opened otherwise. */
+/**
+ * Links to the list a debt was opened from and to its neighbours; a link to all debts if it was opened
+ * otherwise.
+ */
 export function DebtPager({ debtorId }: { debtorId: number }) {
   const search = useRouterState({
     select: ({ location }) => listOpenedFrom(location.state),
     structuralSharing: true,
   })
-  return search && <PagerNav debtorId={debtorId} search={search} />
+  return search ? (
+    <PagerNav debtorId={debtorId} search={search} />
+  ) : (
+    <Flex {...pagerStyle}>
+      <TextLink to="/">All debts</TextLink>
+    </Flex>
+  )
 }
+
+const pagerStyle = {
+  wrap: 'wrap',
+  justify: 'space-between',
+  columnGap: '6',
+  rowGap: '1',
+  mb: '3',
+  fontSize: 'sm',
+  css: { '& a': { display: 'inline-block', py: '1' } },
+} as const
 
 function PagerNav({ debtorId, search }: { debtorId: number; search: DebtsSearch }) {
   // Uses the cached list: a refetch could reorder the debts while the user pages through them.
@@ -33,42 +53,48 @@ function PagerNav({ debtorId, search }: { debtorId: number; search: DebtsSearch 
     [rows, search, debtorId],
   )
   return (
-    <Flex
-      as="nav"
-      aria-label="Through the list"
-      wrap="wrap"
-      justify="space-between"
-      columnGap="6"
-      rowGap="1"
-      mb="3"
-      fontSize="sm"
-      css={{ '& a': { display: 'inline-block', py: '1' } }}
-    >
+    <Flex as="nav" aria-label="Through the list" {...pagerStyle}>
       <TextLink to="/" search={search}>
         Back to the list
       </TextLink>
       {adjacent && (
         <Flex align="center" columnGap="3" fontVariantNumeric="tabular-nums">
-          <PagerLink label="Previous" row={adjacent.previous} />
+          <PagerLink label="Previous" shortcut="k" row={adjacent.previous} />
           <Span py="1" color="fg.muted">
             {adjacent.position === 0 ? 'No longer among' : `${adjacent.position} of`}{' '}
             {adjacent.count}
           </Span>
-          <PagerLink label="Next" row={adjacent.next} />
+          <PagerLink label="Next" shortcut="j" row={adjacent.next} />
         </Flex>
       )}
     </Flex>
   )
 }
 
-/** An invisible placeholder at either end of the list keeps the other link in position. */
-const PagerLink = ({ label, row }: { label: string; row: DebtRow | undefined }) =>
-  row ? (
+/**
+ * A link to a debt, also opened by a key. An invisible placeholder at either end of the list keeps the
+ * other link in position.
+ */
+function PagerLink({
+  label,
+  shortcut,
+  row,
+}: {
+  label: string
+  shortcut: string
+  row: DebtRow | undefined
+}) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const [shortcuts] = useShortcuts()
+  useShortcutKeys({ [shortcut]: () => link.current?.click() })
+  return row ? (
     <TextLink
+      ref={link}
       to="/debt-detail/$id"
       params={{ id: row.id }}
       search={({ tab }) => (tab ? { tab } : {})}
       state
+      aria-keyshortcuts={shortcuts ? shortcut : undefined}
     >
       {label}
       <Span srOnly>: {row.name}</Span>
@@ -78,3 +104,4 @@ const PagerLink = ({ label, row }: { label: string; row: DebtRow | undefined }) 
       {label}
     </Span>
   )
+}

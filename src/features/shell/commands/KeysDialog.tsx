@@ -6,8 +6,8 @@ import DialogFrame from '@/ui/DialogFrame'
 const keys: readonly (readonly [string, string])[] = [
   ['/', 'Search'],
   ['n', 'Add a debt'],
-  ['j', 'Next row of the list'],
-  ['k', 'Previous row'],
+  ['j', 'Next row of the list, or next debt'],
+  ['k', 'Previous row, or previous debt'],
   ['x', 'Select the row'],
   ['s', 'Go to what can be done with the selection'],
   ['Enter', 'Open the row'],
