@@ -88,4 +88,16 @@ describe('I10: a file that is no CSV is refused with the reason', () => {
   ])('%s', async (_, bytes, error) => {
     expect(await read(bytes)).toEqual({ ok: false, error: expect.stringMatching(error) })
   })
+
+  test.each([
+    ['debts.xlsx', /spreadsheet \(\.xlsx\)\. In your spreadsheet choose “Save as”/],
+    ['DEBTS.XLS', /spreadsheet \(\.xls\)/],
+    ['debts.ods', /spreadsheet \(\.ods\)/],
+    ['debts.numbers', /spreadsheet \(\.numbers\)\. In Numbers choose “File”, “Export To”/],
+  ])('a file named %s, even when it holds text', async (name, error) => {
+    expect(await detectEncoding(new File([text], name))).toEqual({
+      ok: false,
+      error: expect.stringMatching(error),
+    })
+  })
 })

@@ -37,6 +37,22 @@ const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
 
 const saveAsCsv = 'In your spreadsheet choose “Save as”, then “CSV UTF-8 (comma delimited)”.'
 
+/** The files of Excel, LibreOffice and Numbers, which are not CSV. */
+export const spreadsheetExtensions = ['.xlsx', '.xlsm', '.xlsb', '.xls', '.ods', '.numbers']
+
+/**
+ * The error for a file that is named as a spreadsheet; null for any other name. Some of these hold
+ * text, such as a web page that Excel opens, so their bytes cannot tell.
+ */
+function spreadsheetError(file: Blob): string | null {
+  const name = file instanceof File ? file.name.toLowerCase() : ''
+  const extension = spreadsheetExtensions.find((ending) => name.endsWith(ending))
+  if (!extension) return null
+  const save =
+    extension === '.numbers' ? 'In Numbers choose “File”, “Export To”, then “CSV”.' : saveAsCsv
+  return `The selected file must be a CSV. This one is a spreadsheet (${extension}). ${save}`
+}
+
 /** The error for a file that is no CSV, by its first bytes; null if they match no known type. */
 function nonCsvError(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0x50, 0x4b, 3, 4)) {
@@ -115,7 +131,7 @@ export function detectHints(
  */
 export async function detectEncoding(file: Blob, chosen?: Encoding): Promise<DetectedEncoding> {
   const first = new Uint8Array(await file.slice(0, 8192).arrayBuffer())
-  const error = nonCsvError(first)
+  const error = spreadsheetError(file) ?? nonCsvError(first)
   if (error) return { ok: false, error }
   const certainEncoding = chosen ?? detectUtf16(first)
   const sample = new TextDecoder(certainEncoding ?? 'utf-8').decode(first)

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import * as download from '@/lib/download'
@@ -374,6 +375,19 @@ test('I08: leaving a reviewed file is confirmed', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
   expect(await screen.findByText('list')).toBeInTheDocument()
   expect(hasDrafts()).toBe(false)
+})
+
+test('a file is described before it is chosen, and a spreadsheet is answered with how to save it', async () => {
+  await openImport()
+  expect(screen.getByLabelText(/^CSV file/)).toHaveAccessibleDescription(
+    /^Needed: a name \(company name, trading name or last name\) and an amount \(original amount or amount outstanding\)\. From Excel: File › Save as › CSV UTF-8/,
+  )
+  const chooser = userEvent.setup({ applyAccept: true })
+  for (const name of ['debts.xlsx', 'debts.xls', 'debts.ods', 'debts.numbers']) {
+    await chooser.upload(screen.getByLabelText(/^CSV file/), new File([threeDebts], name))
+    const extension = name.replace('debts', '')
+    expect(await screen.findByText(new RegExp(`spreadsheet \\(${extension}\\)`))).toBeVisible()
+  }
 })
 
 test('I10: a file that is no CSV, too large or too wide is refused with the reason', async () => {

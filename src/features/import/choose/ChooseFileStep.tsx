@@ -1,6 +1,7 @@
-import { Box, Flex, Grid, Text, Textarea } from '@chakra-ui/react'
+import { Box, Flex, Grid, Span, Text, Textarea } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { spreadsheetExtensions } from '@/lib/csv-decode'
 import { importColumns } from '@/rules/import-columns'
 import { Button } from '@/ui/Buttons'
 import { FieldHint } from '@/ui/form/FieldShell'
@@ -15,6 +16,7 @@ import { Disclosure } from '../Disclosure'
 import { importFields } from '../fields'
 import type { ImportSession } from '../import-session'
 import type { ImportState } from '../import-state'
+import { requirements } from '../match/match-columns'
 import { templateCsv } from '../worker/corrections'
 import { saveCsv } from './download-csv'
 import { fileLimits } from './file-limits'
@@ -58,8 +60,8 @@ export function ChooseFileStep({
         <Box minW="0">
           <FilePicker
             label="CSV file"
-            hint={`Any column names and order. Up to ${fileLimits.rows.toLocaleString('en-GB')} rows and ${fileLimits.columns.toLocaleString('en-GB')} columns.`}
-            accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+            hint={<FileHint />}
+            accept={accept}
             onFiles={([file]) => {
               if (file) void importSession.chooseFile(file)
             }}
@@ -87,6 +89,23 @@ export function ChooseFileStep({
     </>
   )
 }
+
+/** A spreadsheet can be chosen, so that the refusal explains how to save it as CSV. */
+const accept = [
+  ...['.csv', '.txt', '.tsv', 'text/csv', 'text/plain', 'text/tab-separated-values'],
+  ...spreadsheetExtensions,
+].join(',')
+
+const needed = requirements.map(({ need, choices }) => `${need} (${choices})`).join(' and ')
+
+const FileHint = () => (
+  <>
+    <Span display="block">Needed: {needed}. </Span>
+    <Span display="block">From Excel: File › Save as › CSV UTF-8 (comma delimited). </Span>
+    Any column names and order. Up to {fileLimits.rows.toLocaleString('en-GB')} rows and{' '}
+    {fileLimits.columns.toLocaleString('en-GB')} columns.
+  </>
+)
 
 function PasteRows({ onRows }: { onRows: (text: string) => void }) {
   const [text, setText] = useState('')

@@ -171,15 +171,23 @@ export function rematch(matches: Matches, column: number, field: ImportColumn | 
   )
 }
 
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/** Every debt needs one field of each. */
+export const requirements = (
+  [
+    { need: 'a name', fields: ['company_name', 'trading_name', 'last_name'] },
+    { need: 'an amount', fields: ['initial_debt', 'amount_outstanding'] },
+  ] as const
+).map(({ need, fields }) => ({
+  need,
+  fields: fields as readonly ImportColumn[],
+  /** The labels of the fields: `original amount or amount outstanding`. */
+  choices: anyOf.format(fields.map((field) => importFields[field].label.toLowerCase())),
+}))
+
 /** Descriptions of required fields that no column fills; empty if none is missing. */
-export function missingColumns(matches: Matches): string[] {
-  const none = (...fields: ImportColumn[]) => !fields.some((field) => matches.includes(field))
-  return [
-    ...(none('company_name', 'trading_name', 'last_name')
-      ? ['a name: company name, trading name or last name']
-      : []),
-    ...(none('initial_debt', 'amount_outstanding')
-      ? ['an amount: original amount or amount outstanding']
-      : []),
-  ]
-}
+export const missingColumns = (matches: Matches): string[] =>
+  requirements
+    .filter(({ fields }) => !fields.some((field) => matches.includes(field)))
+    .map(({ need, choices }) => `${need}: ${choices}`)
