@@ -14,7 +14,7 @@ function storageKey(name: string): { key: string; isPersistent: boolean } {
   }
 }
 
-/** Display preferences, stored in this browser per user. They never hold data of a debtor. */
+/** Preferences, stored in this browser per user. They never hold data of a debtor. */
 export const preferences = {
   /** The stored JSON; null when nothing is stored. */
   read(name: string): string | null {

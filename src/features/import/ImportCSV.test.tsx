@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as download from '@/lib/download'
 import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
@@ -20,6 +20,7 @@ import {
   user,
 } from './testing/screen'
 
+beforeEach(() => localStorage.clear())
 serveImports()
 
 const thanks = 'Thank you. Our collection team will be in touch within 1 working day.'
@@ -259,6 +260,33 @@ test('a file with unknown columns is matched by the user', async () => {
   await press('Review')
   await importAs('Import 1 debt')
   await waitFor(() => expect(api.posts[0]?.[0]?.debtor_debt.initial_debt).toBe(6))
+})
+
+test('columns matched by hand are matched the same way for the next file with that header', async () => {
+  await openImport()
+  const header = 'Who,What,Amount,Extra'
+  await choose(`${header}\nAlder Ltd,5,x,yes\n`)
+  await button('Review')
+  await user.selectOptions(screen.getByLabelText('Import Who as'), 'Company name')
+  await user.selectOptions(screen.getByLabelText('Import What as'), 'Original amount')
+  await press('Leave out 2 columns')
+  await button('Import 1 debt')
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Who|Alder/)
+
+  await press('Start again')
+  await choose(`${header}\nBirch Ltd,6,y,no\n`)
+  expect(await screen.findByText('Matched as last time')).toBeVisible()
+  expect(screen.getByLabelText('Import Who as')).toHaveDisplayValue('Company name')
+  expect(screen.getByLabelText('Import What as')).toHaveDisplayValue('Original amount')
+  expect(screen.getByLabelText('Import Amount as')).toHaveDisplayValue('Don’t import')
+  expect(screen.getAllByText('As last time')).toHaveLength(3)
+  // Columns with values are left out only by a decision about this file.
+  expect(screen.getByText('2 columns with values are not matched')).toBeVisible()
+  await press('Forget these matches')
+  await waitFor(() =>
+    expect(screen.getByLabelText('Import Amount as')).toHaveDisplayValue('Original amount'),
+  )
+  expect(screen.queryByText('Matched as last time')).not.toBeInTheDocument()
 })
 
 test('an unmatched column with values is listed first, and excluded by one press', async () => {

@@ -1,5 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { currentUserQuery } from '@/api/user'
 import { useToday } from '@/session/today'
 import { focusHeading } from '@/ui/focus-heading'
 import { Notice } from '@/ui/Notice'
@@ -19,7 +21,10 @@ import { SendingPanel } from './send/SendingPanel'
 
 /** Imports debts from a CSV file in four steps: choose, match, review, send. */
 export function ImportCSV() {
-  const [importSession] = useState(currentImportSession)
+  const queryClient = useQueryClient()
+  const [importSession] = useState(() =>
+    currentImportSession(queryClient.getQueryData(currentUserQuery.queryKey)?.client),
+  )
   const state = useSyncExternalStore(importSession.subscribe, importSession.state)
   const today = useToday()
   useEffect(() => void importSession.setToday(today), [importSession, today])

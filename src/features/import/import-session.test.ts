@@ -143,6 +143,67 @@ describe('a chosen file', () => {
   })
 })
 
+describe('columns matched by hand', () => {
+  const header = 'company_name,Sum,Terms'
+  const remembering = () => currentImportSession(3)
+
+  async function matchByHand() {
+    const importSession = remembering()
+    await importSession.chooseFile(fileOf(`${header}\nAcme Ltd,5,\n`))
+    await importSession.matchColumn(1, 'initial_debt')
+    importSession.goToStep('review')
+    return importSession
+  }
+
+  beforeEach(() => localStorage.clear())
+
+  test('are matched again in a file with the same header, and shown before the review', async () => {
+    const importSession = await matchByHand()
+    await importSession.chooseFile(fileOf(`${header}\nBirch Ltd,6,\n`))
+    expect(importSession.state()).toMatchObject({
+      step: 'match',
+      file: { rememberedMatches: new Map([[1, 'initial_debt']]) },
+      matches: ['company_name', 'initial_debt', null],
+      review: { counts: { ready: 1 } },
+    })
+  })
+
+  test('are not matched in a file with another header, or for another company', async () => {
+    const importSession = await matchByHand()
+    await importSession.chooseFile(fileOf(`${header},More\nBirch Ltd,6,,\n`))
+    expect(importSession.state()).toMatchObject({ file: { rememberedMatches: null }, review: null })
+    importSession.startAgain()
+    const other = currentImportSession(4)
+    await other.chooseFile(fileOf(`${header}\nBirch Ltd,6,\n`))
+    expect(other.state()).toMatchObject({ file: { rememberedMatches: null }, review: null })
+  })
+
+  test('decide nothing else about the next file', async () => {
+    const importSession = await matchByHand()
+    await importSession.chooseFile(fileOf(`${header}\nBirch Ltd,"6,50",30 days\n`))
+    expect(importSession.state()).toMatchObject({
+      step: 'match',
+      excludedColumns: [],
+      decimal: 'point',
+      review: { counts: { ready: 0, 'to-fix': 1 }, decimalOpen: true },
+    })
+  })
+
+  test('can be forgotten', async () => {
+    const importSession = await matchByHand()
+    await importSession.chooseFile(fileOf(`${header}\nBirch Ltd,6,\n`))
+    await importSession.forgetMatches()
+    expect(importSession.state()).toMatchObject({
+      step: 'match',
+      file: { rememberedMatches: null },
+      matches: ['company_name', null, null],
+      review: null,
+    })
+    await importSession.chooseFile(fileOf(`${header}\nBirch Ltd,6,\n`))
+    expect(importSession.state()).toMatchObject({ file: { rememberedMatches: null }, review: null })
+  })
+})
+
 describe('a reviewed file', () => {
   const reviewed = async (text = good) => {
     const importSession = currentImportSession()

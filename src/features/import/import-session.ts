@@ -15,6 +15,7 @@ import { type SentRow, toSentRows } from './check/rows'
 import { fileLimits } from './choose/file-limits'
 import { type ImportState, initialState } from './import-state'
 import { missingColumns, rematch } from './match/match-columns'
+import { applyHandMatches, createMatchMemory, handMatches } from './match/match-memory'
 import { unmatchedColumns } from './match/unmatched-columns'
 import {
   type ComparisonChange,
@@ -46,7 +47,8 @@ interface ImportCalls {
  * One import, from the choice of a file to its result. It is kept as a draft outside the router:
  * it survives an expired session, and a batch that was sent is awaited to its end.
  */
-function createImportSession() {
+function createImportSession(clientId: number | null) {
+  const memory = createMatchMemory(clientId)
   let state: ImportState = { ...initialState, today: currentDay() }
   let source: Blob | null = null
   let openedSheet: OpenSheet | null = null
@@ -223,14 +225,22 @@ function createImportSession() {
       return
     }
     const { summary } = result
-    const { matches, contested } = summary.auto
+    const { auto } = summary
+    const rememberedMatches = memory.recall(summary.headerHash)
+    const matches = rememberedMatches
+      ? applyHandMatches(auto.matches, rememberedMatches)
+      : auto.matches
     const undecided = unmatchedColumns(summary, matches).filter(
       ({ name }) => !state.excludedColumns.includes(name),
     )
+    // Remembered matches are shown before they are used, as the columns may hold other values now.
     const isClear =
-      contested.length === 0 && missingColumns(matches).length === 0 && undecided.length === 0
+      !rememberedMatches &&
+      auto.contested.length === 0 &&
+      missingColumns(matches).length === 0 &&
+      undecided.length === 0
     update({
-      file: { name, summary },
+      file: { name, summary, rememberedMatches },
       readOptions: options,
       matches,
       step: isClear ? 'review' : 'match',
@@ -274,6 +284,15 @@ function createImportSession() {
 
     rereadFile: (options: ReadOptions) => read(options),
 
+    /** Deletes the remembered matches of this header and returns to the automatic ones. */
+    async forgetMatches() {
+      const { file } = state
+      if (!file) return
+      memory.forget(file.summary.headerHash)
+      update({ file: { ...file, rememberedMatches: null }, matches: file.summary.auto.matches })
+      await check()
+    },
+
     async matchColumn(column: number, field: ImportColumn | null) {
       update({ matches: rematch(state.matches, column, field) })
       await check()
@@ -297,9 +316,13 @@ function createImportSession() {
       if (state.review) await updateReview((sheet) => sheet.choose(choices))
     },
 
-    /** Moving on to the review excludes the unmatched columns. */
+    /** Moving on to the review excludes the unmatched columns and remembers those matched by hand. */
     goToStep(step: 'match' | 'review') {
       const { file, matches } = state
+      if (file && step === 'review') {
+        const { headerHash, auto } = file.summary
+        memory.remember(headerHash, handMatches(auto.matches, matches))
+      }
       const unmatched = step === 'review' && file ? unmatchedColumns(file.summary, matches) : null
       update({ step, ...(unmatched && { excludedColumns: unmatched.map(({ name }) => name) }) })
     },
@@ -440,6 +463,9 @@ function createImportSession() {
 
 export type ImportSession = ReturnType<typeof createImportSession>
 
-/** The import kept as a draft, or a new one. */
-export const currentImportSession = (): ImportSession =>
-  readDraft<ImportSession>(draftKey) ?? createImportSession()
+/**
+ * The import kept as a draft, or a new one.
+ * @param clientId the user's company, for which matches are remembered; null if it is unknown
+ */
+export const currentImportSession = (clientId: number | null = null): ImportSession =>
+  readDraft<ImportSession>(draftKey) ?? createImportSession(clientId)

@@ -3,6 +3,7 @@ import type { IsoDate } from '@/rules/days'
 import type { DateOrder } from './check/date-order'
 import type { DecimalSign } from './check/decimal-sign'
 import type { Matches } from './match/match-columns'
+import type { HandMatches } from './match/match-memory'
 import type { ComparisonChange, Review, SheetChoices } from './review/summary'
 import type { ImportHolder } from './send/import-lock'
 import type { SendState } from './send/send-state'
@@ -16,6 +17,13 @@ export type ImportBlock =
   | { kind: 'list-unreadable'; message: string }
   | { kind: 'debts-changed'; change: ComparisonChange; isFirstComparison: boolean }
 
+export interface ImportFile {
+  name: string
+  summary: FileSummary
+  /** Matches made by hand for an earlier file with this header, which were applied; null if there are none. */
+  rememberedMatches: HandMatches | null
+}
+
 export interface ImportState {
   step: Step
   /** `comparing`: the rows are compared with a fresh list of debts before they are sent. */
@@ -24,7 +32,7 @@ export interface ImportState {
   progress: number
   /** An error message about the file. */
   problem: string | null
-  file: { name: string; summary: FileSummary } | null
+  file: ImportFile | null
   readOptions: ReadOptions
   matches: Matches
   /** Names of columns that hold values and that the user chose not to import. */

@@ -10,7 +10,7 @@ import { ActionBar } from '../ActionBar'
 import { ImportSettings } from '../choose/ImportSettings'
 import { importFields } from '../fields'
 import type { ImportSession } from '../import-session'
-import type { ImportState } from '../import-state'
+import type { ImportFile, ImportState } from '../import-state'
 import { formatCount } from '../labels'
 import { StartAgainButton } from '../StartAgainButton'
 import type { FileSummary } from '../worker/sheet-service'
@@ -22,11 +22,11 @@ import { columnNames, unmatchedColumns } from './unmatched-columns'
 export function MatchColumnsStep({
   importSession,
   state,
-  file: { name, summary },
+  file: { name, summary, rememberedMatches },
 }: {
   importSession: ImportSession
   state: ImportState
-  file: NonNullable<ImportState['file']>
+  file: ImportFile
 }) {
   const missing = missingColumns(state.matches)
   const unmatched = unmatchedColumns(summary, state.matches)
@@ -35,6 +35,20 @@ export function MatchColumnsStep({
   const undecided = summary.auto.contested.filter((field) => !state.matches.includes(field))
   return (
     <>
+      {rememberedMatches && (
+        <Notice
+          tone="info"
+          heading="Matched as last time"
+          actions={
+            <Button variant="outline" onClick={() => void importSession.forgetMatches()}>
+              Forget these matches
+            </Button>
+          }
+        >
+          You matched a file with the same column names before. Check the matches, then review the
+          rows.
+        </Notice>
+      )}
       <UnmatchedNotice importSession={importSession} state={state} summary={summary} />
       {undecided.length > 0 && (
         <Notice tone="warning" heading="More than one column fits">
@@ -78,7 +92,12 @@ export function MatchColumnsStep({
                     />
                   </td>
                   <td className="matched-by">
-                    <MatchBadge state={state} summary={summary} column={index} />
+                    <MatchBadge
+                      match={state.matches[index] ?? null}
+                      remembered={rememberedMatches?.get(index)}
+                      summary={summary}
+                      column={index}
+                    />
                   </td>
                 </tr>
               ))}
@@ -142,17 +161,19 @@ const matchLabels: Record<MatchedBy, string> = {
   contents: 'Contents: please check',
 }
 
-/** Shows how a column was matched, or that the user chose the field. */
+/** Shows how a column was matched, or that the user chose the field now or last time. */
 function MatchBadge({
-  state: { matches },
+  match,
+  remembered,
   summary: { auto },
   column,
 }: {
-  state: ImportState
+  match: ImportColumn | null
+  remembered: ImportColumn | null | undefined
   summary: FileSummary
   column: number
 }) {
-  const match = matches[column] ?? null
+  if (match === remembered) return <Badge colorPalette="accent">As last time</Badge>
   if (match !== (auto.matches[column] ?? null)) {
     return <Badge colorPalette="accent">Your choice</Badge>
   }

@@ -13,6 +13,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import type { DebtorBody } from '@/api/debtor/request-body'
+import { currentUserQuery } from '@/api/user'
 import { checkPausesMs } from '@/api/write/verify'
 import { createQueryClient } from '@/query-client'
 import { clearDrafts } from '@/session/drafts'
@@ -37,6 +38,8 @@ export type PostHandler = (bodies: DebtorBody[]) => Response | Promise<Response>
 
 /** A user id in the token lets the same user find unsaved work after logging in again. */
 export const tokens = { access: `a.${btoa('{"user_id":7}')}.z`, refresh: 'r' }
+
+const testUser = { first_name: '', last_name: '', email: '', phone: '', client: 3 }
 
 /** The state, requests and next responses of the fake server. */
 export const api = {
@@ -112,9 +115,11 @@ export async function openImport() {
     routeTree: root.addChildren([add, list]),
     history: createMemoryHistory({ initialEntries: ['/add-debt'] }),
   })
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(currentUserQuery.queryKey, testUser)
   render(
     <ChakraProvider value={system}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </ChakraProvider>,

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import { debtor } from '@/api/debtor/debtor'
+import { sha256 } from '@/lib/sha256'
 import { toExistingDebt } from '../check/duplicates'
 import { choices, settings } from '../testing/rows'
 import { createSheetService } from './sheet-service'
@@ -21,6 +22,7 @@ test('a file is summarised by its header, header row, row count and first values
       garbled: false,
       sampleLine: null,
       header: ['Company name', 'Amount'],
+      headerHash: await sha256('["Company name","Amount"]'),
       headerRow: 3,
       rowCount: 3,
       samples: [

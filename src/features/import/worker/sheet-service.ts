@@ -7,6 +7,7 @@ import {
   repairTwiceEncoded,
 } from '@/lib/csv-decode'
 import { type CsvTable, createTableReader } from '@/lib/csv-read'
+import { sha256 } from '@/lib/sha256'
 import type { ExistingDebt } from '../check/duplicates'
 import type { UnsentRow } from '../check/rows'
 import { fileLimits } from '../choose/file-limits'
@@ -28,6 +29,8 @@ export interface FileSummary {
   /** A line with non-ASCII letters, which shows whether the encoding is right; null if there is none. */
   sampleLine: string | null
   header: readonly string[]
+  /** The SHA-256 of the header; null if the browser computes none. */
+  headerHash: string | null
   headerRow: number
   rowCount: number
   /** The first distinct values of each column that are not blank. */
@@ -130,6 +133,7 @@ export function createSheetService(onProgress: (share: number) => void) {
         garbled: garbled && !repair,
         sampleLine: sampleLine && repair ? repairTwiceEncoded(sampleLine) : sampleLine,
         header: [...header],
+        headerHash: await sha256(JSON.stringify(header)),
         headerRow,
         rowCount: rows.length,
         samples: table.samples,
