@@ -56,10 +56,11 @@ const portal = (file: Blob) =>
     if (!read.ok) throw new Error(read.error)
     const { dateOrder, decimal, choices } = initialState
     const { matches } = read.summary.auto
-    const review = await sheet.check(
-      { matches, dateOrder, decimal, today: '2026-04-01', rules: 'portal' },
+    const review = await sheet.apply({
+      kind: 'check',
+      settings: { matches, dateOrder, decimal, today: '2026-04-01', rules: 'portal' },
       choices,
-    )
+    })
     close()
     return { rows: review.totals.rows }
   })

@@ -216,19 +216,22 @@ describe('a reviewed file', () => {
     const { rows, total } = await importSession.rows({ kind: 'to-fix' }, 0, 9)
     expect([total, rows.map(({ row }) => row)]).toEqual([1, [3]])
     expect(await importSession.corrections()).toContain('Birch Ltd')
-    await importSession.edit([{ rowIndex: 1, field: 'initial_debt', value: '7' }])
+    await importSession.apply({
+      kind: 'edit',
+      edits: [{ rowIndex: 1, field: 'initial_debt', value: '7' }],
+    })
     expect(importSession.state()).toMatchObject({ review: { counts: { ready: 2 } }, version: 2 })
-    await importSession.undo()
+    await importSession.apply({ kind: 'undo' })
     expect(importSession.state().review).toMatchObject({ counts: { ready: 1 }, canRedo: true })
-    await importSession.redo()
+    await importSession.apply({ kind: 'redo' })
     expect(importSession.state().review?.counts.ready).toBe(2)
-    await importSession.undo()
+    await importSession.apply({ kind: 'undo' })
     const id = importSession.state().review?.errors[0]?.id ?? ''
-    await importSession.excludeGroup(id)
+    await importSession.apply({ kind: 'exclude', group: id })
     expect(importSession.state().review?.excluded).toBe(1)
-    await importSession.restoreExcluded()
+    await importSession.apply({ kind: 'restore-excluded' })
     expect(importSession.state().review?.excluded).toBe(0)
-    await importSession.replaceInGroup(id, 'x', '8')
+    await importSession.apply({ kind: 'replace', group: id, value: 'x', replacement: '8' })
     expect(importSession.state().review?.counts.ready).toBe(2)
   })
 
@@ -238,15 +241,18 @@ describe('a reviewed file', () => {
     )
     const idOf = (column: string | null) =>
       importSession.state().review?.errors.find((group) => group.column === column)?.id ?? ''
-    await importSession.applySuggestions(idOf('postcode'))
+    await importSession.apply({ kind: 'apply-suggestions', group: idOf('postcode') })
     expect(importSession.state().review?.counts.ready).toBe(1)
-    await importSession.acceptRows(idOf(null))
+    await importSession.apply({ kind: 'accept-rows', group: idOf(null) })
     expect(importSession.state().review?.counts.ready).toBe(2)
   })
 
   test('gets a column when a value is entered for an unmatched field', async () => {
     const importSession = await reviewed()
-    await importSession.edit([{ rowIndex: 0, field: 'city', value: 'Leeds' }])
+    await importSession.apply({
+      kind: 'edit',
+      edits: [{ rowIndex: 0, field: 'city', value: 'Leeds' }],
+    })
     expect(importSession.state().matches).toEqual(['company_name', 'initial_debt', 'city'])
   })
 
@@ -290,8 +296,11 @@ describe('a reviewed file', () => {
 
   test('shows only the result of the last of several edits', async () => {
     const importSession = await reviewed()
-    const first = importSession.edit([{ rowIndex: 1, field: 'initial_debt', value: '7' }])
-    const second = importSession.excludeGroup('none')
+    const first = importSession.apply({
+      kind: 'edit',
+      edits: [{ rowIndex: 1, field: 'initial_debt', value: '7' }],
+    })
+    const second = importSession.apply({ kind: 'exclude', group: 'none' })
     await Promise.all([first, second])
     expect(importSession.state()).toMatchObject({ busy: null, version: 2 })
   })
@@ -307,7 +316,7 @@ describe('a reviewed file', () => {
     })
     expect(readDraft('import')).toBeUndefined()
     expect(await importSession.corrections()).toBe('')
-    await importSession.undo()
+    await importSession.apply({ kind: 'undo' })
     expect(importSession.state().version).toBe(0)
   })
 
@@ -420,7 +429,11 @@ describe('debts added during the review', () => {
 
   test('block the import when rows are edited during the comparison', async () => {
     const importSession = await compared(
-      () => void importSession.edit([{ rowIndex: 2, field: 'initial_debt', value: '8' }]),
+      () =>
+        void importSession.apply({
+          kind: 'edit',
+          edits: [{ rowIndex: 2, field: 'initial_debt', value: '8' }],
+        }),
     )
     const { duplicates } = importSession.state().choices
     await importSession.setChoices({ duplicates: { ...duplicates, existingDebt: 'send' } })

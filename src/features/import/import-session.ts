@@ -30,7 +30,7 @@ import { acquireImportLock } from './send/import-lock'
 import { addedElsewhereIssues } from './send/row-reasons'
 import { failureMessage, rowsWithOutcome, unsentRows } from './send/send-state'
 import { type OpenSheet, openSheet } from './worker/open-sheet'
-import { sheetCommands } from './worker/sheet-commands'
+import type { EditCommand, SheetCommand } from './worker/sheet-commands'
 import type { ReadOptions, RemoteSheet } from './worker/sheet-service'
 
 const draftKey = 'import'
@@ -83,10 +83,9 @@ function createImportSession(clientId: number | null) {
     }
   }
 
-  /** Applies a command to the sheet and stores the review it returns. */
-  async function updateReview(command: (sheet: RemoteSheet) => Promise<Review>) {
+  async function apply(command: SheetCommand) {
     if (!openedSheet) return
-    const review = await runLatest('checking', command(openedSheet.sheet))
+    const review = await runLatest('checking', openedSheet.sheet.apply(command))
     if (review) setReview(review)
   }
 
@@ -212,7 +211,7 @@ function createImportSession(clientId: number | null) {
       today: state.today,
       rules: config.interestRules,
     }
-    await updateReview((sheet) => sheet.check(settings, choices))
+    await apply({ kind: 'check', settings, choices })
   }
 
   async function read(options: ReadOptions) {
@@ -313,7 +312,7 @@ function createImportSession(clientId: number | null) {
     async setChoices(changes: Partial<SheetChoices>) {
       const choices = { ...state.choices, ...changes }
       update({ choices })
-      if (state.review) await updateReview((sheet) => sheet.choose(choices))
+      if (state.review) await apply({ kind: 'choose', choices })
     },
 
     /** Moving on to the review excludes the unmatched columns and remembers those matched by hand. */
@@ -341,7 +340,8 @@ function createImportSession(clientId: number | null) {
       else if (foundChanges.length > state.shownChanges) await blockForChanges(state.shownChanges)
     },
 
-    ...sheetCommands(updateReview),
+    /** Applies an edit to the rows and stores the review it returns. */
+    apply: (command: EditCommand) => apply(command),
 
     /** A page of the rows. */
     rows: async (filter: RowFilter, from: number, length: number) =>
@@ -427,7 +427,7 @@ function createImportSession(clientId: number | null) {
       sender = null
       saveDraft(draftKey, importSession)
       update({ sending: null, block: null, step: 'review' })
-      await updateReview((sheet) => sheet.applySendResults(created, refused))
+      await apply({ kind: 'apply-send-results', created, refused })
       await importSession.setToday(currentDay())
     },
 

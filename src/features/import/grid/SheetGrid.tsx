@@ -103,20 +103,24 @@ export function SheetGrid({
   function write(value: string) {
     setEditing(null)
     if (!current || !field || value === current.values[column]) return
-    void importSession.edit([{ rowIndex: current.rowIndex, field, value }])
+    void importSession.apply({
+      kind: 'edit',
+      edits: [{ rowIndex: current.rowIndex, field, value }],
+    })
   }
 
   async function paste(text: string) {
     const block = pastedCells(text)
     const { rows } = await importSession.rows(filter, row, block.length)
-    void importSession.edit(
-      block.flatMap((cells, down) =>
+    void importSession.apply({
+      kind: 'edit',
+      edits: block.flatMap((cells, down) =>
         cells.flatMap((value, right) => {
           const [at, into] = [rows[down], fields[column + right]]
           return at && into ? [{ rowIndex: at.rowIndex, field: into, value }] : []
         }),
       ),
-    )
+    })
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -124,7 +128,7 @@ export function SheetGrid({
     const key = event.key.toLowerCase()
     if (isCommand && (key === 'z' || key === 'y')) {
       event.preventDefault()
-      void (key === 'y' || event.shiftKey ? importSession.redo() : importSession.undo())
+      void importSession.apply({ kind: key === 'y' || event.shiftKey ? 'redo' : 'undo' })
       return
     }
     if (editing !== null) return

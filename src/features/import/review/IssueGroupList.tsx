@@ -72,7 +72,7 @@ function GroupActions({
           variant="ghost"
           size="xs"
           fontWeight="medium"
-          onClick={() => void importSession.applySuggestions(id)}
+          onClick={() => void importSession.apply({ kind: 'apply-suggestions', group: id })}
         >
           Use the {suggestions === 1 ? 'suggestion' : `${suggestions} suggestions`}
         </Button>
@@ -82,7 +82,7 @@ function GroupActions({
           variant="ghost"
           size="xs"
           fontWeight="medium"
-          onClick={() => void importSession.acceptRows(id)}
+          onClick={() => void importSession.apply({ kind: 'accept-rows', group: id })}
         >
           The cells are right as shown
         </Button>
@@ -91,7 +91,7 @@ function GroupActions({
         variant="ghost"
         size="xs"
         fontWeight="medium"
-        onClick={() => void importSession.excludeGroup(id)}
+        onClick={() => void importSession.apply({ kind: 'exclude', group: id })}
       >
         Exclude {rows === 1 ? 'it' : 'them'}
       </Button>
@@ -113,7 +113,9 @@ function Values({ importSession, group }: { importSession: ImportSession; group:
             rows={rows}
             label={label}
             suggestion={suggestion}
-            onReplace={(text) => void importSession.replaceInGroup(id, value, text)}
+            onReplace={(text) =>
+              void importSession.apply({ kind: 'replace', group: id, value, replacement: text })
+            }
           />
         </li>
       ))}

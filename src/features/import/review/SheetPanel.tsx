@@ -71,7 +71,11 @@ export function SheetPanel({
         />
         <Flex gap="1" ms="auto">
           {review.excluded > 0 && (
-            <Button variant="ghost" size="xs" onClick={() => void importSession.restoreExcluded()}>
+            <Button
+              variant="ghost"
+              size="xs"
+              onClick={() => void importSession.apply({ kind: 'restore-excluded' })}
+            >
               <RotateCcw aria-hidden />
               Restore {formatCount(review.excluded, 'excluded row')}
             </Button>
@@ -81,14 +85,14 @@ export function SheetPanel({
             icon={<Undo2 />}
             size="xs"
             aria-disabled={!review.canUndo || undefined}
-            onClick={() => void importSession.undo()}
+            onClick={() => void importSession.apply({ kind: 'undo' })}
           />
           <IconButton
             label="Redo"
             icon={<Redo2 />}
             size="xs"
             aria-disabled={!review.canRedo || undefined}
-            onClick={() => void importSession.redo()}
+            onClick={() => void importSession.apply({ kind: 'redo' })}
           />
         </Flex>
       </Flex>

@@ -44,7 +44,7 @@ export function sheetOf(rows: readonly RowValues[], other: Partial<SheetSettings
 export function sheetFrom(text: string, other: Partial<SheetSettings> = {}) {
   const table = readTable(text, isFieldName)
   const sheet = createSheet(table)
-  sheet.choose(choices)
-  sheet.check({ ...settings, matches: matchColumns(table.header, table.rows).matches, ...other })
+  const { matches } = matchColumns(table.header, table.rows)
+  sheet.apply({ kind: 'check', settings: { ...settings, matches, ...other }, choices })
   return sheet
 }

@@ -1,6 +1,9 @@
 import { entryIdentity } from '@/api/debtor/identity'
-import type { CsvRow } from '@/lib/csv-row'
+import type { DebtEntry } from '@/api/debtor/request-body'
+import type { CsvTable } from '@/lib/csv-read'
+import type { ImportColumn } from '@/rules/import-columns'
 import { type CheckSettings, checkRow } from '../check/check-row'
+import { createDateFormatDetector, detectDateFormat } from '../check/date-order'
 import {
   createDebtIndex,
   createRowKeys,
@@ -9,17 +12,20 @@ import {
   type FoundDebt,
   findDuplicateRows,
 } from '../check/duplicates'
+import { columnIndexesOf } from '../check/row-cells'
 import type { ReadyRow, RowIssue } from '../check/rows'
+import type { Matches } from '../match/match-columns'
 import { createIssueGroups } from '../review/issue-groups'
+import type { SheetSettings } from '../review/summary'
 
 const states = ['ready', 'to-fix', 'total', 'added'] as const
 type State = (typeof states)[number]
 
 /**
- * Results of the checks, by row index. Only figures and issues are kept to save memory; an entry
- * is parsed again when it is needed.
+ * The rows of a file with the results of their checks, by row index. Only figures and issues are
+ * kept to save memory; an entry is parsed again when it is needed.
  */
-export function createCheckedRows(rows: readonly CsvRow[]) {
+export function createCheckedRows({ header, rows }: CsvTable) {
   const count = rows.length
   const state = new Uint8Array(count)
   const figures = {
@@ -35,7 +41,13 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
   const existingMatches = new Map<number, FoundDebt>()
   /** Server errors of rejected rows, kept until the row is changed. */
   const serverErrors = new Map<number, readonly RowIssue[]>()
+  const rowIndexByNumber = new Map(rows.map(({ row }, rowIndex) => [row, rowIndex]))
   let existingDebts = createDebtIndex([])
+  let settings: SheetSettings | null = null
+  let checking: CheckSettings | null = null
+  let dates = { isOpen: false, isSerial: false }
+
+  const matches = (): Matches => settings?.matches ?? []
 
   const setState = (rowIndex: number, next: State) => {
     state[rowIndex] = states.indexOf(next)
@@ -63,47 +75,107 @@ export function createCheckedRows(rows: readonly CsvRow[]) {
     warnings.set(rowIndex, row.warnings)
   }
 
-  function entryAt(rowIndex: number, settings: CheckSettings) {
+  /** @returns the cells, so that callers need not split the row again */
+  function checkAt(rowIndex: number): readonly string[] {
     const row = rows[rowIndex]
-    const checked = row && checkRow(row, settings)
+    if (!row || !checking) return []
+    const { cells } = row
+    if (stateOf(rowIndex) === 'added') return cells
+    const checked = checkRow({ cells, problem: row.problem }, checking)
+    const serverIssues = serverErrors.get(rowIndex)
+    clearResult(rowIndex)
+    keys.set(rowIndex, null)
+    setState(rowIndex, checked.kind === 'ready' && serverIssues ? 'to-fix' : checked.kind)
+    if (checked.kind === 'to-fix') errors.set(rowIndex, checked.issues)
+    else if (checked.kind === 'ready' && serverIssues) errors.set(rowIndex, serverIssues)
+    else if (checked.kind === 'ready') storeReady(rowIndex, checked)
+    return cells
+  }
+
+  /** Checks every row again if the date column turns out to hold serial numbers, or no longer does. */
+  function applyDateFormat(now: typeof dates) {
+    const isTurned = now.isSerial !== dates.isSerial
+    dates = now
+    if (!isTurned || !checking) return
+    checking = { ...checking, dates: { ...checking.dates, isSerial: now.isSerial } }
+    for (let rowIndex = 0; rowIndex < count; rowIndex += 1) checkAt(rowIndex)
+  }
+
+  function* column(field: ImportColumn) {
+    const columnIndex = matches().indexOf(field)
+    if (columnIndex === -1) return
+    for (const row of rows) yield row.cellAt(columnIndex)
+  }
+
+  /** Parses the debt of a row. */
+  function entryAt(rowIndex: number): DebtEntry {
+    if (!checking) throw new Error('The columns have not been matched.')
+    const row = rows[rowIndex]
+    const checked = row && checkRow(row, checking)
     if (checked?.kind !== 'ready') throw new Error(`Row ${row?.row} is not ready to be sent.`)
     return checked.entry
   }
 
   return {
+    count,
     figures,
     errors,
     warnings,
     stateOf,
     entryAt,
+    matches,
+    settings: () => settings,
+    isDateOrderOpen: () => dates.isOpen,
+    numberOf: (rowIndex: number) => rows[rowIndex]?.row ?? 0,
+    rowIndexOf: (row: number) => rowIndexByNumber.get(row),
     detailsOf: (rowIndex: number) => details.get(rowIndex),
     existingMatchOf: (rowIndex: number) => existingMatches.get(rowIndex),
 
-    /** @returns the cells, so that callers need not split the row again */
-    check(rowIndex: number, settings: CheckSettings): readonly string[] {
-      const row = rows[rowIndex]
-      if (!row) return []
-      const { cells } = row
-      if (stateOf(rowIndex) === 'added') return cells
-      const checked = checkRow({ cells, problem: row.problem }, settings)
-      const serverIssues = serverErrors.get(rowIndex)
-      clearResult(rowIndex)
-      keys.set(rowIndex, null)
-      setState(rowIndex, checked.kind === 'ready' && serverIssues ? 'to-fix' : checked.kind)
-      if (checked.kind === 'to-fix') errors.set(rowIndex, checked.issues)
-      else if (checked.kind === 'ready' && serverIssues) errors.set(rowIndex, serverIssues)
-      else if (checked.kind === 'ready') storeReady(rowIndex, checked)
-      return cells
+    /** Checks every row under new settings and detects the date format in the same pass. */
+    check(next: SheetSettings) {
+      settings = next
+      dates = { isOpen: false, isSerial: false }
+      checking = {
+        columnIndexes: columnIndexesOf(next.matches),
+        dates: { order: next.dateOrder, isSerial: false },
+        decimal: next.decimal,
+        today: next.today,
+        rules: next.rules,
+      }
+      const dateColumn = next.matches.indexOf('last_invoice_date')
+      const detector = createDateFormatDetector()
+      for (let rowIndex = 0; rowIndex < count; rowIndex += 1)
+        detector.add(checkAt(rowIndex)[dateColumn] ?? '')
+      applyDateFormat(detector.result())
+    },
+
+    /** Checks the changed rows. A changed date can change the date format of the whole column. */
+    recheck(rowIndexes: Iterable<number>, fields: ReadonlySet<ImportColumn>) {
+      if (!checking) return
+      for (const rowIndex of rowIndexes) checkAt(rowIndex)
+      if (fields.has('last_invoice_date'))
+        applyDateFormat(detectDateFormat(column('last_invoice_date')))
+    },
+
+    /** The column of a field; a field without one gets one when a value is entered for it. */
+    ensureColumn(field: ImportColumn): number {
+      const found = matches().indexOf(field)
+      if (found !== -1 || !settings || !checking) return found
+      header.push(field)
+      for (const row of rows) row.cells = [...row.cells, '']
+      settings = { ...settings, matches: [...settings.matches, field] }
+      checking = { ...checking, columnIndexes: columnIndexesOf(settings.matches) }
+      return settings.matches.length - 1
     },
 
     /** Sets the existing debts that rows are compared with. */
-    compareWith(records: readonly ExistingDebt[], settings: CheckSettings) {
+    compareWith(records: readonly ExistingDebt[]) {
+      if (!checking) return
       existingDebts = createDebtIndex(records)
       existingMatches.clear()
       for (let rowIndex = 0; rowIndex < count && records.length > 0; rowIndex += 1) {
         const found =
-          stateOf(rowIndex) === 'ready' &&
-          existingDebts.find(entryIdentity(entryAt(rowIndex, settings)))
+          stateOf(rowIndex) === 'ready' && existingDebts.find(entryIdentity(entryAt(rowIndex)))
         if (found) existingMatches.set(rowIndex, found)
       }
     },

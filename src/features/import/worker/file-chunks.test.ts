@@ -55,7 +55,7 @@ test('the template can be imported', async () => {
   const reader = service()
   const result = await reader.read(new Blob([templateCsv()]), { repair: false })
   expect(result).toMatchObject({ ok: true, summary: { header: importColumns, rowCount: 1 } })
-  const { counts } = reader.check(settings, choices)
+  const { counts } = reader.apply({ kind: 'check', settings, choices })
   expect(counts).toMatchObject({ all: 1, ready: 1 })
 })
 
@@ -97,10 +97,11 @@ test('I10: a cell longer than a spreadsheet’s is to be shortened, where its co
   const long = 'x'.repeat(32_768)
   const file = `company_name,amount,Remarks\n${long},1,\nb,2,${long}\n${long.slice(1)},3,\n`
   await reader.read(new Blob([file]), { repair: false })
-  const review = reader.check(
-    { ...settings, matches: ['company_name', 'initial_debt', null] },
+  const review = reader.apply({
+    kind: 'check',
+    settings: { ...settings, matches: ['company_name', 'initial_debt', null] },
     choices,
-  )
+  })
   expect(review.counts).toMatchObject({ all: 3, 'to-fix': 1, ready: 2 })
   expect(review.errors).toMatchObject([
     {
@@ -109,7 +110,10 @@ test('I10: a cell longer than a spreadsheet’s is to be shortened, where its co
       values: [{ value: `${'x'.repeat(100)}…`, rows: 1 }],
     },
   ])
-  reader.edit([{ rowIndex: 0, field: 'company_name', value: 'Short Ltd' }])
+  reader.apply({
+    kind: 'edit',
+    edits: [{ rowIndex: 0, field: 'company_name', value: 'Short Ltd' }],
+  })
   expect(reader.rows({ kind: 'ready' }, 0, 3).total).toBe(3)
 })
 

@@ -50,8 +50,8 @@ test('a sheet runs in a worker, and each call gets its own result', async () => 
 
 test('a call that fails in the worker rejects with its message, and no other call does', async () => {
   const { sheet, worker } = inWorker()
-  const failing = sheet.undo()
-  const fine = sheet.redo()
+  const failing = sheet.apply({ kind: 'undo' })
+  const fine = sheet.apply({ kind: 'redo' })
   worker.reply({ kind: 'failed', id: 1, message: 'No file has been read.' })
   await expect(failing).rejects.toThrow('No file has been read.')
   worker.reply({ kind: 'failed', id: 1, message: 'again' })
@@ -69,12 +69,12 @@ test('progress is reported and resolves no call', () => {
 test('a failed worker rejects all calls; only a script that did not load is a chunk error', async () => {
   const isMissing = vi.spyOn(chunkErrorStore, 'report')
   const broken = inWorker()
-  const calls = [broken.sheet.undo(), broken.sheet.redo()]
+  const calls = [broken.sheet.apply({ kind: 'undo' }), broken.sheet.apply({ kind: 'redo' })]
   broken.worker.dispatchEvent(new ErrorEvent('error', { cancelable: true }))
   for (const call of calls) await expect(call).rejects.toThrow('in this browser')
   expect(isMissing).not.toHaveBeenCalled()
   const missing = inWorker()
-  const call = missing.sheet.undo()
+  const call = missing.sheet.apply({ kind: 'undo' })
   missing.worker.dispatchEvent(new Event('error'))
   await expect(call).rejects.toThrow('yet')
   expect(isMissing).toHaveBeenCalledOnce()

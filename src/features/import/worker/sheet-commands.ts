@@ -1,20 +1,142 @@
-import type { CellEdit, Review } from '../review/summary'
-import type { RemoteSheet } from './sheet-service'
+import type { CsvTable } from '@/lib/csv-read'
+import type { ImportColumn } from '@/rules/import-columns'
+import type { UnsentRow } from '../check/rows'
+import type { CellEdit, SheetChoices, SheetSettings } from '../review/summary'
+import type { CheckedRows } from './checked-rows'
+import { createHistory } from './history'
+import type { RowStatuses } from './row-statuses'
 
-/**
- * The commands that edit the rows of a file.
- * @param updateReview applies a command to the sheet and stores the review it returns
- */
-export const sheetCommands = (
-  updateReview: (change: (sheet: RemoteSheet) => Promise<Review>) => Promise<void>,
-) => ({
-  edit: (edits: readonly CellEdit[]) => updateReview((sheet) => sheet.edit(edits)),
-  undo: () => updateReview((sheet) => sheet.undo()),
-  redo: () => updateReview((sheet) => sheet.redo()),
-  restoreExcluded: () => updateReview((sheet) => sheet.restoreExcluded()),
-  replaceInGroup: (id: string, value: string | null, replacement: string) =>
-    updateReview((sheet) => sheet.replaceInGroup(id, value, replacement)),
-  applySuggestions: (id: string) => updateReview((sheet) => sheet.applySuggestions(id)),
-  acceptRows: (id: string) => updateReview((sheet) => sheet.acceptRows(id)),
-  excludeGroup: (id: string) => updateReview((sheet) => sheet.excludeGroup(id)),
-})
+/** An edit by the user. A group is the id of a group of issues. */
+export type EditCommand =
+  | { kind: 'edit'; edits: readonly CellEdit[] }
+  /** Replaces every cell of a group, or those with one value. */
+  | { kind: 'replace'; group: string; value: string | null; replacement: string }
+  | { kind: 'apply-suggestions'; group: string }
+  /** Accepts malformed rows as they were split into cells. */
+  | { kind: 'accept-rows'; group: string }
+  | { kind: 'exclude'; group: string }
+  /** Restores the rows that the user excluded. */
+  | { kind: 'restore-excluded' }
+  | { kind: 'undo' }
+  | { kind: 'redo' }
+
+/** A change of the sheet. */
+export type SheetCommand =
+  | EditCommand
+  /** Checks the whole file under new settings. */
+  | { kind: 'check'; settings: SheetSettings; choices: SheetChoices }
+  | { kind: 'choose'; choices: SheetChoices }
+  /** Applies the outcome of a round of sending: added rows are excluded, rejected rows show why. */
+  | { kind: 'apply-send-results'; created: readonly number[]; refused: readonly UnsentRow[] }
+
+/** Applies commands to the rows of a table. */
+export function createSheetCommands(
+  { rows }: CsvTable,
+  checked: CheckedRows,
+  statuses: RowStatuses,
+) {
+  const history = createHistory()
+
+  /** Checks the changed rows. A changed date can change the date format of the whole column. */
+  function recheck(rowIndexes: Iterable<number>, fields: ReadonlySet<ImportColumn>) {
+    checked.recheck(rowIndexes, fields)
+    statuses.findDuplicates()
+  }
+
+  function writeCells(changes: readonly { rowIndex: number; column: number; value: string }[]) {
+    for (const { rowIndex, column, value } of changes) {
+      rows[rowIndex]?.setCell(column, value)
+      checked.clearServerErrors(rowIndex)
+    }
+    const fields = new Set(changes.flatMap(({ column }) => checked.matches()[column] ?? []))
+    recheck(new Set(changes.map(({ rowIndex }) => rowIndex)), fields)
+  }
+
+  function edit(edits: readonly CellEdit[]) {
+    const changes = edits.flatMap(({ rowIndex, field, value }) => {
+      const column = checked.ensureColumn(field)
+      const before = rows[rowIndex]?.cellAt(column) ?? ''
+      return column === -1 || before === value || checked.stateOf(rowIndex) === 'added'
+        ? []
+        : [{ rowIndex, column, before, after: value }]
+    })
+    if (changes.length === 0) return
+    history.add(changes)
+    writeCells(changes.map(({ after, ...change }) => ({ ...change, value: after })))
+  }
+
+  const groupEntries = (group: string) => [
+    ...checked.errors.entries(group),
+    ...checked.warnings.entries(group),
+  ]
+
+  function acceptRows(group: string) {
+    const rowIndexes = groupEntries(group).map(({ rowIndex }) => rowIndex)
+    for (const rowIndex of rowIndexes) {
+      const row = rows[rowIndex]
+      if (row) row.problem = null
+    }
+    recheck(rowIndexes, new Set())
+  }
+
+  function applySendResults(created: readonly number[], refused: readonly UnsentRow[]) {
+    for (const { row, issues } of refused) {
+      const rowIndex = checked.rowIndexOf(row)
+      if (rowIndex !== undefined) checked.setServerErrors(rowIndex, issues)
+    }
+    for (const row of created) {
+      const rowIndex = checked.rowIndexOf(row)
+      if (rowIndex !== undefined) checked.markAdded(rowIndex)
+    }
+    recheck(checked.rowsWithServerErrors(), new Set())
+  }
+
+  function apply(command: SheetCommand) {
+    switch (command.kind) {
+      case 'check':
+        statuses.choose(command.choices)
+        checked.check(command.settings)
+        return statuses.findDuplicates()
+      case 'choose':
+        return statuses.choose(command.choices)
+      case 'edit':
+        return edit(command.edits)
+      case 'replace':
+        return edit(
+          groupEntries(command.group).flatMap(({ rowIndex, issue: { column, value } }) =>
+            column && (command.value === null || value === command.value)
+              ? [{ rowIndex, field: column, value: command.replacement }]
+              : [],
+          ),
+        )
+      case 'apply-suggestions':
+        return edit(
+          groupEntries(command.group).flatMap(({ rowIndex, issue: { column, suggestion } }) =>
+            column && suggestion !== undefined
+              ? [{ rowIndex, field: column, value: suggestion }]
+              : [],
+          ),
+        )
+      case 'accept-rows':
+        return acceptRows(command.group)
+      case 'exclude':
+        return statuses.exclude(groupEntries(command.group).map(({ rowIndex }) => rowIndex))
+      case 'restore-excluded':
+        return statuses.restoreExcluded()
+      case 'undo':
+        return writeCells(
+          history.undo().map(({ before, ...change }) => ({ ...change, value: before })),
+        )
+      case 'redo':
+        return writeCells(
+          history.redo().map(({ after, ...change }) => ({ ...change, value: after })),
+        )
+      case 'apply-send-results':
+        return applySendResults(command.created, command.refused)
+      default:
+        return command satisfies never
+    }
+  }
+
+  return { apply, canUndo: history.canUndo, canRedo: history.canRedo }
+}

@@ -10,7 +10,7 @@ const open = (onProgress: (share: number) => void = () => {}) => createSheetServ
 
 test('every call throws before a file has been read', () => {
   expect(() => open().rowsToSend()).toThrow('No file has been read.')
-  expect(() => open().undo()).toThrow('No file has been read.')
+  expect(() => open().apply({ kind: 'undo' })).toThrow('No file has been read.')
 })
 
 test('a file is summarised by its header, header row, row count and first values', async () => {
@@ -86,30 +86,34 @@ test('every command returns the updated review', async () => {
     repair: false,
   })
   const matched = { ...settings, matches: ['company_name', 'initial_debt'] as const }
-  expect(service.check(matched, choices).counts).toEqual({
+  expect(service.apply({ kind: 'check', settings: matched, choices }).counts).toEqual({
     all: 3,
     ready: 1,
     'to-fix': 1,
     warned: 1,
     'left-out': 1,
   })
-  const [group] = service.choose(choices).errors
-  expect(service.excludeGroup(group?.id ?? '').excluded).toBe(1)
-  expect(service.restoreExcluded().excluded).toBe(0)
+  const [group] = service.apply({ kind: 'choose', choices }).errors
+  expect(service.apply({ kind: 'exclude', group: group?.id ?? '' }).excluded).toBe(1)
+  expect(service.apply({ kind: 'restore-excluded' }).excluded).toBe(0)
   const id = group?.id ?? ''
-  expect(service.replaceInGroup(id, 'x', '7').counts['to-fix']).toBe(0)
-  expect(service.undo()).toMatchObject({ canUndo: false, canRedo: true })
-  expect(service.redo()).toMatchObject({ canUndo: true, canRedo: false })
-  expect(service.applySuggestions(id).counts['to-fix']).toBe(0)
-  expect(service.acceptRows(id).counts['to-fix']).toBe(0)
+  expect(
+    service.apply({ kind: 'replace', group: id, value: 'x', replacement: '7' }).counts['to-fix'],
+  ).toBe(0)
+  expect(service.apply({ kind: 'undo' })).toMatchObject({ canUndo: false, canRedo: true })
+  expect(service.apply({ kind: 'redo' })).toMatchObject({ canUndo: true, canRedo: false })
+  expect(service.apply({ kind: 'apply-suggestions', group: id }).counts['to-fix']).toBe(0)
+  expect(service.apply({ kind: 'accept-rows', group: id }).counts['to-fix']).toBe(0)
   const edit = { rowIndex: 1, field: 'company_name', value: 'Cedar' } as const
-  expect(service.edit([edit]).counts['left-out']).toBe(0)
+  expect(service.apply({ kind: 'edit', edits: [edit] }).counts['left-out']).toBe(0)
   const record = { id: 7, company_name: 'Cedar', debtor_debt: { id: 1, initial_debt: '5' } }
   const { review: found } = service.compareWith([toExistingDebt(debtor.parse(record))])
   expect(found.duplicates.existingDebt.count + found.duplicates.similarDebt.count).toBe(1)
   expect([...service.rowsToSend().rows]).toContain(4)
   expect(service.entries([4])[0]?.initial_debt).toBe(700)
   expect(service.rows({ kind: 'all' }, 1, 1).rows.map(({ row }) => row)).toEqual([3])
-  expect(service.applySendResults([2], []).counts.ready).toBeLessThan(3)
+  expect(
+    service.apply({ kind: 'apply-send-results', created: [2], refused: [] }).counts.ready,
+  ).toBeLessThan(3)
   expect(service.corrections([{ row: 3, issues: [] }])).toContain('Cedar')
 })

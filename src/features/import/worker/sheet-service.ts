@@ -12,15 +12,9 @@ import type { ExistingDebt } from '../check/duplicates'
 import type { UnsentRow } from '../check/rows'
 import { fileLimits } from '../choose/file-limits'
 import { type AutoMatch, isFieldName, matchColumns } from '../match/match-columns'
-import type {
-  CellEdit,
-  ComparisonChange,
-  Review,
-  RowFilter,
-  SheetChoices,
-  SheetSettings,
-} from '../review/summary'
+import type { ComparisonChange, Review, RowFilter } from '../review/summary'
 import { createSheet } from './sheet'
+import type { SheetCommand } from './sheet-commands'
 
 export interface FileSummary {
   encoding: Encoding
@@ -100,8 +94,8 @@ async function readAs(
 }
 
 /**
- * The operations on a file, run in a worker or on the main thread. Every command returns the
- * updated review.
+ * The operations on a file, run in a worker or on the main thread. A command returns the updated
+ * review.
  * @param onProgress receives the share of the file that has been read, 0 to 1
  */
 export function createSheetService(onProgress: (share: number) => void) {
@@ -109,12 +103,6 @@ export function createSheetService(onProgress: (share: number) => void) {
   const open = () => {
     if (!sheet) throw new Error('No file has been read.')
     return sheet
-  }
-  const command = <T extends unknown[]>(change: (...input: T) => void) => {
-    return (...input: T): Review => {
-      change(...input)
-      return open().review()
-    }
   }
 
   return {
@@ -142,28 +130,14 @@ export function createSheetService(onProgress: (share: number) => void) {
       return { ok: true, summary }
     },
 
-    check: command((settings: SheetSettings, choices: SheetChoices) => {
-      open().choose(choices)
-      open().check(settings)
-    }),
-    choose: command((choices: SheetChoices) => open().choose(choices)),
+    apply(command: SheetCommand): Review {
+      open().apply(command)
+      return open().review()
+    },
     compareWith(records: readonly ExistingDebt[]): { review: Review; change: ComparisonChange } {
       const change = open().compareWith(records)
       return { review: open().review(), change }
     },
-    edit: command((edits: readonly CellEdit[]) => open().edit(edits)),
-    replaceInGroup: command((id: string, value: string | null, replacement: string) =>
-      open().replaceInGroup(id, value, replacement),
-    ),
-    applySuggestions: command((id: string) => open().applySuggestions(id)),
-    acceptRows: command((id: string) => open().acceptRows(id)),
-    restoreExcluded: command(() => open().restoreExcluded()),
-    excludeGroup: command((id: string) => open().excludeGroup(id)),
-    undo: command(() => open().undo()),
-    redo: command(() => open().redo()),
-    applySendResults: command((created: readonly number[], refused: readonly UnsentRow[]) =>
-      open().applySendResults(created, refused),
-    ),
 
     rows: (filter: RowFilter, from: number, length: number) => open().rows(filter, from, length),
     rowsToSend: () => open().rowsToSend(),

@@ -58,7 +58,7 @@ describe('the review and the rows to send', () => {
     ['10000.00', '100.00', 'No Recovery No Fee'],
   ] as const)('I06: at %s in the other fee mode', (amount, compensation, fee) => {
     const sheet = sheetOf([{ ...goodRow(1), initial_debt: amount }])
-    sheet.choose({ ...choices, feeMode: 'No Recovery No Fee' })
+    sheet.apply({ kind: 'choose', choices: { ...choices, feeMode: 'No Recovery No Fee' } })
     const review = sheet.review()
     expect((review.totals.compensation / 100).toFixed(2)).toBe(compensation)
     expect(review.feesByMode['No Recovery No Fee'][fee].rows).toBe(1)
@@ -93,37 +93,37 @@ describe('correcting cells', () => {
 
   test('a corrected cell makes its row ready, and can be undone and redone', () => {
     const sheet = sheetOf(faulty)
-    sheet.edit([{ rowIndex: 1, field: 'initial_debt', value: '12.50' }])
+    sheet.apply({ kind: 'edit', edits: [{ rowIndex: 1, field: 'initial_debt', value: '12.50' }] })
     expect(sheet.review().counts).toMatchObject({ ready: 2, 'to-fix': 3 })
     expect(sheet.entries([3])[0]?.initial_debt).toBe(1250)
-    sheet.undo()
+    sheet.apply({ kind: 'undo' })
     expect(sheet.review()).toMatchObject({ counts: { ready: 1 }, canUndo: false, canRedo: true })
-    sheet.redo()
+    sheet.apply({ kind: 'redo' })
     expect(sheet.review()).toMatchObject({ counts: { ready: 2 }, canUndo: true, canRedo: false })
   })
 
   test('a bulk edit fixes a group, or one value of it, and is one step to undo', () => {
     const sheet = sheetOf(faulty)
     const id = sheet.review().errors[0]?.id ?? ''
-    sheet.applySuggestions(id)
+    sheet.apply({ kind: 'apply-suggestions', group: id })
     expect(sheet.review().counts).toMatchObject({ ready: 3, 'to-fix': 2 })
-    sheet.undo()
-    sheet.replaceInGroup(id, 'N17 O8L', 'LS1 4AP')
+    sheet.apply({ kind: 'undo' })
+    sheet.apply({ kind: 'replace', group: id, value: 'N17 O8L', replacement: 'LS1 4AP' })
     expect(everything(sheet).filter(({ values }) => values.includes('LS1 4AP'))).toHaveLength(2)
-    sheet.undo()
-    sheet.replaceInGroup(id, null, 'LS1 4AP')
+    sheet.apply({ kind: 'undo' })
+    sheet.apply({ kind: 'replace', group: id, value: null, replacement: 'LS1 4AP' })
     expect(sheet.review().counts).toMatchObject({ ready: 4, 'to-fix': 1 })
-    sheet.undo()
-    sheet.excludeGroup(id)
+    sheet.apply({ kind: 'undo' })
+    sheet.apply({ kind: 'exclude', group: id })
     expect(sheet.review().counts).toMatchObject({ ready: 1, 'to-fix': 1, 'left-out': 3 })
-    sheet.restoreExcluded()
+    sheet.apply({ kind: 'restore-excluded' })
     expect(sheet.review().counts).toMatchObject({ ready: 1, 'to-fix': 4, 'left-out': 0 })
   })
 
   test('a value can be entered for a field without a column', () => {
     const sheet = sheetFrom('Company name,Amount,Private individual\n,5,yes\n')
     expect(sheet.review().errors).toMatchObject([{ column: 'last_name' }])
-    sheet.edit([{ rowIndex: 0, field: 'last_name', value: 'Ray' }])
+    sheet.apply({ kind: 'edit', edits: [{ rowIndex: 0, field: 'last_name', value: 'Ray' }] })
     expect(sheet.review()).toMatchObject({
       counts: { ready: 1 },
       fields: ['company_name', 'initial_debt', 'is_individual', 'last_name'],
@@ -135,9 +135,9 @@ describe('correcting cells', () => {
     const sheet = sheetFrom('Company name,Amount\nAlder Ltd,5,extra\nBirch Ltd,6\n')
     const [group] = sheet.review().errors
     expect(group).toMatchObject({ column: null, rows: 1 })
-    sheet.edit([{ rowIndex: 0, field: 'company_name', value: 'Alder' }])
+    sheet.apply({ kind: 'edit', edits: [{ rowIndex: 0, field: 'company_name', value: 'Alder' }] })
     expect([...sheet.rowsToSend().rows]).toEqual([3])
-    sheet.acceptRows(group?.id ?? '')
+    sheet.apply({ kind: 'accept-rows', group: group?.id ?? '' })
     expect([...sheet.rowsToSend().rows]).toEqual([2, 3])
   })
 
@@ -150,7 +150,10 @@ describe('correcting cells', () => {
       '2025-12-01',
       '2025-12-02',
     ])
-    sheet.edit([{ rowIndex: 1, field: 'last_invoice_date', value: '02/12/2025' }])
+    sheet.apply({
+      kind: 'edit',
+      edits: [{ rowIndex: 1, field: 'last_invoice_date', value: '02/12/2025' }],
+    })
     expect(sheet.review().errors).toMatchObject([{ column: 'last_invoice_date', first: [2] }])
   })
 })
@@ -203,7 +206,10 @@ describe('I09: duplicate debts', () => {
     ['looks like an earlier one', { department: 'Sales' }],
   ])('a row that %s is left out as known when it is a debt already', (_, change) => {
     const sheet = sheetOf([goodRow(0), { ...goodRow(0), ...change }])
-    sheet.choose({ ...choices, duplicates: { ...choices.duplicates, identicalRow: 'send' } })
+    sheet.apply({
+      kind: 'choose',
+      choices: { ...choices, duplicates: { ...choices.duplicates, identicalRow: 'send' } },
+    })
     sheet.compareWith([record({})])
     expect(sheet.review()).toMatchObject({
       duplicates: {
@@ -267,21 +273,24 @@ describe('I09: duplicate debts', () => {
       ['one more, listed first', [{ ...known, id: 78 }, known]],
     ])('with %s of a debt that was to be imported all the same', (_, after) => {
       const sheet = sheetOf([goodRow(0), goodRow(1)])
-      sheet.choose({ ...choices, duplicates: { ...choices.duplicates, existingDebt: 'send' } })
+      sheet.apply({
+        kind: 'choose',
+        choices: { ...choices, duplicates: { ...choices.duplicates, existingDebt: 'send' } },
+      })
       sheet.compareWith([known])
       expect(sheet.compareWith(after)).toEqual({ ...none, newlyExisting: 1 })
     })
 
     test('does not affect a duplicate of an added row', () => {
       const sheet = sheetOf([goodRow(0), goodRow(0)])
-      sheet.applySendResults([2], [])
+      sheet.apply({ kind: 'apply-send-results', created: [2], refused: [] })
       expect(sheet.compareWith([known])).toEqual(none)
     })
 
     test('does not affect rows that the user excluded', () => {
       const sheet = sheetOf([goodRow(0), { ...goodRow(1), postcode: '1' }])
-      sheet.excludeGroup(sheet.review().errors[0]?.id ?? '')
-      sheet.edit([{ rowIndex: 1, field: 'postcode', value: '' }])
+      sheet.apply({ kind: 'exclude', group: sheet.review().errors[0]?.id ?? '' })
+      sheet.apply({ kind: 'edit', edits: [{ rowIndex: 1, field: 'postcode', value: '' }] })
       expect(
         sheet.compareWith([record({ company_name: 'Debtor 1 Ltd', customer_ref: 'R-1' })]),
       ).toEqual(none)
@@ -290,7 +299,10 @@ describe('I09: duplicate debts', () => {
 
   test('the user chooses for each kind of duplicates', () => {
     const sheet = sheetOf([goodRow(0), goodRow(0)])
-    sheet.choose({ ...choices, duplicates: { ...choices.duplicates, identicalRow: 'send' } })
+    sheet.apply({
+      kind: 'choose',
+      choices: { ...choices, duplicates: { ...choices.duplicates, identicalRow: 'send' } },
+    })
     expect(sheet.review().totals.rows).toBe(2)
   })
 })
@@ -302,25 +314,29 @@ test('an added row still counts for the date format of its column', () => {
   })
   const sheet = sheetOf([dated(0, '25/02/2024'), dated(1, '01/02/2024')])
   expect(sheet.review().dateOrderOpen).toBe(false)
-  sheet.applySendResults([2], [])
-  sheet.check(settings)
+  sheet.apply({ kind: 'apply-send-results', created: [2], refused: [] })
+  sheet.apply({ kind: 'check', settings, choices })
   expect(sheet.review().dateOrderOpen).toBe(false)
 })
 
 test('after sending, added rows are excluded and rejected rows wait for a change', () => {
   const sheet = sheetOf(rows(3))
-  sheet.applySendResults(
-    [2],
-    [{ row: 3, issues: [{ column: 'city', value: '', reason: 'Unknown town.' }] }],
-  )
+  sheet.apply({
+    kind: 'apply-send-results',
+    created: [2],
+    refused: [{ row: 3, issues: [{ column: 'city', value: '', reason: 'Unknown town.' }] }],
+  })
   expect(sheet.review()).toMatchObject({
     counts: { ready: 1, 'to-fix': 1 },
     errors: [{ column: 'city', reason: 'Unknown town.' }],
   })
   expect(everything(sheet).map(({ status }) => status)).toEqual(['added', 'to-fix', 'ready'])
-  sheet.edit([
-    { rowIndex: 0, field: 'department', value: 'North' },
-    { rowIndex: 1, field: 'department', value: 'North' },
-  ])
+  sheet.apply({
+    kind: 'edit',
+    edits: [
+      { rowIndex: 0, field: 'department', value: 'North' },
+      { rowIndex: 1, field: 'department', value: 'North' },
+    ],
+  })
   expect([...sheet.rowsToSend().rows]).toEqual([3, 4])
 })

@@ -1,20 +1,15 @@
 import { entryIdentity } from '@/api/debtor/identity'
-import type { DebtEntry } from '@/api/debtor/request-body'
 import type { DuplicateKind, DuplicateMatch } from '../check/duplicates'
 import type { DuplicateRow, Review } from '../review/summary'
+import type { CheckedRows } from './checked-rows'
 
 /** Duplicates of each kind that are listed; the others are only counted. */
 const maxShown = 50
 
-interface Rows {
-  numberOf: (rowIndex: number) => number
-  entryAt: (rowIndex: number) => DebtEntry
-}
-
 /** Counts the duplicates and lists the first of each kind. */
 export function summariseDuplicates(
   duplicates: readonly DuplicateMatch[],
-  { numberOf, entryAt }: Rows,
+  { numberOf, entryAt }: CheckedRows,
 ): Review['duplicates'] {
   const found: Record<DuplicateKind, { count: number; first: DuplicateRow[] }> = {
     identicalRow: { count: 0, first: [] },

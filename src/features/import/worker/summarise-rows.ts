@@ -1,14 +1,8 @@
-import { type FeeType, feeType, feeTypes } from '@/rules/fee'
+import { feeType, feeTypes } from '@/rules/fee'
 import type { ImportColumn } from '@/rules/import-columns'
-import type { ChangeGroup, Review, RowStatus } from '../review/summary'
+import type { ChangeGroup, Review } from '../review/summary'
 import type { CheckedRows } from './checked-rows'
-
-interface Rows {
-  count: number
-  numberOf: (rowIndex: number) => number
-  statusOf: (rowIndex: number) => RowStatus
-  feeMode: FeeType
-}
+import type { RowStatuses } from './row-statuses'
 
 const emptySplit = () => ({
   'Fixed Fee': { rows: 0, amount: 0 },
@@ -18,9 +12,9 @@ const emptySplit = () => ({
 /** Totals in pence over the rows that would be sent (section 9 of the specification), and counts by status. */
 export function summariseRows(
   checked: CheckedRows,
-  { count, numberOf, statusOf, feeMode }: Rows,
+  { statusOf, feeMode }: RowStatuses,
 ): Pick<Review, 'counts' | 'totals' | 'feesByMode' | 'differing' | 'totalRows' | 'changes'> {
-  const { figures, warnings, stateOf } = checked
+  const { count, figures, warnings, numberOf, stateOf } = checked
   const counts = { all: count, ready: 0, 'to-fix': 0, warned: 0, 'left-out': 0 }
   const totals = { rows: 0, outstanding: 0, interest: 0, compensation: 0 }
   const feesByMode = { 'Fixed Fee': emptySplit(), 'No Recovery No Fee': emptySplit() }
@@ -46,7 +40,7 @@ export function summariseRows(
     }
     const details = checked.detailsOf(rowIndex)
     if (!details) continue
-    const fee = feeType(initial, feeMode)
+    const fee = feeType(initial, feeMode())
     if (details.differs || (details.fileFee !== '' && details.fileFee !== fee.toLowerCase()))
       differing += 1
     for (const change of details.changes) {
