@@ -1,4 +1,4 @@
-import { initialState } from '@/features/import/import-state'
+import { initialSettings, initialState } from '@/features/import/import-state'
 import { openSheet } from '@/features/import/worker/open-sheet'
 
 export interface Measurement {
@@ -54,7 +54,8 @@ const portal = (file: Blob) =>
     const { sheet, close } = openSheet(() => {})
     const read = await sheet.read(file, { repair: false })
     if (!read.ok) throw new Error(read.error)
-    const { dateOrder, decimal, choices } = initialState
+    const { dateOrder, decimal } = initialSettings
+    const { choices } = initialState
     const { matches } = read.summary.auto
     const review = await sheet.apply({
       kind: 'check',

@@ -10,7 +10,7 @@ import { ActionBar } from './ActionBar'
 import { ChooseFileStep } from './choose/ChooseFileStep'
 import { ImportSteps } from './ImportSteps'
 import { currentImportSession, type ImportSession } from './import-session'
-import { type ImportState, isImportRunning } from './import-state'
+import { type ImportState, isImportRunning, sendStateOf } from './import-state'
 import { LeaveGuard } from './LeaveGuard'
 import { MatchColumnsStep } from './match/MatchColumnsStep'
 import { ReviewStep } from './review/ReviewStep'
@@ -30,9 +30,9 @@ export function ImportCSV() {
   useEffect(() => void importSession.setToday(today), [importSession, today])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => importSession.dispose, [importSession])
-  const phase = `${state.step} ${state.busy === 'comparing'} ${state.sending?.phase}`
+  const phase = `${state.step} ${state.busy === 'comparing'} ${sendStateOf(state)?.phase}`
   const shown = useRef(phase)
-  const isBlocked = state.block !== null
+  const isBlocked = state.step !== 'choose' && state.block !== null
   useEffect(() => {
     // The block notice takes the focus itself.
     if (shown.current !== phase && !isBlocked) focusHeading(heading.current)
@@ -76,43 +76,45 @@ function CurrentStep({
   importSession: ImportSession
   state: ImportState
 }) {
-  const { step, file, review, sending } = state
   if (state.busy === 'comparing') return <ComparingPanel importSession={importSession} />
-  if (step === 'send' && file && sending) {
-    if (isImportRunning(state))
-      return <SendingPanel importSession={importSession} sending={sending} />
-    return (
-      <ImportResult
-        importSession={importSession}
-        sending={sending}
-        block={state.block}
-        toFix={review?.counts['to-fix'] ?? 0}
-      />
-    )
-  }
-  if (!file || step === 'choose' || step === 'send')
-    return <ChooseFileStep importSession={importSession} state={state} />
   const problem = state.problem && <Notice tone="error">{state.problem}</Notice>
-  if (step === 'match') {
-    return (
-      <>
-        {problem}
-        <MatchColumnsStep importSession={importSession} state={state} file={file} />
-      </>
-    )
-  }
-  return (
-    <>
-      {problem}
-      {review ? (
-        <ReviewStep importSession={importSession} state={state} file={file} review={review} />
-      ) : (
+  switch (state.step) {
+    case 'choose':
+      return <ChooseFileStep importSession={importSession} state={state} />
+    case 'match':
+      return (
         <>
-          <Text>{file.name}</Text>
-          <Skeleton label="Checking the rows" lines={4} />
-          <ActionBar secondary={<StartAgainButton importSession={importSession} />} />
+          {problem}
+          <MatchColumnsStep importSession={importSession} state={state} />
         </>
-      )}
-    </>
-  )
+      )
+    case 'review':
+      return (
+        <>
+          {problem}
+          {state.review ? (
+            <ReviewStep importSession={importSession} state={state} review={state.review} />
+          ) : (
+            <>
+              <Text>{state.file.name}</Text>
+              <Skeleton label="Checking the rows" lines={4} />
+              <ActionBar secondary={<StartAgainButton importSession={importSession} />} />
+            </>
+          )}
+        </>
+      )
+    case 'send':
+      return isImportRunning(state) ? (
+        <SendingPanel importSession={importSession} sending={state.sending} />
+      ) : (
+        <ImportResult
+          importSession={importSession}
+          sending={state.sending}
+          block={state.block}
+          toFix={state.review?.counts['to-fix'] ?? 0}
+        />
+      )
+    default:
+      return state satisfies never
+  }
 }

@@ -5,9 +5,9 @@ import { type ImportState, isImportRunning } from './import-state'
 const stepNames = ['upload', 'match', 'review', 'done'] as const
 type StepName = (typeof stepNames)[number]
 
-function currentStep({ step, busy, file, sending }: ImportState): StepName {
-  if (busy === 'comparing' || (step === 'send' && sending)) return 'done'
-  return !file || step === 'choose' || step === 'send' ? 'upload' : step
+function currentStep({ step, busy }: ImportState): StepName {
+  if (busy === 'comparing' || step === 'send') return 'done'
+  return step === 'choose' ? 'upload' : step
 }
 
 /** Progress of the import. Earlier steps can be opened until sending begins. */

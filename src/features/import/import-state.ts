@@ -9,13 +9,29 @@ import type { ImportHolder } from './send/import-lock'
 import type { SendState } from './send/send-state'
 import type { FileSummary, ReadOptions } from './worker/sheet-service'
 
-type Step = 'choose' | 'match' | 'review' | 'send'
-
 /** Why pressing "Import" sent nothing. */
 export type ImportBlock =
   | { kind: 'other-tab'; heldBy: ImportHolder | null }
   | { kind: 'list-unreadable'; message: string }
   | { kind: 'debts-changed'; change: ComparisonChange; isFirstComparison: boolean }
+
+/** What every step of an import has. */
+interface CommonState {
+  /** `comparing`: the rows are compared with a fresh list of debts before they are sent. */
+  busy: 'reading' | 'checking' | 'comparing' | null
+  /** The share of the file that has been read, 0 to 1. */
+  progress: number
+  /** An error message about the file. */
+  problem: string | null
+  choices: SheetChoices
+  /** The day interest is calculated for. */
+  today: IsoDate
+}
+
+/** Before a file was read. */
+interface ChooseState extends CommonState {
+  step: 'choose'
+}
 
 export interface ImportFile {
   name: string
@@ -24,46 +40,46 @@ export interface ImportFile {
   rememberedMatches: HandMatches | null
 }
 
-export interface ImportState {
-  step: Step
-  /** `comparing`: the rows are compared with a fresh list of debts before they are sent. */
-  busy: 'reading' | 'checking' | 'comparing' | null
-  /** The share of the file that has been read, 0 to 1. */
-  progress: number
-  /** An error message about the file. */
-  problem: string | null
-  file: ImportFile | null
+/** What is known of a file that was read. */
+interface FileState extends CommonState {
+  file: ImportFile
   readOptions: ReadOptions
   matches: Matches
   /** Names of columns that hold values and that the user chose not to import. */
   excludedColumns: readonly string[]
   dateOrder: DateOrder
   decimal: DecimalSign
-  choices: SheetChoices
-  /** The day interest is calculated for. */
-  today: IsoDate
+  /** Null before the first check, and while a required column is missing. */
   review: Review | null
   /** Grows with every change of the sheet: rows fetched for a lower version are stale. */
   version: number
-  /** The debts the rows have been compared with. */
+  /** The debts the rows have been compared with; null before the first comparison. */
   comparedWith: readonly Debtor[] | null
   /** How many of the changes found by comparisons the user has seen. */
   shownChanges: number
   block: ImportBlock | null
-  sending: SendState | null
 }
 
-export const initialState: Omit<ImportState, 'today'> = {
+export interface ReviewState extends FileState {
+  step: 'match' | 'review'
+}
+
+/** The rows are being sent, or were sent. */
+export interface SendingState extends FileState {
+  step: 'send'
+  sending: SendState
+}
+
+export type ImportState = ChooseState | ReviewState | SendingState
+
+export type CommonChanges = Partial<CommonState>
+export type FileChanges = Partial<FileState>
+
+export const initialState: Omit<ChooseState, 'today'> = {
   step: 'choose',
   busy: null,
   progress: 0,
   problem: null,
-  file: null,
-  readOptions: { repair: false },
-  matches: [],
-  excludedColumns: [],
-  dateOrder: 'day-first',
-  decimal: 'point',
   choices: {
     feeMode: 'Fixed Fee',
     duplicates: {
@@ -73,18 +89,31 @@ export const initialState: Omit<ImportState, 'today'> = {
       similarDebt: 'send',
     },
   },
-  review: null,
-  version: 0,
-  comparedWith: null,
-  shownChanges: 0,
-  block: null,
-  sending: null,
 }
 
+/** The settings of a file that is read for the first time. */
+export const initialSettings: Pick<
+  FileState,
+  'excludedColumns' | 'dateOrder' | 'decimal' | 'review' | 'version' | 'block'
+> = {
+  excludedColumns: [],
+  dateOrder: 'day-first',
+  decimal: 'point',
+  review: null,
+  version: 0,
+  block: null,
+}
+
+/** The state of sending; null in every other step. */
+export const sendStateOf = (state: ImportState): SendState | null =>
+  state.step === 'send' ? state.sending : null
+
 /** Rows are being compared, sent or verified. */
-export const isImportRunning = ({ busy, sending }: Pick<ImportState, 'busy' | 'sending'>) =>
-  busy === 'comparing' || sending?.phase === 'sending' || sending?.phase === 'checking'
+export function isImportRunning(state: ImportState): boolean {
+  const phase = sendStateOf(state)?.phase
+  return state.busy === 'comparing' || phase === 'sending' || phase === 'checking'
+}
 
 /** Closing the tab would lose data. */
-export const isUnfinished = ({ file, sending }: ImportState) =>
-  file !== null && sending?.phase !== 'finished'
+export const isUnfinished = (state: ImportState): boolean =>
+  state.step !== 'choose' && sendStateOf(state)?.phase !== 'finished'

@@ -4,7 +4,7 @@ import { type Encoding, encodings } from '@/lib/csv-decode'
 import { Button } from '@/ui/Buttons'
 import { selectRecipe } from '@/ui/theme/select-recipe'
 import type { ImportSession } from '../import-session'
-import type { ImportState } from '../import-state'
+import type { ReviewState } from '../import-state'
 import type { FileSummary } from '../worker/sheet-service'
 
 const names: Record<Encoding, string> = {
@@ -23,7 +23,7 @@ export function EncodingChoice({
   telling,
 }: {
   importSession: ImportSession
-  state: ImportState
+  state: ReviewState
   summary: FileSummary
   telling: string
 }) {

@@ -15,10 +15,11 @@ const decimalSigns = [
   { value: 'comma', label: 'Comma, as in 1.234,50' },
 ] as const
 
+type FileState = Exclude<ImportState, { step: 'choose' }>
+
 /** Up to three sample values of a field, to help the user choose. */
-function samples({ file, matches }: ImportState, field: ImportColumn): string {
-  return (file?.summary.samples[matches.indexOf(field)] ?? []).join(', ')
-}
+const samples = ({ file, matches }: FileState, field: ImportColumn): string =>
+  (file.summary.samples[matches.indexOf(field)] ?? []).join(', ')
 
 /** Settings of the whole file, shown in every step until it is sent. */
 export function ImportSettings({
@@ -28,29 +29,30 @@ export function ImportSettings({
   importSession: ImportSession
   state: ImportState
 }) {
-  const amount = state.matches.includes('initial_debt') ? 'initial_debt' : 'amount_outstanding'
+  const file = state.step === 'choose' ? null : state
+  const amount = file?.matches.includes('initial_debt') ? 'initial_debt' : 'amount_outstanding'
   return (
     <Flex wrap="wrap" columnGap="10" rowGap="4">
       <FeeModeChoice
-        review={state.review}
+        review={file?.review ?? null}
         value={state.choices.feeMode}
         onChange={(feeMode) => void importSession.setChoices({ feeMode })}
       />
-      {state.review?.dateOrderOpen && (
+      {file?.review?.dateOrderOpen && (
         <RadioChoice
           legend="Date order"
-          hint={`Either number could be the day: ${samples(state, 'last_invoice_date')}`}
+          hint={`Either number could be the day: ${samples(file, 'last_invoice_date')}`}
           options={dateOrders}
-          value={state.dateOrder}
+          value={file.dateOrder}
           onChange={(dateOrder) => void importSession.setFormats({ dateOrder })}
         />
       )}
-      {state.review?.decimalOpen && (
+      {file?.review?.decimalOpen && (
         <RadioChoice
           legend="Decimal sign"
-          hint={`Some amounts use a comma and others a point: ${samples(state, amount)}`}
+          hint={`Some amounts use a comma and others a point: ${samples(file, amount)}`}
           options={decimalSigns}
-          value={state.decimal}
+          value={file.decimal}
           onChange={(decimal) => void importSession.setFormats({ decimal })}
         />
       )}

@@ -10,7 +10,7 @@ import { ActionBar } from '../ActionBar'
 import { ImportSettings } from '../choose/ImportSettings'
 import { importFields } from '../fields'
 import type { ImportSession } from '../import-session'
-import type { ImportFile, ImportState } from '../import-state'
+import type { ReviewState } from '../import-state'
 import { formatCount } from '../labels'
 import { StartAgainButton } from '../StartAgainButton'
 import type { FileSummary } from '../worker/sheet-service'
@@ -22,12 +22,11 @@ import { columnNames, unmatchedColumns } from './unmatched-columns'
 export function MatchColumnsStep({
   importSession,
   state,
-  file: { name, summary, rememberedMatches },
 }: {
   importSession: ImportSession
-  state: ImportState
-  file: ImportFile
+  state: ReviewState
 }) {
+  const { name, summary, rememberedMatches } = state.file
   const missing = missingColumns(state.matches)
   const unmatched = unmatchedColumns(summary, state.matches)
   const leavesOut = missing.length === 0 && unmatched.length > 0

@@ -1,7 +1,7 @@
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import type { ImportSession } from '../import-session'
-import type { ImportState } from '../import-state'
+import type { ReviewState } from '../import-state'
 import { formatCount } from '../labels'
 import type { FileSummary } from '../worker/sheet-service'
 import { missingColumns } from './match-columns'
@@ -16,7 +16,7 @@ export function UnmatchedNotice({
   summary,
 }: {
   importSession: ImportSession
-  state: ImportState
+  state: ReviewState
   summary: FileSummary
 }) {
   const unmatched = unmatchedColumns(summary, state.matches)

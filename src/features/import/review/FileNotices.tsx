@@ -3,14 +3,14 @@ import type { ImportColumn } from '@/rules/import-columns'
 import { EncodingChoice } from '../choose/EncodingChoice'
 import { importFields } from '../fields'
 import type { ImportSession } from '../import-session'
-import type { ImportState } from '../import-state'
+import type { ReviewState } from '../import-state'
 import { formatCount, formatRowNumbers } from '../labels'
 import { unmatchedColumns } from '../match/unmatched-columns'
 import type { FileSummary } from '../worker/sheet-service'
 import type { Review } from './summary'
 
 /** How the file was read, for the settings that were detected. */
-function fileFacts(summary: FileSummary, state: ImportState): string[] {
+function fileFacts(summary: FileSummary, state: ReviewState): string[] {
   const leftOut = unmatchedColumns(summary, state.matches).map(({ name }) => name)
   return [
     ...(summary.encoding === 'windows-1252'
@@ -51,7 +51,7 @@ export function FileNotices({
 }: {
   importSession: ImportSession
   summary: FileSummary
-  state: ImportState
+  state: ReviewState
   review: Review
 }) {
   const facts = [...fileFacts(summary, state), ...rowFacts(review)]

@@ -11,7 +11,7 @@ import { ActionBar } from '../ActionBar'
 import { duplicateKinds } from '../check/duplicates'
 import { ImportSettings } from '../choose/ImportSettings'
 import type { ImportSession } from '../import-session'
-import type { ImportState } from '../import-state'
+import type { ReviewState } from '../import-state'
 import { formatCount } from '../labels'
 import { StartAgainButton } from '../StartAgainButton'
 import { BlockNotice } from '../send/BlockNotice'
@@ -27,14 +27,13 @@ import type { Review } from './summary'
 export function ReviewStep({
   importSession,
   state,
-  file,
   review,
 }: {
   importSession: ImportSession
-  state: ImportState
-  file: NonNullable<ImportState['file']>
+  state: ReviewState
   review: Review
 }) {
+  const { file } = state
   const existing = useQuery(debtorListQuery)
   const queryClient = useQueryClient()
   const { mutateAsync } = useImportDebtors()

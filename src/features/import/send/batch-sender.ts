@@ -297,3 +297,5 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
     stopChecking: () => stopChecking.abort(),
   }
 }
+
+export type BatchSender = ReturnType<typeof createBatchSender>
