@@ -1,15 +1,15 @@
 import type { DebtToCreate } from '@/api/debtor/create'
 import type { Debtor } from '@/api/debtor/debtor'
 import type { DebtEntry, DebtorBody } from '@/api/debtor/request-body'
-import { type Failure, type FieldMessage, toFailure } from '@/api/http/errors'
+import { type Failure, toFailure } from '@/api/http/errors'
 import type { Listing } from '@/api/wire/fields'
-import type { WriteAttempt, WriteResult } from '@/api/write/attempt'
+import type { WriteAttempt } from '@/api/write/attempt'
 import type { CreatableResource } from '@/api/write/resource'
 import { postAndVerify } from '@/api/write/send-and-verify'
 import { verify } from '@/api/write/verify'
 import type { RowIssue, SentRow } from '../check/rows'
 import { batchLimits, splitIntoBatches } from './batches'
-import { refusalIssues, unconfirmedIssues } from './row-reasons'
+import { createSendProgress, type PreparedRow, type Result } from './send-progress'
 import {
   failureMessage,
   type RowOutcome,
@@ -36,13 +36,6 @@ export interface BatchSenderDeps {
   isActive: () => boolean
 }
 
-/** A row with the request body of its debt. */
-interface PreparedRow extends SentRow {
-  debt: DebtToCreate
-}
-
-type Result = WriteResult<Debtor>
-
 const isTooLarge = (result: Result) => result.outcome === 'refused' && result.failure.status === 413
 
 /** The first failure of a batch. */
@@ -53,32 +46,14 @@ function failureOf(results: readonly Result[]): Failure | null {
   return failed?.failure ?? null
 }
 
-/** The server's messages about one row; null if it rejected the request as a whole. */
-function rowMessages(result: Result, batchSize: number): readonly FieldMessage[] | null {
-  if (result.outcome !== 'refused') return null
-  const { rows, fields } = result.failure
-  return batchSize > 1 ? fields : (rows?.get(0) ?? null)
-}
-
 /**
  * Sends rows in batches. Every round after the first verifies open rows before it sends, and an
  * unconfirmed row is never sent again.
  */
 export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendState) => void) {
   const { attempt } = deps
-  const outcomes = new Map<number, RowOutcome>()
-  const issues = new Map<number, readonly RowIssue[]>()
-  /** Rows the server may still be processing. */
-  const rowsInFlight = new Set<number>()
-  let state: SendState = {
-    phase: 'sending',
-    rows: deps.rows,
-    outcomes,
-    issues,
-    round: { startedAt: 0, done: 0 },
-    message: null,
-    mayStillArrive: false,
-  }
+  const progress = createSendProgress(deps.rows, onChange)
+  const { state, update, stop } = progress
   let isRunning = false
   let isStopping = false
   let hasSent = false
@@ -100,26 +75,6 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
     },
   }
 
-  const update = (changes: Partial<SendState>) => {
-    state = { ...state, ...changes }
-    onChange(state)
-  }
-
-  const setOutcomes = (rows: readonly SentRow[], outcome: RowOutcome) => {
-    for (const { row } of rows) outcomes.set(row, outcome)
-    update({})
-  }
-
-  const stop = (message: string) => {
-    const open = rowsWithOutcome(state, 'waiting', 'not-created', 'unconfirmed')
-    const isOpen = open.length > 0
-    update({
-      phase: isOpen ? 'stopped' : 'finished',
-      message: isOpen ? message : null,
-      mayStillArrive: open.some(({ row }) => rowsInFlight.has(row)),
-    })
-  }
-
   async function prepare(rows: readonly SentRow[]): Promise<PreparedRow[]> {
     const entries = await deps.entries(rows.map(({ row }) => row))
     return rows.flatMap((row, index) => {
@@ -128,34 +83,12 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
     })
   }
 
-  function applyResults(batch: readonly PreparedRow[], results: readonly Result[]) {
-    batch.forEach(({ row, debt }, index) => {
-      const result = results[index]
-      if (!result) return
-      issues.delete(row)
-      rowsInFlight.delete(row)
-      const messages = rowMessages(result, batch.length)
-      if (messages) issues.set(row, refusalIssues(messages, debt.entry))
-      if (result.outcome === 'unconfirmed') issues.set(row, unconfirmedIssues(result))
-      const isResponseLost =
-        result.outcome === 'unconfirmed' ||
-        (result.outcome === 'not-created' && result.failure.kind === 'unknown-outcome')
-      if (isResponseLost && result.mayStillArrive) rowsInFlight.add(row)
-      // A request rejected as a whole does not mean that this row is invalid.
-      outcomes.set(row, result.outcome === 'refused' && !messages ? 'not-created' : result.outcome)
-    })
-    update({})
-  }
-
   const writeOptions = (rows: readonly SentRow[]) => {
     stopChecking = new AbortController()
     return {
       attempt,
       stopChecking: stopChecking.signal,
-      onChecking: () => {
-        update({ phase: 'checking' })
-        setOutcomes(rows, 'unconfirmed')
-      },
+      onChecking: () => progress.startChecking(rows),
     }
   }
 
@@ -164,17 +97,10 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
     const added = list.items.filter(
       ({ id }) => !attempt.baseline?.has(id) && !attempt.claimed.has(id),
     )
-    const waiting = rowsWithOutcome(state, 'waiting')
+    const waiting = rowsWithOutcome(state(), 'waiting')
     if (added.length === 0 || waiting.length === 0) return
-    const matching = await deps.matchingRows(
-      waiting.map(({ row }) => row),
-      added,
-    )
-    for (const [row, reasons] of matching) {
-      outcomes.set(row, 'left-out')
-      issues.set(row, reasons)
-    }
-    update({})
+    const numbers = waiting.map(({ row }) => row)
+    progress.leaveOut(await deps.matchingRows(numbers, added))
   }
 
   /**
@@ -182,9 +108,9 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
    * @returns why nothing more may be sent; null if sending can continue
    */
   async function verifyOpenRows(): Promise<string | null> {
-    const open = await prepare(rowsWithOutcome(state, 'not-created', 'unconfirmed'))
+    const open = await prepare(rowsWithOutcome(state(), 'not-created', 'unconfirmed'))
     update({ phase: 'checking', message: null })
-    applyResults(
+    progress.applyResults(
       open,
       await verify(
         open.map(({ debt }) => debt),
@@ -195,7 +121,7 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
     if (!lastRead) return `Your list of debts could not be read. ${readFailureMessage}`
     await excludeAddedElsewhere(lastRead)
     const isCutShort = stopChecking.signal.aborted && attempt.pausesMs.length > 0
-    const isResolved = rowsWithOutcome(state, 'not-created', 'unconfirmed').length === 0
+    const isResolved = rowsWithOutcome(state(), 'not-created', 'unconfirmed').length === 0
     return isCutShort && !isResolved ? 'You stopped checking, so nothing more was sent.' : null
   }
 
@@ -215,10 +141,10 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
       const middle = Math.ceil(batch.length / 2)
       return (await sendBatch(batch.slice(0, middle))) && sendBatch(batch.slice(middle))
     }
-    const wasChecked = state.phase === 'checking'
-    applyResults(batch, results)
+    const wasChecked = state().phase === 'checking'
+    progress.applyResults(batch, results)
     const withOutcome = (outcome: RowOutcome) =>
-      batch.filter(({ row }) => outcomes.get(row) === outcome)
+      batch.filter(({ row }) => progress.outcomeOf(row) === outcome)
     const notCreated = withOutcome('not-created')
     const isUnconfirmed = withOutcome('unconfirmed').length > 0
     if (!isUnconfirmed && withOutcome('refused').length > 0) {
@@ -239,7 +165,7 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
       : `The server did not confirm the last rows, and your list of debts could not be read. ${readFailureMessage}`
 
   async function sendAll() {
-    const open = rowsToSend(state)
+    const open = rowsToSend(state())
     for (let from = 0; from < open.length; from += batchLimits.rows) {
       const prepared = await prepare(open.slice(from, from + batchLimits.rows))
       for (const batch of splitIntoBatches(prepared, ({ debt }) => debt.body)) {
@@ -267,7 +193,7 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
     /** Sends the open rows; every round after the first verifies them first. */
     send: () =>
       run(async () => {
-        const done = state.rows.length - rowsToSend(state).length
+        const done = state().rows.length - rowsToSend(state()).length
         const problem = hasSent ? await verifyOpenRows() : null
         hasSent = true
         if (problem) {
