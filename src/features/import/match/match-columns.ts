@@ -4,7 +4,8 @@ import type { Check } from '@/rules/check'
 import { parseDate } from '@/rules/days'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { checkEmail } from '@/rules/person'
-import { columnAliases, importFields } from '../fields'
+import { importFields } from '../fields'
+import { columnAliases } from './column-aliases'
 
 /** The field of each column of the file; null if the column is not imported. */
 export type Matches = readonly (ImportColumn | null)[]
@@ -49,7 +50,7 @@ const fieldNamesByToken = new Map<string, FieldName[]>()
 let names = 0
 for (const field of importColumns) {
   const { label } = importFields[field]
-  const aliases = columnAliases(field)
+  const aliases = columnAliases[field]
   for (const alias of aliases)
     fieldsByName.set(normaliseHeader(alias), { field, matchedBy: 'alias' })
   for (const own of [field, label])

@@ -1,0 +1,120 @@
+import type { ImportColumn } from '@/rules/import-columns'
+
+/**
+ * Names of columns in other systems; case, spaces and punctuation are ignored. Those of accounting
+ * systems are from the headings of their exports and import templates:
+ * - Xero, contacts and sales invoices: https://help.xero.com/us/Contacts_Import
+ * - Sage 50, customer records: https://gb-kb.sage.com/portal/app/portlets/results/view2.jsp?k2dockey=250321114620507
+ * - Sage Accounting, contacts: https://gb-kb.sage.com/portal/app/portlets/results/viewsolution.jsp?solutionid=240701101019900
+ * - QuickBooks Desktop, customers: https://syncandsave.uservoice.com/knowledgebase/articles/218828-submissions-exporting-to-quickbooks-customer;
+ *   QuickBooks Online, "Accounts receivable ageing detail" (Num, Customer full name, Open balance)
+ * - FreeAgent, contacts: https://support.freeagent.com/hc/en-us/articles/115001222864-CSV-File-Formats-for-Importing-Contacts
+ * - Zoho Books, contacts and their export: https://www.zoho.com/ae/books/help/contacts/basic-functions.html
+ * - Dynamics 365 Business Central, customers and their ledger entries:
+ *   https://learn.microsoft.com/en-us/dynamics365/business-central/application/base-application/table/microsoft.sales.customer.customer
+ *
+ * If an export has two suitable columns (Xero's invoice number and reference, Business Central's
+ * document date and posting date), only one is listed: two columns for one field match neither.
+ */
+export const columnAliases: Readonly<Record<ImportColumn, readonly string[]>> = {
+  title: ['salutation'],
+  customer_ref: [
+    ...['ref', 'reference', 'your ref', 'client ref', 'customer reference', 'customer code'],
+    ...['account', 'account number', 'account no', 'account ref', 'contact id'],
+    ...['account code', 'a/c', 'a/c no', 'a/c ref', 'customer no', 'customer number'],
+    ...['customer id', 'account reference', 'acc ref', 'acc no', 'acc number'],
+    ...['a/c reference', 'a/c number', 'customer account', 'customer reference number'],
+    ...['bill to customer no'],
+  ],
+  company_type: ['type of company', 'business type', 'customer type', 'customer sub type'],
+  first_names: ['first name', 'forename', 'forenames', 'given name'],
+  last_name: ['surname', 'family name'],
+  is_individual: ['individual', 'consumer'],
+  company_name: [
+    ...['company', 'customer', 'customer name', 'contact name', 'debtor', 'debtor name'],
+    ...['business name', 'account name', 'organisation', 'legal name', 'name', 'client'],
+    ...['client name', 'organisation name', 'registered name', 'contact', 'payer'],
+    ...['debtor company', 'sold to', 'bill to', 'invoice to', 'customer full name'],
+    ...['display name', 'contact display name', 'company/organisation', 'organization'],
+    ...['organization name', 'bill to name', 'sell to customer name'],
+  ],
+  trading_name: ['trading as', 't/a', 'dba'],
+  company_number: [
+    ...['crn', 'co number', 'company no', 'company reg', 'company registration number'],
+    ...['registration number', 'registered number', 'companies house number'],
+    ...['company reg no', 'company registration no', 'company registration'],
+    ...['registration no'],
+  ],
+  vat_number: [
+    ...['vat', 'vat no', 'vat reg', 'tax number', 'vat registration number'],
+    ...['vat registration no', 'vat registration', 'vat reg no', 'vat reg number', 'vat id'],
+    ...['tax registration number', 'tax registration no', 'sales tax registration number'],
+  ],
+  external_ref: [
+    ...['our ref', 'external reference', 'other ref', 'invoice number', 'invoice no'],
+    ...['invoice ref', 'document number', 'po number', 'invoice', 'inv no', 'inv number'],
+    ...['document no', 'doc no', 'document ref', 'num', 'inv', 'invoice num'],
+  ],
+  primary_email: [
+    ...['email address', 'contact email', 'accounts email', 'customer email', 'e mail'],
+    ...['email id', 'main contact email', 'main email', 'billing email'],
+  ],
+  primary_phone: [
+    ...['telephone', 'tel', 'phone number', 'phone no', 'mobile', 'contact number'],
+    ...['telephone number', 'tel no', 'mobile number', 'contact phone', 'work phone'],
+    ...['main contact phone', 'main phone', 'business phone', 'phone numbers', 'phone 1'],
+  ],
+  street_1: [
+    ...['address', 'address 1', 'addr1', 'street', 'po address line 1', 'street address'],
+    ...['billing street', 'billing address', 'street 1', 'main address line 1'],
+    ...['business street', 'bill address', 'bill address 1', 'bill to address'],
+    ...['billing address 1', 'billing address line 1'],
+  ],
+  street_2: [
+    ...['address 2', 'addr2', 'po address line 2', 'main address line 2'],
+    ...['business street 2', 'bill address 2', 'bill to address 2', 'billing street 2'],
+    ...['billing address 2', 'billing address line 2', 'street 2'],
+  ],
+  street_3: [
+    ...['address 3', 'addr3', 'po address line 3', 'business street 3', 'bill address 3'],
+    ...['billing address 3', 'billing address line 3', 'street 3'],
+  ],
+  city: [
+    ...['town', 'po city', 'post town', 'billing city', 'main address town', 'business city'],
+    ...['bill city', 'bill to city', 'town/city'],
+  ],
+  county: [
+    ...['region', 'po region', 'state', 'billing state', 'main address county'],
+    ...['business state', 'bill state', 'bill to county', 'billing county', 'state/province'],
+    ...['province'],
+  ],
+  postcode: [
+    ...['post code', 'zip', 'zip code', 'po postal code', 'postal code', 'zip/postal code'],
+    ...['billing postcode', 'billing post code', 'billing zip', 'main address post code'],
+    ...['business postal code', 'bill zip', 'bill to post code', 'billing code'],
+    ...['billing postal code'],
+  ],
+  initial_debt: [
+    ...['amount', 'total', 'invoice total', 'gross', 'invoice amount', 'debt', 'value'],
+    ...['amount owed', 'original debt', 'gross amount', 'total amount', 'invoice value'],
+    ...['original balance', 'principal', 'total value', 'document amount', 'invoiced amount'],
+  ],
+  debt_type: ['type of debt', 'transaction type', 'document type'],
+  department: ['dept', 'department number', 'department code'],
+  amount_outstanding: [
+    ...['balance', 'outstanding', 'amount due', 'due', 'owing', 'balance due', 'os', 'o/s'],
+    ...['invoice amount due', 'balance outstanding', 'outstanding balance', 'amount owing'],
+    ...['outstanding amount', 'total due', 'total outstanding', 'unpaid', 'open balance'],
+    ...['open amount', 'remaining amount', 'balance (lcy)', 'remaining balance', 'due value'],
+    ...['outstanding value', 'outstanding receivable amount'],
+  ],
+  last_invoice_date: [
+    ...['invoice date', 'date', 'last invoice', 'document date', 'tax date', 'inv date'],
+    ...['date of invoice', 'last invoiced', 'doc date', 'transaction date', 'dated on'],
+    ...['issue date', 'date issued', 'txn date'],
+  ],
+  is_disputed: ['debt disputed', 'dispute', 'in dispute', 'query'],
+  fee_type: ['fee'],
+  interestDue: ['late payment interest'],
+  compDue: ['comp', 'late payment compensation'],
+}
