@@ -1,7 +1,6 @@
 import type { Debtor } from '@/api/debtor/debtor'
 import type { IsoDate } from '@/rules/days'
-import type { DateOrder } from './check/date-order'
-import type { DecimalSign } from './check/decimal-sign'
+import type { DateOrder, DecimalSign } from './check/formats'
 import type { Matches } from './match/match-columns'
 import type { HandMatches } from './match/match-memory'
 import type { ComparisonChange, Review, SheetChoices } from './review/summary'

@@ -9,13 +9,10 @@ import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/deb
 import type { InterestRules } from '@/rules/interest'
 import { type Pence, parseMoney } from '@/rules/money'
 import { fileLimits } from '../choose/file-limits'
-import { countryOf } from './check-values'
-import { type DateForm, toDayFirst } from './date-order'
-import { type DecimalSign, toDecimalPoint } from './decimal-sign'
-import { memoize } from './memoize'
-import { type ColumnIndexes, RowCells } from './row-cells'
+import { countryOf, memoize } from './check-values'
+import { type DateForm, type DecimalSign, toDayFirst, toDecimalPoint } from './formats'
+import { type ColumnIndexes, isTotalRow, RowCells } from './row-cells'
 import type { CheckedRow, RowIssue } from './rows'
-import { isTotalRow } from './total-row'
 
 export interface CheckSettings {
   columnIndexes: ColumnIndexes

@@ -1,7 +1,14 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ImportColumn } from '@/rules/import-columns'
-import { checkText, checkYesNo, createIssue, isPlainText, isSameText } from './check-values'
+import {
+  checkText,
+  checkYesNo,
+  createIssue,
+  isPlainText,
+  isSameText,
+  memoize,
+} from './check-values'
 
 describe('a yes or no', () => {
   test.each(['yes', 'Y', 'TRUE', 't', '1', 'x', '✓', '✔', ' Yes ', 'ｙｅｓ'])(
@@ -121,4 +128,24 @@ test.each([
     value: 'x',
     ...expected,
   })
+})
+
+test('a result is computed once for each text', () => {
+  const check = vi.fn((text: string) => ({ text }))
+  const kept = memoize(check)
+  const first = kept('a')
+  expect(kept('a')).toBe(first)
+  expect(kept('b')).toEqual({ text: 'b' })
+  expect(check.mock.calls).toEqual([['a'], ['b']])
+})
+
+test('at most five thousand results are cached', () => {
+  const check = vi.fn((text: string) => text.length)
+  const kept = memoize(check)
+  for (let index = 0; index < 5_000; index += 1) kept(`${index}`)
+  kept('0')
+  expect(check).toHaveBeenCalledTimes(5_000)
+  kept('one more')
+  kept('0')
+  expect(check).toHaveBeenCalledTimes(5_002)
 })

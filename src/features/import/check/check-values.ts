@@ -3,8 +3,22 @@ import { type Check, type Checked, optional, tidy } from '@/rules/check'
 import type { ImportColumn } from '@/rules/import-columns'
 import { checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
 import { checkEmail, checkPhone } from '@/rules/person'
-import { memoize } from './memoize'
 import type { RowIssue } from './rows'
+
+const maxEntries = 5_000
+
+/** Caches results by text: dates, postcodes and similar values recur throughout a file. */
+export function memoize<T>(compute: (text: string) => T): (text: string) => T {
+  const cache = new Map<string, T>()
+  return (text) => {
+    const cached = cache.get(text)
+    if (cached !== undefined) return cached
+    if (cache.size === maxEntries) cache.clear()
+    const result = compute(text)
+    cache.set(text, result)
+    return result
+  }
+}
 
 /** The country of an address, derived from its postcode as the file has no column for it. */
 export const countryOf = memoize(countryOfPostcode)

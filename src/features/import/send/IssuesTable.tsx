@@ -1,12 +1,15 @@
+import { useState } from 'react'
 import { Button } from '@/ui/Buttons'
 import { Table } from '@/ui/Table'
 import { issueMessage, type UnsentRow } from '../check/rows'
 import { importFields } from '../fields'
-import { usePaged } from './usePaged'
+
+/** How many rows are listed at first, and added by a press. */
+const step = 20
 
 /** Issues by cell, with the row numbers of the file. */
 export function IssuesTable({ label, rows }: { label: string; rows: readonly UnsentRow[] }) {
-  const { limit, showMore } = usePaged()
+  const [limit, setLimit] = useState(step)
   return (
     <>
       <Table label={label}>
@@ -25,7 +28,7 @@ export function IssuesTable({ label, rows }: { label: string; rows: readonly Uns
         </tbody>
       </Table>
       {rows.length > limit && (
-        <Button variant="outline" onClick={showMore}>
+        <Button variant="outline" onClick={() => setLimit(limit + step)}>
           Show more rows ({rows.length - limit} left)
         </Button>
       )}

@@ -3,7 +3,6 @@ import type { DebtEntry } from '@/api/debtor/request-body'
 import type { CsvTable } from '@/lib/csv-read'
 import type { ImportColumn } from '@/rules/import-columns'
 import { type CheckSettings, checkRow } from '../check/check-row'
-import { createDateFormatDetector, detectDateFormat } from '../check/date-order'
 import {
   createDebtIndex,
   createRowKeys,
@@ -12,6 +11,7 @@ import {
   type FoundDebt,
   findDuplicateRows,
 } from '../check/duplicates'
+import { createDateFormatDetector, detectDateFormat } from '../check/formats'
 import { columnIndexesOf } from '../check/row-cells'
 import type { ReadyRow, RowIssue } from '../check/rows'
 import type { Matches } from '../match/match-columns'

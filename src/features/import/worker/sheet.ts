@@ -1,8 +1,8 @@
 import { entryIdentity, isSimilarDebt } from '@/api/debtor/identity'
 import type { DebtEntry } from '@/api/debtor/request-body'
 import type { CsvTable } from '@/lib/csv-read'
-import { hasDecimalComma } from '../check/decimal-sign'
 import { createDebtIndex, type ExistingDebt, type FoundDebt } from '../check/duplicates'
+import { hasDecimalComma } from '../check/formats'
 import type { RowIssue, SentRows, UnsentRow } from '../check/rows'
 import type {
   ComparisonChange,
