@@ -1,6 +1,5 @@
 import { config } from '@/config'
 import { Failure } from './errors'
-import { fetchWithProgress, type OnProgress, UploadInterrupted } from './send-with-progress'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
@@ -14,8 +13,8 @@ export interface Call {
   form?: Record<string, string>
   /** Sent as multipart/form-data; the browser writes the boundary. */
   multipart?: FormData
-  /** Called with the upload progress of `multipart`; a stall then replaces `timeout`. */
-  onProgress?: OnProgress
+  /** Sends the request instead of `fetch`; its own time limits replace `timeout`. */
+  fetch?: typeof fetch
   signal?: AbortSignal
   /** Milliseconds until the response headers; the body has limits of its own. */
   timeout?: number
@@ -84,18 +83,12 @@ export async function performRequest(call: Call, access: string | null): Promise
       ...(call.signal && { signal: call.signal }),
       headers: access ? { Authorization: `JWT ${access}` } : {},
       timeout: call.timeout ?? (isWrite(call) ? writeTimeoutMs : readTimeoutMs),
-      ...(call.multipart &&
-        call.onProgress && {
-          fetch: fetchWithProgress(call.multipart, call.onProgress),
-          timeout: false,
-        }),
+      ...(call.fetch && { fetch: call.fetch, timeout: false }),
       // A delayed deletion is sent when the page is left, and must outlive it.
       ...(call.method === 'delete' && { keepalive: true }),
     })
   } catch (cause) {
-    if (call.signal?.aborted) throw cause
-    if (cause instanceof UploadInterrupted)
-      throw new Failure('no-network', { cause, message: cause.message })
+    if (call.signal?.aborted || cause instanceof Failure) throw cause
     throw new Failure(isWrite(call) ? 'unknown-outcome' : 'no-network', { cause })
   }
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { session } from '@/session/session'
 import { http } from './client'
 import { preloadClient } from './request'
+import { fetchWithProgress } from './send-with-progress'
 
 /** A connection that sends, stalls or breaks on the test's command. */
 class Wire extends EventTarget {
@@ -64,7 +65,11 @@ async function start(signal = new AbortController().signal) {
   multipart.set('invoice_file', new File(['x'], 'a.pdf'))
   const onProgress = (share: number) => shares.push(share)
   const outcome = http
-    .post('invoice/', z.object({ id: z.number() }), { multipart, onProgress, signal })
+    .post('invoice/', z.object({ id: z.number() }), {
+      multipart,
+      fetch: fetchWithProgress(multipart, onProgress),
+      signal,
+    })
     .catch((thrown: unknown) => thrown)
   await seconds(0)
   const [wire] = Wire.all

@@ -1,3 +1,5 @@
+import { Failure } from './errors'
+
 /** Called with the fraction of the body sent, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
@@ -5,9 +7,6 @@ export type OnProgress = (share: number) => void
 const stallTimeoutMs = 30_000
 /** The time for a response once the whole body is sent. */
 const responseTimeoutMs = 90_000
-
-/** The body was sent only in part, so the server cannot have processed the request. */
-export class UploadInterrupted extends Error {}
 
 const parseHeaders = (request: XMLHttpRequest) =>
   new Headers(
@@ -27,7 +26,7 @@ const bodylessStatuses = [204, 205, 304]
 /**
  * A `fetch` that reports the upload progress of a body, which only XMLHttpRequest offers. It can be
  * called again with the same body.
- * @throws {UploadInterrupted} when the body was sent in part
+ * @throws {Failure} `no-network` when the body was sent in part, which the server cannot have processed
  * @throws {TypeError} when the body may have arrived
  */
 export const fetchWithProgress =
@@ -56,7 +55,8 @@ export const fetchWithProgress =
       const fail = (message: string) => {
         cleanUp()
         // Without any progress event it is unknown how much has arrived.
-        reject(share > 0 && share < 1 ? new UploadInterrupted(message) : new TypeError(message))
+        const isPartial = share > 0 && share < 1
+        reject(isPartial ? new Failure('no-network', { message }) : new TypeError(message))
         xhr.abort()
       }
       const onAbort = () => {

@@ -4,7 +4,7 @@ import { type Invoice, invoice, invoiceName } from '../debtor/debt-records'
 import { http } from '../http/client'
 import { Failure } from '../http/errors'
 import { fetchAllPages } from '../http/fetch-all-pages'
-import type { OnProgress } from '../http/send-with-progress'
+import { fetchWithProgress, type OnProgress } from '../http/send-with-progress'
 import type { SingleResource } from '../write/resource'
 import { useCreate } from '../write/useCreate'
 import { isReadable } from './upload-list'
@@ -56,10 +56,10 @@ async function postInvoice({ debtId, file, onProgress, signal }: InvoiceToUpload
     return await http.post('invoice/', invoice, {
       multipart,
       signal,
-      onProgress: (sent) => {
+      fetch: fetchWithProgress(multipart, (sent) => {
         share = sent
         onProgress(sent)
-      },
+      }),
     })
   } catch (thrown) {
     // A body that was sent in part cannot have arrived.
