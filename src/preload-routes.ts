@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { preloadClient } from '@/api/http/request'
 import { runWhenIdle } from './lib/run-when-idle'
+import { holdScreen, runWhenLoaded } from './lib/screen-loading'
 import type { PortalRouter } from './router'
 import { session } from './session/session'
 
@@ -24,18 +25,6 @@ function canPreload(): boolean {
  */
 export function preloadRoutes(router: PortalRouter, queryClient: QueryClient): void {
   let isStarted = false
-  /** Runs a task when the browser is idle and no data is being fetched. */
-  const runWhenLoaded = (task: () => void) =>
-    runWhenIdle(() => {
-      if (queryClient.isFetching() === 0) task()
-      else {
-        const unsubscribe = queryClient.getQueryCache().subscribe(() => {
-          if (queryClient.isFetching() > 0) return
-          unsubscribe()
-          runWhenLoaded(task)
-        })
-      }
-    })
   async function loadAll() {
     if (isStarted || !canPreload()) return
     isStarted = true
@@ -51,8 +40,32 @@ export function preloadRoutes(router: PortalRouter, queryClient: QueryClient): v
   for (const sign of ['pointerdown', 'keydown']) {
     window.addEventListener(sign, () => void preloadClient(), { once: true })
   }
-  // The loaders of a screen have started their queries by then.
+  trackLoading(router, queryClient)
   router.subscribe('onResolved', () => {
     if (session.isLoggedIn()) runWhenLoaded(() => void loadAll())
   })
+}
+
+/** Marks the screen as loading while a route or any data is being loaded. */
+function trackLoading(router: PortalRouter, queryClient: QueryClient): void {
+  let isNavigating = true
+  let release: (() => void) | null = null
+  function update() {
+    if (isNavigating || queryClient.isFetching() > 0) release ??= holdScreen()
+    else {
+      release?.()
+      release = null
+    }
+  }
+  update()
+  router.subscribe('onBeforeLoad', () => {
+    isNavigating = true
+    update()
+  })
+  // The loaders of a screen have started their queries by then.
+  router.subscribe('onResolved', () => {
+    isNavigating = false
+    update()
+  })
+  queryClient.getQueryCache().subscribe(update)
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { runWhenIdle } from '@/lib/run-when-idle'
+import { runWhenLoaded } from '@/lib/screen-loading'
 import type { FormDialogProps } from './FormDialogContent'
 import { lazyComponent } from './lazy-component'
 
@@ -9,6 +9,6 @@ const Content = lazyComponent<FormDialogProps>(load)
 /** A form in a dialog; its code loads after the screen. */
 export function FormDialog(props: FormDialogProps) {
   // Preloaded, so the dialog opens offline.
-  useEffect(() => runWhenIdle(() => void load().catch(() => {})), [])
+  useEffect(() => runWhenLoaded(() => void load().catch(() => {})), [])
   return props.open && <Content {...props} />
 }

@@ -1,7 +1,9 @@
 import { Box, Skeleton as ChakraSkeleton, Span } from '@chakra-ui/react'
+import { useScreenHold } from './use-screen-hold'
 
 /** A placeholder for loading text. */
 export function Skeleton({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
+  useScreenHold()
   return (
     <Box role="status" py="2">
       <Span srOnly>{label}…</Span>

@@ -1,4 +1,13 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
+import { afterPaint } from '@/lib/after-paint'
 import { chunkErrorStore, isChunkLoadError } from '@/lib/chunk-errors'
 
 interface BoundaryProps {
@@ -23,17 +32,32 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
   }
 }
 
+interface Options {
+  /** Reserves the component's space while it loads. */
+  fallback?: ReactNode
+  /** Loads the code once the rest of the screen is painted, instead of on the first render. */
+  isAfterPaint?: boolean
+}
+
 /**
- * A component whose code loads on first render. If loading fails, it closes and reports a chunk
+ * A component whose code loads when it is needed. If loading fails, it closes and reports a chunk
  * error; the screen below stays.
- * @param fallback reserves its space while loading
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { fallback }: { fallback?: ReactNode } = {},
+  { fallback, isAfterPaint = false }: Options = {},
 ) {
   let Content = lazy(load)
+  let hasPainted = !isAfterPaint
   return function LazyComponent(props: Props & { onClose?: () => void }) {
+    const [canLoad, setCanLoad] = useState(hasPainted)
+    useEffect(() => {
+      if (canLoad) return
+      afterPaint(() => {
+        hasPainted = true
+        setCanLoad(true)
+      })
+    }, [canLoad])
     const onMissing = () => {
       // React caches a failed lazy load, so a retry needs a new component.
       Content = lazy(load)
@@ -42,9 +66,7 @@ export function lazyComponent<Props extends object>(
     }
     return (
       <Boundary onMissing={onMissing}>
-        <Suspense fallback={fallback}>
-          <Content {...props} />
-        </Suspense>
+        <Suspense fallback={fallback}>{canLoad ? <Content {...props} /> : fallback}</Suspense>
       </Boundary>
     )
   }

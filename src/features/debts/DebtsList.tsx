@@ -18,8 +18,9 @@ import { narrowToolbar, Toolbar } from './toolbar/Toolbar'
 import { usePrinting } from './toolbar/usePrinting'
 import { useListSearch } from './useListSearch'
 
-/** Loaded after the rows; the fallback reserves their space to avoid a layout shift. */
+/** Loaded after the first paint of the rows; the fallback reserves their space to avoid a layout shift. */
 const ListCommands = lazyComponent(() => import('./toolbar/ListCommands'), {
+  isAfterPaint: true,
   fallback: (
     <Box
       // On phones the commands are a bar below the rows.
@@ -32,6 +33,7 @@ const ListCommands = lazyComponent(() => import('./toolbar/ListCommands'), {
   ),
 })
 const AgeBandsPopover = lazyComponent(() => import('./summary/AgeBandsPopover'), {
+  isAfterPaint: true,
   fallback: <Box className="more" h="11" flex="1 1 8rem" />,
 })
 
