@@ -12,6 +12,7 @@ import { yieldToMain } from './lib/yield-to-main'
 import { preloadRoutes } from './preload-routes'
 import { createQueryClient } from './query-client'
 import { createPortalRouter } from './router'
+import { keepEarlyKeys } from './session/early-keys'
 import { SessionProvider } from './session/SessionContext'
 import { session } from './session/session'
 import { handleSessionEvents } from './session-boundary'
@@ -45,6 +46,10 @@ async function start(root: HTMLElement) {
   handleSessionEvents(router, queryClient)
   invalidateDebtsOnReturn(queryClient)
   preloadRoutes(router, queryClient)
+  const forgetEarlyKeys = keepEarlyKeys()
+  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) forgetEarlyKeys()
+  })
   initColourMode()
   focusPressedControls()
   if (config.analyticsId || config.advertisingId) {

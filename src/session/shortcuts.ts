@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isCommandKey } from '@/lib/command-key'
+import { commandBarShortcut, runEarlyKeys, shortcutOf } from './early-keys'
 import { usePreference } from './usePreference'
 
 const readShortcuts = (stored: unknown) => stored !== false
@@ -8,7 +8,8 @@ const readShortcuts = (stored: unknown) => stored !== false
 export const useShortcuts = () => usePreference('shortcuts', readShortcuts)
 
 /**
- * Runs the action of a single key while shortcuts are on and no control takes the key.
+ * Runs the action of a shortcut, also of one pressed before this code had loaded. Single keys work
+ * while shortcuts are on and no control takes the key.
  * @param canRepeat whether a key that is held down runs its action again
  */
 export function useShortcutKeys(
@@ -21,15 +22,17 @@ export function useShortcutKeys(
     latest.current = actions
   })
   useEffect(() => {
-    if (!on) return
+    const isAvailable = (shortcut: string) =>
+      (on || shortcut === commandBarShortcut) && Object.hasOwn(latest.current, shortcut)
+    const run = (shortcut: string) => latest.current[shortcut]?.()
     const onKey = (event: KeyboardEvent) => {
-      const { current } = latest
-      const action = Object.hasOwn(current, event.key) ? current[event.key] : undefined
-      if (!action || (event.repeat && !canRepeat) || !isCommandKey(event)) return
+      const shortcut = shortcutOf(event)
+      if (shortcut === null || !isAvailable(shortcut) || (event.repeat && !canRepeat)) return
       event.preventDefault()
-      action()
+      run(shortcut)
     }
     document.addEventListener('keydown', onKey)
+    runEarlyKeys(isAvailable, run)
     return () => document.removeEventListener('keydown', onKey)
   }, [on, canRepeat])
 }

@@ -8,6 +8,7 @@ import { arrangeColumns, type TablePreferences } from './preferences'
 import { RowSpacer } from './RowSpacer'
 import { SortHeader } from './SortHeader'
 import { tableCss } from './styles'
+import { useRowKeys } from './useRowKeys'
 import type { Selection } from './useSelection'
 
 /** Longer lists are virtualised. */
@@ -116,6 +117,7 @@ export function DebtsTable({
 
 /** Memoised, so that typing in the search box renders no rows. */
 const AllRows = memo(function AllRows(props: DebtTableRowsProps) {
+  useRowKeys()
   return (
     <tbody>
       <Rows {...props} />

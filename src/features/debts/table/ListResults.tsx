@@ -9,7 +9,6 @@ import { clearedSearch, type DebtsSearch, type SortColumn } from '../search'
 import { DebtsTable } from './DebtsTable'
 import type { TablePreferences } from './preferences'
 import { useRowClicks } from './useRowClicks'
-import { useRowKeys } from './useRowKeys'
 import { useSelection } from './useSelection'
 
 const Charts = lazyComponent<ChartsProps>(() => import('../charts/Charts'))
@@ -36,7 +35,6 @@ export const ListResults = memo(function ListResults({
   isPrinting: boolean
 }) {
   useRowClicks()
-  useRowKeys()
   const { sort, dir } = search
   const selection = useSelection()
 

@@ -1,6 +1,7 @@
 import { Fragment, memo } from 'react'
 import { DebtTableRow, type DebtTableRowsProps } from './DebtTableRow'
 import { RowSpacer } from './RowSpacer'
+import { useRowKeys } from './useRowKeys'
 import { useVirtualRows } from './useVirtualRows'
 
 /** The visible rows of a long list, with spacers in place of the others. */
@@ -10,6 +11,7 @@ export const VirtualRows = memo(function VirtualRows({
   selected,
   toggle,
 }: DebtTableRowsProps) {
+  useRowKeys()
   const { body, items, top, bottom, ...focusHandlers } = useVirtualRows(rows)
   return (
     <tbody ref={body} {...focusHandlers}>

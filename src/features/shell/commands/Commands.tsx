@@ -2,8 +2,8 @@ import { Kbd, Span } from '@chakra-ui/react'
 import { kbdRecipe } from '@chakra-ui/react/theme'
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type ComponentType, useEffect, useState } from 'react'
-import { isDialogOpen } from '@/lib/command-key'
+import { type ComponentType, useState } from 'react'
+import { commandBarShortcut } from '@/session/early-keys'
 import { useShortcutKeys } from '@/session/shortcuts'
 import { Button } from '@/ui/Buttons'
 import { lazyComponent } from '@/ui/lazy-component'
@@ -31,18 +31,8 @@ export function Commands({
       if (box) box.focus()
       else setOpen('bar')
     },
+    [commandBarShortcut]: () => setOpen('bar'),
   })
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isModified = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-      if (!isModified || event.key.toLowerCase() !== 'k' || isDialogOpen()) return
-      event.preventDefault()
-      setOpen('bar')
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 
   return (
     <>
