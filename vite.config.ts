@@ -76,10 +76,17 @@ const chunks = {
         priority: 2,
       },
       { name: 'dates', test: /date-fns|src\/ui\/Timestamp\b/, priority: 3 },
-      // Shared by a debt and the list; without this group the debt's own chunks load with the list.
+      // The shortcuts of every screen; without this group they load the list.
+      {
+        name: 'commands',
+        test: /src\/session\/(shortcuts|usePreference)\.ts$|src\/features\/shell\/commands\/Commands\.tsx$|src\/routes\/-Commands\.tsx$/,
+        priority: 3,
+      },
+      // Shared by a debt and the list; without this group the debt's own chunks load with the list,
+      // and those of the forms with its request.
       {
         name: 'debt-rows',
-        test: /src\/features\/debts\/(debt-row|find-debts|sort-debts|useDebtRows|pager\/from-list)\.ts$|src\/components\/StatusBadge\b|src\/rules\/(status-family|age-totals)\b|src\/features\/debts\/summary\/excluded-text\b|src\/ui\/(Table|EmptyState|Failed|DateText|restore-focus-on-removal|ContactLinks)\b/,
+        test: /src\/api\/(debtor\/requests|http\/fetch-all-pages)\.ts$|src\/features\/debts\/(debt-row|find-debts|sort-debts|useDebtRows|pager\/from-list)\.ts$|src\/components\/StatusBadge\b|src\/rules\/(status-family|age-totals)\b|src\/features\/debts\/summary\/excluded-text\b|src\/ui\/(Table|EmptyState|Failed|DateText|restore-focus-on-removal|ContactLinks)\b/,
         priority: 2,
       },
       // The first paint of the list, in one file for both its routes.

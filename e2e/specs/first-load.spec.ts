@@ -1,4 +1,6 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { Page, Route } from '@playwright/test'
+import { holdRequests } from '../support/calls'
 import { restoreSession } from '../support/clients'
 import { expect, people, test } from '../support/own-api'
 
@@ -27,6 +29,77 @@ async function openHeld(page: Page) {
 }
 
 const screens = /\/assets\/(about|add-debt|client-settings|debt-detail|login|register)[.-]/
+
+/** What is fetched until the frame that paints the first rows; browsers with tabs fetch the icon, too. */
+async function fetchedUntilRows(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0)
+  // A request has no entry before its response.
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => {
+    const rowsAt = performance.getEntriesByName('rows')[0]?.startTime ?? 0
+    const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? ''
+    return [
+      location.href,
+      icon,
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name !== icon && startTime <= rowsAt)
+        .map(({ name }) => name),
+    ]
+  })
+}
+
+test('the list needs at most 14 requests and 190 kB of script for its first rows', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('table[aria-label=Debts] tbody a')) return
+      observer.disconnect()
+      requestAnimationFrame(() => performance.mark('rows'))
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await restoreSession(page, await server.logIn(people.withDebts))
+  // While the server is slow the browser is idle, and nothing else is fetched all the same.
+  const { release } = await openHeld(page)
+  release()
+  const urls = await fetchedUntilRows(page)
+  expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(14)
+  let bytes = 0
+  for (const url of new Set(urls.filter((name) => name.endsWith('.js')))) {
+    bytes += brotliCompressSync(await (await page.request.get(url)).body()).length
+  }
+  expect(bytes).toBeLessThanOrEqual(190_000)
+})
+
+test('shortcuts of the list that are pressed before it has rows run when it has', async ({
+  page,
+  server,
+}) => {
+  await restoreSession(page, await server.logIn(people.withDebts))
+  const { release } = await openHeld(page)
+  for (const key of ['j', 'j', 'x']) await page.keyboard.press(key)
+  release()
+  const row = page.getByRole('table', { name: 'Debts' }).getByRole('row').nth(2)
+  await expect(row.getByRole('link')).toBeFocused()
+  await expect(row.getByRole('checkbox')).toBeChecked()
+})
+
+test('the command bar opens when its shortcut was pressed before its code had loaded', async ({
+  page,
+  server,
+}) => {
+  await restoreSession(page, await server.logIn(people.withDebts))
+  const commands = await holdRequests(page, '**/assets/commands-*.js')
+  await page.goto('/debts', { waitUntil: 'commit' })
+  await expect(page.getByRole('status').first()).toBeVisible()
+  await page.keyboard.press('Control+k')
+  commands.release()
+  const bar = page.getByRole('dialog', { name: 'Search or jump to' })
+  await expect(bar.getByRole('combobox')).toBeFocused()
+})
 
 test('other screens are fetched only after the list has its rows', async ({ page, server }) => {
   await restoreSession(page, await server.logIn(people.withDebts))
