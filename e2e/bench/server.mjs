@@ -54,6 +54,13 @@ function readPreloadLinks(folder) {
     )?.link
 }
 
+/** As the mock does: 304 for the version that the client has. */
+function sendList(request, response, { body, etag }) {
+  if (request.headers['if-none-match'] === etag)
+    return response.writeHead(304, { ETag: etag }).end()
+  return response.writeHead(200, { 'Content-Type': 'application/json', ETag: etag }).end(body)
+}
+
 /** @param folders pairs of path prefix and folder, the most specific first */
 export async function serve(folders) {
   const file = fileServer(folders)
@@ -62,8 +69,7 @@ export async function serve(folders) {
   let list = null
   async function api(request, response) {
     const isList = request.method === 'GET' && request.url === '/api/v1/debtor/'
-    if (isList && list)
-      return response.writeHead(200, { 'Content-Type': 'application/json' }).end(list)
+    if (isList && list) return sendList(request, response, list)
     const chunks = []
     for await (const chunk of request) chunks.push(chunk)
     const { authorization, 'content-type': type } = request.headers
@@ -74,7 +80,10 @@ export async function serve(folders) {
     })
     const body = Buffer.from(await upstream.arrayBuffer())
     // The mock takes seconds to serialise fifty thousand debts, so the response is cached.
-    if (isList && upstream.ok) list = body
+    if (isList && upstream.ok) {
+      list = { body, etag: upstream.headers.get('etag') }
+      return sendList(request, response, list)
+    }
     response.writeHead(upstream.status, {
       'Content-Type': upstream.headers.get('content-type') ?? '',
     })

@@ -1,4 +1,5 @@
 import { HttpResponse, type JsonBodyType } from 'msw'
+import { checksum } from '../checksum'
 
 /** Thrown to end a request with an error response. */
 export class Refusal extends Error {
@@ -13,6 +14,19 @@ export class Refusal extends Error {
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   HttpResponse.json(body as JsonBodyType, { status, headers })
+
+/** As Django's ConditionalGetMiddleware: an ETag of the body, and 304 for the version the client has. */
+export async function conditional(request: Request, response: Response): Promise<Response> {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  if (request.method !== 'GET' || !response.ok || !isJson) return response
+  const etag = `"${checksum(await response.clone().text())}"`
+  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
+  if (known.some((tag) => tag.replace(/^W\//, '') === etag)) {
+    return new HttpResponse(null, { status: 304, headers: { ETag: etag } })
+  }
+  response.headers.set('ETag', etag)
+  return response
+}
 
 export const noContent = () => new HttpResponse(null, { status: 204 })
 

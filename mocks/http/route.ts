@@ -5,7 +5,7 @@ import type { World } from '../db'
 import { type Misbehaviour, misbehaviour } from '../failures'
 import type { UserRow } from '../rows'
 import { type Parser, parseBody } from './parse-body'
-import { json, Refusal } from './responses'
+import { conditional, json, Refusal } from './responses'
 
 export interface Call<User> {
   request: Request
@@ -82,7 +82,8 @@ function route(
         }
         if (twice) await view(call)
         const result = await view(call)
-        return afterwards && result.ok ? await afterwards(result) : result
+        const replaced = afterwards && result.ok ? await afterwards(result) : result
+        return conditional(request, replaced)
       } catch (error) {
         if (error instanceof Refusal) return json(error.body, error.status, error.headers)
         throw error

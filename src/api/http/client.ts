@@ -48,13 +48,17 @@ async function failureFrom(call: Call, response: ApiResponse): Promise<Failure> 
 /** Validates a response by its status, then its content type, then its body. */
 const requestValidated = <T>(
   call: Call,
-  validate: (body: unknown, pause: Pause) => MaybeAsyncValidation<T>,
+  validate: (body: unknown, pause: Pause, etag: string | null) => MaybeAsyncValidation<T>,
+  cached?: T,
 ) =>
   requestForUser(call, async (response, pause) => {
+    if (response.status === 304 && cached !== undefined) return cached
     if (!response.ok) throw await failureFrom(call, response)
     // A captive portal responds 200 with a page. For a write the outcome is then unknown.
     const body = await readJson(response, call.signal)
-    const result = body === undefined ? null : await validate(body === '' ? undefined : body, pause)
+    const etag = response.headers.get('etag')
+    const result =
+      body === undefined ? null : await validate(body === '' ? undefined : body, pause, etag)
     if (result?.success) return result.data
     const details = { status: response.status, cause: result?.error?.issues.slice(0, 3) }
     throw new Failure(isWrite(call) ? 'unknown-outcome' : 'bad-answer', details)
@@ -86,12 +90,20 @@ export const http = {
   get: <T>(path: string, schema: z.ZodMiniType<T>, options: Options = {}) =>
     requestParsed<T>({ method: 'get', path, ...options }, schema),
 
-  /** A GET with a long body, validated by an async function that yields to the browser. */
+  /**
+   * A GET with a long body, validated by an async function that yields to the browser.
+   * @param options.cached returned without reading a body when the server still has its version
+   */
   getLong: <T>(
     path: string,
-    validate: (body: unknown, pause: Pause) => Promise<Validation<T>>,
-    options: Options = {},
-  ) => requestValidated<T>({ method: 'get', path, ...options }, validate),
+    validate: (body: unknown, pause: Pause, etag: string | null) => Promise<Validation<T>>,
+    { cached, ...options }: Options & { cached?: { data: T; etag: string } | undefined } = {},
+  ) =>
+    requestValidated<T>(
+      { method: 'get', path, ...options, ...(cached && { ifNoneMatch: cached.etag }) },
+      validate,
+      cached?.data,
+    ),
 
   post: <T>(path: string, schema: z.ZodMiniType<T>, options: Options) =>
     requestParsed<T>({ method: 'post', path, ...options }, schema),

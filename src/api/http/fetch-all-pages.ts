@@ -19,18 +19,20 @@ interface Options<T> {
 const maxPages = 1_000
 
 /** Reads a plain array, or a page object with `results`, `count` and `next`. */
-const createPageReader =
-  <T>(read: Reader<T>, previous: ReadonlyMap<unknown, T>) =>
-  async (body: unknown, pause: Pause) => {
+function createPageReader<T>(read: Reader<T>, previous: Listing<T> | undefined) {
+  let previousById: ReadonlyMap<unknown, T> | undefined
+  return async (body: unknown, pause: Pause, etag: string | null) => {
     const records = recordsOf(body)
     if (!records) return { success: false as const }
+    previousById ??= new Map(previous?.items.map((item) => [recordId(item), item]))
+    const known = previousById
     const items: T[] = []
     await forEachChunked(
       records,
       (record) => {
         const item = read(record)
         if (item === unread) return
-        const cached = previous.get(recordId(item))
+        const cached = known.get(recordId(item))
         items.push(cached !== undefined && deepEqual(cached, item) ? cached : item)
       },
       pause,
@@ -41,16 +43,29 @@ const createPageReader =
       unreadable: records.length - items.length,
       next: typeof next === 'string' && next !== '' ? next : null,
       count: typeof count === 'number' ? count : 0,
+      etag,
     }
     return { success: true as const, data }
   }
+}
 
 const recordId = (record: unknown) => (record as { id?: unknown } | null)?.id
 
 interface Page<T> extends Listing<T> {
   next: string | null
   count: number
+  /** The server's version of the page; null if there is none, or it may not be read. */
+  etag: string | null
 }
+
+/** The pages of a list by their query. They hold one user's data, and go with the list. */
+const pagesCache = new WeakMap<object, ReadonlyMap<string, Page<unknown>>>()
+
+/**
+ * Whether `If-None-Match` reaches the server: null until it is known. Of another origin, a server may
+ * expose its ETag and refuse the header all the same, which fails like a lost connection.
+ */
+let isRevalidationAllowed: boolean | null = null
 
 /**
  * The query of the next page's URL. Its host and path are ignored, so that the token is never sent
@@ -65,8 +80,37 @@ function nextPageQuery(next: string, path: string): Record<string, string> {
 }
 
 /**
+ * Fetches a page, or confirms the cached one. After a failure the list is fetched without its cached
+ * pages, so that a server that refuses `If-None-Match` costs one attempt.
+ */
+async function fetchPage<T>(
+  path: string,
+  read: ReturnType<typeof createPageReader<T>>,
+  cached: Page<T> | undefined,
+  options: { query?: Record<string, string | number>; signal?: AbortSignal; timeout?: number },
+  previous: Listing<T> | undefined,
+): Promise<Page<T>> {
+  if (!cached?.etag || isRevalidationAllowed === false)
+    return http.getLong<Page<T>>(path, read, options)
+  try {
+    const page = await http.getLong<Page<T>>(path, read, {
+      ...options,
+      cached: { data: cached, etag: cached.etag },
+    })
+    isRevalidationAllowed = true
+    return page
+  } catch (thrown) {
+    if (thrown instanceof Failure) {
+      if (previous) pagesCache.delete(previous)
+      isRevalidationAllowed ??= false
+    }
+    throw thrown
+  }
+}
+
+/**
  * Fetches a whole list, plain or paginated. Records that the server counts but does not send are
- * reported as unreadable.
+ * reported as unreadable. Returns `previous` itself if nothing has changed.
  * @throws {Failure} `bad-answer` when the pages repeat or never end
  */
 export async function fetchAllPages<T>(
@@ -74,33 +118,34 @@ export async function fetchAllPages<T>(
   item: z.ZodMiniType<T>,
   { query, previous, ...rest }: Options<T> = {},
 ): Promise<Listing<T>> {
-  const page = createPageReader(
-    readerOf(item),
-    new Map(previous?.items.map((record) => [recordId(record), record])),
-  )
-  const requestedPages = new Set<string>()
-  let items: T[] = []
-  let unreadable = 0
-  let count = 0
+  const read = createPageReader(readerOf(item), previous)
+  const cachedPages =
+    previous && (pagesCache.get(previous) as ReadonlyMap<string, Page<T>> | undefined)
+  const pages = new Map<string, Page<T>>()
   let pageQuery: Record<string, string | number> | undefined = query
   for (;;) {
-    const read = await http.getLong<Page<T>>(path, page, {
-      ...rest,
-      ...(pageQuery && { query: pageQuery }),
-    })
-    items = items.concat(read.items)
-    unreadable += read.unreadable
-    count = Math.max(count, read.count)
-    if (read.next === null) break
+    const key = JSON.stringify(pageQuery ?? {})
+    if (pages.has(key) || pages.size === maxPages) throw new Failure('bad-answer')
+    const options = { ...rest, ...(pageQuery && { query: pageQuery }) }
+    const page = await fetchPage(path, read, cachedPages?.get(key), options, previous)
+    pages.set(key, page)
+    if (page.next === null) break
     // Some servers drop the filter from `next`.
-    pageQuery = { ...query, ...nextPageQuery(read.next, path) }
-    const key = JSON.stringify(pageQuery)
-    if (requestedPages.has(key) || requestedPages.size === maxPages) throw new Failure('bad-answer')
-    requestedPages.add(key)
+    pageQuery = { ...query, ...nextPageQuery(page.next, path) }
   }
-  const all = uniqueById(items)
+  const isConfirmed = [...pages].every(([key, page]) => page === cachedPages?.get(key))
+  if (previous && isConfirmed) return previous
+  const all = uniqueById([...pages.values()].flatMap(({ items }) => items))
+  let count = 0
+  let unreadable = 0
+  for (const page of pages.values()) {
+    count = Math.max(count, page.count)
+    unreadable += page.unreadable
+  }
   const list = { items: all, unreadable: Math.max(unreadable, count - all.length) }
-  return previous && isUnchanged(list, previous) ? previous : list
+  const result = previous && isUnchanged(list, previous) ? previous : list
+  if ([...pages.values()].some(({ etag }) => etag !== null)) pagesCache.set(result, pages)
+  return result
 }
 
 const isUnchanged = <T>(now: Listing<T>, previous: Listing<T>) =>

@@ -15,6 +15,8 @@ export interface Call {
   multipart?: FormData
   /** Sends the request instead of `fetch`; its own time limits replace `timeout`. */
   fetch?: typeof fetch
+  /** The ETag of an earlier response, which a 304 confirms. */
+  ifNoneMatch?: string
   signal?: AbortSignal
   /** Milliseconds until the response headers; the body has limits of its own. */
   timeout?: number
@@ -81,7 +83,10 @@ export async function performRequest(call: Call, access: string | null): Promise
       ...(call.form && { body: new URLSearchParams(call.form) }),
       ...(call.multipart && { body: call.multipart }),
       ...(call.signal && { signal: call.signal }),
-      headers: access ? { Authorization: `JWT ${access}` } : {},
+      headers: {
+        ...(access && { Authorization: `JWT ${access}` }),
+        ...(call.ifNoneMatch && { 'If-None-Match': call.ifNoneMatch }),
+      },
       timeout: call.timeout ?? (isWrite(call) ? writeTimeoutMs : readTimeoutMs),
       ...(call.fetch && { fetch: call.fetch, timeout: false }),
       // A delayed deletion is sent when the page is left, and must outlive it.
