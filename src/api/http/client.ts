@@ -1,4 +1,8 @@
 import type * as z from 'zod/mini'
+import { yieldToMain } from '@/lib/yield-to-main'
+import { refreshSession } from '@/session/refresh'
+import { session } from '@/session/session'
+import type { TokenPair } from '@/session/tokens'
 import {
   Failure,
   type FailureKind,
@@ -10,13 +14,129 @@ import {
 import {
   type ApiResponse,
   type Call,
+  callRefresh,
   contentType,
+  discardBody,
+  isRefusal,
   isWrite,
+  performRequest,
+  preloadClient,
   readBlob,
   readJson,
   writeTimeoutMs,
 } from './request'
-import { type Pause, requestForUser } from './send'
+
+/** Section 5 specifies the message and status. */
+const noRefreshToken = () =>
+  new Failure('signed-out', { message: 'No refresh token available', status: 400 })
+
+const sessionEnded = () =>
+  new Failure('signed-out', {
+    message: 'Your session has ended. Please log in to go on.',
+    status: 401,
+  })
+
+/**
+ * Refuses a write when the stored tokens belong to another user than this tab's.
+ * @throws {Failure} `other-user`
+ */
+async function assertSameUser(call: Call) {
+  if (!isWrite(call) || call.isPublic) return
+  await session.awaitChangeReason()
+  if (session.tokensMatchUser()) return
+  throw new Failure('other-user', {
+    message:
+      'Somebody else has logged in to this portal in another tab. Nothing was sent. Reload the page to go on.',
+  })
+}
+
+/**
+ * Sends a request with the session's access token, refreshing it once after a 401.
+ * @throws {Failure} `signed-out` when the session has ended
+ */
+async function send(call: Call, userEpoch: number): Promise<ApiResponse> {
+  if (call.access) return performRequest(call, call.access)
+  // Loaded first, so that nothing is awaited between the user check and the request.
+  await preloadClient()
+  await assertSameUser(call)
+  const tokens = session.tokens()
+  // Tokens may disappear without a storage event; this ends the session's screens as well.
+  if (!tokens) session.syncFromStorage()
+  if (!call.isPublic && (session.isOver() || session.userEpoch() !== userEpoch))
+    throw sessionEnded()
+
+  const response = await performRequest(call, tokens?.access ?? null)
+  if (response.status !== 401 || call.refreshOn401 === false || !tokens) return response
+  discardBody(response)
+  return sendRenewed(call, tokens, userEpoch)
+}
+
+/** How many tokens of other tabs a call tries before the server's refusal counts. */
+const adoptionsAtMost = 3
+
+/**
+ * Sends again with a renewed token, once. One that another tab stored may have expired since: it
+ * alone is renewed again.
+ */
+async function sendRenewed(
+  call: Call,
+  tokens: TokenPair,
+  userEpoch: number,
+  adoptions = 0,
+): Promise<ApiResponse> {
+  const outcome = await refreshSession(tokens.access, callRefresh)
+  if (!call.isPublic && session.userEpoch() !== userEpoch) throw sessionEnded()
+  await assertSameUser(call)
+  const renewed = outcome === 'renewed' || outcome === 'adopted' ? session.tokens() : null
+  if (renewed) {
+    const second = await performRequest(call, renewed.access)
+    if (second.status !== 401) return second
+    if (!(await isRefusal(second, call.signal))) {
+      if (call.isPublic) return performRequest(call, null)
+      throw new Failure('bad-answer', { status: 401 })
+    }
+    if (outcome === 'adopted' && adoptions < adoptionsAtMost) {
+      return sendRenewed(call, renewed, userEpoch, adoptions + 1)
+    }
+  } else if (outcome === 'unavailable') {
+    if (call.isPublic) return performRequest(call, null)
+    throw new Failure(isWrite(call) ? 'server' : 'no-network', { status: 401 })
+  }
+  // Refused, or 401 again after a successful refresh (a deactivated user): never refreshed twice.
+  session.expire(renewed ? renewed.access : tokens.access)
+  if (call.isPublic) return performRequest(call, null)
+  throw tokens.refresh ? sessionEnded() : noRefreshToken()
+}
+
+/** Yields to the browser; throws when the request is aborted or the user has changed. */
+export type Pause = () => Promise<void>
+
+/**
+ * Sends a request and reads its response. Never settles if the user changed while the request was in
+ * flight, so that its caller neither shows the result to the next user nor changes their data.
+ */
+export async function requestForUser<T>(
+  call: Call,
+  read: (response: ApiResponse, pause: Pause) => Promise<T>,
+): Promise<T> {
+  const userEpoch = session.userEpoch()
+  const isSameUser = () => call.isPublic || session.userEpoch() === userEpoch
+  async function pause() {
+    await yieldToMain()
+    call.signal?.throwIfAborted()
+    if (!isSameUser()) throw sessionEnded()
+  }
+  const getResult = await send(call, userEpoch)
+    .then((response) => read(response, pause).finally(() => discardBody(response)))
+    .then(
+      (result) => () => result,
+      (thrown: unknown) => () => {
+        throw thrown
+      },
+    )
+  if (!isSameUser()) return new Promise(() => {})
+  return getResult()
+}
 
 const kinds: Record<number, FailureKind> = {
   401: 'signed-out',
@@ -33,7 +153,7 @@ async function failureFrom(call: Call, response: ApiResponse): Promise<Failure> 
     return new Failure('refused', { status, message: 'The server refused this as too large.' })
   }
   const body = await readJson(response, call.signal)
-  if (status === 429) return throttledFailure(response.headers.get('retry-after'), body, Date.now())
+  if (status === 429) return throttledFailure(response.headers.get('retry-after'), body)
   // An HTML page (of a proxy, or Django's own 404) has no message to show, and an empty body comes
   // from a proxy rather than the API, so it refuses neither session nor user.
   if (body === undefined || (body === '' && [401, 403].includes(status))) {
@@ -48,7 +168,7 @@ async function failureFrom(call: Call, response: ApiResponse): Promise<Failure> 
 /** Validates a response by its status, then its content type, then its body. */
 const requestValidated = <T>(
   call: Call,
-  validate: (body: unknown, pause: Pause, etag: string | null) => MaybeAsyncValidation<T>,
+  validate: (body: unknown, pause: Pause, etag: string | null) => Promise<Validation<T>>,
   cached?: T,
 ) =>
   requestForUser(call, async (response, pause) => {
@@ -64,8 +184,10 @@ const requestValidated = <T>(
     throw new Failure(isWrite(call) ? 'unknown-outcome' : 'bad-answer', details)
   })
 
-const requestParsed = <T>(call: Call, schema: z.ZodMiniType<T>) =>
-  requestValidated<T>(call, (body) => schema.safeParse(body))
+const requestParsed =
+  (method: Call['method']) =>
+  <T>(path: string, schema: z.ZodMiniType<T>, options: Options = {}) =>
+    requestValidated<T>({ method, path, ...options }, async (body) => schema.safeParse(body))
 
 const requestUnread = (call: Call) =>
   requestForUser(call, async (response) => {
@@ -80,15 +202,15 @@ type Options = Omit<Call, 'method' | 'path'>
 type Validation<T> =
   | { success: true; data: T }
   | { success: false; error?: { issues: readonly unknown[] } }
-type MaybeAsyncValidation<T> = Validation<T> | Promise<Validation<T>>
 
 /**
  * The one API client.
  * @throws {Failure} every function, and nothing else
  */
 export const http = {
-  get: <T>(path: string, schema: z.ZodMiniType<T>, options: Options = {}) =>
-    requestParsed<T>({ method: 'get', path, ...options }, schema),
+  get: requestParsed('get'),
+  post: requestParsed('post'),
+  put: requestParsed('put'),
 
   /**
    * A GET with a long body, validated by an async function that yields to the browser.
@@ -104,12 +226,6 @@ export const http = {
       validate,
       cached?.data,
     ),
-
-  post: <T>(path: string, schema: z.ZodMiniType<T>, options: Options) =>
-    requestParsed<T>({ method: 'post', path, ...options }, schema),
-
-  put: <T>(path: string, schema: z.ZodMiniType<T>, options: Options) =>
-    requestParsed<T>({ method: 'put', path, ...options }, schema),
 
   /** A POST without a response body: Djoser responds 204. */
   postOnly: (path: string, options: Options) => requestUnread({ method: 'post', path, ...options }),

@@ -157,7 +157,7 @@ export function formatWait(seconds: number): string {
  * @param header the Retry-After header: seconds or an HTTP date
  * @param now epoch milliseconds
  */
-export function throttledFailure(header: string | null, body: unknown, now: number): Failure {
+export function throttledFailure(header: string | null, body: unknown, now = Date.now()): Failure {
   const fields = fieldMessages(body)
   const sentence = fields.length > 0 ? messageText(fields) : ''
   const secondsMatch = /available in (\d{1,8}) seconds?/.exec(sentence)

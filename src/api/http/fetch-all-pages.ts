@@ -3,9 +3,8 @@ import type * as z from 'zod/mini'
 import { forEachChunked } from '@/lib/yield-to-main'
 import { type Listing, recordsOf } from '../wire/fields'
 import { type Reader, readerOf, unread } from '../wire/reader'
-import { http } from './client'
+import { http, type Pause } from './client'
 import { Failure } from './errors'
-import type { Pause } from './send'
 
 interface Options<T> {
   query?: Record<string, string | number>

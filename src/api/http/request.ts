@@ -1,4 +1,9 @@
+import type { KyInstance } from 'ky'
+import * as z from 'zod/mini'
 import { config } from '@/config'
+import type { RefreshResult } from '@/session/refresh'
+import { session } from '@/session/session'
+import { isToken } from '@/session/tokens'
 import { Failure } from './errors'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
@@ -31,27 +36,24 @@ export interface Call {
 const readTimeoutMs = 30_000
 export const writeTimeoutMs = 90_000
 
-/** ky does not retry: the query cache retries reads, and nothing retries writes. */
-async function createClient() {
-  const { default: ky } = await import('ky')
-  return ky.create({
-    prefixUrl: new URL(config.apiUrl, window.location.origin),
-    retry: 0,
-    throwHttpErrors: false,
-    cache: 'no-store',
-    headers: { Accept: 'application/json, text/plain, */*' },
-  })
-}
-
-let clientPromise: ReturnType<typeof createClient> | null = null
+let clientPromise: Promise<KyInstance> | null = null
 
 /** Loads ky on demand, because the first screen of a visitor makes no request. */
-function loadClient() {
-  clientPromise ??= createClient().catch((error: unknown) => {
+async function loadClient(): Promise<KyInstance> {
+  clientPromise ??= import('ky').then(({ default: ky }) =>
+    ky.create({
+      prefixUrl: new URL(config.apiUrl, window.location.origin),
+      // The query cache retries reads, and nothing retries writes.
+      retry: 0,
+      throwHttpErrors: false,
+      cache: 'no-store',
+      headers: { Accept: 'application/json, text/plain, */*' },
+    }),
+  )
+  return clientPromise.catch((error: unknown) => {
     clientPromise = null
     throw error
   })
-  return clientPromise
 }
 
 /** Loads the code of the first request in advance. */
@@ -195,5 +197,51 @@ export async function readBlob(response: ApiResponse, signal?: AbortSignal): Pro
 export function discardBody(response: ApiResponse): void {
   if ((response as Response).body?.locked === false) {
     readChunks(response, () => {}).catch(() => {})
+  }
+}
+
+const pairSchema = z.object({
+  access: z.custom<string>(isToken),
+  refresh: z.optional(z.custom<string>(isToken)),
+})
+
+/** Covers the refresh and its body, because every other request and tab waits for them. */
+const refreshTimeoutMs = 20_000
+
+/** Only the API refuses with JSON; a page or an empty body comes from a proxy in front of it. */
+export async function isRefusal(response: ApiResponse, signal?: AbortSignal): Promise<boolean> {
+  const body = await readJson(response, signal)
+  return typeof body === 'object' && body !== null
+}
+
+/** Posts the refresh token. */
+export async function callRefresh(refresh: string): Promise<RefreshResult> {
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), refreshTimeoutMs)
+  const { signal } = deadline
+  try {
+    const response = await performRequest(
+      {
+        method: 'post',
+        path: 'auth/jwt/refresh/',
+        json: { refresh },
+        timeout: refreshTimeoutMs,
+        signal,
+      },
+      session.tokens()?.access ?? null,
+    )
+    if ([400, 401, 403].includes(response.status)) {
+      return (await isRefusal(response, signal)) ? 'refused' : 'unavailable'
+    }
+    if (!response.ok) {
+      discardBody(response)
+      return 'unavailable'
+    }
+    const pair = pairSchema.safeParse(await readJson(response, signal))
+    return pair.success ? pair.data : 'unavailable'
+  } catch {
+    return 'unavailable'
+  } finally {
+    clearTimeout(timer)
   }
 }
