@@ -7,6 +7,7 @@ import { PageNotFound } from './features/shell/PageNotFound'
 import { PagePending } from './features/shell/PagePending'
 import { isChunkLoadError } from './lib/chunk-errors'
 import { routeTree } from './routeTree.gen'
+import { UserChanged } from './session/session'
 
 export function createPortalRouter(queryClient: QueryClient) {
   const router = createRouter({
@@ -19,17 +20,19 @@ export function createPortalRouter(queryClient: QueryClient) {
     scrollRestoration: true,
     defaultPendingComponent: PagePending,
     defaultNotFoundComponent: PageNotFound,
-    defaultErrorComponent: ({ error }: ErrorComponentProps) =>
-      isChunkLoadError(error) ? (
-        <ChunkErrorScreen />
-      ) : (
+    defaultErrorComponent: ({ error }: ErrorComponentProps) => {
+      if (isChunkLoadError(error)) return <ChunkErrorScreen />
+      // The next screen replaces this one.
+      if (error instanceof UserChanged) return <PagePending />
+      return (
         <PageError
           message={toFailure(error).message}
           onRetry={() => {
             void router.invalidate()
           }}
         />
-      ),
+      )
+    },
   })
   releaseAbortReasons(router)
   return router

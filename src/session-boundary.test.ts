@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { rememberedEmail } from './features/account/remembered-email'
 import { createQueryClient } from './query-client'
 import type { PortalRouter } from './router'
-import { session } from './session/session'
+import { session, UserChanged } from './session/session'
 import { snackbar } from './session/snackbar'
 import { handleSessionEvents } from './session-boundary'
 
@@ -35,4 +35,14 @@ test("a message about the session's end stays, and later errors of its requests 
   expect(snackbar.queue().map(({ message }) => message)).toEqual([
     'Password has been reset successfully!',
   ])
+})
+
+test('work that ends because the user has changed is not reported as an uncaught error', () => {
+  stop = handleSessionEvents(router, createQueryClient())
+  const isReported = (reason: unknown) =>
+    window.dispatchEvent(
+      Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }),
+    )
+  expect(isReported(new UserChanged())).toBe(false)
+  expect(isReported(new Error('a bug'))).toBe(true)
 })

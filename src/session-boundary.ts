@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { rememberedEmail } from './features/account/remembered-email'
 import { revokeDownloads } from './lib/download'
 import type { PortalRouter } from './router'
-import { type SessionEvent, session } from './session/session'
+import { type SessionEvent, session, UserChanged } from './session/session'
 import { snackbar } from './session/snackbar'
 
 /**
@@ -46,10 +46,16 @@ export function handleSessionEvents(router: PortalRouter, queryClient: QueryClie
     }
   }
 
+  // Work of the last user has been stopped; nobody is left to be told.
+  const onRejection = (event: PromiseRejectionEvent) => {
+    if (event.reason instanceof UserChanged) event.preventDefault()
+  }
+  window.addEventListener('unhandledrejection', onRejection)
   const stopHiding = hideInBackForwardCache()
   return () => {
     stop()
     stopHiding()
+    window.removeEventListener('unhandledrejection', onRejection)
   }
 }
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { normaliseName } from '@/rules/duplicate'
 import { http } from './http/client'
+import { onFailure } from './http/errors'
 import { fetchAllPages } from './http/fetch-all-pages'
 import { currentUserQuery, fetchCurrentUser } from './user'
 import {
@@ -85,10 +86,12 @@ export const companyResource: SingleResource<CompanyEntry, SavedCompany> = {
   fetchList: fetchCompanies,
   // The user's record shows whether there is a company even when the list cannot be read.
   fetchBaseline: (signal) =>
-    fetchCompanies(signal).catch(async (thrown: unknown) => {
-      if ((await fetchCurrentUser(signal)).client !== null) throw thrown
-      return { items: [], unreadable: 0 }
-    }),
+    fetchCompanies(signal).catch(
+      onFailure(async (failure) => {
+        if ((await fetchCurrentUser(signal)).client !== null) throw failure
+        return { items: [], unreadable: 0 }
+      }),
+    ),
   isMatch: (entry, record) =>
     normaliseName(record.company_name) === normaliseName(entry.company_name),
   isSimilar: () => true,

@@ -31,6 +31,14 @@ let userEpoch = 0
 let lastEvent: SessionEvent | null = null
 let changeReason: ChangeReason | undefined
 
+/**
+ * Thrown by work of a user who is no longer this tab's, so that it stops. It is not an error to show:
+ * the caches and `handleSessionEvents` ignore it.
+ */
+export class UserChanged extends Error {
+  override readonly name = 'UserChanged'
+}
+
 /** How long the reason of a change may arrive after the opaque tokens it explains. */
 const reasonTimeoutMs = 100
 
@@ -92,6 +100,14 @@ export const session = {
    * in one epoch must not continue in another.
    */
   userEpoch: () => userEpoch,
+
+  /**
+   * Ends work that was begun in an epoch which is over.
+   * @throws {UserChanged}
+   */
+  assertUserEpoch(begun: number): void {
+    if (begun !== userEpoch) throw new UserChanged('The user has changed.')
+  },
 
   /** The user this tab works for, from the tokens or the server; null while unknown. */
   userId: () => userId,

@@ -112,30 +112,27 @@ async function sendRenewed(
 export type Pause = () => Promise<void>
 
 /**
- * Sends a request and reads its response. Never settles if the user changed while the request was in
- * flight, so that its caller neither shows the result to the next user nor changes their data.
+ * Sends a request and reads its response.
+ * @throws {UserChanged} when the user changed meanwhile, so that the caller neither shows the result to
+ * the next user nor changes their data
  */
-export async function requestForUser<T>(
+async function requestForUser<T>(
   call: Call,
   read: (response: ApiResponse, pause: Pause) => Promise<T>,
 ): Promise<T> {
   const userEpoch = session.userEpoch()
-  const isSameUser = () => call.isPublic || session.userEpoch() === userEpoch
+  const assertUser = () => call.isPublic || session.assertUserEpoch(userEpoch)
   async function pause() {
     await yieldToMain()
     call.signal?.throwIfAborted()
-    if (!isSameUser()) throw sessionEnded()
+    assertUser()
   }
-  const getResult = await send(call, userEpoch)
-    .then((response) => read(response, pause).finally(() => discardBody(response)))
-    .then(
-      (result) => () => result,
-      (thrown: unknown) => () => {
-        throw thrown
-      },
-    )
-  if (!isSameUser()) return new Promise(() => {})
-  return getResult()
+  try {
+    const response = await send(call, userEpoch)
+    return await read(response, pause).finally(() => discardBody(response))
+  } finally {
+    assertUser()
+  }
 }
 
 const kinds: Record<number, FailureKind> = {
@@ -205,7 +202,7 @@ type Validation<T> =
 
 /**
  * The one API client.
- * @throws {Failure} every function, and nothing else
+ * @throws {Failure} every function, and {@link UserChanged}
  */
 export const http = {
   get: requestParsed('get'),

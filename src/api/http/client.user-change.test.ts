@@ -2,7 +2,7 @@ import { HttpResponse, http as msw } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { session } from '@/session/session'
+import { session, UserChanged } from '@/session/session'
 import { http } from './client'
 import type { Failure } from './errors'
 
@@ -41,7 +41,7 @@ describe('U02: a response that arrives after the user has changed', () => {
   const pairOf = (user: number) => ({ access: tokenOf(user), refresh: `refresh-${user}` })
 
   /** Makes a call, changes the user while it is in flight, and returns what the caller received. */
-  async function toldAfter(change: () => void, status: number) {
+  async function resultAfter(change: () => void, status: number) {
     session.start(pairOf(1))
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -57,30 +57,32 @@ describe('U02: a response that arrives after the user has changed', () => {
       msw.post(url('auth/jwt/refresh/'), () => HttpResponse.json({ access: tokenOf(1) })),
     )
     vi.useFakeTimers()
-    const told = vi.fn()
-    http.post('debtor/', anything, { json: {} }).then(told, told)
+    const result = http.post('debtor/', anything, { json: {} }).catch((thrown: unknown) => thrown)
     await vi.waitFor(() => expect(seen).toHaveLength(1))
     change()
     release()
     // Longer than any wait of a refused call.
     await vi.advanceTimersByTimeAsync(700)
     expect(seen).toEqual([`JWT ${tokenOf(1)}`])
-    return told
+    return result
   }
 
-  it.each([201, 400, 401, 500])('never settles, whatever its status (%i)', async (status) => {
-    const change = () => {
-      session.end()
-      session.start(pairOf(2))
-    }
-    expect(await toldAfter(change, status)).not.toHaveBeenCalled()
-  })
+  it.each([201, 400, 401, 500])(
+    'ends the work of its caller, whatever its status (%i)',
+    async (status) => {
+      const change = () => {
+        session.end()
+        session.start(pairOf(2))
+      }
+      expect(await resultAfter(change, status)).toBeInstanceOf(UserChanged)
+    },
+  )
 
   it('reaches the same user who logged in again after the session expired', async () => {
     const change = () => {
       session.expire()
       session.start(pairOf(1))
     }
-    expect(await toldAfter(change, 201)).toHaveBeenCalledWith({ id: 1 })
+    expect(await resultAfter(change, 201)).toEqual({ id: 1 })
   })
 })

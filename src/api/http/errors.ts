@@ -1,4 +1,5 @@
 import { fieldPathLabel } from '@/rules/field-path'
+import { UserChanged } from '@/session/session'
 
 /** A server message about a field; `path` joins keys and list indexes with dots. */
 export interface FieldMessage {
@@ -25,7 +26,7 @@ export type FailureKind =
 const unknownError = 'An unknown error occurred.'
 const unexpectedError = 'An unexpected error occurred. Please try again.'
 
-/** The only error the API layer throws. Its `message` can be shown to the user (section 5). */
+/** The only error of the API layer that is shown. Its `message` can be shown to the user (section 5). */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly kind: FailureKind
@@ -56,10 +57,20 @@ export class Failure extends Error {
   }
 }
 
-/** Converts anything thrown to a {@link Failure}; an unknown error becomes `bad-answer`. */
+/**
+ * Converts anything thrown to a {@link Failure}; an unknown error becomes `bad-answer`.
+ * @throws {UserChanged} unchanged, because it must end the work that caught it
+ */
 export function toFailure(thrown: unknown): Failure {
+  if (thrown instanceof UserChanged) throw thrown
   return thrown instanceof Failure ? thrown : new Failure('bad-answer', { cause: thrown })
 }
+
+/** For `catch`: continues after a failure, but not after a change of user. */
+export const onFailure =
+  <T>(handle: (failure: Failure) => T) =>
+  (thrown: unknown): T =>
+    handle(toFailure(thrown))
 
 const maxMessageLength = 500
 const truncate = (text: string) =>

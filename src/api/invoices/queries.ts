@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { invalidateDebtResource } from '../debtor/cache'
 import { type Invoice, invoice, invoiceName } from '../debtor/debt-records'
 import { http } from '../http/client'
-import { Failure } from '../http/errors'
+import { Failure, toFailure } from '../http/errors'
 import { fetchAllPages } from '../http/fetch-all-pages'
 import { fetchWithProgress, type OnProgress } from '../http/send-with-progress'
 import type { SingleResource } from '../write/resource'
@@ -62,10 +62,11 @@ async function postInvoice({ debtId, file, onProgress, signal }: InvoiceToUpload
       }),
     })
   } catch (thrown) {
+    const failure = toFailure(thrown)
     // A body that was sent in part cannot have arrived.
     if (signal.aborted && share && share < 1) throw notSent(cancelledMessage)
     if (share !== 1 && !(await isReadable(file))) throw notSent(goneMessage)
-    throw thrown
+    throw failure
   }
 }
 

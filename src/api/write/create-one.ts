@@ -132,9 +132,16 @@ export async function createOne<Item, Stored extends { id: number }>(
   attempts.set(identity, attempt)
   const started: RunningSend = { promise: Promise.resolve(), isChecking: false, next: null }
   let isPosted = false
+  // The user may change during a pause between two requests.
+  const userEpoch = session.userEpoch()
   const trackedResource: CreatableResource<Item, Stored> = {
     ...resource,
-    post: (items) => {
+    fetchList: async (signal) => {
+      session.assertUserEpoch(userEpoch)
+      return resource.fetchList(signal)
+    },
+    post: async (items) => {
+      session.assertUserEpoch(userEpoch)
       isPosted = true
       return resource.post(items)
     },

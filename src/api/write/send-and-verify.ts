@@ -1,4 +1,4 @@
-import { Failure, toFailure } from '../http/errors'
+import { Failure, onFailure, toFailure } from '../http/errors'
 import {
   mayStillArrive,
   recordLostResponse,
@@ -39,7 +39,9 @@ export async function sendAndVerify<Item, Stored extends { id: number }>(
     if (!attempt.baseline && attempt.lastSeen) setBaseline(attempt, attempt.lastSeen)
   } else {
     const fetchBaseline = resource.fetchBaseline ?? resource.fetchList
-    const list = await fetchBaseline(AbortSignal.timeout(baselineTimeoutMs)).catch(() => null)
+    const list = await fetchBaseline(AbortSignal.timeout(baselineTimeoutMs)).catch(
+      onFailure(() => null),
+    )
     if (list) setBaseline(attempt, list)
   }
   const [result] = await postAndVerify([item], resource, options)

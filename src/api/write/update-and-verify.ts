@@ -1,4 +1,4 @@
-import { Failure, toFailure } from '../http/errors'
+import { Failure, onFailure, toFailure } from '../http/errors'
 
 const notSaved =
   'No answer came, and the change is not saved yet. Wait a moment and check before you save it again.'
@@ -20,7 +20,7 @@ export async function updateAndVerify(
   } catch (thrown) {
     const failure = toFailure(thrown)
     if (failure.kind !== 'unknown-outcome') throw failure
-    const saved = await isSaved().catch(() => null)
+    const saved = await isSaved().catch(onFailure(() => null))
     if (saved) return
     throw new Failure('unknown-outcome', { message: saved === null ? notChecked : notSaved })
   }

@@ -5,7 +5,7 @@ import { session } from '@/session/session'
 
 /**
  * A mutation bound to the user for whom its screen was opened. Called after the user has changed, for
- * instance by a save that awaited a read, it sends nothing and never settles.
+ * instance by a save that awaited a read, it sends nothing and throws {@link UserChanged}.
  */
 export function useWrite<Data, Variables = void>({
   mutationFn,
@@ -17,7 +17,12 @@ export function useWrite<Data, Variables = void>({
   return useMutation({
     ...options,
     meta: { ...options.meta, changesRecords: true },
-    mutationFn: (variables) =>
-      session.userEpoch() === userEpoch ? mutationFn(variables) : new Promise(() => {}),
+    mutationFn: async (variables) => {
+      session.assertUserEpoch(userEpoch)
+      return mutationFn(variables)
+    },
+    // The queries are the next user's then.
+    onSettled: (...result) =>
+      session.userEpoch() === userEpoch ? options.onSettled?.(...result) : undefined,
   })
 }

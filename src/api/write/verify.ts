@@ -1,4 +1,4 @@
-import { Failure } from '../http/errors'
+import { Failure, onFailure } from '../http/errors'
 import {
   mayStillArrive,
   type UnconfirmedReason,
@@ -104,7 +104,7 @@ async function checkOnce<Item, Stored extends { id: number }>(
     candidates: readonly Stored[] = [],
   ): WriteResult<Stored> => ({ outcome: 'unconfirmed', reason, candidates, mayStillArrive: late })
 
-  const list = await fetchList(AbortSignal.timeout(checkTimeoutMs)).catch(() => null)
+  const list = await fetchList(AbortSignal.timeout(checkTimeoutMs)).catch(onFailure(() => null))
   if (!list) return items.map(() => unconfirmed('list-unreadable'))
   attempt.lastSeen = list
   const { baseline, claimed } = attempt

@@ -135,7 +135,7 @@ export function useSaveDebt({
     try {
       await action()
     } catch (thrown) {
-      onRefused(thrown)
+      onRefused(toFailure(thrown))
       updateStage({ at: 'form' })
     } finally {
       isBusy.current = false

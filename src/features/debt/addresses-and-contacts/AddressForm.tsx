@@ -5,7 +5,7 @@ import { AddressFields } from '@/components/addresses/AddressFields'
 import { type AddressValues, addressSchema } from '@/components/addresses/schema'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
-import { useUnloadWarning } from '../useUnloadWarning'
+import { useUnloadWarning } from '@/ui/useUnloadWarning'
 
 export function AddressForm({
   start,

@@ -6,7 +6,7 @@ import { ContactFields } from '@/components/addresses/ContactFields'
 import { type ContactValues, contactSchema, contactValues } from '@/components/addresses/schema'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
-import { useUnloadWarning } from '../useUnloadWarning'
+import { useUnloadWarning } from '@/ui/useUnloadWarning'
 
 export function ContactForm({
   start,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { debtorDetailQuery } from '@/api/debtor/queries'
-import { Failure, toFailure } from '@/api/http/errors'
+import { Failure, onFailure } from '@/api/http/errors'
 import type { Unread } from '@/api/wire/tolerant-record'
 import { updateAndVerify } from '@/api/write/update-and-verify'
 import { snackbar } from '@/session/snackbar'
@@ -66,10 +66,12 @@ export function useRecords<
   }
 
   const refetchList = () =>
-    readList().catch((thrown: unknown) => {
-      snackbar.error(toFailure(thrown).message)
-      throw thrown
-    })
+    readList().catch(
+      onFailure((failure) => {
+        snackbar.error(failure.message)
+        throw failure
+      }),
+    )
 
   const setPrimary = (record: T, isPrimary: boolean) =>
     update({ id: record.id, body: bodyOf(record, { isPrimary } as Partial<V>) })
@@ -95,10 +97,10 @@ export function useRecords<
   async function unsetPrimary(ids: readonly number[]) {
     const failed: number[] = []
     // The snackbar and a notice report failures.
-    const records = await refetchList().catch(() => null)
+    const records = await refetchList().catch(onFailure(() => null))
     for (const record of records ?? []) {
       if (!record.isPrimary || !ids.includes(record.id)) continue
-      await setPrimary(record, false).catch(() => failed.push(record.id))
+      await setPrimary(record, false).catch(onFailure(() => failed.push(record.id)))
     }
     setStillPrimaryIds(records ? failed : ids)
   }
@@ -140,7 +142,7 @@ export function useRecords<
         const [next] = others
         // The snackbar reports a failure, and a notice says that none is primary.
         if (next && !others.some((other) => other.isPrimary))
-          await setPrimary(next, true).catch(() => {})
+          await setPrimary(next, true).catch(onFailure(() => {}))
       }),
   }
 }

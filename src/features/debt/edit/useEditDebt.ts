@@ -9,7 +9,7 @@ import { updateAndVerify } from '@/api/write/update-and-verify'
 import { snackbar } from '@/session/snackbar'
 import { useToday } from '@/session/today'
 import { formMode } from '@/ui/form/options'
-import { useUnloadWarning } from '../useUnloadWarning'
+import { useUnloadWarning } from '@/ui/useUnloadWarning'
 import { debtorChanges } from './debtor-changes'
 import { deleteEdit, hasEdit, readEdit, saveEdit } from './edit-draft'
 import { type CheckedEdit, editResolver } from './edit-schema'
@@ -53,10 +53,11 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
       queryClient.setQueryData(debtorDetailQuery(debtor.id).queryKey, fresh.record)
       return fresh
     } catch (thrown) {
+      const failure = toFailure(thrown)
       // The record may be gone: let the screen refetch it as well.
       void queryClient.invalidateQueries({ queryKey: debtorDetailQuery(debtor.id).queryKey })
-      snackbar.error(toFailure(thrown).message)
-      throw thrown
+      snackbar.error(failure.message)
+      throw failure
     }
   }
 

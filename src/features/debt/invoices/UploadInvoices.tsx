@@ -7,7 +7,7 @@ import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
-import { useUnloadWarning } from '../useUnloadWarning'
+import { useUnloadWarning } from '@/ui/useUnloadWarning'
 
 const isSent = ({ state }: InvoiceUpload) => state === 'sent'
 

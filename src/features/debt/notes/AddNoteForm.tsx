@@ -10,7 +10,7 @@ import { formMode } from '@/ui/form/options'
 import { rule } from '@/ui/form/rule'
 import { TextAreaField } from '@/ui/form/TextArea'
 import { Panel } from '@/ui/Panel'
-import { useUnloadWarning } from '../useUnloadWarning'
+import { useUnloadWarning } from '@/ui/useUnloadWarning'
 import { noteDraftKey } from './note-draft-key'
 import { useSendNote } from './useSendNote'
 

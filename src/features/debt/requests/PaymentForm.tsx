@@ -17,7 +17,7 @@ import { rule } from '@/ui/form/rule'
 import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import { useSendNote } from '../notes/useSendNote'
-import { useUnloadWarning } from '../useUnloadWarning'
+import { useUnloadWarning } from '@/ui/useUnloadWarning'
 import { NotePreview } from './NotePreview'
 import type { ReportedPayment } from './note-requests'
 
