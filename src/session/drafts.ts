@@ -17,6 +17,10 @@ export function deleteDraft(draftKey: string): void {
   drafts.delete(draftKey)
 }
 
+export function hasDraft(draftKey: string): boolean {
+  return drafts.has(draftKey)
+}
+
 export function hasDrafts(): boolean {
   return drafts.size > 0
 }

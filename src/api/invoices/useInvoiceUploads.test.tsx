@@ -6,7 +6,9 @@ import { setupServer } from 'msw/node'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { session } from '@/session/session'
+import { useDraft } from '@/session/useDraft'
 import { skipCheckPauses } from '../testing/check-pauses'
+import type { Uploads } from './upload-list'
 import { useInvoiceUploads } from './useInvoiceUploads'
 
 skipCheckPauses()
@@ -86,7 +88,9 @@ function start(...names: string[]) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { result } = renderHook(() => useInvoiceUploads(), { wrapper })
+  const { result } = renderHook(() => useInvoiceUploads(useDraft<Uploads>('uploads', () => [])), {
+    wrapper,
+  })
   act(() => result.current.add(files(...names)))
   const states = () => result.current.items.map(({ state }) => state)
   const keyOf = (place: number) => result.current.items[place]?.key ?? ''

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { toFailure } from '../http/errors'
 import { UnresolvedWrite } from '../write/create-one'
 import { cancelledMessage, goneMessage, useUploadInvoice } from './queries'
@@ -7,11 +7,18 @@ import {
   type InvoiceUpload,
   isOpen,
   isReadable,
-  restoreUploads,
   type UploadState,
   type Uploads,
   uploadProblem,
 } from './upload-list'
+
+interface UploadStore {
+  /** As last rendered. */
+  value: Uploads
+  /** The newest list: two presses can fall into one render. */
+  get: () => Uploads
+  set: (items: Uploads) => void
+}
 
 interface Outcome {
   sent: number
@@ -22,30 +29,23 @@ interface Outcome {
 /**
  * Uploads chosen invoices to a debt, one file at a time and each at most once. After a lost response
  * the list is checked before a file is sent again.
- * @param initial the list of an earlier visit to the same form
- * @param onChange called on every change, also after the component has unmounted
+ * @param store holds the files; it is also changed after the component has unmounted
  */
-export function useInvoiceUploads(initial: Uploads = [], onChange?: (items: Uploads) => void) {
+export function useInvoiceUploads(store: UploadStore) {
   const { create, check, isChecking, stopChecking } = useUploadInvoice()
-  const [items, setItems] = useState(() => restoreUploads(initial))
-  // State is one render late, and two presses can fall into one render.
-  const latest = useRef(items)
   const lastBatch = useRef<Promise<unknown>>(Promise.resolve())
   const current = useRef<{ key: string; controller: AbortController } | null>(null)
 
-  const change = (next: Uploads) => {
-    latest.current = next
-    setItems(next)
-    onChange?.(next)
-  }
   const update = (key: string, changes: Partial<InvoiceUpload>) =>
-    change(latest.current.map((item) => (item.key === key ? { ...item, ...changes } : item)))
+    store.set(store.get().map((item) => (item.key === key ? { ...item, ...changes } : item)))
 
   const setUploadState = (key: string, state: UploadState, message?: string) =>
-    change(
-      latest.current.map((item) =>
-        item.key === key ? { key, file: item.file, state, ...(message && { message }) } : item,
-      ),
+    store.set(
+      store
+        .get()
+        .map((item) =>
+          item.key === key ? { key, file: item.file, state, ...(message && { message }) } : item,
+        ),
     )
 
   /** @returns false when the session has ended, so that the remaining files are not sent */
@@ -73,13 +73,13 @@ export function useInvoiceUploads(initial: Uploads = [], onChange?: (items: Uplo
 
   async function sendFiles(debtId: number, keys: readonly string[]) {
     for (const key of keys) {
-      const item = latest.current.find((candidate) => candidate.key === key)
+      const item = store.get().find((candidate) => candidate.key === key)
       if (item && isOpen(item) && !(await send(debtId, item))) break
     }
-    change(
-      latest.current.map((item) => (keys.includes(item.key) ? { ...item, queued: false } : item)),
+    store.set(
+      store.get().map((item) => (keys.includes(item.key) ? { ...item, queued: false } : item)),
     )
-    const files = latest.current.filter(({ key }) => keys.includes(key))
+    const files = store.get().filter(({ key }) => keys.includes(key))
     const failed = files.filter(({ state }) => state !== 'sent')
     return {
       sent: files.length - failed.length,
@@ -91,7 +91,8 @@ export function useInvoiceUploads(initial: Uploads = [], onChange?: (items: Uplo
 
   /** Queues the open files behind those being sent. */
   function start(debtId: number, isIncluded: (item: InvoiceUpload) => boolean): Promise<Outcome> {
-    const keys = latest.current
+    const keys = store
+      .get()
       .filter((item) => isOpen(item) && !item.queued && isIncluded(item))
       .map(({ key }) => key)
     for (const key of keys) update(key, { queued: true })
@@ -101,15 +102,15 @@ export function useInvoiceUploads(initial: Uploads = [], onChange?: (items: Uplo
   }
 
   return {
-    items: items.map((item) =>
+    items: store.value.map((item) =>
       isChecking && item.state === 'sending' ? { ...item, isChecking } : item,
     ),
     /** Reads the current state, not that of the last render. */
-    allSent: () => latest.current.every(({ state }) => state === 'sent'),
-    add: (files: readonly File[]) => change(addFiles(latest.current, files)),
+    allSent: () => store.get().every(({ state }) => state === 'sent'),
+    add: (files: readonly File[]) => store.set(addFiles(store.get(), files)),
     /** Removes a file that is neither sent nor being sent. */
     remove: (key: string) =>
-      change(latest.current.filter((item) => item.key !== key || !isOpen(item))),
+      store.set(store.get().filter((item) => item.key !== key || !isOpen(item))),
     /** Cancels the upload in progress; the others continue. */
     cancel: (key: string) => {
       if (current.current?.key !== key) return

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useInvoiceUploads } from '@/api/invoices/useInvoiceUploads'
 import { snackbar } from '@/session/snackbar'
@@ -6,14 +6,15 @@ import { useToday } from '@/session/today'
 import { CheckingNotice } from '@/ui/CheckingNotice'
 import { formMode } from '@/ui/form/options'
 import { applySubmissionError } from '@/ui/form/submission-error'
+import { useValuesListener } from '@/ui/form/useValuesListener'
 import { DebtFields } from './DebtFields'
-import { deleteDebtDraft, useDebtDraft } from './debt-draft'
 import { type CheckedDebt, debtResolver } from './debt-schema'
 import { type DebtValues, nextDebtValues } from './debt-values'
 import { LeaveGuard } from './LeaveGuard'
 import { SavedPanel } from './SavedPanel'
 import { formField } from './server-fields'
 import { UnconfirmedSavePanel } from './UnconfirmedSavePanel'
+import { useDebtStore } from './useDebtStore'
 import { useDisputeNote } from './useDisputeNote'
 import { useIndividualFlags } from './useIndividualFlags'
 import { useSaveDebt } from './useSaveDebt'
@@ -31,53 +32,46 @@ export function DebtEditor({
   before: ReactNode
   onStartAgain: (blank?: DebtValues) => void
 }) {
-  const draft = useDebtDraft(blank)
+  const store = useDebtStore(blank)
+  const { stage, note } = store.value
   const today = useToday()
   const form = useForm<DebtValues, unknown, CheckedDebt>({
     ...formMode,
     resolver: debtResolver(today),
-    defaultValues: draft.initial.values,
+    defaultValues: store.value.values,
   })
-  const updateDraft = useRef(draft.update)
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => updateDraft.current({ values: structuredClone(values) }),
-      }),
-    [form],
-  )
+  useValuesListener(form, store.saveValues)
   useIndividualFlags(form)
 
-  const uploads = useInvoiceUploads(draft.initial.uploads, (items) =>
-    draft.update({ uploads: items }),
-  )
-  const dispute = useDisputeNote(draft.initial.note, (note) => draft.update({ note }))
+  const uploads = useInvoiceUploads(store.uploads)
+  const sendNote = useDisputeNote(store)
 
   /** Sends the note and files, then deletes the draft if all arrived. */
   async function sendNoteAndFiles(debtId: number, sendFiles = () => uploads.sendAll(debtId)) {
-    await dispute.send(debtId)
+    await sendNote(debtId)
     const { sent, problem } = await sendFiles()
     if (problem) snackbar.error(problem)
     if (sent > 0 && uploads.allSent()) snackbar.success('Invoices uploaded successfully!')
     deleteDraftIfDone()
   }
   const deleteDraftIfDone = () => {
-    if (uploads.allSent() && dispute.isDone()) deleteDebtDraft()
+    if (uploads.allSent() && (store.get().note?.state ?? 'sent') === 'sent') store.close()
   }
-  const { stage, save, ...actions } = useSaveDebt({
-    formId: draft.initial.formId,
+  const { save, ...actions } = useSaveDebt({
+    store,
     today,
-    restored: draft.initial.stage,
-    onStage: (next) => draft.update({ stage: next }),
     onSaved: ({ debtId }) => sendNoteAndFiles(debtId),
     onRefused: (thrown) => applySubmissionError(form, thrown, serverField),
   })
+  const startAgain = (next?: DebtValues) => {
+    store.close()
+    onStartAgain(next)
+  }
   const serverField = (path: string) => formField(path, form.getValues())
 
   return (
     <>
-      <LeaveGuard saved={stage.at === 'saved'} />
+      <LeaveGuard store={store} />
       {stage.at === 'form' && before}
       {stage.at === 'form' && actions.isChecking && (
         <CheckingNotice onStop={actions.stopChecking} />
@@ -89,10 +83,11 @@ export function DebtEditor({
           uploads={uploads}
           serverField={serverField}
           onSubmit={(checked) => {
-            dispute.setText(checked.debt_disputed ? checked.dispute_reason : '')
+            const text = checked.debt_disputed ? checked.dispute_reason : ''
+            store.update({ note: text === '' ? null : { text, state: 'waiting' } })
             return save(checked)
           }}
-          onStartAgain={draft.wasRestored ? onStartAgain : undefined}
+          onStartAgain={store.wasRestored ? startAgain : undefined}
         />
       )}
       {stage.at === 'unconfirmed' && (
@@ -111,7 +106,7 @@ export function DebtEditor({
         <SavedPanel
           saved={stage.saved}
           uploads={uploads}
-          note={dispute.note}
+          note={note}
           onSendRest={() => void sendNoteAndFiles(stage.saved.debtId)}
           onRetry={(key) =>
             void sendNoteAndFiles(stage.saved.debtId, () => uploads.retry(key, stage.saved.debtId))
@@ -120,7 +115,7 @@ export function DebtEditor({
             uploads.remove(key)
             deleteDraftIfDone()
           }}
-          onAnother={() => onStartAgain(nextDebtValues(form.getValues()))}
+          onAnother={() => startAgain(nextDebtValues(form.getValues()))}
         />
       )}
     </>

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { DebtEditor } from './DebtEditor'
-import { deleteDebtDraft } from './debt-draft'
 import { emptyDebt } from './debt-values'
 
 /** The form of one debt, and its result after saving. */
@@ -11,10 +10,7 @@ export function DebtForm({ before }: { before: ReactNode }) {
       key={round}
       blank={blank}
       before={before}
-      onStartAgain={(next = emptyDebt) => {
-        deleteDebtDraft()
-        begin({ round: round + 1, blank: next })
-      }}
+      onStartAgain={(next = emptyDebt) => begin({ round: round + 1, blank: next })}
     />
   )
 }

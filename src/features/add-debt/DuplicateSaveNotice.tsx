@@ -4,7 +4,7 @@ import { debtorName } from '@/rules/debtor-name'
 import { TextLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { matchingRecords } from './matching-records'
-import type { SavedDebt } from './stage'
+import type { SavedDebt } from './useDebtStore'
 
 /**
  * Browsers silently resend a request when a connection breaks. The page cannot see that, but it can

@@ -1,17 +1,20 @@
 import { useBlocker } from '@tanstack/react-router'
 import { session } from '@/session/session'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { deleteDebtDraft, hasDebtDraft } from './debt-draft'
+import type { DebtStore } from './useDebtStore'
 
 /**
  * Confirms before unsaved work is left or the tab closed. It does not block after the session
  * ended: an expired session keeps the draft for the same user, and a logout has deleted it.
  */
-export function LeaveGuard({ saved }: { saved: boolean }) {
+export function LeaveGuard({ store }: { store: DebtStore }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      !saved && session.isLoggedIn() && hasDebtDraft() && current.pathname !== next.pathname,
-    enableBeforeUnload: hasDebtDraft,
+      store.value.stage.at !== 'saved' &&
+      session.isLoggedIn() &&
+      store.exists() &&
+      current.pathname !== next.pathname,
+    enableBeforeUnload: store.exists,
     withResolver: true,
   })
   return (
@@ -22,7 +25,7 @@ export function LeaveGuard({ saved }: { saved: boolean }) {
       confirm="Leave"
       tone="danger"
       onConfirm={() => {
-        deleteDebtDraft()
+        store.close()
         blocker.proceed?.()
       }}
       onClose={() => blocker.reset?.()}

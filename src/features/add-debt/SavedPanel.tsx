@@ -11,8 +11,7 @@ import { focusHeading } from '@/ui/focus-heading'
 import { Money } from '@/ui/Money'
 import { Notice } from '@/ui/Notice'
 import { DuplicateSaveNotice } from './DuplicateSaveNotice'
-import type { SavedDebt } from './stage'
-import type { DisputeNote } from './useDisputeNote'
+import type { DisputeNote, SavedDebt } from './useDebtStore'
 
 const uploadProgressText = (sent: number, all: number) =>
   `${sent} of ${all} ${all === 1 ? 'file' : 'files'} uploaded.`

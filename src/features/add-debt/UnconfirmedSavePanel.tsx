@@ -7,7 +7,7 @@ import { Button, TextLink } from '@/ui/Buttons'
 import { CheckingNotice } from '@/ui/CheckingNotice'
 import { Notice } from '@/ui/Notice'
 import { DebtAnswers } from './DebtAnswers'
-import type { UnconfirmedSave } from './stage'
+import type { UnconfirmedSave } from './useDebtStore'
 
 /** A save without a response: the result of the checks, the next actions and the values sent. */
 export function UnconfirmedSavePanel({

@@ -1,58 +1,29 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { toFailure } from '@/api/http/errors'
 import { useCreateFirstNote } from '@/api/notes'
 import { snackbar } from '@/session/snackbar'
+import type { DebtStore, DisputeNote } from './useDebtStore'
 
-/** The debtor's reason for the dispute, sent as the first note. */
-export interface DisputeNote {
-  text: string
-  state: 'waiting' | 'sending' | 'sent' | 'failed'
-  message?: string
-}
-
-/**
- * Sends the note once; a retry first checks whether the previous attempt arrived.
- * @param restored the note of a stored draft; one in state `sending` may have arrived
- */
-export function useDisputeNote(
-  restored: DisputeNote | null,
-  onChange: (note: DisputeNote | null) => void,
-) {
+/** Sends the note of a disputed debt once; a retry first checks whether the previous attempt arrived. */
+export function useDisputeNote({ get, update }: DebtStore) {
   const { create } = useCreateFirstNote()
-  const [note, setNote] = useState<DisputeNote | null>(
-    restored?.state === 'sending' ? { ...restored, state: 'failed' } : restored,
-  )
-  const latest = useRef(note)
   const running = useRef(false)
 
-  const updateNote = (next: DisputeNote | null) => {
-    latest.current = next
-    setNote(next)
-    onChange(next)
-  }
-
-  async function send(debtId: number) {
-    const { text, state } = latest.current ?? {}
+  return async function send(debtId: number) {
+    const { text, state } = get().note ?? {}
     if (!text || state === 'sent' || running.current) return
+    const setNote = (next: Omit<DisputeNote, 'text'>) => update({ note: { text, ...next } })
     running.current = true
-    updateNote({ text, state: 'sending' })
+    setNote({ state: 'sending' })
     try {
-      await create({ debtId, text: text })
-      updateNote({ text, state: 'sent' })
+      await create({ debtId, text })
+      setNote({ state: 'sent' })
     } catch (thrown) {
       const { message } = toFailure(thrown)
       snackbar.error(message)
-      updateNote({ text, state: 'failed', message })
+      setNote({ state: 'failed', message })
     } finally {
       running.current = false
     }
-  }
-
-  return {
-    note,
-    /** Reads the ref: the state may be newer than the last render. */
-    isDone: () => latest.current === null || latest.current.state === 'sent',
-    setText: (text: string) => updateNote(text === '' ? null : { text, state: 'waiting' }),
-    send,
   }
 }

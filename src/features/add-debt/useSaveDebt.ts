@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type FormDebt, useCreateDebtor } from '@/api/debtor/create'
 import { type DebtEntry, debtorBody } from '@/api/debtor/request-body'
 import { toFailure } from '@/api/http/errors'
@@ -7,8 +7,8 @@ import { config } from '@/config'
 import type { IsoDate } from '@/rules/days'
 import { snackbar } from '@/session/snackbar'
 import type { CheckedDebt } from './debt-schema'
-import type { SavedDebt, Stage, UnconfirmedSave } from './stage'
 import { debtEntry } from './to-entry'
+import type { DebtStore, SavedDebt, Stage, UnconfirmedSave } from './useDebtStore'
 
 const isSameEntry = (one: DebtEntry, other: DebtEntry) =>
   JSON.stringify(one) === JSON.stringify(other)
@@ -17,37 +17,27 @@ const isSameEntry = (one: DebtEntry, other: DebtEntry) =>
  * Saves a debt, posted once. A save without a response is looked up in the list; only the user can
  * send it again, and only after it was not found.
  * @param today date of the claim shown in the form
- * @param onStage called at every stage, also after unmount
  * @param onSaved called once the debt exists
  * @param onRefused called before the form is shown again
  */
 export function useSaveDebt({
-  formId,
-  restored,
+  store,
   today,
-  onStage,
   onSaved,
   onRefused,
 }: {
-  formId: number
-  restored: Stage
+  store: DebtStore
   today: IsoDate
-  onStage: (stage: Stage) => void
   onSaved: (saved: SavedDebt) => Promise<void>
   onRefused: (thrown: unknown) => void
 }) {
   const { create, check, isChecking, isSendQueued, stopChecking } = useCreateDebtor()
-  const [stage, setStage] = useState(restored)
   const isBusy = useRef(false)
-  const isSaved = useRef(restored.at === 'saved')
 
-  const updateStage = (next: Stage) => {
-    setStage(next)
-    onStage(next)
-  }
+  const updateStage = (stage: Stage) => store.update({ stage })
 
   const createRequest = (entry: DebtEntry): FormDebt => ({
-    formId,
+    formId: store.value.formId,
     entry,
     body: debtorBody(entry, { today, rules: config.interestRules, feeMode: 'Fixed Fee' }),
   })
@@ -59,8 +49,7 @@ export function useSaveDebt({
     // A new debt's response always has an id; without one the list supplies the record.
     if (!record) return
     // One request can resolve two button presses.
-    if (isSaved.current) return
-    isSaved.current = true
+    if (store.get().stage.at === 'saved') return
     const saved = {
       ...rest,
       debtorId: record.id,
@@ -118,6 +107,7 @@ export function useSaveDebt({
 
   async function save(answers: CheckedDebt) {
     const entry = debtEntry(answers)
+    const { stage } = store.value
     const unconfirmed = stage.at === 'form' ? stage.unconfirmed : undefined
     if (
       unconfirmed &&
@@ -143,7 +133,6 @@ export function useSaveDebt({
   }
 
   return {
-    stage,
     save,
     isChecking,
     stopChecking,

@@ -1,19 +1,20 @@
 import { Box } from '@chakra-ui/react'
-import { Navigate, useBlocker, useNavigate } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { startTransition, useState } from 'react'
 import type { CompanyEntry } from '@/api/clients'
 import type { FieldMessage } from '@/api/http/errors'
 import type { CurrentUser } from '@/api/user'
 import { snackbar } from '@/session/snackbar'
+import { useDraft } from '@/session/useDraft'
 import { Button } from '@/ui/Buttons'
 import { StepList } from '@/ui/StepList'
+import { useUnloadWarning } from '@/ui/useUnloadWarning'
 import { CheckStep } from './CheckStep'
-import { companyDraft } from './company-draft'
+import { initialCompanyValues } from './company-values'
 import { StepForm } from './StepForm'
 import { StepHeading } from './StepHeading'
 import { refusedFields } from './server-fields'
 import { firstUnfinishedStep, lastStep, stepOf, steps } from './steps'
-import { useCompanyDraft } from './useCompanyDraft'
 
 interface Refused {
   step: number
@@ -32,12 +33,11 @@ const stepLocation = (step: number) => ({
 /** The URL selects the step; steps after the first unfinished one redirect to it. */
 export function CompanyWizard({ step, user }: { step: number; user: CurrentUser | undefined }) {
   const navigate = useNavigate()
-  const [{ values, reached }, saveDraft] = useCompanyDraft(user)
+  /** The answers so far, and the furthest step reached. */
+  const draft = useDraft('company', () => ({ values: initialCompanyValues(user), reached: 1 }))
+  const { values, reached } = draft.value
   const [refused, setRefused] = useState(nothingRefused)
-  useBlocker({
-    shouldBlockFn: () => false,
-    enableBeforeUnload: () => companyDraft.read() !== undefined,
-  })
+  useUnloadWarning(draft.exists)
 
   const firstOpenStep = Math.min(reached, firstUnfinishedStep(values))
   if (step > firstOpenStep) return <Navigate {...stepLocation(firstOpenStep)} replace />
@@ -46,7 +46,7 @@ export function CompanyWizard({ step, user }: { step: number; user: CurrentUser 
     const answered = { ...values, ...answers }
     // An edit made from the last step returns to it.
     const next = reached === lastStep ? firstUnfinishedStep(answered) : step + 1
-    saveDraft({ values: answered, reached: Math.max(reached, next) })
+    draft.set({ values: answered, reached: Math.max(reached, next) })
     setRefused(nothingRefused)
     await navigate(stepLocation(next))
   }
@@ -60,7 +60,7 @@ export function CompanyWizard({ step, user }: { step: number; user: CurrentUser 
   }
 
   async function finish() {
-    companyDraft.clear()
+    draft.close()
     snackbar.success('Company details successfully saved!')
     await navigate({ to: '/first-debt' })
   }
@@ -87,7 +87,7 @@ export function CompanyWizard({ step, user }: { step: number; user: CurrentUser 
           refused={(refused.step === step ? refused : nothingRefused).fields}
           back={back}
           // Typing paints first; the draft re-renders as a transition.
-          onTyped={(typed) => startTransition(() => saveDraft({ values: typed, reached }))}
+          onTyped={(typed) => startTransition(() => draft.set({ values: typed, reached }))}
           onAnswered={saveAndContinue}
         />
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import type { CompanyEntry } from '@/api/clients'
 import type { FieldMessage } from '@/api/http/errors'
@@ -7,6 +7,7 @@ import type { CurrentUser } from '@/api/user'
 import { FormSection } from '@/components/debt-fields/FormSection'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
+import { useValuesListener } from '@/ui/form/useValuesListener'
 import { AboutYouFields } from './AboutYouFields'
 import { AddressesFields } from './AddressesFields'
 import { CompanyFields } from './CompanyFields'
@@ -38,18 +39,7 @@ export function StepForm({
     resolver: stepResolver(step),
     defaultValues: values,
   })
-  const typed = useRef(onTyped)
-  useEffect(() => {
-    typed.current = onTyped
-  })
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values: now }) => typed.current(structuredClone(now)),
-      }),
-    [form],
-  )
+  useValuesListener(form, onTyped)
   useEffect(() => {
     for (const { path, message } of refused) {
       const name = path as FieldPath<CompanyEntry>

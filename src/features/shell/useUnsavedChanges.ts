@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
 import { hasDrafts } from '@/session/drafts'
+import { useUnloadWarning } from '@/ui/useUnloadWarning'
 
 /**
  * Whether a reload would lose drafts or running mutations. The browser then confirms before
@@ -8,13 +8,7 @@ import { hasDrafts } from '@/session/drafts'
  */
 export function useUnsavedChanges(): () => boolean {
   const queryClient = useQueryClient()
-  const isUnsaved = useCallback(() => hasDrafts() || queryClient.isMutating() > 0, [queryClient])
-  useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', onBeforeUnload)
-    return () => window.removeEventListener('beforeunload', onBeforeUnload)
-  }, [isUnsaved])
+  const isUnsaved = () => hasDrafts() || queryClient.isMutating() > 0
+  useUnloadWarning(isUnsaved)
   return isUnsaved
 }

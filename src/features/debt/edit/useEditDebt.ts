@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Debtor } from '@/api/debtor/debtor'
 import { debtorDetailQuery } from '@/api/debtor/queries'
@@ -8,14 +8,16 @@ import { Failure, toFailure } from '@/api/http/errors'
 import { updateAndVerify } from '@/api/write/update-and-verify'
 import { snackbar } from '@/session/snackbar'
 import { useToday } from '@/session/today'
+import { useDraft } from '@/session/useDraft'
 import { formMode } from '@/ui/form/options'
+import { useValuesListener } from '@/ui/form/useValuesListener'
 import { useUnloadWarning } from '@/ui/useUnloadWarning'
 import { debtorChanges } from './debtor-changes'
-import { deleteEdit, hasEdit, readEdit, saveEdit } from './edit-draft'
 import { type CheckedEdit, editResolver } from './edit-schema'
 import { type EditValues, editFields, editValues } from './edit-values'
 import { editedDebt, feeChange } from './edited-debt'
 import { type Change, mergeChanges, remoteChanges } from './merge'
+import { editDraftKey } from './useEditing'
 
 const feeChangedMessage =
   'The fee type was changed while you were editing. Nothing is saved yet: check the fee type below and save again.'
@@ -25,9 +27,13 @@ const feeChangedMessage =
  * concurrent changes are shown before anything is overwritten.
  */
 export function useEditDebt(debtor: Debtor, onDone: () => void) {
-  const [draft] = useState(() => readEdit(debtor.id))
+  // The typed values, and the record the form was opened with.
+  const draft = useDraft(editDraftKey(debtor.id), () => ({
+    opened: debtor,
+    typed: editValues(debtor),
+  }))
+  const { opened } = draft.value
   const today = useToday()
-  const [opened, setOpened] = useState(draft?.opened ?? debtor)
   const [changes, setChanges] = useState<readonly Change[]>([])
   const queryClient = useQueryClient()
   const { mutateAsync: update } = useUpdateDebtor(debtor.id)
@@ -35,17 +41,10 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
   const form = useForm<EditValues, unknown, CheckedEdit>({
     ...formMode,
     resolver,
-    defaultValues: draft?.typed ?? editValues(debtor),
+    defaultValues: draft.value.typed,
   })
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => saveEdit({ opened, typed: { ...values } }),
-      }),
-    [form, opened],
-  )
-  useUnloadWarning(() => hasEdit(debtor.id))
+  useValuesListener(form, (typed) => draft.save({ opened, typed }))
+  useUnloadWarning(draft.exists)
 
   const refetchRecord = async () => {
     try {
@@ -62,15 +61,14 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
   }
 
   function close() {
-    deleteEdit(debtor.id)
+    draft.close()
     onDone()
   }
 
   /** Bases the form on the current record and keeps the typed values. */
   function rebase(record: Debtor, typed: EditValues) {
-    setOpened(record)
     form.reset(typed)
-    saveEdit({ opened: record, typed })
+    draft.set({ opened: record, typed })
   }
 
   return {

@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { hasEdit } from './edit-draft'
+import { hasDraft } from '@/session/drafts'
 import type { EditValues } from './edit-values'
+
+export const editDraftKey = (debtorId: number) => `debt-detail:${debtorId}`
 
 /** The buttons that open the form. */
 type Opener = 'edit' | 'debt' | 'debtor'
@@ -19,7 +21,7 @@ export interface Editing {
 export function useEditing(debtorId: number): Editing {
   const navigate = useNavigate()
   const [open, setOpen] = useState<Editing['open']>(() =>
-    hasEdit(debtorId) ? { startAt: null } : null,
+    hasDraft(editDraftKey(debtorId)) ? { startAt: null } : null,
   )
   const lastOpener = useRef<Opener>('edit')
   const buttons = useRef<Partial<Record<Opener, HTMLButtonElement | null>>>({})

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { InvoiceUpload, Uploads } from '@/api/invoices/upload-list'
+import { type InvoiceUpload, restoreUploads, type Uploads } from '@/api/invoices/upload-list'
 import { useInvoiceUploads } from '@/api/invoices/useInvoiceUploads'
 import { UploadPicker } from '@/components/uploads/UploadPicker'
-import { deleteDraft, readDraft, saveDraft } from '@/session/drafts'
 import { snackbar } from '@/session/snackbar'
+import { useDraft } from '@/session/useDraft'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
@@ -13,10 +13,14 @@ const isSent = ({ state }: InvoiceUpload) => state === 'sent'
 
 /** Uploads invoices; a draft keeps the chosen files while other tabs are open. */
 export function UploadInvoices({ debtId }: { debtId: number }) {
-  const draftKey = `invoices:${debtId}`
-  const uploads = useInvoiceUploads(readDraft<Uploads>(draftKey), (items) =>
-    items.every(isSent) ? deleteDraft(draftKey) : saveDraft(draftKey, items),
-  )
+  const draft = useDraft<Uploads>(`invoices:${debtId}`, () => [], restoreUploads)
+  const uploads = useInvoiceUploads({
+    ...draft,
+    set(items) {
+      draft.set(items)
+      if (items.every(isSent)) draft.delete()
+    },
+  })
   const [isSubmittedEmpty, setSubmittedEmpty] = useState(false)
   const isSending = uploads.items.some(({ state }) => state === 'sending')
   useUnloadWarning(() => !uploads.allSent())

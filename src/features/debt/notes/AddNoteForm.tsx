@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type KeyboardEvent, useEffect } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { required, tidyLines } from '@/rules/check'
-import { deleteDraft, readDraft, saveDraft } from '@/session/drafts'
+import { useDraft } from '@/session/useDraft'
 import { CheckingNotice } from '@/ui/CheckingNotice'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
 import { rule } from '@/ui/form/rule'
 import { TextAreaField } from '@/ui/form/TextArea'
+import { useValuesListener } from '@/ui/form/useValuesListener'
 import { Panel } from '@/ui/Panel'
 import { useUnloadWarning } from '@/ui/useUnloadWarning'
-import { noteDraftKey } from './note-draft-key'
 import { useSendNote } from './useSendNote'
 
 const schema = z.object({ note: rule(required('Enter a note', tidyLines)) })
@@ -25,28 +25,20 @@ function submitByKey(event: KeyboardEvent) {
 
 /** Adds a note; a draft keeps the text until it is sent. */
 export function AddNoteForm({ debtorId, debtId }: { debtorId: number; debtId: number }) {
-  const draftKey = noteDraftKey(debtorId)
+  const draft = useDraft(`note:${debtorId}`, () => '')
   const { send, isChecking, stopChecking } = useSendNote(debtId)
   const form = useForm<NoteValues>({
     ...formMode,
     resolver: zodResolver(schema),
-    defaultValues: { note: readDraft<string>(draftKey) ?? '' },
+    defaultValues: { note: draft.value },
   })
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) =>
-          values.note ? saveDraft(draftKey, values.note) : deleteDraft(draftKey),
-      }),
-    [form, draftKey],
-  )
+  useValuesListener(form, ({ note }) => (note ? draft.save(note) : draft.delete()))
   useUnloadWarning(() => form.getValues('note') !== '')
 
   async function save({ note }: NoteValues) {
     await send(note)
     form.reset({ note: '' })
-    deleteDraft(draftKey)
+    draft.delete()
     form.setFocus('note')
   }
 

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+/** Calls back with a copy of a form's values whenever one changes, without rendering the form. */
+export function useValuesListener<V extends FieldValues, C, O>(
+  { subscribe }: UseFormReturn<V, C, O>,
+  onChange: (values: V) => void,
+): void {
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => latest.current(structuredClone(values)),
+      }),
+    [subscribe],
+  )
+}
