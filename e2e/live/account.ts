@@ -6,8 +6,8 @@ import {
   useRequestPasswordReset,
   useResendActivation,
   useResetPassword,
+  verifyCaptcha,
 } from '@/api/auth'
-import { verifyCaptcha } from '@/api/captcha'
 import { clientSettingsQuery } from '@/api/client-settings'
 import { clientListQuery, useCreateClient } from '@/api/clients'
 import type { Failure } from '@/api/http/errors'

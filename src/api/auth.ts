@@ -76,3 +76,7 @@ export const useResetPassword = () =>
       token: string
     }) => http.postOnly('auth/users/reset_password_confirm/', { form, isPublic: true }),
   })
+
+/** @param recaptcha a single-use reCAPTCHA token, valid for two minutes */
+export const verifyCaptcha = (recaptcha: string) =>
+  http.postOnly('verifycaptcha/', { form: { recaptcha }, isPublic: true })

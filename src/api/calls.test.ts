@@ -9,8 +9,8 @@ import {
   useRequestPasswordReset,
   useResendActivation,
   useResetPassword,
+  verifyCaptcha,
 } from './auth'
-import { verifyCaptcha } from './captcha'
 import { clientSettingsQuery } from './client-settings'
 import { clientListQuery, companyResource } from './clients'
 import {

@@ -1,3 +1,5 @@
+import { defaultParseSearch } from '@tanstack/react-router'
+
 const fallbackPath = '/'
 const maxLength = 2048
 const baseUrl = 'https://portal.invalid'
@@ -19,6 +21,12 @@ export function safeRedirect(value: unknown): string {
   if (/^\/[/\\]|[\\\p{Cc}]/u.test(path) || loggedOutOnly.test(path)) return fallbackPath
   const target = pathname + search + hash
   return target.length > maxLength ? fallbackPath : target
+}
+
+/** The location of a `redirect` parameter for the router, whose `to` takes no search string. */
+export function intendedLocation(redirect: string | undefined) {
+  const { pathname, search, hash } = new URL(safeRedirect(redirect), baseUrl)
+  return { to: pathname, search: defaultParseSearch(search), hash: hash.slice(1), replace: true }
 }
 
 function decode(path: string): string {

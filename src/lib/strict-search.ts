@@ -1,12 +1,18 @@
+import type * as z from 'zod/mini'
+
 type Raw = Record<string, unknown>
+type Schema = z.ZodMiniType<object> | ((raw: Raw) => object)
+type Search<S> = S extends z.ZodMiniType<infer T> ? T : S extends (raw: Raw) => infer T ? T : never
 
 /**
- * Wraps a route's `validateSearch`. The router merges the validated search over the raw one, so a key
- * that `check` leaves out would pass unvalidated; here it becomes undefined.
+ * The `validateSearch` of a route. The router merges the validated search over the raw one, so a key
+ * that the schema removes would pass unvalidated; here it becomes undefined.
+ * @param schema removes or replaces invalid values, and never fails
  */
 export const strictSearch =
-  <T extends object>(check: (raw: Raw) => T) =>
-  (raw: Raw): T => ({
-    ...Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])),
-    ...check(raw),
-  })
+  <S extends Schema>(schema: S) =>
+  (raw: Raw) =>
+    ({
+      ...Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])),
+      ...(typeof schema === 'function' ? schema(raw) : schema.parse(raw)),
+    }) as Search<S>

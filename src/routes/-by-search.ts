@@ -1,8 +1,4 @@
-/** The open tab of adding a debt; `csv` selects the import. */
-export interface BySearch {
-  by?: 'csv'
-}
+import * as z from 'zod/mini'
 
-export function bySearch(search: Record<string, unknown>): BySearch {
-  return search.by === 'csv' ? { by: 'csv' } : {}
-}
+/** The open tab of adding a debt; `csv` selects the import. */
+export const bySearch = z.object({ by: z.catch(z.optional(z.literal('csv')), undefined) })

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { intendedLocation } from '@/features/account/useIntendedPath'
+import { intendedLocation } from '@/lib/redirect'
 import { session } from '@/session/session'
 import { redirectSearch } from './-redirect-search'
 
 export const Route = createFileRoute('/_logged-out')({
   beforeLoad: ({ location }) => {
     // Also covers a waiting tab whose user logs in in another one.
-    const intended = redirectSearch(location.search).redirect
+    const intended = redirectSearch.parse(location.search).redirect
     if (session.isLoggedIn()) throw redirect(intendedLocation(intended))
   },
 })

@@ -11,8 +11,8 @@ import {
   useRequestPasswordReset,
   useResendActivation,
   useResetPassword,
+  verifyCaptcha,
 } from '../auth'
-import { verifyCaptcha } from '../captcha'
 import { clientSettingsQuery } from '../client-settings'
 import { type CompanyEntry, companyResource } from '../clients'
 import { addressResource } from '../debtor/addresses'

@@ -1,11 +1,15 @@
 import { Flex } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useLogin } from '@/api/auth'
 import { toFailure } from '@/api/http/errors'
+import { intendedLocation } from '@/lib/redirect'
 import { type Check, required } from '@/rules/check'
+import { hasDrafts } from '@/session/drafts'
+import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { TextLink } from '@/ui/Buttons'
 import { Form } from '@/ui/form/Form'
@@ -19,8 +23,6 @@ import { EmailField } from './EmailField'
 import { email } from './email-schema'
 import { passCaptcha } from './pass-captcha'
 import { rememberedEmail } from './remembered-email'
-import { SessionNotice } from './SessionNotice'
-import { useIntendedPath } from './useIntendedPath'
 
 const asTyped: Check = (text) => ({ ok: true, value: text })
 
@@ -28,9 +30,9 @@ const credentials = z.object({ email, password: rule(required('Enter your passwo
 
 const resendLink = <TextLink to="/request-activation">Resend activation email</TextLink>
 
-export function Login({ redirect }: { redirect?: string }) {
+export function Login({ redirect }: { redirect?: string | undefined }) {
   const { mutateAsync: login } = useLogin()
-  const goToIntendedPath = useIntendedPath(redirect)
+  const navigate = useNavigate()
   const [isRefused, setRefused] = useState(false)
   const form = useForm({
     ...formMode,
@@ -57,7 +59,7 @@ export function Login({ redirect }: { redirect?: string }) {
     }
     rememberedEmail.clear()
     snackbar.success('Login successful!')
-    await goToIntendedPath()
+    await navigate(intendedLocation(redirect))
   }
 
   return (
@@ -90,4 +92,18 @@ export function Login({ redirect }: { redirect?: string }) {
       </Flex>
     </AccountScreen>
   )
+}
+
+function sessionEndText(): string | null {
+  if (session.lastEvent() === 'left') return 'You have been logged out in another tab.'
+  if (session.lastEvent() !== 'expired') return null
+  return hasDrafts()
+    ? 'Your session has ended. Log in to go on; your unsaved work is kept.'
+    : 'Your session has ended. Log in to go on.'
+}
+
+/** The reason a session ended, shown above the login form. */
+function SessionNotice() {
+  const [notice] = useState(sessionEndText)
+  return notice && <Notice tone="info">{notice}</Notice>
 }

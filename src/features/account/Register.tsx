@@ -11,7 +11,7 @@ import { RegisterForm } from './RegisterForm'
 import { emptyRegistration } from './register-schema'
 import { rememberedEmail } from './remembered-email'
 
-export function Register({ redirect }: { redirect?: string }) {
+export function Register({ redirect }: { redirect?: string | undefined }) {
   const [start, setStart] = useState({ ...emptyRegistration, email: rememberedEmail.read() })
   const [registered, setRegistered] = useState('')
   const loginLink = (

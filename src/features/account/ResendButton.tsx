@@ -1,9 +1,8 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { toFailure } from '@/api/http/errors'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
-import { useCountdown } from './useCountdown'
 
 /** Emails take time to arrive; an earlier second one would only confuse. */
 const waitSeconds = 30
@@ -51,4 +50,21 @@ export function ResendButton({ label, onSend }: { label: string; onSend: () => P
       )}
     </Box>
   )
+}
+
+/** Counts down in seconds from mount or the last restart. */
+function useCountdown(seconds: number): [left: number, restart: () => void] {
+  const [began, setBegan] = useState(() => performance.now())
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const count = () => {
+      const now = Math.ceil(seconds - (performance.now() - began) / 1000)
+      setLeft(Math.max(0, now))
+      if (now <= 0) clearInterval(timer)
+    }
+    const timer = setInterval(count, 1000)
+    count()
+    return () => clearInterval(timer)
+  }, [began, seconds])
+  return [left, () => setBegan(performance.now())]
 }

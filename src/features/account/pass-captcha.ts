@@ -1,4 +1,4 @@
-import { verifyCaptcha } from '@/api/captcha'
+import { verifyCaptcha } from '@/api/auth'
 import { toFailure } from '@/api/http/errors'
 import { snackbar } from '@/session/snackbar'
 import { fetchCaptchaToken, isCaptchaOn } from '@/third-party/recaptcha'
