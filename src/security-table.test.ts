@@ -100,7 +100,10 @@ describe('the table of cases in SECURITY.md', () => {
 
   it.each([
     ['`src/nowhere.test.ts` "T01: x"', /there is no src\/nowhere/],
-    ['`src/api/http/client.session.test.ts` "T01: is met by nobody"', /has no test "T01: is met by nobody/],
+    [
+      '`src/api/http/client.session.test.ts` "T01: is met by nobody"',
+      /has no test "T01: is met by nobody/,
+    ],
     ['`src/api/http/client.session.test.ts` "T02: that comes late"', /does not cite it/],
     ['No test of its own: later', /no test and no reason/],
     ['', /no test and no reason/],

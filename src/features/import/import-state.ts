@@ -32,7 +32,7 @@ interface ChooseState extends CommonState {
   step: 'choose'
 }
 
-export interface ImportFile {
+interface ImportFile {
   name: string
   summary: FileSummary
   /** Matches made by hand for an earlier file with this header, which were applied; null if there are none. */
@@ -64,7 +64,7 @@ export interface ReviewState extends FileState {
 }
 
 /** The rows are being sent, or were sent. */
-export interface SendingState extends FileState {
+interface SendingState extends FileState {
   step: 'send'
   sending: SendState
 }
