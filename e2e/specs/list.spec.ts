@@ -101,3 +101,86 @@ test('every row of a wide table has a cell for each column', async ({ page }) =>
     Status: 'Letter before action',
   })
 })
+
+test('a click anywhere in a row opens the debt, and with Ctrl or the middle button in a new tab', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, people.withDebts)
+  const row = table(page).getByRole('row').filter({ hasText: 'Llanfair Roofing Ltd' })
+  const amount = row.getByRole('cell', { name: '£2,400.00' })
+  await expect(amount).toHaveCSS('cursor', 'pointer')
+  for (const how of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
+    const opened = context.waitForEvent('page')
+    await amount.click(how)
+    const tab = await opened
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Llanfair Roofing Ltd')
+    await expect(tab.getByRole('link', { name: 'All debts' })).toBeVisible()
+    await tab.close()
+    await expect(page).toHaveURL('/')
+  }
+  await amount.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Llanfair Roofing Ltd')
+  await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible()
+})
+
+test('selecting text in a row and pressing beside its checkbox do not open the debt', async ({
+  page,
+}) => {
+  await enterAs(page, people.withDebts)
+  const row = table(page).getByRole('row').filter({ hasText: 'Llanfair Roofing Ltd' })
+  const reference = await row.getByRole('cell', { name: 'CUST-0007', exact: true }).boundingBox()
+  if (!reference) throw new Error('the row is not visible')
+  const middle = reference.y + reference.height / 2
+  await page.mouse.move(reference.x + 10, middle)
+  await page.mouse.down()
+  await page.mouse.move(reference.x + 70, middle, { steps: 5 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => String(document.getSelection()))).toMatch(/^\S*ST-0/)
+  const checkbox = row.getByRole('checkbox')
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 375, height: 812 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await row.scrollIntoViewIfNeeded()
+    const { x, y, height } = (await row.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    for (const corner of [y + 2, y + height - 3]) {
+      const isChecked = await checkbox.isChecked()
+      await page.mouse.click(x + 2, corner)
+      await expect(checkbox).toBeChecked({ checked: !isChecked })
+    }
+  }
+  await expect(page).toHaveURL('/')
+  const { y, width } = (await row.boundingBox()) ?? { y: 0, width: 0 }
+  await page.mouse.click(width, y + 3)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Llanfair Roofing Ltd')
+})
+
+test('"Waiting for you" shows the debts whose status asks something of the client', async ({
+  page,
+}) => {
+  await enterAs(page, people.withDebts)
+  await page.getByRole('button', { name: 'Waiting for you 3' }).click()
+  await expect(page).toHaveURL(/\?show=waiting-for-you$/)
+  await expect(table(page).locator('tbody').getByRole('row')).toHaveCount(3)
+  await table(page).getByRole('link').first().press('Enter')
+  await expect(page.getByRole('navigation', { name: 'Through the list' })).toContainText('1 of 3')
+  const name = page.getByRole('heading', { level: 1 })
+  const first = await name.innerText()
+  await page.keyboard.press('j')
+  await expect(name).not.toHaveText(first)
+  await page.getByRole('tab', { name: /^Notes/ }).click()
+  await page.keyboard.press('k')
+  await expect(name).toHaveText(first)
+  await expect(page).toHaveURL(/tab=notes/)
+  await page.getByRole('textbox', { name: 'Note' }).fill('jk')
+  await page.keyboard.press('j')
+  await expect(name).toHaveText(first)
+  await page.getByRole('textbox', { name: 'Note' }).fill('')
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(page.getByRole('button', { name: 'Waiting for you 3' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})

@@ -67,7 +67,7 @@ const StyledSegmentButton = chakra('button', {
     whiteSpace: 'nowrap',
     borderRadius: 'md',
     cursor: 'pointer',
-    _hover: { color: 'fg', bg: 'bg.subtle' },
+    '&:hover:not([aria-pressed=true])': { color: 'fg', bg: 'bg.subtle' },
     _focusVisible: { outlineOffset: '-3px' },
     '&[aria-pressed=true]': { color: 'accent.fg', bg: 'accent.muted' },
   },
