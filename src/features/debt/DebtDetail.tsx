@@ -52,6 +52,7 @@ function DebtScreen({
               // The other tabs have their own primary action.
               variant={tab === 'overview' ? 'solid' : 'outline'}
               size="sm"
+              px={{ base: '2.5', md: '3.5' }}
               onClick={() => editing.start('edit')}
             >
               Edit debt
@@ -65,6 +66,7 @@ function DebtScreen({
               state
               variant="outline"
               size="sm"
+              px={{ base: '2.5', md: '3.5' }}
             >
               Statement of account
             </ButtonLink>

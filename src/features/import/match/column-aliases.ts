@@ -20,6 +20,7 @@ export const columnAliases: Readonly<Record<ImportColumn, readonly string[]>> = 
   title: ['salutation'],
   customer_ref: [
     ...['ref', 'reference', 'your ref', 'client ref', 'customer reference', 'customer code'],
+    ...['ref no', 'ref number', 'reference no', 'reference number'],
     ...['account', 'account number', 'account no', 'account ref', 'contact id'],
     ...['account code', 'a/c', 'a/c no', 'a/c ref', 'customer no', 'customer number'],
     ...['customer id', 'account reference', 'acc ref', 'acc no', 'acc number'],

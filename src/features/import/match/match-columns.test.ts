@@ -25,6 +25,7 @@ describe('matchColumns', () => {
   test.each([
     ['  Last Invoice Date ', 'last_invoice_date'],
     ['Work phone', 'primary_phone'],
+    ['Ref. no', 'customer_ref'],
     ['last-invoice_DATE*', 'last_invoice_date'],
     ['Original amount (£)', 'initial_debt'],
     ['T/A', 'trading_name'],
