@@ -20,8 +20,8 @@ export async function conditional(request: Request, response: Response): Promise
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   if (request.method !== 'GET' || !response.ok || !isJson) return response
   const etag = `"${checksum(await response.clone().text())}"`
-  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
-  if (known.some((tag) => tag.replace(/^W\//, '') === etag)) {
+  const cachedTags = request.headers.get('if-none-match')?.split(',') ?? []
+  if (cachedTags.some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
     return new HttpResponse(null, { status: 304, headers: { ETag: etag } })
   }
   response.headers.set('ETag', etag)
