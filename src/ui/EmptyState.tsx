@@ -12,7 +12,7 @@ export function EmptyState({
 }: {
   heading: string
   level?: 2 | 3
-  /** A drawing from `ui/illustrations`. */
+  /** A drawing, such as those of `components/drawings`. */
   picture?: ReactNode
   actions?: ReactNode
   children?: ReactNode

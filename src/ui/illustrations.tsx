@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Line drawings for empty states, in colours of the current mode. */
-const Drawing = ({ children }: { children: ReactNode }) => (
+/** A line drawing for an empty state, in colours of the current mode. */
+export const Drawing = ({ children }: { children: ReactNode }) => (
   <Box asChild color="fg.muted" w="140px" h="auto">
     <svg
       viewBox="0 0 140 100"
@@ -18,53 +18,8 @@ const Drawing = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-const accent = { stroke: 'var(--chakra-colors-accent)' }
-const wash = { fill: 'var(--chakra-colors-accent-subtle)', stroke: 'none' }
-
-/** A sheet of accounts with a line being added. */
-export const LedgerDrawing = () => (
-  <Drawing>
-    <circle cx="72" cy="50" r="44" {...wash} />
-    <path d="M42 14h48l10 10v62H42z" fill="var(--chakra-colors-bg-panel)" />
-    <path d="M90 14v10h10" />
-    <path d="M52 36h24M52 48h16M52 60h24M84 36h6M84 48h6M84 60h6" />
-    <path d="M52 74h20" strokeDasharray="3 5" />
-    <circle cx="98" cy="76" r="13" fill="var(--chakra-colors-bg-panel)" {...accent} />
-    <path d="M98 70v12M92 76h12" {...accent} />
-  </Drawing>
-)
-
-/** A sheet of accounts that is ticked off. */
-export const AnsweredDrawing = () => (
-  <Drawing>
-    <circle cx="70" cy="50" r="44" {...wash} />
-    <path d="M40 14h56v72H40z" fill="var(--chakra-colors-bg-panel)" />
-    <path d="M64 32h20M64 50h20M64 68h12" />
-    <path d="m48 31 3 3 5-6M48 49l3 3 5-6" {...accent} />
-    <circle cx="98" cy="74" r="14" fill="var(--chakra-colors-bg-panel)" {...accent} />
-    <path d="m92 74 4 5 8-9" {...accent} />
-  </Drawing>
-)
-
-/** A magnifying glass over an empty list. */
-export const NoMatchDrawing = () => (
-  <Drawing>
-    <circle cx="70" cy="50" r="44" {...wash} />
-    <path d="M30 26h56M30 42h30M30 58h24M30 74h40" strokeDasharray="4 6" />
-    <circle cx="84" cy="52" r="20" fill="var(--chakra-colors-bg-panel)" {...accent} />
-    <path d="m98 67 16 17M77 52h14" {...accent} />
-  </Drawing>
-)
-
-/** A folder with a sheet going in. */
-export const FolderDrawing = () => (
-  <Drawing>
-    <circle cx="70" cy="52" r="42" {...wash} />
-    <path d="M52 40V16h30l8 8v20" fill="var(--chakra-colors-bg-panel)" {...accent} />
-    <path d="M60 26h14M60 34h20" {...accent} />
-    <path d="M30 40h26l6 8h48v36H30z" fill="var(--chakra-colors-bg-panel)" />
-  </Drawing>
-)
+export const accent = { stroke: 'var(--chakra-colors-accent)' }
+export const wash = { fill: 'var(--chakra-colors-accent-subtle)', stroke: 'none' }
 
 /** An envelope on its way. */
 export const EnvelopeDrawing = () => (

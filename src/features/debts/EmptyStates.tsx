@@ -1,6 +1,6 @@
+import { AnsweredDrawing, LedgerDrawing, NoMatchDrawing } from '@/components/drawings'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
-import { AnsweredDrawing, LedgerDrawing, NoMatchDrawing } from '@/ui/illustrations'
 
 export const NoCompanyEmptyState = () => (
   <EmptyState
