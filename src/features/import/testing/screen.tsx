@@ -157,3 +157,5 @@ export const threeDebts = [
   '"Birch, Sons & Co",B-2,15000.01,,13/03/2024,b@birch.example',
   'Cedar Ltd,C-3,999.99,999.99,,c@cedar.example',
 ].join('\n')
+
+export const thanks = 'Thank you. Our collection team will be in touch within 1 working day.'

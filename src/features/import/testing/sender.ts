@@ -1,0 +1,123 @@
+import { vi } from 'vitest'
+import { debtorBatch } from '@/api/debtor/create'
+import { type Debtor, debtor } from '@/api/debtor/debtor'
+import { type DebtorBody, debtorBody } from '@/api/debtor/request-body'
+import { Failure, rowMessages } from '@/api/http/errors'
+import { newAttempt, setBaseline } from '@/api/write/attempt'
+import { toExistingDebt } from '../check/duplicates'
+import { toSentRows } from '../check/rows'
+import { createBatchSender } from '../send/batch-sender'
+import { addedElsewhereIssues } from '../send/row-reasons'
+import { type RowOutcome, rowsWithOutcome, type SendState } from '../send/send-state'
+import { goodRow, type RowValues, sheetOf } from './rows'
+
+export const bodyOf = (entry: Parameters<typeof debtorBody>[0]) =>
+  debtorBody(entry, { today: '2026-04-01', rules: 'portal', feeMode: 'Fixed Fee' })
+
+/** How one call ends: what it creates, and what it answers. */
+type Turn = (bodies: DebtorBody[], create: (bodies: DebtorBody[]) => Debtor[]) => Debtor[]
+
+/** A server that takes these turns and creates everything after them. */
+export function fakeServer(...turns: Turn[]) {
+  const stored: Debtor[] = []
+  const calls: number[] = []
+  const list = { isFailing: false, unreadable: 0, reads: 0, onRead: () => {} }
+  const create = (bodies: DebtorBody[]) => {
+    const created = bodies.map((body, index) => {
+      const id = stored.length + index + 1
+      return debtor.parse({
+        ...structuredClone(body),
+        id,
+        debtor_addresses: [],
+        debtor_contacts: [],
+        debtor_debt: { ...body.debtor_debt, id },
+      })
+    })
+    stored.push(...created)
+    return created
+  }
+  return {
+    stored,
+    calls,
+    list,
+    create,
+    references: () => stored.map(({ customer_ref }) => customer_ref),
+    post: async (bodies: DebtorBody[]) => {
+      calls.push(bodies.length)
+      const turn = turns.shift() ?? ((all, createAll) => createAll(all))
+      return { items: turn(bodies, create), unreadable: 0 }
+    },
+    fetchList: async () => {
+      list.reads += 1
+      list.onRead()
+      if (list.isFailing) throw new Failure('no-network')
+      return { items: [...stored], unreadable: list.unreadable }
+    },
+  }
+}
+
+export const refuse = (answer: (bodies: DebtorBody[]) => unknown, created = 0): Turn => {
+  return (bodies, create) => {
+    create(bodies.slice(0, created))
+    throw new Failure('refused', {
+      status: 400,
+      message: 'Refused',
+      rows: rowMessages(answer(bodies), bodies.length),
+    })
+  }
+}
+export const wrongAmount = { debtor_debt: { initial_debt: ['A valid number is required.'] } }
+export const loseAnswer =
+  (created: number, status?: number): Turn =>
+  (bodies, create) => {
+    create(bodies.slice(0, created))
+    throw new Failure('unknown-outcome', status === undefined ? {} : { status })
+  }
+
+export const readyRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => goodRow(index))
+export const referencesOf = (rows: RowValues[]) => rows.map(({ customer_ref }) => customer_ref)
+
+export function start(
+  rows: RowValues[],
+  server: ReturnType<typeof fakeServer>,
+  session = { isOver: false },
+) {
+  const states: SendState[] = []
+  const sheet = sheetOf(rows)
+  const attempt = newAttempt()
+  setBaseline(attempt, { items: [...server.stored], unreadable: server.list.unreadable })
+  const sender = createBatchSender(
+    {
+      rows: toSentRows(sheet.rowsToSend()),
+      entries: async (numbers) => sheet.entries(numbers),
+      bodyOf,
+      resource: { ...debtorBatch(server.post), fetchList: server.fetchList },
+      attempt,
+      matchingRows: async (numbers, records) =>
+        new Map(
+          sheet
+            .matchingRows(numbers, records.map(toExistingDebt))
+            .map(({ row, isSame, existing }) => [row, addedElsewhereIssues(isSame, existing)]),
+        ),
+      isActive: () => !session.isOver,
+    },
+    (state) => states.push(state),
+  )
+  const state = () => states.at(-1) as SendState
+  const count = (outcome: RowOutcome) => rowsWithOutcome(state(), outcome).length
+  /** Runs a round to its end, the pauses between its checks included. */
+  async function finish(round: () => Promise<void>) {
+    const end = round()
+    await vi.runAllTimersAsync()
+    await end
+  }
+  return {
+    sender,
+    state,
+    states,
+    count,
+    send: () => finish(sender.send),
+    checkAgain: () => finish(sender.checkAgain),
+  }
+}
