@@ -39,7 +39,7 @@ test('I03: letters that look wrong are read again in another encoding', async ()
 test('a file is described before it is chosen, and a spreadsheet is answered with how to save it', async () => {
   await openImport()
   expect(screen.getByLabelText(/^CSV file/)).toHaveAccessibleDescription(
-    /^Needed: a name \(company name, trading name or last name\) and an amount \(original amount or amount outstanding\)\. From Excel: File › Save as › CSV UTF-8/,
+    /^Needed: a name \(company, trading or last\) and an amount \(original or outstanding\)\. From Excel: File › Save as › CSV UTF-8/,
   )
   const chooser = userEvent.setup({ applyAccept: true })
   for (const name of ['debts.xlsx', 'debts.xls', 'debts.ods', 'debts.numbers']) {

@@ -96,7 +96,7 @@ const accept = [
   ...spreadsheetExtensions,
 ].join(',')
 
-const needed = requirements.map(({ need, choices }) => `${need} (${choices})`).join(' and ')
+const needed = requirements.map(({ need, short }) => `${need} (${short})`).join(' and ')
 
 const FileHint = () => (
   <>

@@ -177,11 +177,20 @@ const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 /** Every debt needs one field of each. */
 export const requirements = (
   [
-    { need: 'a name', fields: ['company_name', 'trading_name', 'last_name'] },
-    { need: 'an amount', fields: ['initial_debt', 'amount_outstanding'] },
+    {
+      need: 'a name',
+      short: 'company, trading or last',
+      fields: ['company_name', 'trading_name', 'last_name'],
+    },
+    {
+      need: 'an amount',
+      short: 'original or outstanding',
+      fields: ['initial_debt', 'amount_outstanding'],
+    },
   ] as const
-).map(({ need, fields }) => ({
+).map(({ need, short, fields }) => ({
   need,
+  short,
   fields: fields as readonly ImportColumn[],
   /** The labels of the fields: `original amount or amount outstanding`. */
   choices: anyOf.format(fields.map((field) => importFields[field].label.toLowerCase())),
