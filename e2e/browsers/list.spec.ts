@@ -43,6 +43,21 @@ test('the list shows the sum, sorts, and filters', async ({ tab }) => {
   expect(pence(await sum(tab))).toBe((await amounts())[0])
 })
 
+test('a click beside the name opens the debt, and the whole cell of a checkbox is its target', async ({
+  tab,
+}) => {
+  await logIn(tab)
+  await tab.sees('link', 'Alderbrook Joinery Ltd')
+  const targets = await tab.run<string[]>(
+    `const cell = document.querySelector('tbody .select').getBoundingClientRect();
+    return [cell.top + 2, cell.bottom - 3].map((y) =>
+      document.elementFromPoint(cell.left + 2, y)?.tagName);`,
+  )
+  expect(targets).toEqual(['INPUT', 'INPUT'])
+  await tab.press('cell', 'CUST-0001')
+  await tab.sees('heading', 'Alderbrook Joinery Ltd')
+})
+
 test('the list comes without what the oldest supported versions lack', async ({ tab, portal }) => {
   const without = ['AbortSignal.any', 'scheduler', 'requestIdleCallback', 'navigator.locks']
   portal.probe = { ...portal.probe, without }
