@@ -72,7 +72,7 @@ const chunks = {
       },
       {
         name: 'visitors',
-        test: /src\/(third-party\/(load-script|recaptcha)|api\/captcha|features\/account\/[a-z-]+)\.ts$|src\/features\/account\/(CaptchaNotice|ResendButton|EmailSent|EmailField|EmailForm|PasswordRules|BrandPanel|AccountScreen)/,
+        test: /src\/(third-party\/(load-script|recaptcha)|api\/captcha|features\/account\/[a-z-]+)\.ts$|src\/features\/account\/(CaptchaNotice|ResendButton|EmailField|EmailForm|PasswordRules|BrandPanel|AccountScreen)/,
         priority: 2,
       },
       { name: 'dates', test: /date-fns|src\/ui\/Timestamp\b/, priority: 3 },
