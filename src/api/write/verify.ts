@@ -1,3 +1,4 @@
+import { distinct } from '@/lib/distinct'
 import { Failure, onFailure } from '../http/errors'
 import {
   mayStillArrive,
@@ -114,7 +115,7 @@ async function checkOnce<Item, Stored extends { id: number }>(
 
   if (!baseline) {
     return items.map((item) =>
-      unconfirmed('no-baseline', [...new Set([...matching(item), ...similar(item)])]),
+      unconfirmed('no-baseline', distinct([...matching(item), ...similar(item)])),
     )
   }
   const found = items.map((item) => {

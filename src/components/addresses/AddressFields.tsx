@@ -7,6 +7,7 @@ import {
   type FieldValues,
   useWatch,
 } from 'react-hook-form'
+import { distinct } from '@/lib/distinct'
 import { checkPostcode } from '@/rules/address'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { FieldRow } from '@/ui/form/FieldRow'
@@ -132,7 +133,9 @@ function AddressUses<T extends FieldValues, O>({
   return (
     <FoldedFields
       title="Label and uses"
-      summary={[...new Set([String(label), ...uses])].filter(Boolean).join(', ')}
+      summary={distinct([String(label), ...uses])
+        .filter(Boolean)
+        .join(', ')}
       control={control}
       names={names}
     >

@@ -2,8 +2,11 @@ import { Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Control, type FieldValues, useWatch } from 'react-hook-form'
+import type { Debtor } from '@/api/debtor/debtor'
 import { debtorListQuery } from '@/api/debtor/queries'
+import type { Listing } from '@/api/wire/fields'
 import { config } from '@/config'
+import { distinct } from '@/lib/distinct'
 import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate } from '@/rules/debt'
 import { CheckboxField } from '@/ui/form/CheckboxField'
@@ -12,7 +15,6 @@ import { FieldRow } from '@/ui/form/FieldRow'
 import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import { FormSection } from './FormSection'
-import { usedValues } from './used-values'
 import { type OwedValues, pathOf } from './values'
 import { warningOf, warnOfOutstanding } from './warnings'
 
@@ -107,3 +109,11 @@ export function OwedFields<V extends FieldValues & OwedValues, O = V>({
     </FormSection>
   )
 }
+
+const uniqueSorted = (texts: string[]) => distinct(texts).filter(Boolean).sort()
+
+/** Debt types and departments this client has used, as suggestions. */
+const usedValues = ({ items }: Listing<Debtor>) => ({
+  debtTypes: uniqueSorted(items.map(({ debtor_debt }) => debtor_debt.debt_type)),
+  departments: uniqueSorted(items.map(({ debtor_debt }) => debtor_debt.department)),
+})

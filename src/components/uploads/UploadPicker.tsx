@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
+import { distinct } from '@/lib/distinct'
 import { acceptedInvoiceTypes } from '@/rules/invoice-file'
 import { FilePicker } from '@/ui/form/FilePicker'
 import { Notice } from '@/ui/Notice'
@@ -27,7 +28,7 @@ export function UploadPicker({
   async function choose(files: File[]) {
     const held = items.filter(({ state }) => state !== 'gone').map(({ file }) => file)
     const { accepted, reasons } = await chooseFiles(files, held)
-    setRefused([...new Set(reasons)])
+    setRefused(distinct(reasons))
     if (accepted.length > 0) onAdd(accepted)
   }
 

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TabLinks, TabPanel } from '@/ui/Tabs'
-import { DebtForm } from './DebtForm'
+import { DebtEditor } from './DebtEditor'
+import { emptyDebt } from './debt-values'
 
 type EntryMethod = 'form' | 'csv'
 
@@ -38,3 +39,16 @@ export const AddPanel = ({
     )}
   </TabPanel>
 )
+
+/** The form of one debt, and its result after saving. */
+function DebtForm({ before }: { before: ReactNode }) {
+  const [{ round, blank }, begin] = useState({ round: 0, blank: emptyDebt })
+  return (
+    <DebtEditor
+      key={round}
+      blank={blank}
+      before={before}
+      onStartAgain={(next = emptyDebt) => begin({ round: round + 1, blank: next })}
+    />
+  )
+}

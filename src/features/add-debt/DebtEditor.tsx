@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useInvoiceUploads } from '@/api/invoices/useInvoiceUploads'
 import { snackbar } from '@/session/snackbar'
 import { useToday } from '@/session/today'
@@ -16,7 +16,6 @@ import { formField } from './server-fields'
 import { UnconfirmedSavePanel } from './UnconfirmedSavePanel'
 import { useDebtStore } from './useDebtStore'
 import { useDisputeNote } from './useDisputeNote'
-import { useIndividualFlags } from './useIndividualFlags'
 import { useSaveDebt } from './useSaveDebt'
 
 /**
@@ -120,4 +119,19 @@ export function DebtEditor({
       )}
     </>
   )
+}
+
+/**
+ * Late payment law covers business debts only. Choosing an individual clears both additions,
+ * choosing a business restores them; later changes by the user persist.
+ */
+function useIndividualFlags<T>({ control, setValue }: UseFormReturn<DebtValues, unknown, T>): void {
+  const individual = useWatch({ control, name: 'debtorType' }) === 'individual'
+  const was = useRef(individual)
+  useEffect(() => {
+    if (was.current === individual) return
+    was.current = individual
+    setValue('add_late_payment_interest', !individual)
+    setValue('add_late_payment_compensation', !individual)
+  }, [individual, setValue])
 }

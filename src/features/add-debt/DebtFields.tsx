@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { InvoiceUploads } from '@/api/invoices/useInvoiceUploads'
 import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
 import { DuplicatesNotice } from '@/components/debt-fields/DuplicatesNotice'
@@ -19,7 +19,6 @@ import { DebtorFields } from './DebtorFields'
 import type { CheckedDebt, DebtControl } from './debt-schema'
 import type { DebtValues } from './debt-values'
 import { InvoicesField } from './InvoicesField'
-import { useDependentFields } from './useDependentFields'
 import { useReviewStep } from './useReviewStep'
 
 /** The form of a debt or the review of its answers, with the claim beside it. */
@@ -134,4 +133,20 @@ function typedIdentity(values: DebtValues): DebtIdentity {
 function TypedDebtDuplicates({ control }: { control: DebtControl }) {
   const values = useDeferredValue(useWatch({ control }) as DebtValues)
   return <DuplicatesNotice identity={typedIdentity(values)} />
+}
+
+type Field = FieldPath<DebtValues>
+
+/** Fields that decide whether another field is valid. */
+const dependants: readonly [Field, readonly Field[]][] = [
+  ['debtorType', ['company_name', 'company_number', 'vat_number', 'last_name']],
+  ['company_name', ['last_name']],
+  ['primary_phone', ['primary_email']],
+  ['addresses.0.street_1', ['primary_email']],
+  ['contacts.0.contact_value', ['primary_email']],
+]
+
+/** Revalidates dependent fields when a field they depend on changes. */
+function useDependentFields<T>({ register }: UseFormReturn<DebtValues, unknown, T>): void {
+  for (const [field, deps] of dependants) register(field, { deps: [...deps] })
 }

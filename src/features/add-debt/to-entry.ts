@@ -1,4 +1,5 @@
 import type { DebtEntry } from '@/api/debtor/request-body'
+import { distinct } from '@/lib/distinct'
 import { isBlankAddress, isBlankContact } from './blank'
 import type { CheckedDebt } from './debt-schema'
 
@@ -9,14 +10,8 @@ const companyTypes = {
 }
 
 /** Splits tags at commas; blanks and duplicates are dropped. */
-const parseTags = (text: string) => [
-  ...new Set(
-    text
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-  ),
-]
+const parseTags = (text: string) =>
+  distinct(text.split(',').map((tag) => tag.trim())).filter(Boolean)
 
 /** Converts validated form values to the entry that is sent. */
 export function debtEntry(checked: CheckedDebt): DebtEntry {

@@ -1,13 +1,13 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex, Grid, Skeleton, Span } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
+import { StatusBadge } from '@/components/StatusBadge'
 import { debtorName } from '@/rules/debtor-name'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { Screen } from '@/ui/Screen'
+import { Tag } from '@/ui/Tag'
 import { ClaimSummary } from './ClaimSummary'
-import { DebtIdentity } from './DebtIdentity'
-import { DebtSkeleton } from './DebtSkeleton'
 import { DebtTabs } from './DebtTabs'
 import { useEditing } from './edit/useEditing'
 import { LoadedDebt } from './LoadedDebt'
@@ -82,3 +82,41 @@ function DebtScreen({
     </Screen>
   )
 }
+
+/** The status of a debt and the client's reference. */
+function DebtIdentity({ debtor }: { debtor: Debtor }) {
+  const { customer_ref, debtor_debt: debt } = debtor
+  return (
+    <Flex wrap="wrap" align="center" columnGap="3" rowGap="2">
+      {debt.status && <StatusBadge status={debt.status} />}
+      {debt.debt_disputed && !/disputed/i.test(debt.status) && <Tag tone="warning">Disputed</Tag>}
+      {customer_ref && <span>Your reference {customer_ref}</span>}
+    </Flex>
+  )
+}
+
+/** Placeholder of a debt, with the dimensions of the loaded screen. */
+const DebtSkeleton = () => (
+  <Box role="status">
+    <Span srOnly>Loading the debt…</Span>
+    <Box aria-hidden>
+      <Skeleton h="6" w="20rem" maxW="full" mb="6" />
+      <Skeleton h="5" w="8rem" mb="2" />
+      <Skeleton h="10" w="12rem" mb="2" />
+      <Skeleton h="6" w="28rem" maxW="full" mb="7" />
+      <Flex gap="3" mb="6" pb="3" borderBottomWidth="1px" overflow="hidden">
+        {['overview', 'notes', 'invoices', 'payments', 'addresses', 'contacts'].map((tab) => (
+          <Skeleton key={tab} h="7" w="6rem" flex="none" />
+        ))}
+      </Flex>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 23rem' }}
+        columnGap="6"
+        rowGap="6"
+      >
+        <Skeleton h="21rem" borderRadius="lg" />
+        <Skeleton h="25rem" borderRadius="lg" />
+      </Grid>
+    </Box>
+  </Box>
+)

@@ -1,6 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { stickyColumn, trackColumnHeight } from '@/ui/sticky-column'
 
 /** A two-column layout. On narrow screens the side column follows the first block. */
 export const SideColumn = ({
@@ -36,3 +35,21 @@ export const SideColumn = ({
     )}
   </Grid>
 )
+
+/**
+ * Keeps a column in view while the page scrolls. A column taller than the window first scrolls to
+ * its end, so all of it is reachable.
+ */
+function trackColumnHeight(column: HTMLElement | null) {
+  if (!column || typeof ResizeObserver === 'undefined') return
+  const observer = new ResizeObserver(() =>
+    column.style.setProperty('--column-height', `${column.offsetHeight}px`),
+  )
+  observer.observe(column)
+  return () => observer.disconnect()
+}
+
+const stickyColumn = {
+  position: 'sticky',
+  top: 'min(1.5rem, calc(100dvh - var(--column-height, 0px) - 1.5rem))',
+} as const

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   addressListQuery,
@@ -11,10 +12,10 @@ import { type AddressBody, addressBody, emptyAddress } from '@/api/wire/address-
 import type { AddressValues } from '@/components/addresses/schema'
 import { CheckingNotice } from '@/ui/CheckingNotice'
 import { QueryList } from '../QueryList'
-import { AddressCard, addressUses } from './AddressCard'
 import { AddressForm } from './AddressForm'
 import { addressLines } from './address-text'
 import { RecordsEditor } from './RecordsEditor'
+import { UnknownFields } from './UnknownFields'
 import { useRecords } from './useRecords'
 
 const firstLine = (address: DebtorAddress) => address.street_1 || address.postcode
@@ -77,3 +78,21 @@ export function Addresses({ debtor }: { debtor: Debtor }) {
 }
 
 const furtherAddressDefaults = { label: '', isPrimary: false }
+
+function AddressCard({ address }: { address: DebtorAddress }) {
+  return (
+    <>
+      <Box as="address" fontStyle="normal" whiteSpace="pre-line" overflowWrap="anywhere">
+        {addressLines(address).join('\n')}
+      </Box>
+      <UnknownFields record={address} />
+    </>
+  )
+}
+
+const addressUses = (address: DebtorAddress): string[] =>
+  [
+    address.isResidential && 'Residential',
+    address.isBilling && 'Billing',
+    address.isDelivery && 'Delivery',
+  ].filter((use) => use !== false)

@@ -1,13 +1,13 @@
-import { Box, Grid } from '@chakra-ui/react'
+import { Box, Flex, Grid, Span } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
 import { FormDialog } from '@/ui/FormDialog'
+import { Tag } from '@/ui/Tag'
 import { primaryFirst, recordNames } from './address-text'
 import { PrimaryNotice } from './PrimaryNotice'
 import { RecordItem } from './RecordItem'
-import { RecordTags } from './RecordTags'
 import { RemoveRecordDialog } from './RemoveRecordDialog'
 
 interface EditableRecord {
@@ -143,4 +143,24 @@ function nextPrimaryName<T extends EditableRecord>(
   const others = items.filter(({ id }) => id !== item?.id)
   const [next] = others
   return next && !others.some(({ isPrimary }) => isPrimary) ? nameOf(next) : ''
+}
+
+/** The label of an address or contact, with tags for its uses. */
+function RecordTags({
+  record: { label, isPrimary, doNotContact },
+  uses = [],
+}: {
+  record: { label: string; isPrimary: boolean; doNotContact: boolean }
+  uses?: readonly string[]
+}) {
+  return (
+    <Flex wrap="wrap" gap="2" align="center">
+      {label && <Span fontWeight="semibold">{label}</Span>}
+      {isPrimary && <Tag tone="info">Primary</Tag>}
+      {uses.map((use) => (
+        <Tag key={use}>{use}</Tag>
+      ))}
+      {doNotContact && <Tag tone="warning">Do not contact</Tag>}
+    </Flex>
+  )
 }

@@ -5,7 +5,6 @@ import { Failure, onFailure } from '@/api/http/errors'
 import type { Unread } from '@/api/wire/tolerant-record'
 import { updateAndVerify } from '@/api/write/update-and-verify'
 import { snackbar } from '@/session/snackbar'
-import { assertUnchanged } from './assert-unchanged'
 
 interface PrimaryRecord extends Unread {
   id: number
@@ -144,5 +143,27 @@ export function useRecords<
         if (next && !others.some((other) => other.isPrimary))
           await setPrimary(next, true).catch(onFailure(() => {}))
       }),
+  }
+}
+
+const displayValue = (value: unknown) =>
+  typeof value === 'boolean' ? (value ? 'ticked' : 'not ticked') : `“${String(value)}”`
+
+/**
+ * A save replaces the whole record, so a concurrent change would be lost without this check.
+ * @param opened the record when the form was opened
+ * @param now the record on the server
+ * @throws {Failure} of kind `refused` with a message for each conflicting field
+ */
+function assertUnchanged(opened: object, now: object, typed: object): void {
+  const [before, after] = [new Map(Object.entries(opened)), new Map(Object.entries(now))]
+  const fields = Object.entries(typed)
+    .filter(([key, value]) => before.get(key) !== after.get(key) && value !== after.get(key))
+    .map(([path]) => ({
+      path,
+      message: `Changed elsewhere meanwhile to ${displayValue(after.get(path))}. Save again to keep what stands here.`,
+    }))
+  if (fields.length > 0) {
+    throw new Failure('refused', { fields, message: 'This was changed elsewhere meanwhile.' })
   }
 }

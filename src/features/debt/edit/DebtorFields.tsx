@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { BusinessFields } from '@/components/debt-fields/BusinessFields'
 import { FormSection } from '@/components/debt-fields/FormSection'
@@ -6,7 +7,6 @@ import { CheckboxField } from '@/ui/form/CheckboxField'
 import { TextField } from '@/ui/form/TextField'
 import type { CheckedEdit } from './edit-schema'
 import { type EditValues, editLabels } from './edit-values'
-import { useIndividualFlags } from './useIndividualFlags'
 
 /** The debtor's fields, all of them for every debtor, since each may already have a value. */
 export function DebtorFields({ form }: { form: UseFormReturn<EditValues, unknown, CheckedEdit> }) {
@@ -23,4 +23,17 @@ export function DebtorFields({ form }: { form: UseFormReturn<EditValues, unknown
       {!individual && person}
     </FormSection>
   )
+}
+
+/** Unticks interest and compensation when the debtor becomes a private individual. */
+function useIndividualFlags<T>({ control, setValue }: UseFormReturn<EditValues, unknown, T>): void {
+  const individual = useWatch({ control, name: 'is_individual' })
+  const previous = useRef(individual)
+  useEffect(() => {
+    if (previous.current === individual) return
+    previous.current = individual
+    if (!individual) return
+    setValue('add_late_payment_interest', false)
+    setValue('add_late_payment_compensation', false)
+  }, [individual, setValue])
 }

@@ -11,11 +11,9 @@ import { Button } from '@/ui/Buttons'
 import { Form } from '@/ui/form/Form'
 import { ConflictNotice } from './ConflictNotice'
 import { DebtorFields } from './DebtorFields'
-import { EditedClaim } from './EditedClaim'
-import { EditedDebtProvider } from './EditedDebt'
+import { EditedClaim, EditedDebtProvider, FeeChangeNotice } from './EditedDebt'
 import type { EditControl } from './edit-schema'
 import { type EditValues, editIdentity, editValues } from './edit-values'
-import { FeeChangeNotice } from './FeeChangeNotice'
 import { useEditDebt } from './useEditDebt'
 
 /** The form that edits a debt, with the resulting claim beside it. */

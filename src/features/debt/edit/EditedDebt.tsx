@@ -1,15 +1,20 @@
+import { Box } from '@chakra-ui/react'
 import { createContext, type ReactNode, use } from 'react'
 import { useWatch } from 'react-hook-form'
+import { claimInputOf, lastSavedOf, paidOf } from '@/api/debtor/claim'
 import type { Debt, Debtor } from '@/api/debtor/debtor'
+import { isUnread } from '@/api/wire/tolerant-record'
+import { ClaimPanel } from '@/components/debt-fields/ClaimPanel'
 import type { IsoDate } from '@/rules/days'
+import { feeRuleText } from '@/rules/fee'
+import { Notice } from '@/ui/Notice'
+import { UnknownClaim } from '../UnknownClaim'
 import { type EditControl, owedChecks } from './edit-schema'
 import { editValues } from './edit-values'
-import { editedDebt } from './edited-debt'
-
-const Context = createContext<Debt | null>(null)
+import { editedDebt, feeChange } from './edited-debt'
 
 /** The debt as it would be after saving; null while the amount is invalid. */
-export const useEditedDebt = (): Debt | null => use(Context)
+const Context = createContext<Debt | null>(null)
 
 /** Computes the debt once for all consumers, without rendering the form again. */
 export const EditedDebtProvider = ({
@@ -56,4 +61,39 @@ function useComputedDebt({
     add_late_payment_interest,
     add_late_payment_compensation,
   })
+}
+
+/** The claim as it would be after saving. */
+export function EditedClaim({ opened, today }: { opened: Debtor; today: IsoDate }) {
+  const after = use(Context)
+  const heading = 'The claim with your changes'
+  if (!after) return <ClaimPanel heading={heading} input={null} />
+  return (
+    <ClaimPanel
+      heading={heading}
+      input={claimInputOf(after, today)}
+      feeType={isUnread(after, 'fee_type') ? 'Unknown' : after.fee_type}
+      paid={paidOf(after) ?? undefined}
+      recorded={lastSavedOf(opened.debtor_debt)}
+      fallback={<UnknownClaim debt={after} />}
+    />
+  )
+}
+
+/** Warns that saving changes the fee type. */
+export function FeeChangeNotice({ opened }: { opened: Debtor }) {
+  const after = use(Context)
+  const change = after && feeChange(opened.debtor_debt, after)
+  return (
+    <Box aria-live="polite">
+      {change && (
+        <Notice tone="warning" heading="Saving changes the fee type">
+          {change.from
+            ? `It changes from ${change.from} to ${change.to}, because the original amount changes.`
+            : `No fee type is recorded. It becomes ${change.to}.`}{' '}
+          {feeRuleText('Fixed Fee')}
+        </Notice>
+      )}
+    </Box>
+  )
 }

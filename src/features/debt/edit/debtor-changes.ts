@@ -2,6 +2,7 @@ import { claimOf } from '@/api/debtor/claim'
 import type { DebtorChanges, FreshDebtor } from '@/api/debtor/update'
 import type { ContactEntry } from '@/api/wire/address-and-contact'
 import { isUnread } from '@/api/wire/tolerant-record'
+import { distinct } from '@/lib/distinct'
 import type { IsoDate } from '@/rules/days'
 import { toWire } from '@/rules/money'
 import type { CheckedEdit } from './edit-schema'
@@ -10,7 +11,7 @@ import { editedDebt, feeChange } from './edited-debt'
 /** Splits tags at commas. Unedited text returns the saved tags, which may contain commas. */
 function parseTags(text: string, saved: string[]): string[] {
   if (text === saved.join(', ')) return saved
-  return [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean)
+  return distinct(text.split(',').map((tag) => tag.trim())).filter(Boolean)
 }
 
 /** A contact as the server sent it. */

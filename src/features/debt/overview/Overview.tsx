@@ -1,3 +1,8 @@
+import { timeLimitOf } from '@/api/debtor/claim'
+import type { Debtor } from '@/api/debtor/debtor'
+import { shortDate } from '@/rules/days'
+import { useToday } from '@/session/today'
+import { Notice } from '@/ui/Notice'
 import type { TabProps } from '../debt-lists'
 import { EditDebtForm } from '../edit/EditDebtForm'
 import { SideColumn } from '../SideColumn'
@@ -5,7 +10,6 @@ import { FactsPanel } from './FactsPanel'
 import { debtFacts, debtorFacts } from './facts'
 import { RequestActions } from './RequestActions'
 import { StatusPanel } from './StatusPanel'
-import { TimeLimitNotice } from './TimeLimitNotice'
 import { Timeline } from './Timeline'
 
 /** The status, history, actions and fields of a debt, or its edit form. */
@@ -46,5 +50,26 @@ export function Overview({ debtor, lists, show, editing }: TabProps) {
         />
       </SideColumn>
     </>
+  )
+}
+
+/** Warns that the court time limit is near or has passed. */
+function TimeLimitNotice({ debtor }: { debtor: Debtor }) {
+  const limit = timeLimitOf(debtor, useToday())
+  if (!limit) return null
+  return (
+    <Notice
+      tone="warning"
+      heading={
+        limit.state === 'near'
+          ? `The time to go to court may run out on ${shortDate(limit.date)}`
+          : `The time to go to court may have run out on ${shortDate(limit.date)}`
+      }
+    >
+      {limit.years === 5 ? 'In Scotland' : 'Outside Scotland'} a claim on a contract generally lasts{' '}
+      {limit.years === 5 ? 'five' : 'six'} years, counted here from the last invoice. A part payment
+      or a written acknowledgement usually starts the time again: tell us of one in a note, or call
+      us.
+    </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { clientListQuery } from '@/api/clients'
 import type { Debtor } from '@/api/debtor/debtor'
 import { toFailure } from '@/api/http/errors'
@@ -16,7 +17,6 @@ import { UnreadNotice } from '../UnreadNotice'
 import { CopySummaryButton } from './CopySummaryButton'
 import { PrintStyles } from './PrintStyles'
 import { StatementPaper } from './StatementPaper'
-import { usePrintTitle } from './usePrintTitle'
 
 const heading = 'Statement of account'
 
@@ -75,4 +75,24 @@ function Printable({ debtor }: { debtor: Debtor }) {
       <StatementPaper debtor={debtor} creditor={creditor ?? clients.data?.items[0]} today={today} />
     </>
   )
+}
+
+/** Sets the document title while printing, because browsers name the saved PDF after it. */
+function usePrintTitle(title: string): void {
+  useEffect(() => {
+    let before = ''
+    const start = () => {
+      before = document.title
+      document.title = title
+    }
+    const end = () => {
+      document.title = before
+    }
+    window.addEventListener('beforeprint', start)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', start)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [title])
 }

@@ -7,13 +7,13 @@ import type { Debtor } from '@/api/debtor/debtor'
 import { isUnread } from '@/api/wire/tolerant-record'
 import { ClaimArithmetic } from '@/components/claim/ClaimArithmetic'
 import { config } from '@/config'
-import { claimBasis, overdueText } from '@/rules/claim-text'
+import { ageBandLabels, ageBandOf, ageBands } from '@/rules/ageing'
+import { type ClaimBasis, claimBasis, overdueText } from '@/rules/claim-text'
 import type { IsoDate } from '@/rules/days'
 import { DateText } from '@/ui/DateText'
 import { Money } from '@/ui/Money'
 import { Tag } from '@/ui/Tag'
 import { UnknownClaim } from '../UnknownClaim'
-import { AgeingTable } from './AgeingTable'
 import { LedgerTable } from './LedgerTable'
 import { Parties } from './Parties'
 
@@ -130,3 +130,28 @@ const PaperSection = ({
     {children}
   </Box>
 )
+
+/** The outstanding amount in its age band; empty for a settled debt. */
+function AgeingTable({ claim, lastInvoiceDate }: ClaimBasis) {
+  const currentBand = ageBandOf(claim, lastInvoiceDate)
+  if (currentBand === null) return null
+  return (
+    <Box
+      as="dl"
+      display="grid"
+      gridTemplateColumns="repeat(auto-fit, minmax(5.75rem, 1fr))"
+      columnGap="3"
+    >
+      {ageBands.map((band) => (
+        <Box key={band} py="2" borderTopWidth="1px" textAlign="end">
+          <Box as="dt" fontSize="xs" color="fg.muted">
+            {ageBandLabels[band]}
+          </Box>
+          <Box as="dd" fontWeight={band === currentBand ? 'semibold' : undefined}>
+            <Money pence={band === currentBand ? claim.outstanding : 0} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
