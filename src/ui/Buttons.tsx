@@ -60,7 +60,7 @@ export function IconButton({
   )
 }
 
-type ButtonStyleProps = Pick<ComponentProps<typeof ChakraButton>, 'variant' | 'size'> & {
+type ButtonStyleProps = Pick<ComponentProps<typeof ChakraButton>, 'variant' | 'size' | 'px'> & {
   tone?: Tone
 }
 
@@ -69,11 +69,12 @@ export const ButtonLink = createLink(
   ({
     variant,
     size,
+    px,
     tone = 'brand',
     children,
     ...rest
   }: ComponentProps<'a'> & ButtonStyleProps) => (
-    <ChakraButton asChild variant={variant} size={size} {...toneProps(tone)}>
+    <ChakraButton asChild variant={variant} size={size} {...(px && { px })} {...toneProps(tone)}>
       <a {...rest}>{children}</a>
     </ChakraButton>
   ),
