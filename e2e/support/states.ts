@@ -267,6 +267,7 @@ export const states: State[] = [
     paths.map((path) => ({ name: nameOf(path), as: as as Person, path })),
   ),
   { name: 'list-empty', as: 'withoutDebts', path: '/' },
+  { name: 'list-nothing-waiting', as: 'ofAnotherClient', path: '/?show=waiting-for-you' },
   { name: 'list-no-company', as: 'withoutCompany', path: '/' },
   {
     name: 'register-details-errors',
