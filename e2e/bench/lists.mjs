@@ -24,7 +24,7 @@ function watchAnswer() {
   }).observe({ type: 'longtask', buffered: true })
 }
 
-async function measure(browser, url, storage) {
+async function measure(browser, { url, column }, storage) {
   const page = await openScreen(browser, 'about:blank', storage)
   await page.addInitScript(watchAnswer)
   await page.goto(url, { waitUntil: 'commit' })
@@ -58,7 +58,7 @@ async function measure(browser, url, storage) {
   const before = await page.evaluate((source) => new Function(`return ${source}`)(), first)
   const changed = `${first} !== ${JSON.stringify(before)}`
   const sort = await timeOf(page, 'click', changed, () =>
-    page.getByRole('button', { name: 'Original amount' }).click(),
+    page.getByRole('button', { name: column, exact: true }).click(),
   )
   const { fps, slow } = await scrolling(page)
   const heap = await heapOf(page)
@@ -86,19 +86,20 @@ export async function lists(browser, host, sizes, rounds, signIn) {
     const { storage, token } = await signIn()
     // Fills the host's cache.
     await fetch(`${host.address}/api/v1/debtor/`, { headers: { Authorization: `JWT ${token}` } })
-    const urls = {
-      floor: `${host.address}/floor/list?token=${token}`,
-      portal: `${host.address}/debts`,
+    const subjects = {
+      floor: { url: `${host.address}/floor/list?token=${token}`, column: 'Original amount' },
+      // A column that is shown at first.
+      portal: { url: `${host.address}/debts`, column: 'Outstanding' },
     }
     const found = { floor: [], portal: [] }
     for (let round = 0; round < rounds; round += 1) {
-      for (const name of Object.keys(urls)) {
-        found[name].push(await measure(browser, urls[name], storage))
+      for (const name of Object.keys(subjects)) {
+        found[name].push(await measure(browser, subjects[name], storage))
       }
     }
     const of = (name, what) => found[name].map((one) => one[what])
     const label = size.toLocaleString('en-GB')
-    for (const name of Object.keys(urls)) {
+    for (const name of Object.keys(subjects)) {
       rows.push([`${label}, ${name}`, ...kinds.map((what) => formatSpread(of(name, what)))])
     }
     rows.push([
