@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { clearSharedTexts } from '@/api/wire/fields'
 import { rememberedEmail } from './features/account/remembered-email'
 import { revokeDownloads } from './lib/download'
 import type { PortalRouter } from './router'
@@ -14,6 +15,7 @@ export function handleSessionEvents(router: PortalRouter, queryClient: QueryClie
     // Synchronously, so that the next user's first requests are not cancelled as well.
     void queryClient.cancelQueries()
     queryClient.clear()
+    clearSharedTexts()
     if (event === 'ended' || event === 'left' || event === 'switched') clearUserState()
     redirectAfter(event)
   })

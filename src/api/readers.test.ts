@@ -52,7 +52,12 @@ describe('N04: a debt is read', () => {
       (d) => [d.debt_notes, d.debt_invoices, d.debt_payments],
       [[], [], []],
     ],
-    ['notes that are ids', { debt_notes: [1, 2] }, (d) => [d.debt_notes, d.unread], [[], {}]],
+    [
+      'notes that are ids',
+      { debt_notes: [1, 2] },
+      (d) => [d.debt_notes, d.unread],
+      [[], undefined],
+    ],
     [
       'payments that are no list',
       { debt_payments: {} },
@@ -204,4 +209,33 @@ it.each([
   ['  kept  ', '  kept  '],
 ])('text %j is %j', (value, expected) => {
   expect(text.parse(value)).toBe(expected)
+})
+
+describe('the primary address, which servers send twice', () => {
+  const listed = {
+    id: 3,
+    debtor: 7,
+    city: 'Leeds',
+    location: { type: 'Point', coordinates: [0, 0] },
+  }
+  const readWith = (primary_address: unknown) =>
+    read(record({ debtor_addresses: [{ ...listed, id: 2 }, listed], primary_address }))
+
+  it('is kept once when both copies are the same', () => {
+    const { primary_address, debtor_addresses } = readWith(structuredClone(listed))
+    expect(primary_address).toBe(debtor_addresses[1])
+  })
+
+  it.each([
+    ['with another city', { ...listed, city: 'York' }],
+    ['of no listed id', { ...listed, id: 4 }],
+  ])('keeps its own copy %s', (_, sent) => {
+    const { primary_address, debtor_addresses } = readWith(sent)
+    expect(primary_address).toMatchObject(sent)
+    expect(debtor_addresses).not.toContain(primary_address)
+  })
+})
+
+it('a key of the server that is called like the unread fields is no unread field', () => {
+  expect(read(record({ unread: { status: 'x' } })).unread).toBeUndefined()
 })

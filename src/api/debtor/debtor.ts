@@ -1,7 +1,8 @@
+import { deepEqual } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { addressFields, contactFields } from '../wire/address-and-contact'
 import { day, pence, penceOrNull, penceOrZero } from '../wire/amounts'
-import { flag, id, listOf, text } from '../wire/fields'
+import { flag, id, listOf, repeatedText, text } from '../wire/fields'
 import { readableOf } from '../wire/reader'
 import { tolerantRecord } from '../wire/tolerant-record'
 import { invoice, note, payment } from './debt-records'
@@ -28,18 +29,18 @@ const idOnly = z.pipe(
 const debt = tolerantRecord(
   { id, initial_debt: pence },
   {
-    debt_type: text,
-    department: text,
+    debt_type: repeatedText,
+    department: repeatedText,
     amount_outstanding: penceOrNull,
     last_invoice_date: day,
-    status: text,
+    status: repeatedText,
     status_detail: text,
     debt_disputed: flag(false),
     add_late_payment_interest: flag(true),
     add_late_payment_compensation: flag(true),
     interestDue: penceOrZero,
     compDue: penceOrZero,
-    fee_type: text,
+    fee_type: repeatedText,
     total_payments: penceOrNull,
     debt_notes: listOrIds(note),
     debt_invoices: listOrIds(invoice),
@@ -52,13 +53,12 @@ const debt = tolerantRecord(
   },
 )
 
-/** Only the ids and the original amount are required; unknown fields are kept. */
-export const debtor = tolerantRecord(
+const debtorFields = tolerantRecord(
   { id, debtor_debt: debt },
   {
     title: text,
     customer_ref: text,
-    company_type: text,
+    company_type: repeatedText,
     first_names: text,
     last_name: text,
     is_individual: flag(false),
@@ -80,6 +80,18 @@ export const debtor = tolerantRecord(
     debtor_addresses: readableOf(debtorAddress),
     debtor_contacts: readableOf(debtorContact),
   },
+)
+
+/** Only the ids and the original amount are required; unknown fields are kept. */
+export const debtor = z.pipe(
+  debtorFields,
+  z.transform((record): z.output<typeof debtorFields> => {
+    const { primary_address: primary, debtor_addresses: addresses } = record
+    const listed = primary && addresses.find(({ id }) => id === primary.id)
+    // Servers send the primary address twice; one copy is enough to keep.
+    if (listed && deepEqual(listed, primary)) record.primary_address = listed
+    return record
+  }),
 )
 
 export type Debtor = z.output<typeof debtor>

@@ -1,7 +1,7 @@
 import { deepEqual } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { forEachChunked } from '@/lib/yield-to-main'
-import { type Listing, recordsOf } from '../wire/fields'
+import { clearSharedTexts, type Listing, recordsOf } from '../wire/fields'
 import { type Reader, readerOf, unread } from '../wire/reader'
 import { http, type Pause } from './client'
 import { Failure } from './errors'
@@ -134,6 +134,7 @@ export async function fetchAllPages<T>(
   }
   const isConfirmed = [...pages].every(([key, page]) => page === cachedPages?.get(key))
   if (previous && isConfirmed) return previous
+  clearSharedTexts()
   const all = uniqueById([...pages.values()].flatMap(({ items }) => items))
   let count = 0
   let unreadable = 0

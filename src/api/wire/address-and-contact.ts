@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, pointAt, text } from './fields'
+import { flag, pointAt, repeatedText, text } from './fields'
 import { tolerantRecord } from './tolerant-record'
 
 /** Addresses and contacts, which clients and debtors share (section 3). */
@@ -16,14 +16,14 @@ const coordinate = z.pipe(
 )
 
 export const addressFields = {
-  label: text,
+  label: repeatedText,
   street_1: text,
   street_2: text,
   street_3: text,
-  city: text,
+  city: repeatedText,
   county: text,
   postcode: text,
-  country: text,
+  country: repeatedText,
   isResidential: flag(false),
   isPrimary: flag(false),
   isBilling: flag(false),
@@ -34,8 +34,8 @@ export const addressFields = {
 }
 
 export const contactFields = {
-  label: text,
-  contact_type: text,
+  label: repeatedText,
+  contact_type: repeatedText,
   contact_value: text,
   isPrimary: flag(false),
   doNotContact: flag(false),

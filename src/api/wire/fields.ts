@@ -10,6 +10,26 @@ export const text = z.pipe(
   z.transform((value): string => (value === null || value === undefined ? '' : String(value))),
 )
 
+/** Longer texts are hardly ever the same. */
+const maxSharedLength = 40
+const maxSharedTexts = 500
+const sharedTexts = new Map<string, string>()
+
+/** Frees the shared texts; records that have them keep them. */
+export const clearSharedTexts = () => sharedTexts.clear()
+
+/** Text that many records repeat, such as a status; equal ones share one string. */
+export const repeatedText = z.pipe(
+  text,
+  z.transform((value) => {
+    if (value === '' || value.length > maxSharedLength) return value
+    const shared = sharedTexts.get(value)
+    if (shared !== undefined) return shared
+    if (sharedTexts.size < maxSharedTexts) sharedTexts.set(value, value)
+    return value
+  }),
+)
+
 export const flag = (missing: boolean) =>
   z.pipe(
     z.nullish(z.boolean()),

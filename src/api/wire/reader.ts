@@ -101,14 +101,19 @@ function unionReader(options: readonly Read[]): Read {
   }
 }
 
+/** Shared, because most lists of a debt are empty. */
+const emptyList: readonly unknown[] = Object.freeze([])
+
 function arrayReader(item: Read): Read {
   return (value) => {
     if (!Array.isArray(value)) return unread
-    const items: unknown[] = []
-    for (const entry of value) {
-      const read = item(entry)
+    if (value.length === 0) return emptyList
+    // Of the final length: one that grows by `push` keeps room for sixteen more entries.
+    const items = new Array<unknown>(value.length)
+    for (let index = 0; index < value.length; index += 1) {
+      const read = item(value[index])
       if (read === unread) return unread
-      items.push(read)
+      items[index] = read
     }
     return items
   }

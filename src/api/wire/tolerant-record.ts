@@ -5,11 +5,9 @@ import { type Reader, readerOf, unread } from './reader'
 type UnreadFields = Readonly<Record<string, unknown>>
 
 export interface Unread {
-  /** Empty when every field could be read. */
-  unread: UnreadFields
+  /** Missing when every field could be read. */
+  unread?: UnreadFields
 }
-
-const nothing: UnreadFields = Object.freeze({})
 
 type Shape = Record<string, z.ZodMiniType>
 type Output<S extends Shape> = { [K in keyof S]: z.output<S[K]> }
@@ -51,7 +49,9 @@ export function tolerantRecord<N extends Shape, O extends Shape>(
         parsed[key] = fallback(given)
       } else parsed[key] = value
     }
-    parsed.unread = failed ?? nothing
+    if (failed) parsed.unread = failed
+    // Of the server's own, by chance.
+    else if ('unread' in record) delete parsed.unread
     return parsed as Output<N> & Output<O> & Unread & Loose
   }
   return z.pipe(
@@ -66,12 +66,12 @@ export function tolerantRecord<N extends Shape, O extends Shape>(
 
 /** Whether a field could not be read; without a field name, whether any could not. */
 export const isUnread = ({ unread: failed }: Unread, field?: string) =>
-  failed !== nothing && (field === undefined ? Object.keys(failed).length > 0 : field in failed)
+  failed !== undefined && (field === undefined ? Object.keys(failed).length > 0 : field in failed)
 
 /** A PUT body in which unreadable fields that were not edited keep their raw values. */
 export function withUnread<B extends object>(body: B, record: (Unread & object) | undefined): B {
   if (!record) return body
-  const { unread: failed } = record
+  const { unread: failed = {} } = record
   const shown = new Map<string, unknown>(Object.entries(record))
   const untouched = Object.entries(failed).filter(
     ([key]) => (body as Loose)[key] === shown.get(key),

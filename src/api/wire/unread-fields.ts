@@ -15,7 +15,7 @@ const entriesOf = (list: string, entries: readonly Unread[]) =>
 
 /** The paths of the fields of a debt that could not be read. */
 export const unreadFieldPaths = (record: Debtor): string[] =>
-  recordsWithPaths(record).flatMap(([path, { unread }]) =>
+  recordsWithPaths(record).flatMap(([path, { unread = {} }]) =>
     Object.keys(unread).map((field) => `${path}${field}`),
   )
 

@@ -14,6 +14,10 @@ const normaliseText = (text: string) =>
 const phoneDigits = (text: string) =>
   text.replace(/^\s*(?:\+|00)44\s*(?:\(0\))?\s*/, '0').replace(/\D/g, '')
 
+/** One line for each text; a record repeats its name, its email and its postcode. */
+const joinDistinct = (texts: readonly string[]) =>
+  [...new Set(texts)].filter((text) => text !== '').join('\n')
+
 interface SearchText {
   text: string
   phones: string
@@ -31,11 +35,11 @@ function searchTextOf(row: DebtRow): SearchText {
   const numbers = contacts.filter((contact) => contact.contact_type === 'Phone')
   const searchText = {
     text: normaliseText(
-      [
+      joinDistinct([
         row.name,
         debtor.company_name,
         debtor.trading_name,
-        `${debtor.title} ${debtor.first_names} ${debtor.last_name}`,
+        `${debtor.title} ${debtor.first_names} ${debtor.last_name}`.trim(),
         debtor.customer_ref,
         debtor.external_ref,
         debtor.company_number,
@@ -44,11 +48,11 @@ function searchTextOf(row: DebtRow): SearchText {
         debtor.primary_email,
         debtor.primary_phone,
         ...contacts.map((contact) => contact.contact_value),
-      ].join('\n'),
+      ]),
     ),
-    phones: [debtor.primary_phone, ...numbers.map((contact) => contact.contact_value)]
-      .map(phoneDigits)
-      .join('\n'),
+    phones: joinDistinct(
+      [debtor.primary_phone, ...numbers.map((contact) => contact.contact_value)].map(phoneDigits),
+    ),
   }
   searchTextCache.set(row, searchText)
   return searchText

@@ -45,7 +45,9 @@ export function editedDebt(before: Debt, entered: EnteredDebt): Debt {
     interestDue: entered.add_late_payment_interest ? before.interestDue : 0,
     compDue: entered.add_late_payment_compensation ? before.compDue : 0,
     fee_type: feeTypeAfter(before, initial_debt),
-    unread: Object.fromEntries(Object.entries(before.unread).filter(([field]) => isLeft(field))),
+    unread: Object.fromEntries(
+      Object.entries(before.unread ?? {}).filter(([field]) => isLeft(field)),
+    ),
   }
 }
 

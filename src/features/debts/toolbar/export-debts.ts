@@ -13,7 +13,7 @@ const yesNo = (value: boolean) => (value ? 'yes' : 'no')
 
 /** The raw value of an unreadable field, so that an import flags it; empty if it was readable. */
 function rawUnread({ unread }: Unread, field: string): string {
-  const value = unread[field]
+  const value = unread?.[field]
   return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
 }
 
