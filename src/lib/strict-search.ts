@@ -1,8 +1,12 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 type Raw = Record<string, unknown>
 type Schema = z.ZodMiniType<object> | ((raw: Raw) => object)
 type Search<S> = S extends z.ZodMiniType<infer T> ? T : S extends (raw: Raw) => infer T ? T : never
+
+/** A parameter that becomes undefined unless it can be read. */
+export const searchValue = <T>(read: (value: unknown) => T | undefined) =>
+  z.optional(z.pipe(z.unknown(), z.transform(read)))
 
 /**
  * The `validateSearch` of a route. The router merges the validated search over the raw one, so a key

@@ -3,14 +3,7 @@ import { yieldToMain } from '@/lib/yield-to-main'
 import { refreshSession } from '@/session/refresh'
 import { session } from '@/session/session'
 import type { TokenPair } from '@/session/tokens'
-import {
-  Failure,
-  type FailureKind,
-  fieldMessages,
-  messageText,
-  rowMessages,
-  throttledFailure,
-} from './errors'
+import { Failure, refusedFailure, throttledFailure } from './errors'
 import {
   type ApiResponse,
   type Call,
@@ -135,12 +128,6 @@ async function requestForUser<T>(
   }
 }
 
-const kinds: Record<number, FailureKind> = {
-  401: 'signed-out',
-  403: 'forbidden',
-  404: 'not-found',
-}
-
 async function failureFrom(call: Call, response: ApiResponse): Promise<Failure> {
   const { status } = response
   if (status >= 500) {
@@ -156,10 +143,7 @@ async function failureFrom(call: Call, response: ApiResponse): Promise<Failure> 
   if (body === undefined || (body === '' && [401, 403].includes(status))) {
     return new Failure(status === 404 ? 'not-found' : 'bad-answer', { status })
   }
-  const rows = Array.isArray(call.json) ? rowMessages(body, call.json.length) : null
-  const fields = fieldMessages(body)
-  const kind = kinds[status] ?? 'refused'
-  return new Failure(kind, { status, fields, rows, message: messageText(fields) })
+  return refusedFailure(status, body, Array.isArray(call.json) ? call.json.length : null)
 }
 
 /** Validates a response by its status, then its content type, then its body. */

@@ -143,6 +143,27 @@ export function rowMessages(
   return new Map(entries.map(([key, row]) => [Number(key), fieldMessages(row)]))
 }
 
+const kinds: Record<number, FailureKind> = {
+  401: 'signed-out',
+  403: 'forbidden',
+  404: 'not-found',
+}
+
+/**
+ * The failure of a refused request.
+ * @param rowsSent the length of a posted list; null for a single record
+ */
+export function refusedFailure(status: number, body: unknown, rowsSent: number | null): Failure {
+  const fields = fieldMessages(body)
+  const rows = rowsSent === null ? null : rowMessages(body, rowsSent)
+  return new Failure(kinds[status] ?? 'refused', {
+    status,
+    fields,
+    rows,
+    message: messageText(fields),
+  })
+}
+
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
 /** The seconds of a Retry-After, given as seconds or as a date; null for any other text. */

@@ -2,15 +2,15 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { currentUserQuery } from '@/api/user'
 import { RegisterClient } from '@/features/company/RegisterClient'
-import { strictSearch } from '@/lib/strict-search'
+import { searchValue, strictSearch } from '@/lib/strict-search'
 import { pageTitle } from '../-title'
 
 /** The first step is the default. */
 const stepSearch = z.object({
-  step: z.catch(
-    z.optional(z.coerce.number().check(z.multipleOf(1), z.gte(2), z.lte(5))),
-    undefined,
-  ),
+  step: searchValue((value) => {
+    const step = Number(value)
+    return Number.isInteger(step) && step > 1 && step <= 5 ? step : undefined
+  }),
 })
 
 export const Route = createFileRoute('/_logged-in/register-details')({
