@@ -125,8 +125,10 @@ test('T11: a logout in another tab is not undone by a refresh under way', async 
   await logIn(page, people.withDebts)
   await expect(table(page)).toBeVisible()
   const other = await context.newPage()
-  // A pending request of its own would refresh the session instead of the first tab.
-  await other.goto('/debts', { waitUntil: 'networkidle' })
+  // Its last request; a later one would refresh the session instead of the first tab.
+  const currentUser = other.waitForResponse('**/auth/users/me/')
+  await other.goto('/debts')
+  await currentUser
   await expect(table(other)).toBeVisible()
   const { release, requested } = await holdRequests(page, refreshing)
   await server.set({ fail: 'expire-access' })

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { canAutoReload, isPortalReachable } from '@/lib/reload'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { Screen } from '@/ui/Screen'
@@ -21,9 +21,13 @@ export function ChunkErrorScreen() {
   const isUnsaved = useUnsavedChanges()
   const [blockReason, setBlockReason] = useState<BlockReason | null>(null)
   const [retryCount, setRetryCount] = useState(0)
+  const handledRetries = useRef(0)
 
   useEffect(() => {
     let isUnmounted = false
+    // A press counts once, not again when the connection returns.
+    const isRetry = retryCount > handledRetries.current
+    handledRetries.current = retryCount
     async function tryReload(isPressed: boolean): Promise<BlockReason | null> {
       if (!online) return 'unreachable'
       if (!isPressed && isUnsaved()) return 'unsaved'
@@ -34,7 +38,7 @@ export function ChunkErrorScreen() {
       return isUnsaved() ? 'unsaved' : null
     }
     setBlockReason(null)
-    void tryReload(retryCount > 0).then((found) => {
+    void tryReload(isRetry).then((found) => {
       if (!isUnmounted) setBlockReason(found)
     })
     return () => {

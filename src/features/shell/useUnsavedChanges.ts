@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { hasDrafts } from '@/session/drafts'
 import { useUnloadWarning } from '@/ui/useUnloadWarning'
 
 /**
  * Whether a reload would lose drafts or running mutations. The browser then confirms before
- * unloading.
+ * unloading. The function is stable across renders.
  */
 export function useUnsavedChanges(): () => boolean {
   const queryClient = useQueryClient()
-  const isUnsaved = () => hasDrafts() || queryClient.isMutating() > 0
+  const isUnsaved = useCallback(() => hasDrafts() || queryClient.isMutating() > 0, [queryClient])
   useUnloadWarning(isUnsaved)
   return isUnsaved
 }

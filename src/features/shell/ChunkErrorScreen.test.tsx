@@ -1,0 +1,42 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { deleteDraft, saveDraft } from '@/session/drafts'
+import { system } from '@/ui/test-system'
+import { ChunkErrorScreen } from './ChunkErrorScreen'
+
+const isPortalReachable = vi.hoisted(() => vi.fn(async () => false))
+vi.mock('@/lib/reload', () => ({ isPortalReachable, canAutoReload: () => true }))
+afterEach(() => deleteDraft('note:1'))
+
+test('a press of "Reload" tries once, and not again when the connection returns', async () => {
+  saveDraft('note:1', 'Promised to pay on Friday')
+  const router = createRouter({ routeTree: createRootRoute({ component: ChunkErrorScreen }) })
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  )
+  await screen.findByRole('heading', { name: 'A new version of the portal is ready' })
+  expect(isPortalReachable).not.toHaveBeenCalled()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  await screen.findByRole('heading', { name: 'This page is not here yet' })
+  expect(isPortalReachable).toHaveBeenCalledTimes(1)
+
+  const onLine = vi.spyOn(navigator, 'onLine', 'get')
+  for (const [isOnline, event] of [
+    [false, 'offline'],
+    [true, 'online'],
+  ] as const) {
+    onLine.mockReturnValue(isOnline)
+    act(() => void window.dispatchEvent(new Event(event)))
+  }
+  await screen.findByRole('heading', { name: 'A new version of the portal is ready' })
+  expect(isPortalReachable).toHaveBeenCalledTimes(1)
+})
