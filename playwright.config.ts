@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than the cores these tests are planned for: many wait for a pause of the portal to pass.
-  workers: 3,
+  // Twice the cores these tests are planned for: many wait for a pause of the portal to pass.
+  workers: 4,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Generous, so that a busy machine is not taken for a fault of the portal.
