@@ -64,6 +64,7 @@ for (const { name, path, tests, ignorers = [] } of folders) {
     concurrency: 2,
     // Generous, so that a busy machine does not look like an endless loop.
     timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 30,
     incremental: true,
     incrementalFile: `.stryker/${name}.json`,
     tempDirName: '.stryker/sandbox',

@@ -27,4 +27,6 @@ const config = mergeConfig(configure({ mode: 'test', command: 'serve' }), {
   },
 })
 config.test.setupFiles = ['./.ci/mutate-setup.mjs']
+// A thread refuses V8 options, which are for processes.
+config.test.execArgv = []
 export default config

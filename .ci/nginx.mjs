@@ -89,7 +89,7 @@ export async function serveByNginx(built, locations = '') {
       () => true,
       () => false,
     )
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 60_000
   while (!(await isListening())) {
     const hasEnded = child.exitCode !== null || child.signalCode !== null
     if (hasEnded || Date.now() > deadline) {

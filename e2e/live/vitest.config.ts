@@ -14,5 +14,7 @@ export default defineConfig({
     env: { VITE_API_URL: api.pathname },
     setupFiles: ['e2e/live/page.ts'],
     testTimeout: 60_000,
+    // The login and the debt of the tests below it take as long as a test.
+    hookTimeout: 60_000,
   },
 })

@@ -13,6 +13,8 @@ import { smallTargets } from '../support/targets'
 
 // A failure says which elements and why, and a trace would keep the source of axe for every run of it.
 test.use({ trace: 'off' })
+// Four runs of axe, each of which may take a minute.
+test.describe.configure({ timeout: 300_000 })
 
 const expectLargeTargets = (page: Page) => expect.poll(() => smallTargets(page)).toEqual([])
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectRow, fillDebt } from '../support/actions'
 import { recordRequests } from '../support/calls'
 import { enterAs, expect, password, people, test } from '../support/fixtures'
+import { afterChecks } from '../support/states'
 
 const debt = { company: 'Accident Ltd', reference: 'ACC-1', amount: '1,234.50', date: '01/02/2025' }
 const table = (page: Page) => page.getByRole('table', { name: 'Debts' })
@@ -26,7 +27,7 @@ test('W02: a debt that never arrived is checked for before it can be sent again'
   await page.goto('/add-debt')
   await fillDebt(page, { ...debt, company: 'Never Arrives' })
   await page.getByRole('button', { name: 'Save debt' }).click()
-  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible(afterChecks)
   await page.goto('/debts')
   await expect(
     page.getByRole('heading', { name: 'You have not added any debts yet' }),

@@ -16,7 +16,8 @@ const part = (page: Page, chart: string, name: RegExp) =>
 test('the charts render under the CSP, are legible in light and dark, and stay open', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  // Three runs of axe, each of which may take a minute.
+  test.setTimeout(300_000)
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       console.error(`policy: ${effectiveDirective} ${blockedURI}`)

@@ -157,12 +157,13 @@ test.describe('N07: a throttled login', () => {
 test.describe('N09: a slow response', () => {
   test('shows progress, and leaving cancels it silently', async ({ page }) => {
     await logIn(page, people.withDebts)
-    const { release } = await holdRequests(page, /\/debtor\/1$/)
+    const { requested, release } = await holdRequests(page, /\/debtor\/1$/)
     const ended = page.waitForEvent('requestfailed', (request) =>
       /\/debtor\/1$/.test(request.url()),
     )
     await page.goto('/debt-detail/1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debt detail')
+    await requested
     await page.getByRole('link', { name: 'About Us' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
     expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')

@@ -143,7 +143,7 @@ test('every field of a user and a company is entered, sent and displayed', async
   expectSent(company, client, ['client_addresses', 'client_contacts'])
   expectSent(first(company.client_addresses), clientAddress)
   expectSent(first(company.client_contacts), clientContact)
-  await expect(page.getByText('Company details successfully saved!').first()).toBeVisible()
+  await expectSnackbar(page, 'Company details successfully saved!')
 
   await page.goto('/client-settings')
   await expect(page.getByRole('heading', { name: 'Fields & Söhne Ltd' })).toBeVisible()

@@ -11,30 +11,31 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem').filter({ hasText: name })
 
-/** A PDF large enough to upload slowly. */
-const largePdf = Buffer.concat([pdf('A large one'), Buffer.alloc(400_000, '%\n')])
+/** A PDF whose upload takes more than a minute on the slow line. */
+const largePdf = Buffer.concat([pdf('A large one'), Buffer.alloc(4_000_000, '%\n')])
 
-/** A proxy to the API that breaks once after a number of bytes. */
-async function weakConnection(bytes: number) {
-  let left = bytes
+/** A proxy to the API whose open connections can be broken. */
+async function weakConnection() {
+  const breakOpen: (() => void)[] = []
   const proxy = createServer((near) => {
     const far = connect(ports.api, '127.0.0.1')
     const end = () => {
       near.destroy()
       far.destroy()
     }
+    breakOpen.push(end)
     for (const socket of [near, far]) socket.on('error', end).on('close', end)
-    far.pipe(near)
-    near.on('data', (chunk) => {
-      const breaks = left > 0 && left <= chunk.length
-      left -= chunk.length
-      if (breaks) end()
-      else far.write(chunk)
-    })
+    near.pipe(far).pipe(near)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const { port } = proxy.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, close: () => proxy.close() }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    break: () => {
+      for (const end of breakOpen.splice(0)) end()
+    },
+    close: () => proxy.close(),
+  }
 }
 
 async function openInvoices(page: Page) {
@@ -83,17 +84,21 @@ test('D07: a file that changed or was deleted on disk is not sent and has to be 
 
 test.describe('on a slow line', () => {
   test.use({ baseURL: origins.real })
+  let setUploadSpeed = async (_bytesPerSecond: number) => {}
   test.beforeEach(async ({ page }) => {
     await openInvoices(page)
     const line = await page.context().newCDPSession(page)
-    const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 }
-    await line.send('Network.emulateNetworkConditions', speed)
+    setUploadSpeed = async (uploadThroughput) => {
+      const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput }
+      await line.send('Network.emulateNetworkConditions', speed)
+    }
+    await setUploadSpeed(60_000)
   })
 
   test('D05: an upload shows progress, and can be retried when the connection breaks', async ({
     page,
   }) => {
-    const weak = await weakConnection(150_000)
+    const weak = await weakConnection()
     page.once('close', weak.close)
     await page.route('**/api/v1/invoice/', (route) =>
       route.continue({ url: route.request().url().replace(origins.api, weak.origin) }),
@@ -102,7 +107,9 @@ test.describe('on a slow line', () => {
     await button(page, 'Upload invoices').click()
     const bar = page.getByRole('progressbar', { name: 'Upload of broken.pdf' })
     await expect(bar).toHaveAttribute('aria-valuetext', /^[1-9]/)
+    weak.break()
     await expect(row(page, 'broken.pdf')).toContainText('The connection was lost half way')
+    await setUploadSpeed(-1)
     await button(page, 'Retry upload broken.pdf').click()
     await expectSnackbar(page, 'Invoices uploaded successfully!')
     await expect(page.getByRole('button', { name: /^Download broken/ })).toHaveCount(1)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { extendTimers, snackbarMs } from '../support/extend-timers'
 import { expect, test } from '../support/fixtures'
 import { hostileDebtor, openHostilePortal } from '../support/hostile-server'
 import { hostileTexts } from '../support/hostile-texts'
@@ -84,6 +85,7 @@ test.describe('refused at 320 px', () => {
 
   test('J02: hostile text in errors is shown as text and truncated', async ({ page }) => {
     const { strayRequests } = await openHostilePortal(page)
+    await page.addInitScript(extendTimers, snackbarMs)
     await page.goto('/debt-detail/1?tab=notes')
     await page.getByRole('textbox', { name: 'Note' }).fill('A note')
     await page.getByRole('button', { name: 'Add note' }).click()

@@ -84,6 +84,8 @@ async function journey(page: Page, { api, csvPath }: { api: string; csvPath: str
   // Long lists render only the visible rows; the table has the total in aria-rowcount.
   await expect(table).toHaveAttribute('aria-rowcount', '602', { timeout: 30_000 })
   await page.getByRole('searchbox', { name: 'Search debts' }).fill('LF-0042')
+  // The row moves when the list is filtered.
+  await expect(table.getByRole('row')).toHaveCount(2)
   await expectRow(table, {
     Debtor: 'Lantern Freight Ltd',
     'Your reference': 'LF-0042',
@@ -94,7 +96,10 @@ async function journey(page: Page, { api, csvPath }: { api: string; csvPath: str
   await page.getByRole('link', { name: 'Lantern Freight Ltd' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Freight Ltd')
   await page.getByRole('button', { name: 'How it is worked out' }).click()
-  await expect(page.getByRole('dialog', { name: 'The claim today' })).toContainText('8.10%')
+  const claim = page.getByRole('dialog', { name: 'The claim today' })
+  await expect(claim).toContainText('8.10%')
+  // Escape is heard from when the focus moves in.
+  await expect(claim.and(page.locator(':focus-within'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('main')).toContainText('Estimate')
 
@@ -121,7 +126,6 @@ async function journey(page: Page, { api, csvPath }: { api: string; csvPath: str
   // Long lists render only the visible rows; the table has the total in aria-rowcount.
   await expect(table).toHaveAttribute('aria-rowcount', '602', { timeout: 30_000 })
   await page.getByRole('searchbox', { name: 'Search debts' }).fill('LF-0042')
-  // The row moves when the list is filtered.
   await expect(table.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: 'Lantern Freight Ltd' }).click()
   await page.getByRole('tab', { name: 'Notes' }).click()

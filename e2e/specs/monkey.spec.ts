@@ -41,7 +41,7 @@ for (let round = 0; round < rounds; round += 1) {
     server,
     ownApi,
   }) => {
-    test.setTimeout(seconds * 1000 + 90_000)
+    test.setTimeout(seconds * 1000 + test.info().timeout)
     const debtsOf = async (email: string) => {
       const { access } = await server.logIn(email)
       const headers = { Authorization: `JWT ${access}` }

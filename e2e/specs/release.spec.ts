@@ -9,10 +9,24 @@ test.describe.configure({ timeout: 300_000 })
 
 type Variables = Record<string, string>
 
-/** Runs an npm script with only these portal variables in its environment. */
-function run(args: string[], { cwd, variables }: { cwd?: string; variables?: Variables }) {
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>
+}
+const [typeCheck, releaseBuild = ''] = scripts.build?.split(' && ') ?? []
+
+test('npm run build checks the types, then builds', () => {
+  expect(typeCheck).toBe('tsc --noEmit')
+  expect(releaseBuild).toMatch(/^vite build/)
+})
+
+/** Runs a command with only these portal variables in its environment. */
+function run(
+  command: string,
+  args: string[],
+  { cwd, variables }: { cwd?: string; variables?: Variables },
+) {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_'))
-  const { status, stdout, stderr } = spawnSync('npm', ['run', ...args], {
+  const { status, stdout, stderr } = spawnSync(command, args, {
     ...(cwd && { cwd }),
     env: { ...Object.fromEntries(inherited), ...variables },
     encoding: 'utf8',
@@ -20,7 +34,7 @@ function run(args: string[], { cwd, variables }: { cwd?: string; variables?: Var
   return { status, output: stdout + stderr }
 }
 
-/** Runs `npm run build` in a copy of the portal with its own `.env.local`. */
+/** Runs the build of `npm run build`, without its type check, in a copy with its own `.env.local`. */
 function buildWith(variables: Variables) {
   const cwd = mkdtempSync(join(tmpdir(), 'portal-release-'))
   try {
@@ -30,7 +44,7 @@ function buildWith(variables: Variables) {
     }
     const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
     writeFileSync(join(cwd, '.env.local'), lines.join(''))
-    return run(['build'], { cwd })
+    return run('npx', releaseBuild.split(' '), { cwd })
   } finally {
     rmSync(cwd, { recursive: true })
   }
@@ -38,7 +52,7 @@ function buildWith(variables: Variables) {
 
 /** Runs a build script here and returns its page and file names. */
 function builtBy(script: string, folder: string, variables: Variables) {
-  const { status, output } = run([script, '--', '--outDir', folder], { variables })
+  const { status, output } = run('npm', ['run', script, '--', '--outDir', folder], { variables })
   expect(status, output).toBe(0)
   return { output, page: readFileSync(`${folder}/index.html`, 'utf8'), names: readdirSync(folder) }
 }

@@ -98,6 +98,8 @@ for (const moment of ['arrives', 'is answered'] satisfies Moment[]) {
       await button(page, 'Add note').click()
       await dead
       await expect(main).toContainText('we could not check whether the note arrived')
+      // The list of notes is tried again before it is given up.
+      await button(page, 'Try again').waitFor()
       await api.restart()
       await button(page, 'Try again').click()
       const notes = page.getByRole('list', { name: 'Notes' })
@@ -144,6 +146,7 @@ for (const moment of ['arrives', 'is answered'] satisfies Moment[]) {
     )
     await api.restart()
     await button(page, 'Check again').click()
+    await expect(main).toContainText('This is what your list of debts shows now.')
     await expect(main).toContainText(`Stopped. ${arrived ? 200 : 100} of 300 debts added`)
     await button(page, 'Send the rest').click()
     await expect(main).toContainText('300 of 300 debts added')

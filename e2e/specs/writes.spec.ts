@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectSnackbar, fillCompany, fillDebt, pdf } from '../support/actions'
-import { recordRequests } from '../support/calls'
+import { holdPosts, recordRequests } from '../support/calls'
 import { enterAs, expect, logOut, people, test } from '../support/fixtures'
 
 /** Throttles the CPU so that several clicks fit between two renders. */
@@ -49,9 +49,12 @@ for (const [how, press] of Object.entries(impatience)) {
     await page.goto('/add-debt')
     const posts = recordRequests(page, /^POST .*\/debtor\/$/)
     await fillDebt(page, debt)
-    await slowDown(page, 20)
+    // Once the debt is saved, the later presses would meet another screen.
+    const release = await holdPosts(page)
+    await slowDown(page, 4)
     await press(saveDebt(page), page.getByLabel('Your reference'))
     await slowDown(page, 1)
+    await release()
     await expect(page.getByRole('link', { name: 'Open the debt' })).toBeVisible()
     expect(posts).toHaveLength(1)
   })
@@ -65,9 +68,11 @@ test('W01: three clicks add one note, and pressing Enter three times adds one ad
   const notes = recordRequests(page, /^POST .*\/debt_notes\/$/)
   const addresses = recordRequests(page, /^POST .*\/debtor_address\/$/)
   await page.getByRole('textbox', { name: 'Note' }).fill('Said once.')
-  await slowDown(page, 20)
+  const releaseNote = await holdPosts(page)
+  await slowDown(page, 4)
   await clickThrice(page.getByRole('button', { name: 'Add note' }))
   await slowDown(page, 1)
+  await releaseNote()
   const list = page.getByRole('list', { name: 'Notes' })
   await expect(list.getByRole('listitem').filter({ hasText: 'Said once.' })).toHaveCount(1)
   expect(notes).toHaveLength(1)
@@ -78,9 +83,11 @@ test('W01: three clicks add one note, and pressing Enter three times adds one ad
   await dialog.getByLabel('Address line 1').fill('3 Weir Road')
   await dialog.getByLabel('Town or city').fill('Leeds')
   await dialog.getByLabel('Postcode').fill('LS1 1AA')
-  await slowDown(page, 20)
+  const releaseAddress = await holdPosts(page)
+  await slowDown(page, 4)
   await impatience['three times Enter']?.(dialog, dialog.getByLabel('Postcode'))
   await slowDown(page, 1)
+  await releaseAddress()
   await expect(page.getByRole('button', { name: 'Edit address 3 Weir Road' })).toHaveCount(1)
   expect(addresses).toHaveLength(1)
 })
@@ -124,7 +131,10 @@ test('F04: leaving unsaved work asks once, on a link, on Back, on logout and on 
   await enterAs(page, people.withDebts)
   const reference = page.getByLabel('Your reference')
   const dialog = page.getByRole('alertdialog')
-  const stay = () => dialog.getByRole('button', { name: 'Cancel' }).click()
+  async function stay() {
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
 
   // No dialog appears without input.
   await page.getByRole('link', { name: 'Add debt' }).first().click()

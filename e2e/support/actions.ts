@@ -1,14 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Expects the message and closes it, so that the next one appears at once. */
+/**
+ * Expects the message in a snackbar and closes it, so that the next one appears at once. Each message is
+ * expected at most once, also when it has gone by then: a snackbar stays for seconds only.
+ */
 export async function expectSnackbar(page: Page, message: string | RegExp): Promise<void> {
-  const snackbar = page
-    .getByRole('status')
-    .or(page.getByRole('alert'))
-    .filter({ hasText: message })
-    .first()
-  await expect(snackbar).toBeVisible()
-  await snackbar.click()
+  const matching =
+    typeof message === 'string' ? expect.stringContaining(message) : expect.stringMatching(message)
+  // A page on its way to another one has none.
+  const texts = () =>
+    page
+      .evaluate(() => window.snackbars.map(({ textContent }) => textContent ?? ''))
+      .catch((): string[] => [])
+  await expect.poll(texts).toEqual(expect.arrayContaining([matching]))
+  const isMatch = (text: string) =>
+    typeof message === 'string' ? text.includes(message) : message.test(text)
+  const index = (await texts()).findIndex(isMatch)
+  await page.evaluate((count) => {
+    const snackbar = window.snackbars.splice(0, count).at(-1)
+    if (snackbar instanceof HTMLElement) snackbar.click()
+  }, index + 1)
 }
 
 /** Expects and returns the row with all the given cells, keyed by column header. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 /** Records matching requests of the page from now on, as `METHOD /path`. */
 export function recordRequests(page: Page, kind: RegExp): string[] {
@@ -32,6 +32,23 @@ export async function holdRequests(page: Page, address: string | RegExp, method?
   return { requested, release }
 }
 
+/**
+ * Holds the POSTs of the page that is open until the returned function is called. A route cannot hold
+ * those that a service worker answers.
+ */
+export async function holdPosts(page: Page) {
+  await page.evaluate(() => {
+    const { fetch } = window
+    const held = new Promise((resolve) => Object.assign(window, { releasePosts: resolve }))
+    window.fetch = async (input, init) => {
+      const method = input instanceof Request ? input.method : init?.method
+      if (method === 'POST') await held
+      return fetch(input, init)
+    }
+  })
+  return () => page.evaluate(() => Object(window).releasePosts())
+}
+
 /** Simulates a reconnection: queries on screen are refetched. */
 export const reconnect = (page: Page) =>
   page.evaluate(() => {
@@ -42,3 +59,44 @@ export const reconnect = (page: Page) =>
 /** Navigates like a link, without loading the page. */
 export const navigateInApp = (page: Page, path: string) =>
   page.evaluate((to) => window.history.pushState({}, '', to), path)
+
+declare global {
+  interface Window {
+    /** The browser's `requestIdleCallback` where a test has replaced it for the portal. */
+    browserIdleCallback?: typeof requestIdleCallback
+  }
+}
+
+/** Resolves when the page has been idle twice: in between, anything scheduled for idle time has begun. */
+const untilIdle = (page: Page) =>
+  page.evaluate(async () => {
+    const request = window.browserIdleCallback ?? window.requestIdleCallback
+    const idle = () => new Promise((resolve) => request(resolve))
+    await idle()
+    await new Promise(requestAnimationFrame)
+    await idle()
+  })
+
+/**
+ * Follows the requests of the page from now on. The returned function resolves when only as many as
+ * given are under way and the page is idle, so that no other follows by itself.
+ */
+export function followRequests(page: Page): (pendingCount?: number) => Promise<void> {
+  const pending = new Set<Request>()
+  let count = 0
+  page.on('request', (request) => {
+    // The requests of the document before may end without an event.
+    if (request.isNavigationRequest()) pending.clear()
+    pending.add(request)
+    count += 1
+  })
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  return (pendingCount = 0) =>
+    expect(async () => {
+      const before = count
+      await untilIdle(page)
+      expect([...pending].map((request) => request.url())).toHaveLength(pendingCount)
+      expect(count).toBe(before)
+    }).toPass()
+}

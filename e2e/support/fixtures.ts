@@ -23,11 +23,42 @@ export const people = {
   administrator: 'admin@example.com',
 } as const
 
+declare global {
+  interface Window {
+    /** The snackbars of the document so far, also those that have gone. */
+    snackbars: Element[]
+  }
+}
+
+/** Runs in every page from the start and keeps each snackbar, because it stays for seconds only. */
+function keepSnackbars() {
+  // Contexts that tests share run it once for each test.
+  if ('snackbars' in window) return
+  const snackbars: Element[] = []
+  Object.assign(window, { snackbars })
+  new MutationObserver(() => {
+    for (const region of document.body?.children ?? []) {
+      const shown = region.matches('[aria-live]') ? region.firstElementChild : null
+      if (shown?.matches('[role=status], [role=alert]') && !snackbars.includes(shown)) {
+        snackbars.push(shown)
+      }
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
 /** A browser reports every 4xx and 5xx of the API on its console: those a test provokes are not faults. */
 const expected =
   /Failed to load resource: the server responded with a status of [45]\d\d|Failed to load resource: net::ERR_(FAILED|EMPTY_RESPONSE|INTERNET_DISCONNECTED|CONNECTION_RESET)/
 
-export const test = base.extend<{ faults: string[]; wire: string[] }>({
+export const test = base.extend<{ faults: string[]; wire: string[]; keptSnackbars: undefined }>({
+  keptSnackbars: [
+    async ({ context }, use) => {
+      await context.addInitScript(keepSnackbars)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+
   /** The calls of all tabs and what came of them, kept where a test fails. */
   wire: [
     async ({ context }, use, testInfo) => {
@@ -61,6 +92,10 @@ export const test = base.extend<{ faults: string[]; wire: string[] }>({
       context.on('weberror', hearError).on('console', hearMessage)
       await use(faults)
       context.off('weberror', hearError).off('console', hearMessage)
+      // A request may still be under way, and its handler would fail with the page.
+      for (const routed of [...context.pages(), context]) {
+        await routed.unrouteAll({ behavior: 'ignoreErrors' })
+      }
       expect(faults).toEqual([])
     },
     { auto: true },
@@ -81,8 +116,8 @@ const logins = new Map<
   string,
   { storage: Awaited<ReturnType<BrowserContext['storageState']>>; at: number }
 >()
-/** Access tokens live five minutes, and a test should not begin with a refresh. */
-const maxLoginAgeMs = 3 * 60_000
+/** Access tokens live five minutes, and a test of up to three should see no refresh. */
+const maxLoginAgeMs = 2 * 60_000
 
 /**
  * Opens the start page as a user who is logged in, for tests of the in-page mock that do not test the

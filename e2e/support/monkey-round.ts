@@ -47,10 +47,11 @@ export async function startRound(
   const presses = new Map<Page, number>()
   const sent = new Map<string, Sent>()
   let user: number | null = null
-  let loggedInAt = 0
+  // The page stores the tokens of a login a moment after the server has sent them.
+  let isLoginSeen = true
   const enter = (access: string) => {
     user = userOf(access)
-    loggedInAt = Date.now()
+    isLoginSeen = false
   }
   const network = await startBadNetwork(api, seed, enter)
   context.on('page', (page) => {
@@ -100,7 +101,8 @@ export async function startRound(
     pressed: (page: Page) => presses.set(page, (presses.get(page) ?? 0) + 1),
     /** Records the user of a page. */
     saw: (seen: number | null) => {
-      if (seen === null && Date.now() - loggedInAt > 3000) user = null
+      if (seen === user) isLoginSeen = true
+      else if (seen === null && isLoginSeen) user = null
     },
   }
 }

@@ -115,7 +115,7 @@ export async function expectWholeScreen(page: Page): Promise<number | null> {
         expect(now.violations).toEqual([])
         return now.missing
       },
-      { message: `a whole screen at ${page.url()}`, timeout: 20_000, intervals: [50, 100, 250] },
+      { message: `a whole screen at ${page.url()}`, intervals: [50, 100, 250] },
     )
     .toEqual([])
   return user

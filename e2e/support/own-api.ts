@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { startMockProcess } from '../../.ci/mock.mjs'
-import { test as base, expect, password, people } from './fixtures'
+import { test as base, expect, logIn, password, people } from './fixtures'
 import { origins } from './origins'
 
 type Settings = {
@@ -55,7 +55,8 @@ export const test = base.extend<{ server: OwnServer }, { ownApi: string }>({
       if (request.method() !== 'OPTIONS') {
         seen.push({ call: `${request.method()} ${pathname}`, token, request })
       }
-      await route.continue({ url: ownApi + pathname + search })
+      // The page may have closed, which cancels the request.
+      await route.continue({ url: ownApi + pathname + search }).catch(() => {})
     })
     await use({
       seen,
@@ -81,6 +82,17 @@ export { expect, people }
 /** The table of debts; `firstDebtorName` is in its first row for the first user. */
 export const table = (page: Page) => page.getByRole('table', { name: 'Debts' })
 export const firstDebtorName = 'Alderbrook Joinery Ltd'
+
+/**
+ * Logs in and waits for every request of the list: one that came after its token had expired would
+ * refresh the session by itself.
+ */
+export async function logInToList(page: Page): Promise<void> {
+  const currentUser = page.waitForResponse('**/auth/users/me/')
+  await logIn(page, people.withDebts)
+  await currentUser
+  await expect(table(page)).toBeVisible()
+}
 
 export const isRefresh = ({ call }: { call: string }) => call.endsWith('/auth/jwt/refresh/')
 

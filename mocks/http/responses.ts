@@ -16,7 +16,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
   HttpResponse.json(body as JsonBodyType, { status, headers })
 
 /** As Django's ConditionalGetMiddleware: an ETag of the body, and 304 for the version the client has. */
-export async function conditional(request: Request, response: Response): Promise<Response> {
+export async function withETag(request: Request, response: Response): Promise<Response> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   if (request.method !== 'GET' || !response.ok || !isJson) return response
   const etag = `"${checksum(await response.clone().text())}"`

@@ -5,7 +5,7 @@ import type { World } from '../db'
 import { type Misbehaviour, misbehaviour } from '../failures'
 import type { UserRow } from '../rows'
 import { type Parser, parseBody } from './parse-body'
-import { conditional, json, Refusal } from './responses'
+import { json, Refusal, withETag } from './responses'
 
 export interface Call<User> {
   request: Request
@@ -83,7 +83,7 @@ function route(
         if (twice) await view(call)
         const result = await view(call)
         const replaced = afterwards && result.ok ? await afterwards(result) : result
-        return conditional(request, replaced)
+        return withETag(request, replaced)
       } catch (error) {
         if (error instanceof Refusal) return json(error.body, error.status, error.headers)
         throw error
