@@ -46,6 +46,7 @@ async function assertSameUser(call: Call) {
 /**
  * Sends a request with the session's access token, refreshing it once after a 401.
  * @throws {Failure} `signed-out` when the session has ended
+ * @throws {UserChanged} when the user has changed since the call
  */
 async function send(call: Call, userEpoch: number): Promise<ApiResponse> {
   if (call.access) return performRequest(call, call.access)
@@ -55,9 +56,10 @@ async function send(call: Call, userEpoch: number): Promise<ApiResponse> {
   const tokens = session.tokens()
   // Tokens may disappear without a storage event; this ends the session's screens as well.
   if (!tokens) session.syncFromStorage()
-  if (!call.isPublic && (session.isOver() || session.userEpoch() !== userEpoch))
-    throw sessionEnded()
-
+  if (!call.isPublic) {
+    session.assertUserEpoch(userEpoch)
+    if (session.isOver()) throw sessionEnded()
+  }
   const response = await performRequest(call, tokens?.access ?? null)
   if (response.status !== 401 || call.refreshOn401 === false || !tokens) return response
   discardBody(response)
@@ -65,7 +67,7 @@ async function send(call: Call, userEpoch: number): Promise<ApiResponse> {
 }
 
 /** How many tokens of other tabs a call tries before the server's refusal counts. */
-const adoptionsAtMost = 3
+const maxAdoptions = 3
 
 /**
  * Sends again with a renewed token, once. One that another tab stored may have expired since: it
@@ -78,7 +80,7 @@ async function sendRenewed(
   adoptions = 0,
 ): Promise<ApiResponse> {
   const outcome = await refreshSession(tokens.access, callRefresh)
-  if (!call.isPublic && session.userEpoch() !== userEpoch) throw sessionEnded()
+  if (!call.isPublic) session.assertUserEpoch(userEpoch)
   await assertSameUser(call)
   const renewed = outcome === 'renewed' || outcome === 'adopted' ? session.tokens() : null
   if (renewed) {
@@ -88,7 +90,7 @@ async function sendRenewed(
       if (call.isPublic) return performRequest(call, null)
       throw new Failure('bad-answer', { status: 401 })
     }
-    if (outcome === 'adopted' && adoptions < adoptionsAtMost) {
+    if (outcome === 'adopted' && adoptions < maxAdoptions) {
       return sendRenewed(call, renewed, userEpoch, adoptions + 1)
     }
   } else if (outcome === 'unavailable') {
@@ -167,8 +169,10 @@ const requestValidated = <T>(
 
 const requestParsed =
   (method: Call['method']) =>
-  <T>(path: string, schema: z.ZodMiniType<T>, options: Options = {}) =>
+  <T>(path: string, schema: z.ZodMiniType<T>, options: Options) =>
     requestValidated<T>({ method, path, ...options }, async (body) => schema.safeParse(body))
+
+const get = requestParsed('get')
 
 const requestUnread = (call: Call) =>
   requestForUser(call, async (response) => {
@@ -189,7 +193,8 @@ type Validation<T> =
  * @throws {Failure} every function, and {@link UserChanged}
  */
 export const http = {
-  get: requestParsed('get'),
+  get: <T>(path: string, schema: z.ZodMiniType<T>, options: Options = {}) =>
+    get(path, schema, options),
   post: requestParsed('post'),
   put: requestParsed('put'),
 

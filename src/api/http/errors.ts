@@ -59,14 +59,14 @@ export class Failure extends Error {
 
 /**
  * Converts anything thrown to a {@link Failure}; an unknown error becomes `bad-answer`.
- * @throws {UserChanged} unchanged, because it must end the work that caught it
+ * @throws {UserChanged} rethrown, so that the work of the previous user ends
  */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof UserChanged) throw thrown
   return thrown instanceof Failure ? thrown : new Failure('bad-answer', { cause: thrown })
 }
 
-/** For `catch`: continues after a failure, but not after a change of user. */
+/** A catch handler that handles failures but rethrows a change of user. */
 export const onFailure =
   <T>(handle: (failure: Failure) => T) =>
   (thrown: unknown): T =>

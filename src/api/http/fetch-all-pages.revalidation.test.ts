@@ -67,17 +67,41 @@ it('a connection lost after a 304 costs one list', async () => {
   expect(sent).toEqual([null, '"v1"', '"v1"', null, '"v1"'])
 })
 
-it.each([400, 412, 500])(
-  'a list refused with %i is read without its validator from then on',
-  async (status) => {
-    serve(() => HttpResponse.json({ detail: 'No.' }, { status }))
+it.each([
+  [400, () => HttpResponse.json({ detail: 'No.' }, { status: 400 })],
+  [412, () => HttpResponse.json({ detail: 'No.' }, { status: 412 })],
+  ['a page of a proxy', () => HttpResponse.html('<h1>Bad request</h1>', { status: 400 })],
+])(
+  'a list refused with %s is read at once, and from then on, without its validator',
+  async (_, refuse) => {
+    serve(refuse)
     const first = await read()
-    await expect(read(first)).rejects.toMatchObject({ status })
     expect(await read(first)).toBe(first)
     expect(await read(first)).toBe(first)
     expect(sent).toEqual([null, '"v1"', null, null])
   },
 )
+
+it('a list that is refused without its validator too is revalidated the next time', async () => {
+  serve(notModified)
+  const first = await read()
+  server.use(http.get('*/debtor/', () => HttpResponse.html('<h1>Log in to this network</h1>')))
+  await expect(read(first)).rejects.toMatchObject({ kind: 'bad-answer' })
+  server.resetHandlers()
+  serve(notModified)
+  expect(await read(first)).toBe(first)
+  expect(sent).toEqual([null, '"v1"'])
+})
+
+it.each([401, 429, 500])('a failure with %i costs one list', async (status) => {
+  const answers = [() => HttpResponse.json({ detail: 'No.' }, { status }), notModified]
+  serve(() => answers.shift()?.() ?? HttpResponse.error())
+  const first = await read()
+  await expect(read(first)).rejects.toMatchObject({ status })
+  expect(await read(first)).toBe(first)
+  expect(await read(first)).toBe(first)
+  expect(sent).toEqual([null, '"v1"', null, '"v1"'])
+})
 
 it('a cancelled request keeps the validator', async () => {
   const leave = new AbortController()

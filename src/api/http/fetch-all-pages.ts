@@ -24,14 +24,14 @@ function createPageReader<T>(read: Reader<T>, previous: Listing<T> | undefined) 
     const records = recordsOf(body)
     if (!records) return { success: false as const }
     previousById ??= new Map(previous?.items.map((item) => [recordId(item), item]))
-    const known = previousById
+    const previousItems = previousById
     const items: T[] = []
     await forEachChunked(
       records,
       (record) => {
         const item = read(record)
         if (item === unread) return
-        const cached = known.get(recordId(item))
+        const cached = previousItems.get(recordId(item))
         items.push(cached !== undefined && deepEqual(cached, item) ? cached : item)
       },
       pause,
@@ -57,12 +57,15 @@ interface Page<T> extends Listing<T> {
   etag: string | null
 }
 
-/** The pages of a list by their query. They hold one user's data, and go with the list. */
+/**
+ * The pages of each list, by query. Held weakly: they are freed with the list, which belongs to one
+ * user.
+ */
 const pagesCache = new WeakMap<object, ReadonlyMap<string, Page<unknown>>>()
 
 /**
- * Whether `If-None-Match` reaches the server: null until it is known. Of another origin, a server may
- * expose its ETag and refuse the header all the same, which fails like a lost connection.
+ * Whether the server accepts If-None-Match; null until the first attempt. A server on another origin
+ * may expose its ETag but refuse this header in the preflight, which looks like a lost connection.
  */
 let isRevalidationAllowed: boolean | null = null
 
@@ -79,8 +82,9 @@ function nextPageQuery(next: string, path: string): Record<string, string> {
 }
 
 /**
- * Fetches a page, or confirms the cached one. After a failure the list is fetched without its cached
- * pages, so that a server that refuses `If-None-Match` costs one attempt.
+ * Fetches a page, or confirms the cached one. If the first attempt with `If-None-Match` is refused, it
+ * is repeated without, as nothing else would retry it. After other failures the next attempt is made
+ * without the cached pages: a lost connection may be a refused preflight.
  */
 async function fetchPage<T>(
   path: string,
@@ -99,10 +103,15 @@ async function fetchPage<T>(
     isRevalidationAllowed = true
     return page
   } catch (thrown) {
-    if (thrown instanceof Failure) {
-      if (previous) pagesCache.delete(previous)
-      isRevalidationAllowed ??= false
+    if (!(thrown instanceof Failure)) throw thrown
+    const { kind } = thrown
+    if (isRevalidationAllowed === null && (kind === 'refused' || kind === 'bad-answer')) {
+      const page = await http.getLong<Page<T>>(path, read, options)
+      isRevalidationAllowed = false
+      return page
     }
+    if (previous) pagesCache.delete(previous)
+    if (kind === 'no-network') isRevalidationAllowed ??= false
     throw thrown
   }
 }

@@ -41,7 +41,7 @@ const keepAndLose = (name: string) => {
 }
 
 /** Responds to the uploads in turn; the last response serves all further ones. */
-function answer(...answers: ((name: string) => Response)[]) {
+function respond(...responses: ((name: string) => Response)[]) {
   server.use(
     http.get('*/api/v1/invoice/', () => HttpResponse.json(stored)),
     http.post('*/api/v1/invoice/', async ({ request }) => {
@@ -52,7 +52,7 @@ function answer(...answers: ((name: string) => Response)[]) {
       const file = form.get('invoice_file')
       const name = file instanceof File ? file.name : 'no file'
       posted.push(`${form.get('debt')} ${name}`)
-      const next = answers.length > 1 ? answers.shift() : answers[0]
+      const next = responses.length > 1 ? responses.shift() : responses[0]
       return next?.(name.replaceAll(' ', '_')) ?? HttpResponse.error()
     }),
   )
@@ -93,12 +93,12 @@ function start(...names: string[]) {
   })
   act(() => result.current.add(files(...names)))
   const states = () => result.current.items.map(({ state }) => state)
-  const keyOf = (place: number) => result.current.items[place]?.key ?? ''
+  const keyOf = (index: number) => result.current.items[index]?.key ?? ''
   return { result, states, keyOf }
 }
 
 test('sends each waiting file in one call, in order, and a double press sends nothing twice', async () => {
-  answer(store)
+  respond(store)
   const { result, states } = start('one file.pdf', 'two.pdf')
   const outcomes = await act(() =>
     Promise.all([result.current.sendAll(debtId), result.current.sendAll(debtId)]),
@@ -111,7 +111,7 @@ test('sends each waiting file in one call, in order, and a double press sends no
 })
 
 test('W05: a refused file keeps its reason, the others continue, and a retry sends it alone', async () => {
-  answer(refuse, store)
+  respond(refuse, store)
   const { result, states, keyOf } = start('a.pdf', 'b.pdf')
   expect(await act(() => result.current.sendAll(debtId))).toEqual({
     sent: 1,
@@ -126,7 +126,7 @@ test('W05: a refused file keeps its reason, the others continue, and a retry sen
 })
 
 test('a file requested during another upload is sent after it, with its own result', async () => {
-  answer(refuse, store)
+  respond(refuse, store)
   const { result, states, keyOf } = start('a.pdf')
   await act(() => result.current.sendAll(debtId))
   act(() => result.current.add(files('b.pdf')))
@@ -149,14 +149,14 @@ test('a file requested during another upload is sent after it, with its own resu
 })
 
 test('a file counts as sent when the response is lost and the list contains it', async () => {
-  answer(keepAndLose)
+  respond(keepAndLose)
   const { result, states } = start('my bill.pdf')
   expect(await act(() => result.current.sendAll(debtId))).toEqual({ sent: 1, problem: null })
   expect(states()).toEqual(['sent'])
 })
 
 test('a file stays unknown when the response is lost and the list lacks it; a retry checks again first', async () => {
-  answer(lose, store)
+  respond(lose, store)
   const { result, states, keyOf } = start('a.pdf')
   await act(() => result.current.sendAll(debtId))
   expect(states()).toEqual(['unknown'])
@@ -167,14 +167,14 @@ test('a file stays unknown when the response is lost and the list lacks it; a re
 })
 
 test('an older file of the same name is not matched to the lost one', async () => {
-  answer(store, lose)
+  respond(store, lose)
   const { result, states } = start('a.pdf', 'a.pdf')
   await act(() => result.current.sendAll(debtId))
   expect(states()).toEqual(['sent', 'unknown'])
 })
 
 test('remove removes only files that are not sent', async () => {
-  answer(store)
+  respond(store)
   const { result, keyOf } = start('a.pdf', 'b.pdf')
   act(() => result.current.remove(keyOf(1)))
   await act(() => result.current.sendAll(debtId))
@@ -185,7 +185,7 @@ test('remove removes only files that are not sent', async () => {
 test('D06: a session that expires between files is renewed once, and each file is stored once', async () => {
   const accepted = ['old', 'new', 'new']
   let refreshes = 0
-  answer(store)
+  respond(store)
   server.use(
     http.post('*/api/v1/auth/jwt/refresh/', () => {
       refreshes += 1
@@ -206,7 +206,7 @@ test('D06: a session that expires between files is renewed once, and each file i
 })
 
 test('D06: a cancelled upload stops, the others continue, and it can be sent later', async () => {
-  answer(store)
+  respond(store)
   const { arriving } = holdNext()
   const { result, states, keyOf } = start('a.pdf', 'b.pdf')
   await act(async () => {
@@ -222,7 +222,7 @@ test('D06: a cancelled upload stops, the others continue, and it can be sent lat
 })
 
 test('D07: a file deleted from disk is not sent, and has to be chosen again', async () => {
-  answer(store)
+  respond(store)
   const { result, states } = start('a.pdf')
   const [gone] = files('b.pdf')
   if (!gone) throw new Error('no file')
@@ -240,7 +240,7 @@ test('D07: a file deleted from disk is not sent, and has to be chosen again', as
 })
 
 test('D07: a file too large for the server says so and can be retried', async () => {
-  answer(() => HttpResponse.html('<h1>Too large</h1>', { status: 413 }))
+  respond(() => HttpResponse.html('<h1>Too large</h1>', { status: 413 }))
   const { result, states } = start('a.pdf')
   await act(() => result.current.sendAll(debtId))
   expect(states()).toEqual(['failed'])

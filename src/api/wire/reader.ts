@@ -108,7 +108,7 @@ function arrayReader(item: Read): Read {
   return (value) => {
     if (!Array.isArray(value)) return unread
     if (value.length === 0) return emptyList
-    // Of the final length: one that grows by `push` keeps room for sixteen more entries.
+    // Preallocated: an array that grows by push reserves room for 16 more entries.
     const items = new Array<unknown>(value.length)
     for (let index = 0; index < value.length; index += 1) {
       const read = item(value[index])

@@ -50,7 +50,7 @@ export function tolerantRecord<N extends Shape, O extends Shape>(
       } else parsed[key] = value
     }
     if (failed) parsed.unread = failed
-    // Of the server's own, by chance.
+    // A field of the server's own that has this name.
     else if ('unread' in record) delete parsed.unread
     return parsed as Output<N> & Output<O> & Unread & Loose
   }

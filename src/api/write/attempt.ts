@@ -48,10 +48,10 @@ export interface WriteAttempt {
   isOpen: boolean
   /** Pauses before the remaining checks, which must pass before the items may be sent again. */
   pausesMs: readonly number[]
-  /** Ends the current pause to check at once; the pause is then repeated. */
+  /** Ends the current pause to check at once; the pause is then repeated. Without a pause it does nothing. */
   checkNow: (() => void) | null
-  /** When the last response was lost to a slow or unreachable server; epoch milliseconds. */
-  lostAt: number | null
+  /** When the last response was lost to a slow or unreachable server; epoch milliseconds, 0 for never. */
+  lostAt: number
 }
 
 export const newAttempt = (claimed: Set<number> = new Set()): WriteAttempt => ({
@@ -63,7 +63,7 @@ export const newAttempt = (claimed: Set<number> = new Set()): WriteAttempt => ({
   isOpen: false,
   pausesMs: [],
   checkNow: null,
-  lostAt: null,
+  lostAt: 0,
 })
 
 /** Records the list as it was before the first request. */
@@ -79,8 +79,7 @@ export function setBaseline(attempt: WriteAttempt, list: Listing<{ id: number }>
 const lateArrivalMs = 120_000
 
 /** Whether the last lost request may still create its record. */
-export const mayStillArrive = ({ lostAt }: WriteAttempt) =>
-  lostAt !== null && Date.now() - lostAt < lateArrivalMs
+export const mayStillArrive = ({ lostAt }: WriteAttempt) => Date.now() - lostAt < lateArrivalMs
 
 /** Notes that a request was sent without a usable response; the checks follow after `pausesMs`. */
 export function recordLostResponse(attempt: WriteAttempt, pausesMs: readonly number[]) {

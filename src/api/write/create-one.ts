@@ -65,7 +65,7 @@ interface WritesToList {
   /** Unresolved attempts, by the item's identity. */
   attempts: Map<string, WriteAttempt>
   running: Map<string, RunningSend>
-  /** Results by `onceKey`. */
+  /** Results of items with a `onceKey`. */
   created: Map<string, unknown>
 }
 
@@ -106,10 +106,11 @@ export async function createOne<Item, Stored extends { id: number }>(
 ): Promise<Created<Item, Stored>> {
   const { claimed, attempts, running, created } = writesToList(resource.key)
   const identity = resource.identity(item)
-  const onceKey = resource.onceKey?.(item) ?? null
-  const alreadyCreated = onceKey && created.get(onceKey)
+  const onceKey = resource.onceKey?.(item)
+  // An item is never taken for another one whose `onceKey` equals its identity.
+  const key = JSON.stringify(onceKey === undefined ? { identity } : { onceKey })
+  const alreadyCreated = created.get(key)
   if (alreadyCreated) return alreadyCreated as Created<Item, Stored>
-  const key = onceKey ?? identity
   const current = running.get(key)
   if (current) {
     if (options.isCheck) attempts.get(identity)?.checkNow?.()
@@ -132,14 +133,10 @@ export async function createOne<Item, Stored extends { id: number }>(
   attempts.set(identity, attempt)
   const started: RunningSend = { promise: Promise.resolve(), isChecking: false, next: null }
   let isPosted = false
-  // The user may change during a pause between two requests.
+  // The user may change before the request that creates.
   const userEpoch = session.userEpoch()
   const trackedResource: CreatableResource<Item, Stored> = {
     ...resource,
-    fetchList: async (signal) => {
-      session.assertUserEpoch(userEpoch)
-      return resource.fetchList(signal)
-    },
     post: async (items) => {
       session.assertUserEpoch(userEpoch)
       isPosted = true
@@ -162,7 +159,7 @@ export async function createOne<Item, Stored extends { id: number }>(
         : await sendAndVerify(item, trackedResource, writeOptions)
       if (!attempt.isOpen || result.outcome === 'created') attempts.delete(identity)
       const resolved = { item, ...toCreated(result, attempt, resource.noun) }
-      if (onceKey) created.set(onceKey, resolved)
+      if (onceKey !== undefined) created.set(key, resolved)
       return resolved
     } finally {
       running.delete(key)
@@ -176,19 +173,16 @@ export async function createOne<Item, Stored extends { id: number }>(
 
 function toCreated<Stored>(
   result: WriteResult<Stored>,
-  { isOpen, baseline }: WriteAttempt,
+  { baseline }: WriteAttempt,
   noun: string,
 ): Omit<Created<unknown, Stored>, 'item'> {
-  switch (result.outcome) {
-    case 'created':
-      return { record: result.record, isFound: result.isFound, baseline }
-    case 'refused':
-      throw result.failure
-    case 'not-created':
-      // Without a lost response the failure itself explains the outcome.
-      if (!isOpen || result.failure.kind !== 'unknown-outcome') throw result.failure
-      throw new UnresolvedWrite(result, noun)
-    default:
-      throw new UnresolvedWrite(result, noun)
+  if (result.outcome === 'created') {
+    return { record: result.record, isFound: result.isFound, baseline }
   }
+  const isUnresolved =
+    result.outcome === 'unconfirmed' ||
+    (result.outcome === 'not-created' && result.failure.kind === 'unknown-outcome')
+  if (isUnresolved) throw new UnresolvedWrite(result, noun)
+  // Without a lost response the failure itself explains the outcome.
+  throw result.failure
 }

@@ -12,7 +12,7 @@ export interface CreatableResource<Item, Stored extends { id: number }> {
   /** Whether the record is the item. */
   isMatch: (item: Item, record: Stored) => boolean
   /** Whether the record may be the item, for instance after the server normalised a text. */
-  isSimilar?: (item: Item, record: Stored) => boolean
+  isSimilar: (item: Item, record: Stored) => boolean
 }
 
 /** A kind of record that is created one at a time. */

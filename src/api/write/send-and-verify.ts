@@ -32,10 +32,10 @@ export async function sendAndVerify<Item, Stored extends { id: number }>(
   const { attempt } = options
   if (attempt.isOpen) {
     const isInformed = hasSeenDoubts(attempt)
-    const [checked] = await verify([item], resource, options)
+    const [checked] = (await verify([item], resource, options)) as [WriteResult<Stored>]
     // Checks that were stopped early have not ruled out a late arrival.
     const isStopped = attempt.pausesMs.length > 0
-    if (checked && (isStopped || !isInformed(checked))) return checked
+    if (isStopped || !isInformed(checked)) return checked
     if (!attempt.baseline && attempt.lastSeen) setBaseline(attempt, attempt.lastSeen)
   } else {
     const fetchBaseline = resource.fetchBaseline ?? resource.fetchList
@@ -44,8 +44,8 @@ export async function sendAndVerify<Item, Stored extends { id: number }>(
     )
     if (list) setBaseline(attempt, list)
   }
-  const [result] = await postAndVerify([item], resource, options)
-  return result as WriteResult<Stored>
+  const [result] = (await postAndVerify([item], resource, options)) as [WriteResult<Stored>]
+  return result
 }
 
 /** Whether a result has no doubts, or only doubts the user was shown before. */
@@ -111,7 +111,7 @@ async function verifyRefused<Item, Stored extends { id: number }>(
   resource: CreatableResource<Item, Stored>,
   options: WriteOptions,
 ): Promise<WriteResult<Stored>[]> {
-  const { rows, status } = failure
+  const { rows } = failure
   // Of two identical items, a new record is matched to the one that was not refused.
   const order = items.map((_, index) => index)
   const ordered = [
@@ -132,7 +132,7 @@ async function verifyRefused<Item, Stored extends { id: number }>(
     else if (fields) {
       results[index] = {
         outcome: 'refused',
-        failure: new Failure('refused', { status: status ?? 400, fields }),
+        failure: new Failure('refused', { fields }),
       }
     } else results[index] = result.outcome === 'not-created' ? { ...result, failure } : result
   })

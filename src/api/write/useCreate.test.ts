@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import { HttpResponse, http as msw } from 'msw'
 import { setupServer } from 'msw/node'
 import { createElement, type ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/session/session'
 import { type CompanyEntry, useCreateClient } from '../clients'
 import { useCreateAddress } from '../debtor/addresses'
@@ -249,4 +249,13 @@ it('a note uses a fresh cached list as baseline, without another request', async
   isListBroken = false
   const checked = await act(() => result.current.check(item).catch((thrown: unknown) => thrown))
   expect(checked).toMatchObject({ result: { outcome: 'not-created' } })
+})
+
+it('a failure does not wait for the lists to be fetched again', async () => {
+  vi.spyOn(client, 'invalidateQueries').mockReturnValue(new Promise(() => {}))
+  answers = [{ isStored: false, status: 500 }]
+  const { result } = renderHook(useCreateClient, { wrapper })
+  const thrown = await act(() => result.current.create(company).catch((reason: unknown) => reason))
+  expect(thrown).toBeInstanceOf(UnresolvedWrite)
+  expect(client.invalidateQueries).toHaveBeenCalled()
 })

@@ -63,7 +63,11 @@ export function useCreate<Item, Stored extends { id: number }>(
     },
     // The failure's message describes the verified outcome, so it is shown unchanged.
     meta: { isVerified: true, silent: isSilent },
-    onSettled: (_created, _error, { item }) => resourceOf(item).invalidate(queryClient),
+    onSettled(_created, error, { item }) {
+      const refetch = resourceOf(item).invalidate(queryClient)
+      // A failure that waited could be shown after the result of a later check, and replace it.
+      return error ? undefined : refetch
+    },
   })
 
   return {

@@ -21,7 +21,7 @@ export function useWrite<Data, Variables = void>({
       session.assertUserEpoch(userEpoch)
       return mutationFn(variables)
     },
-    // The queries are the next user's then.
+    // After a change of user the cache belongs to the next one.
     onSettled: (...result) =>
       session.userEpoch() === userEpoch ? options.onSettled?.(...result) : undefined,
   })

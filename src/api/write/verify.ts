@@ -1,4 +1,5 @@
 import { distinct } from '@/lib/distinct'
+import { session } from '@/session/session'
 import { Failure, onFailure } from '../http/errors'
 import {
   mayStillArrive,
@@ -30,12 +31,14 @@ export interface WriteOptions {
  * Checks the list for each item: at once, and again after each remaining pause, until all are found or
  * the checks are stopped. Pauses that did not elapse remain for the next time.
  * @returns one result for each item, in order
+ * @throws {UserChanged} if the user changes during a pause: the list would be another user's
  */
 export async function verify<Item, Stored extends { id: number }>(
   items: readonly Item[],
   resource: CreatableResource<Item, Stored>,
   { attempt, stopChecking, onChecking, onPending }: WriteOptions,
 ): Promise<WriteResult<Stored>[]> {
+  const userEpoch = session.userEpoch()
   onChecking?.()
   const results: WriteResult<Stored>[] = []
   const isCreated = (index: number) => results[index]?.outcome === 'created'
@@ -54,6 +57,7 @@ export async function verify<Item, Stored extends { id: number }>(
     if (isDone) break
     onPending?.(results)
     const end = await pause(pauseMs, attempt, stopChecking)
+    session.assertUserEpoch(userEpoch)
     if (end === 'stopped') break
     if (end === 'over') attempt.pausesMs = later
   }
@@ -81,22 +85,19 @@ function pause(
 ): Promise<PauseEnd> {
   if (stop?.aborted) return Promise.resolve('stopped')
   return new Promise((resolve) => {
-    const end = (how: PauseEnd) => {
+    const timer = setTimeout(() => resolve('over'), ms)
+    const endEarly = (how: PauseEnd) => {
       clearTimeout(timer)
-      stop?.removeEventListener('abort', onStop)
-      attempt.checkNow = null
       resolve(how)
     }
-    const onStop = () => end('stopped')
-    const timer = setTimeout(() => end('over'), ms)
-    stop?.addEventListener('abort', onStop)
-    attempt.checkNow = () => end('cut-short')
+    stop?.addEventListener('abort', () => endEarly('stopped'))
+    attempt.checkNow = () => endEarly('cut-short')
   })
 }
 
 async function checkOnce<Item, Stored extends { id: number }>(
   items: readonly Item[],
-  { fetchList, isMatch, isSimilar = () => false }: CreatableResource<Item, Stored>,
+  { fetchList, isMatch, isSimilar }: CreatableResource<Item, Stored>,
   attempt: WriteAttempt,
 ): Promise<WriteResult<Stored>[]> {
   const late = mayStillArrive(attempt)
@@ -133,9 +134,6 @@ async function checkOnce<Item, Stored extends { id: number }>(
     if (candidates.length > 0) return unconfirmed('similar-record', candidates)
     // A new unreadable record may be any of the missing items.
     if (list.unreadable > attempt.baselineUnreadable) return unconfirmed('records-unreadable')
-    return { outcome: 'not-created', failure: notFound(), mayStillArrive: late }
+    return { outcome: 'not-created', failure: new Failure('unknown-outcome'), mayStillArrive: late }
   })
 }
-
-const notFound = () =>
-  new Failure('unknown-outcome', { message: 'No answer came, and what was sent is not there.' })
