@@ -6,10 +6,12 @@ import {
   api,
   button,
   choose,
+  importAll,
   importAs,
+  openFile,
   openImport,
   serveImports,
-  thanks,
+  specifiedThanks,
   threeDebts,
   user,
 } from './testing/screen'
@@ -28,12 +30,12 @@ test('I06: a file is matched, reviewed with its sums, confirmed and sent as it w
   expect(screen.getByRole('button', { name: 'Review' })).toHaveAttribute('aria-current', 'step')
   expect(screen.getByRole('button', { name: 'Match columns' })).not.toHaveAttribute('aria-current')
 
-  await importAs('Import 3 debts')
-  expect(await screen.findByText(thanks)).toBeInTheDocument()
+  await importAll()
+  expect(await screen.findByText(specifiedThanks)).toBeInTheDocument()
   const steps = screen.getByRole('navigation', { name: 'Steps of the import' })
   expect(steps.querySelector('[aria-current=step]')).toHaveTextContent('Done')
   expect(snackbar.queue().map(({ message, colour }) => [message, colour])).toEqual([
-    [thanks, 'success'],
+    [specifiedThanks, 'success'],
   ])
   expect(screen.getByText('3 of 3 debts added (£16,900.00)')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'See your debts' })).toHaveAttribute('href', '/debts')
@@ -74,8 +76,7 @@ test('I06: a file is matched, reviewed with its sums, confirmed and sent as it w
 })
 
 test('I08: leaving a reviewed file is confirmed', async () => {
-  const router = await openImport()
-  await choose(threeDebts)
+  const router = await openFile()
   await button('Import 3 debts')
   void router.navigate({ to: '/debts' })
   const dialog = await screen.findByRole('alertdialog', { name: 'Leave without importing?' })
@@ -87,8 +88,7 @@ test('I08: leaving a reviewed file is confirmed', async () => {
 
 test('after midnight the review and the request bodies use the new day', async () => {
   vi.setSystemTime(new Date('2026-03-31T22:59:30Z'))
-  await openImport()
-  await choose(
+  await openFile(
     `${threeDebts.split('\n')[0]}\nAlder Ltd,A-1,"£1,000.00",,28/02/2026,a@alder.example\n`,
   )
   const figure = (term: string) => screen.findByText(term, { selector: 'dt' })
@@ -98,18 +98,17 @@ test('after midnight the review and the request bodies use the new day', async (
   fireEvent(document, new Event('visibilitychange'))
   await waitFor(async () => expect(await sums()).toHaveTextContent('Compensation (estimate)£70.00'))
   await importAs('Import 1 debt')
-  expect(await screen.findByText(thanks)).toBeInTheDocument()
+  expect(await screen.findByText(specifiedThanks)).toBeInTheDocument()
   expect(api.posts[0]?.[0]?.debtor_debt).toMatchObject({ interestDue: 0.22, compDue: 70 })
 })
 
 test('a row with nothing outstanding is sent without interest and compensation', async () => {
-  await openImport()
-  await choose(
+  await openFile(
     `${threeDebts.split('\n')[0]}\nAlder Ltd,A-1,"£1,000.00",0,01/02/2024,a@alder.example\n`,
   )
   const sums = (await screen.findByText('Interest (estimate)', { selector: 'dt' })).closest('dl')
   expect(sums).toHaveTextContent('Interest (estimate)£0.00Compensation (estimate)£0.00')
   await importAs('Import 1 debt')
-  expect(await screen.findByText(thanks)).toBeInTheDocument()
+  expect(await screen.findByText(specifiedThanks)).toBeInTheDocument()
   expect(api.posts[0]?.[0]?.debtor_debt).toMatchObject({ interestDue: 0, compDue: 0 })
 })

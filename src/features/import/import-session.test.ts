@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { hasDrafts } from '@/session/drafts'
+import { describe, expect, test, vi } from 'vitest'
+import { clearDrafts, hasDrafts } from '@/session/drafts'
 import { fileLimits } from './choose/file-limits'
 import { currentImportSession } from './import-session'
 import { isUnfinished } from './import-state'
@@ -128,17 +128,13 @@ describe('a chosen file', () => {
 
 describe('columns matched by hand', () => {
   const header = 'company_name,Sum,Terms'
-  const remembering = () => currentImportSession(3)
-
   async function matchByHand() {
-    const importSession = remembering()
+    const importSession = currentImportSession(3)
     await importSession.chooseFile(fileOf(`${header}\nAcme Ltd,5,\n`))
     await importSession.matchColumn(1, 'initial_debt')
     importSession.goToStep('review')
     return importSession
   }
-
-  beforeEach(() => localStorage.clear())
 
   test('are matched again in a file with the same header, and shown before the review', async () => {
     const importSession = await matchByHand()
@@ -172,6 +168,25 @@ describe('columns matched by hand', () => {
     })
   })
 
+  test('are kept when the contents of a file lead to the same match', async () => {
+    const importSession = currentImportSession(3)
+    const header = 'company_name,amount,Code'
+    await importSession.chooseFile(fileOf(`${header}\nAcme Ltd,5,\n`))
+    await importSession.matchColumn(2, 'postcode')
+    importSession.goToStep('review')
+    const rows = ['LS1 4AP', 'N1 9GU', 'M1 1AE'].map((code) => `Acme Ltd,5,${code}\n`)
+    await importSession.chooseFile(fileOf(`${header}\n${rows.join('')}`))
+    expect(opened(importSession).file.summary.auto.matches[2]).toBe('postcode')
+    importSession.goToStep('review')
+    await importSession.chooseFile(fileOf(`${header}\nAcme Ltd,5,\n`))
+    expect(opened(importSession).matches[2]).toBe('postcode')
+
+    await importSession.matchColumn(2, null)
+    importSession.goToStep('review')
+    await importSession.chooseFile(fileOf(`${header}\nAcme Ltd,5,\n`))
+    expect(opened(importSession).file.rememberedMatches).toBeNull()
+  })
+
   test('can be forgotten', async () => {
     const importSession = await matchByHand()
     await importSession.chooseFile(fileOf(`${header}\nBirch Ltd,6,\n`))
@@ -185,6 +200,30 @@ describe('columns matched by hand', () => {
     await importSession.chooseFile(fileOf(`${header}\nBirch Ltd,6,\n`))
     expect(importSession.state()).toMatchObject({ file: { rememberedMatches: null }, review: null })
   })
+
+  test('are forgotten without the columns of values that were typed in the review', async () => {
+    const importSession = currentImportSession(3)
+    const text = 'company_name,amount,city\nAcme Ltd,5,York\n'
+    await importSession.chooseFile(fileOf(text))
+    await importSession.matchColumn(2, null)
+    importSession.goToStep('review')
+    await importSession.chooseFile(fileOf(text))
+    const edits = [
+      { rowIndex: 0, field: 'city', value: 'Leeds' },
+      { rowIndex: 0, field: 'postcode', value: 'LS1 4AP' },
+    ] as const
+    await importSession.apply({ kind: 'edit', edits })
+    await importSession.forgetMatches()
+    expect(opened(importSession).matches).toEqual([
+      'company_name',
+      'initial_debt',
+      null,
+      'city',
+      'postcode',
+    ])
+    const { rows } = await importSession.rows({ kind: 'all' }, 0, 9)
+    expect(rows[0]?.values).toEqual(['Acme Ltd', '5', 'Leeds', 'LS1 4AP'])
+  })
 })
 
 test('a subscriber is notified of every change until it unsubscribes', () => {
@@ -196,4 +235,14 @@ test('a subscriber is notified of every change until it unsubscribes', () => {
   unsubscribe()
   void importSession.setChoices({ feeMode: 'Fixed Fee' })
   expect(listener).toHaveBeenCalledOnce()
+})
+
+test('an import of an earlier user does not discard that of the next', async () => {
+  const earlier = currentImportSession()
+  await earlier.chooseFile(fileOf(good))
+  clearDrafts()
+  const next = currentImportSession()
+  await next.chooseFile(fileOf(good))
+  earlier.startAgain()
+  expect(currentImportSession()).toBe(next)
 })

@@ -30,7 +30,10 @@ function createImportSession(clientId: number | null) {
   const draft = {
     isKept: () => readDraft(draftKey) === importSession,
     keep: () => saveDraft(draftKey, importSession),
-    discard: () => deleteDraft(draftKey),
+    /** A late result must not delete the import of the next user. */
+    discard: () => {
+      if (draft.isKept()) deleteDraft(draftKey)
+    },
   }
   const sending = createSending(store, sheet, draft)
   const { send, cancelComparing, sendRest, checkAgain, stopSending, stopChecking } = sending
@@ -102,13 +105,23 @@ function createImportSession(clientId: number | null) {
 
     rereadFile: read,
 
-    /** Deletes the remembered matches of this header and returns to the automatic ones. */
+    /**
+     * Deletes the remembered matches of this header and returns to the automatic ones. A column
+     * added for typed values keeps its field: the file's own column is then shown as unmatched,
+     * whereas the typed values would be left out without notice.
+     */
     async forgetMatches() {
       const current = state()
       if (current.step === 'choose') return
       const { file } = current
-      memory.forget(file.summary.headerHash)
-      updateFile({ file: { ...file, rememberedMatches: null }, matches: file.summary.auto.matches })
+      const { headerHash, auto } = file.summary
+      const added = current.matches.slice(auto.matches.length)
+      const automatic = auto.matches.map((field) => (added.includes(field) ? null : field))
+      memory.forget(headerHash)
+      updateFile({
+        file: { ...file, rememberedMatches: null },
+        matches: [...automatic, ...added],
+      })
       await sheet.check()
     },
 
@@ -141,7 +154,7 @@ function createImportSession(clientId: number | null) {
       if (step === 'match') return store.set({ ...current, step })
       const { file, matches } = current
       const { headerHash, auto } = file.summary
-      memory.remember(headerHash, handMatches(auto.matches, matches))
+      memory.remember(headerHash, handMatches(auto.matches, matches, file.rememberedMatches))
       const excludedColumns = unmatchedColumns(file.summary, matches).map(({ name }) => name)
       store.set({ ...current, step, excludedColumns })
     },

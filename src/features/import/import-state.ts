@@ -14,7 +14,7 @@ export type ImportBlock =
   | { kind: 'list-unreadable'; message: string }
   | { kind: 'debts-changed'; change: ComparisonChange; isFirstComparison: boolean }
 
-/** What every step of an import has. */
+/** State of every step. */
 interface CommonState {
   /** `comparing`: the rows are compared with a fresh list of debts before they are sent. */
   busy: 'reading' | 'checking' | 'comparing' | null
@@ -27,7 +27,7 @@ interface CommonState {
   today: IsoDate
 }
 
-/** Before a file was read. */
+/** No file has been read yet. */
 interface ChooseState extends CommonState {
   step: 'choose'
 }
@@ -39,8 +39,8 @@ interface ImportFile {
   rememberedMatches: HandMatches | null
 }
 
-/** What is known of a file that was read. */
-interface FileState extends CommonState {
+/** A file that has been read, with the user's decisions about it. */
+export interface FileState extends CommonState {
   file: ImportFile
   readOptions: ReadOptions
   matches: Matches

@@ -88,10 +88,10 @@ test('a normalised value is reported unless only spaces or case changed', () => 
 test.each([
   ['postcode', 'N17 O8L', 'N17 0BL'],
   ['primary_phone', '7911123456', '07911123456'],
-] as const)('what was probably meant by %s %s is told: %s', (column, text, meant) => {
+] as const)('the %s %s has the suggestion %s', (column, text, suggestion) => {
   const row = check({ ...address, [column]: text })
   const [issue] = row.kind === 'to-fix' ? row.issues : row.kind === 'ready' ? row.warnings : []
-  expect(issue).toMatchObject({ column, value: text, suggestion: meant })
+  expect(issue).toMatchObject({ column, value: text, suggestion })
 })
 
 test('every column of the file fills a field of the debt that is sent', () => {
@@ -204,14 +204,14 @@ describe('a person or a business', () => {
     [{ ...nobody, company_number: '01234567' }, true],
     [{ ...nobody, trading_name: 'Ray’s' }, true],
     [{ last_name: 'Ray' }, false],
-  ])('a name or number of a company speaks for a business: %j', (cells, isOwner) => {
+  ])('a name or number of a company makes the debtor a business: %j', (cells, isOwner) => {
     const row = ready(cells)
     expect(row.entry.add_late_payment_interest).toBe(true)
     expect(row.entry.is_individual).toBe(isOwner)
     expect(row.warnings.map(({ column }) => column)).toEqual(isOwner ? ['is_individual'] : [])
   })
 
-  test('a company keeps its name beside a trading name; a person is sent without the latter as one', () => {
+  test('a company keeps its name beside a trading name; the trading name of a person is not a company name', () => {
     expect(ready({ trading_name: 'Acme' }).entry.company_name).toBe('Acme Ltd')
     const person = { ...nobody, trading_name: 'Ray’s', is_individual: 'yes' }
     expect(ready(person).entry).toMatchObject({ company_name: '', trading_name: 'Ray’s' })

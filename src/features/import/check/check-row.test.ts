@@ -38,7 +38,7 @@ describe('I04: amounts: exact pence or an error, never another number', () => {
     ['12,50', '12.50'],
     ['1.234,50', '1234.50'],
     ['£1.234', '1234.00'],
-  ])('%s is %s where the person says that the comma is the decimal sign', (text, amount) => {
+  ])('%s is %s when the user chooses a decimal comma', (text, amount) => {
     const { entry } = ready({ initial_debt: text }, { decimal: 'comma' })
     expect(plainMoney(entry.initial_debt)).toBe(amount)
   })
@@ -150,7 +150,7 @@ test('the figures of the file are compared, never imported', () => {
 })
 
 test.each(['Total', '\u00a0Total', '\tGrand\u00a0total:', ' sub total'])(
-  'a line of sums is no debt: %j',
+  'a total row is not a debt: %j',
   (word) => {
     const cells = [word, '', '1,000.00', '80']
     expect(checkRow({ cells, problem: 'too short' }, checkSettings).kind).toBe('total')

@@ -111,7 +111,7 @@ test.each([
   ['ＬＳ１', 'LS1', true],
   ['LS1 4AP', 'ls14ap ', true],
   ['LS1', 'LS2', false],
-])('a cell %j says the same as %j: %s', (cell, text, expected) => {
+])('a cell %j has the same text as %j: %s', (cell, text, expected) => {
   expect(isSameText(cell, text)).toBe(expected)
 })
 
@@ -122,7 +122,7 @@ test.each([
   ['Wrong. Again. Did you mean a?', { reason: 'Wrong. Again', suggestion: 'a' }],
   ['. Did you mean a?', { reason: '. Did you mean a?' }],
   ['Wrong. Did you mean a? No', { reason: 'Wrong. Did you mean a? No' }],
-])('the reason %j is told as %j', (reason, expected) => {
+])('the reason %j becomes the issue %j', (reason, expected) => {
   expect(createIssue('postcode', 'x', reason)).toEqual({
     column: 'postcode',
     value: 'x',

@@ -62,14 +62,14 @@ test('a date among serial numbers is read as a date', () => {
 test.each([
   ...['12,50', '12,5', '1234567,50', '1.234,50', '1 234,50', '1.234.567,5', '€12,50', '12,50 €'],
   ...['EUR 1.234,50', '€1 234,5 net'],
-])('an amount is asked about when its comma stands where a decimal point would: %s', (text) => {
+])('an amount is ambiguous when its comma is where a decimal point would be: %s', (text) => {
   expect(hasDecimalComma(text)).toBe(true)
 })
 
 test.each([
   ...['12.50', '1,234', '1,234.50', '1234', '', ',', '12,', '12,505', '1,23,456', '12.34,50'],
   ...['1,5 and 2,5', '1.2345,50'],
-])('an amount is not asked about when its comma can be no decimal sign: %s', (text) => {
+])('an amount is not ambiguous when its comma cannot be a decimal sign: %s', (text) => {
   expect(hasDecimalComma(text)).toBe(false)
 })
 

@@ -40,7 +40,7 @@ test('a warning about the row as a whole has no value', () => {
   expect(cells.issues).toEqual([])
 })
 
-test('a checked value is taken with its warning; a refused one is replaced by the stand-in', () => {
+test('a valid value is returned with its warning; an invalid one is replaced by the default', () => {
   const cells = cellsOf('Acme')
   expect(cells.take('company_name', { ok: true, value: 'A' }, '-')).toBe('A')
   expect(cells.warnings).toEqual([])
@@ -51,13 +51,13 @@ test('a checked value is taken with its warning; a refused one is replaced by th
 })
 
 test.each([
-  ['a space at its end', 'company_name', 'Acme ', 'Acme', 0],
-  ['small letters', 'postcode', 'ls1 4ap', 'LS1 4AP', 0],
-  ['a digit that was missing', 'company_number', '1234567', '01234567', 1],
-  ['nothing at all', 'company_number', '01234567', '01234567', 0],
-  ['blanks alone', 'company_name', ' \u00a0', '', 0],
-  ['a letter nobody sees', 'company_name', '\u200b', '', 0],
-] as const)('a text that differs by %s is put right', (_, column, cell, text, changes) => {
+  ['a trailing space', 'company_name', 'Acme ', 'Acme', 0],
+  ['lower case', 'postcode', 'ls1 4ap', 'LS1 4AP', 0],
+  ['a missing leading zero', 'company_number', '1234567', '01234567', 1],
+  ['nothing', 'company_number', '01234567', '01234567', 0],
+  ['white space only', 'company_name', ' \u00a0', '', 0],
+  ['an invisible character', 'company_name', '\u200b', '', 0],
+] as const)('a text that differs by %s is normalised', (_, column, cell, text, changes) => {
   const values = [...columnIndexes].map(([field]) => (field === column ? cell : ''))
   const cells = cellsOf(values[0] ?? '', '', values[1] ?? '', values[2] ?? '', values[3] ?? '')
   expect(cells.text(column)).toBe(text)
@@ -92,22 +92,22 @@ test.each([
   ['Sub total:'],
   ['  total'],
   ['\u00a0Total \u00a0'],
-])('a row is a line of sums when %j stands beside amounts alone', (word) => {
+])('a row is a total row when %j is beside amounts only', (word) => {
   expect(isTotalRow([word, '', ' ', '1,000.00', ' 80 '])).toBe(true)
   expect(isTotalRow(['12.50', '', word])).toBe(true)
 })
 
 test.each([
-  ['nothing says so', ['100', '200']],
-  ['nothing is there', ['', '']],
-  ['the name only begins with it', ['Total Ltd', '100']],
-  ['the name only ends with it', ['Acme Total', '100']],
-  ['a name stands beside it', ['Total', 'Acme Ltd', '100']],
-  ['it is there twice', ['Total', 'Total', '100']],
-  ['the word is another', ['Tonal', '100']],
-  ['the word is too long to be one', [`total${' '.repeat(16)}`, '100']],
-  ['the sum is no amount', ['Total', 'see below']],
-])('a row is no line of sums when %s', (_, cells) => {
+  ['it has no label', ['100', '200']],
+  ['it is blank', ['', '']],
+  ['a name begins with the label', ['Total Ltd', '100']],
+  ['a name ends with the label', ['Acme Total', '100']],
+  ['a name is beside the label', ['Total', 'Acme Ltd', '100']],
+  ['it has two labels', ['Total', 'Total', '100']],
+  ['the label is another word', ['Tonal', '100']],
+  ['the label is too long', [`total${' '.repeat(16)}`, '100']],
+  ['the total is not an amount', ['Total', 'see below']],
+])('a row is not a total row when %s', (_, cells) => {
   expect(isTotalRow(cells)).toBe(false)
 })
 

@@ -7,6 +7,7 @@ import {
   button,
   choose,
   importAs,
+  openFile,
   openImport,
   press,
   serveImports,
@@ -36,7 +37,7 @@ test('I03: letters that look wrong are read again in another encoding', async ()
   await waitFor(() => expect(api.posts.flat()[0]?.company_name).toBe('Mül'))
 })
 
-test('a file is described before it is chosen, and a spreadsheet is answered with how to save it', async () => {
+test('a file is described before it is chosen, and for a spreadsheet the message says how to save it', async () => {
   await openImport()
   expect(screen.getByLabelText(/^CSV file/)).toHaveAccessibleDescription(
     /^Needed: a name \(company, trading or last\) and an amount \(original or outstanding\)\. From Excel: File › Save as › CSV UTF-8/,
@@ -50,8 +51,7 @@ test('a file is described before it is chosen, and a spreadsheet is answered wit
 })
 
 test('I10: a file that is no CSV, too large or too wide is refused with the reason', async () => {
-  await openImport()
-  await choose('PK\x03\x04')
+  await openFile('PK\x03\x04')
   expect(await screen.findByText(/must be a CSV/)).toBeInTheDocument()
   await choose(`${'name,'.repeat(1_001)}x\n1\n`)
   expect(await screen.findByText(/^The selected file has 1,002 columns\. Delete/)).toBeVisible()
@@ -62,8 +62,7 @@ test('I10: a file that is no CSV, too large or too wide is refused with the reas
 })
 
 test('starting again discards the file', async () => {
-  await openImport()
-  await choose(threeDebts)
+  await openFile()
   await press('Match columns')
   await press('Start again')
   expect(screen.getByLabelText(/^CSV file/)).toBeInTheDocument()

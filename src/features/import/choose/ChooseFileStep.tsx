@@ -92,11 +92,18 @@ export function ChooseFileStep({
 
 /** A spreadsheet can be chosen, so that the refusal explains how to save it as CSV. */
 const accept = [
-  ...['.csv', '.txt', '.tsv', 'text/csv', 'text/plain', 'text/tab-separated-values'],
+  '.csv',
+  '.txt',
+  '.tsv',
+  'text/csv',
+  'text/plain',
+  'text/tab-separated-values',
   ...spreadsheetExtensions,
 ].join(',')
 
-const needed = requirements.map(({ need, short }) => `${need} (${short})`).join(' and ')
+const needed = requirements
+  .map(({ label, shortChoices }) => `${label} (${shortChoices})`)
+  .join(' and ')
 
 const FileHint = () => (
   <>

@@ -20,19 +20,19 @@ export function EncodingChoice({
   importSession,
   state,
   summary,
-  telling,
+  sampleLine,
 }: {
   importSession: ImportSession
   state: ReviewState
   summary: FileSummary
-  telling: string
+  sampleLine: string
 }) {
   const id = useId()
   return (
     <Box mt="2">
       <HStack columnGap="6" rowGap="2" flexWrap="wrap">
         <Box overflowWrap="anywhere" lineClamp="2" maxW="36rem">
-          A line of your file: <q>{telling}</q>
+          A line of your file: <q>{sampleLine}</q>
         </Box>
         <HStack gap="3" flexWrap="wrap">
           <label htmlFor={id}>Looks wrong? Text encoding</label>

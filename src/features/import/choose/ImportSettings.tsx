@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import type { ImportColumn } from '@/rules/import-columns'
 import type { ImportSession } from '../import-session'
-import type { ImportState } from '../import-state'
+import type { FileState, ImportState } from '../import-state'
 import { RadioChoice } from '../RadioChoice'
 import { FeeModeChoice } from './FeeModeChoice'
 
@@ -14,8 +14,6 @@ const decimalSigns = [
   { value: 'point', label: 'Point, as in 1,234.50' },
   { value: 'comma', label: 'Comma, as in 1.234,50' },
 ] as const
-
-type FileState = Exclude<ImportState, { step: 'choose' }>
 
 /** Up to three sample values of a field, to help the user choose. */
 const samples = ({ file, matches }: FileState, field: ImportColumn): string =>

@@ -4,6 +4,7 @@ import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
+import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { Table } from '@/ui/Table'
 import { selectRecipe } from '@/ui/theme/select-recipe'
 import { ActionBar } from '../ActionBar'
@@ -16,7 +17,7 @@ import { StartAgainButton } from '../StartAgainButton'
 import type { FileSummary } from '../worker/sheet-service'
 import { type MatchedBy, missingColumns } from './match-columns'
 import { UnmatchedNotice } from './UnmatchedNotice'
-import { columnNames, unmatchedColumns } from './unmatched-columns'
+import { namesOfColumns, unmatchedColumns } from './unmatched-columns'
 
 /** The second step: match the columns of the file to fields. The user's choices are kept. */
 export function MatchColumnsStep({
@@ -29,88 +30,96 @@ export function MatchColumnsStep({
   const { name, summary, rememberedMatches } = state.file
   const missing = missingColumns(state.matches)
   const unmatched = unmatchedColumns(summary, state.matches)
-  const leavesOut = missing.length === 0 && unmatched.length > 0
+  const hasUnmatched = missing.length === 0 && unmatched.length > 0
   const id = useId()
   const undecided = summary.auto.contested.filter((field) => !state.matches.includes(field))
   return (
     <>
-      {rememberedMatches && (
-        <Notice
-          tone="info"
-          heading="Matched as last time"
-          actions={
-            <Button variant="outline" onClick={() => void importSession.forgetMatches()}>
-              Forget these matches
-            </Button>
-          }
-        >
-          You matched a file with the same column names before. Check the matches, then review the
-          rows.
-        </Notice>
-      )}
-      <UnmatchedNotice importSession={importSession} state={state} summary={summary} />
-      {undecided.length > 0 && (
-        <Notice tone="warning" heading="More than one column fits">
-          Choose which column is {undecided.map((field) => importFields[field].label).join(', ')}.
-        </Notice>
-      )}
-      {missing.length > 0 && (
-        <Notice tone="warning" heading="Something every debt needs is not matched yet">
-          <ul>
-            {missing.map((what) => (
-              <li key={what}>{what}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      <Panel label="Columns">
-        <Text color="fg.muted" fontSize="sm" mb="2" overflowWrap="anywhere">
-          {name}: {formatCount(summary.rowCount, 'row')}
-        </Text>
-        <Box css={tableStyle}>
-          <Table label="Columns in your file">
-            <thead>
-              <tr>
-                <th scope="col">Column in your file</th>
-                <th scope="col">First values</th>
-                <th scope="col">Import as</th>
-                <th scope="col">Matched by</th>
-              </tr>
-            </thead>
-            <tbody>
-              {columnNames(summary.header).map((column, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-                <tr key={index}>
-                  <th scope="row">{column}</th>
-                  <td className="samples">{summary.samples[index]?.join(', ')}</td>
-                  <td className="import-as">
-                    <FieldSelect
-                      label={`Import ${column} as`}
-                      value={state.matches[index] ?? null}
-                      onChange={(field) => void importSession.matchColumn(index, field)}
-                    />
-                  </td>
-                  <td className="matched-by">
-                    <MatchBadge
-                      match={state.matches[index] ?? null}
-                      remembered={rememberedMatches?.get(index)}
-                      summary={summary}
-                      column={index}
-                    />
-                  </td>
-                </tr>
+      <Box
+        ref={restoreFocusOnRemoval}
+        role="group"
+        aria-label="Columns to match"
+        tabIndex={-1}
+        outline="none"
+      >
+        {rememberedMatches && (
+          <Notice
+            tone="info"
+            heading="Matched as last time"
+            actions={
+              <Button variant="outline" onClick={() => void importSession.forgetMatches()}>
+                Forget these matches
+              </Button>
+            }
+          >
+            You matched a file with the same column names before. Check the matches, then review the
+            rows.
+          </Notice>
+        )}
+        <UnmatchedNotice importSession={importSession} state={state} summary={summary} />
+        {undecided.length > 0 && (
+          <Notice tone="warning" heading="More than one column fits">
+            Choose which column is {undecided.map((field) => importFields[field].label).join(', ')}.
+          </Notice>
+        )}
+        {missing.length > 0 && (
+          <Notice tone="warning" heading="Something every debt needs is not matched yet">
+            <ul>
+              {missing.map((requirement) => (
+                <li key={requirement}>{requirement}</li>
               ))}
-            </tbody>
-          </Table>
-        </Box>
-      </Panel>
+            </ul>
+          </Notice>
+        )}
+        <Panel label="Columns">
+          <Text color="fg.muted" fontSize="sm" mb="2" overflowWrap="anywhere">
+            {name}: {formatCount(summary.rowCount, 'row')}
+          </Text>
+          <Box css={tableStyle}>
+            <Table label="Columns in your file">
+              <thead>
+                <tr>
+                  <th scope="col">Column in your file</th>
+                  <th scope="col">First values</th>
+                  <th scope="col">Import as</th>
+                  <th scope="col">Matched by</th>
+                </tr>
+              </thead>
+              <tbody>
+                {namesOfColumns(summary.header, state.matches).map((column, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+                  <tr key={index}>
+                    <th scope="row">{column}</th>
+                    <td className="samples">{summary.samples[index]?.join(', ')}</td>
+                    <td className="import-as">
+                      <FieldSelect
+                        label={`Import ${column} as`}
+                        value={state.matches[index] ?? null}
+                        onChange={(field) => void importSession.matchColumn(index, field)}
+                      />
+                    </td>
+                    <td className="matched-by">
+                      <MatchBadge
+                        match={state.matches[index] ?? null}
+                        remembered={rememberedMatches?.get(index)}
+                        summary={summary}
+                        column={index}
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </Box>
+        </Panel>
+      </Box>
       <Panel label="Fees">
         <ImportSettings importSession={importSession} state={state} />
       </Panel>
       <ActionBar
         secondary={<StartAgainButton importSession={importSession} />}
         summary={
-          leavesOut && (
+          hasUnmatched && (
             <Text id={id} fontSize="sm" color="fg.muted" overflowWrap="anywhere" maxW="40rem">
               Not imported: {unmatched.map((column) => column.name).join(', ')}.
             </Text>
@@ -118,7 +127,7 @@ export function MatchColumnsStep({
         }
       >
         <Button
-          aria-describedby={leavesOut ? id : undefined}
+          aria-describedby={hasUnmatched ? id : undefined}
           busy={state.busy !== null}
           aria-disabled={missing.length > 0 || state.busy !== null || undefined}
           onClick={() => missing.length === 0 && importSession.goToStep('review')}

@@ -42,7 +42,8 @@ export function UnmatchedNotice({
       <ul>
         {unmatched.slice(0, mostShown).map(({ column, name, samples }) => (
           <li key={column}>
-            <strong>{name}</strong>: {samples.join(', ')}
+            <strong>{name}</strong>
+            {samples.length > 0 && `: ${samples.join(', ')}`}
           </li>
         ))}
       </ul>

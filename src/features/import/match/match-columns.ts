@@ -178,19 +178,19 @@ const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 export const requirements = (
   [
     {
-      need: 'a name',
-      short: 'company, trading or last',
+      label: 'a name',
+      shortChoices: 'company, trading or last',
       fields: ['company_name', 'trading_name', 'last_name'],
     },
     {
-      need: 'an amount',
-      short: 'original or outstanding',
+      label: 'an amount',
+      shortChoices: 'original or outstanding',
       fields: ['initial_debt', 'amount_outstanding'],
     },
   ] as const
-).map(({ need, short, fields }) => ({
-  need,
-  short,
+).map(({ label, shortChoices, fields }) => ({
+  label,
+  shortChoices,
   fields: fields as readonly ImportColumn[],
   /** The labels of the fields: `original amount or amount outstanding`. */
   choices: anyOf.format(fields.map((field) => importFields[field].label.toLowerCase())),
@@ -200,4 +200,4 @@ export const requirements = (
 export const missingColumns = (matches: Matches): string[] =>
   requirements
     .filter(({ fields }) => !fields.some((field) => matches.includes(field)))
-    .map(({ need, choices }) => `${need}: ${choices}`)
+    .map(({ label, choices }) => `${label}: ${choices}`)

@@ -83,7 +83,7 @@ describe('the memory of matches', () => {
 test('matches made by hand are those that differ from the automatic ones', () => {
   const auto = ['company_name', null, 'city', null] as const
   const matches = ['company_name', 'initial_debt', null, null, 'county'] as const
-  const byHand = handMatches(auto, matches)
+  const byHand = handMatches(auto, matches, null)
   expect([...byHand]).toEqual([
     [1, 'initial_debt'],
     [2, null],

@@ -8,7 +8,7 @@ export type HandMatches = ReadonlyMap<number, ImportColumn | null>
 /** How many headers are remembered for each user and company. */
 const maxHeaders = 20
 
-/** One header with its matches, as stored: a hash and fields, and no word of the file. */
+/** The stored matches of one header: a hash of the header and field names; never text of the file. */
 interface StoredMatches {
   header: string
   columns: [column: number, field: ImportColumn | null][]
@@ -36,21 +36,29 @@ function readStored(text: string | null): StoredMatches[] {
   }
 }
 
-/** The columns whose match differs from the automatic one. */
-export const handMatches = (auto: Matches, matches: Matches): HandMatches =>
-  new Map(
-    auto.flatMap((field, column) => {
+/**
+ * The columns whose match differs from the automatic one, and the remembered matches that still
+ * hold: the automatic match can agree with one because of the values of this file alone.
+ */
+export const handMatches = (
+  auto: Matches,
+  matches: Matches,
+  remembered: HandMatches | null,
+): HandMatches =>
+  new Map([
+    ...[...(remembered ?? [])].filter(([column, field]) => (matches[column] ?? null) === field),
+    ...auto.flatMap((field, column) => {
       const chosen = matches[column] ?? null
       return chosen === field ? [] : [[column, chosen] as const]
     }),
-  )
+  ])
 
 /** The automatic matches, overruled by those made by hand. No field has two columns. */
 export function applyHandMatches(auto: Matches, byHand: HandMatches): Matches {
   const chosen = new Set(byHand.values())
   return auto.map((field, column) => {
-    const own = byHand.get(column)
-    if (own !== undefined) return own
+    const byHandMatch = byHand.get(column)
+    if (byHandMatch !== undefined) return byHandMatch
     return chosen.has(field) ? null : field
   })
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { columnNames, unmatchedColumns } from './unmatched-columns'
+import { columnNames, namesOfColumns, unmatchedColumns } from './unmatched-columns'
 
 test('a column keeps its name, with its number when the name is not unique', () => {
   expect(columnNames(['Ref', '', 'Amount', 'Amount', 'x'.repeat(101)])).toEqual([
@@ -22,4 +22,19 @@ test('only columns with values and without a field are unmatched, one without a 
   expect(
     unmatchedColumns({ header, samples }, ['company_name', 'department', null, 'debt_type']),
   ).toEqual([])
+})
+
+test('a column of typed values that fills no field any more is unmatched', () => {
+  const file = { header: ['Customer', 'Code'], samples: [['Alder Ltd'], ['SW1A 1AA']] }
+  const matches = ['company_name', 'postcode', null, 'primary_email'] as const
+  expect(namesOfColumns(file.header, matches)).toEqual([
+    'Customer',
+    'Code',
+    'Typed in the review (column 3)',
+    'Typed in the review (column 4)',
+  ])
+  expect(unmatchedColumns(file, matches)).toEqual([
+    { column: 2, name: 'Typed in the review (column 3)', samples: [] },
+  ])
+  expect(unmatchedColumns(file, ['company_name', 'postcode'])).toEqual([])
 })

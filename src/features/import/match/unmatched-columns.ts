@@ -21,13 +21,21 @@ interface UnmatchedColumn {
   samples: readonly string[]
 }
 
+/**
+ * The names of the columns of a file, and after them of those that were added in the review, for
+ * values typed into fields without a column.
+ */
+export const namesOfColumns = (header: readonly string[], matches: Matches) =>
+  columnNames([...header, ...matches.slice(header.length).map(() => 'Typed in the review')])
+
 /** Columns with values that fill no field and so would not be imported. */
 export function unmatchedColumns(
   { header, samples }: Pick<FileSummary, 'header' | 'samples'>,
   matches: Matches,
 ): UnmatchedColumn[] {
-  return columnNames(header).flatMap((name, column) => {
+  return namesOfColumns(header, matches).flatMap((name, column) => {
     const values = samples[column] ?? []
-    return values.length > 0 && !matches[column] ? [{ column, name, samples: values }] : []
+    const hasValues = values.length > 0 || column >= header.length
+    return hasValues && !matches[column] ? [{ column, name, samples: values }] : []
   })
 }

@@ -71,7 +71,7 @@ export function FileNotices({
           importSession={importSession}
           state={state}
           summary={summary}
-          telling={summary.sampleLine}
+          sampleLine={summary.sampleLine}
         />
       )}
     </Box>

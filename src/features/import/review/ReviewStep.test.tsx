@@ -5,7 +5,9 @@ import {
   api,
   button,
   choose,
+  importAll,
   importAs,
+  openFile,
   openImport,
   press,
   serveImports,
@@ -45,8 +47,7 @@ test('the fee mode shows the threshold, with the split of the file on each side'
 
 test('I04, I05: rows with errors say where and why, stay out, and can be saved to be fixed', async () => {
   const saved = vi.spyOn(download, 'downloadCsv').mockReturnValue(true)
-  await openImport()
-  await choose(faulty)
+  await openFile(faulty)
   const problems = await screen.findByRole('region', { name: '1 row to fix' })
   expect(problems).toHaveTextContent(/1 row · Original amount: Enter the amount.*?\(row 5\)/)
   expect(problems).toHaveTextContent(/1 row · Last invoice date: Enter a real date.*?\(row 5\)/)
@@ -71,8 +72,7 @@ test('I04, I05: rows with errors say where and why, stay out, and can be saved t
 })
 
 test('rows can be fixed one value at a time, in bulk and in the grid', async () => {
-  await openImport()
-  await choose(`${faulty}Elm Ltd,E-5,10,,29/02/2023,e@elm\nFir Ltd,F-6,11,,29/02/2023,e@elm\n`)
+  await openFile(`${faulty}Elm Ltd,E-5,10,,29/02/2023,e@elm\nFir Ltd,F-6,11,,29/02/2023,e@elm\n`)
   // Beside the grid.
   const amount = await screen.findByLabelText('Original amount instead of “12,50”')
   await user.clear(amount)
@@ -122,13 +122,12 @@ test('rows can be fixed one value at a time, in bulk and in the grid', async () 
 })
 
 test('a block copied from a spreadsheet is pasted into the sheet', async () => {
-  await openImport()
-  await choose(threeDebts)
+  await openFile()
   const grid = await screen.findByRole('grid', { name: 'Rows of the file' })
   await user.click(await within(grid).findByRole('gridcell', { name: 'A-1' }))
   await user.paste('X-1\t100\r\nX-2\t200\r\n')
   await waitFor(() => expect(within(grid).getByText('X-2')).toBeInTheDocument())
-  await importAs('Import 3 debts')
+  await importAll()
   await waitFor(() =>
     expect(
       api.posts.flat().map((body) => [body.customer_ref, body.debtor_debt.initial_debt]),
@@ -141,8 +140,7 @@ test('a block copied from a spreadsheet is pasted into the sheet', async () => {
 })
 
 test('the user chooses the date order when it is ambiguous', async () => {
-  await openImport()
-  await choose('Company name,Amount,Date\nAlder Ltd,5,02/03/2026\nBirch Ltd,5,12/31/2025\n')
+  await openFile('Company name,Amount,Date\nAlder Ltd,5,02/03/2026\nBirch Ltd,5,12/31/2025\n')
   const question = await screen.findByRole('radiogroup', { name: 'Date order' })
   expect(within(question).getByRole('radio', { name: 'Day first' })).toBeChecked()
   expect(await button('Import 1 ready debt')).toBeInTheDocument()
@@ -157,13 +155,11 @@ test('the user chooses the date order when it is ambiguous', async () => {
 })
 
 test('I09: duplicate rows and existing debts are excluded unless the user chooses to import them', async () => {
-  await openImport()
-  await choose(`${threeDebts}\nCedar Ltd,C-3,999.99,999.99,,c@cedar.example\n`)
-  await importAs('Import 3 debts')
+  await openFile(`${threeDebts}\nCedar Ltd,C-3,999.99,999.99,,c@cedar.example\n`)
+  await importAll()
   await screen.findByText(/3 of 3/)
   cleanup()
-  await openImport()
-  await choose(`${threeDebts}\nElm Ltd,E-5,10,,,e@elm.example\n`)
+  await openFile(`${threeDebts}\nElm Ltd,E-5,10,,,e@elm.example\n`)
   const question = await screen.findByRole('radiogroup', { name: /already among your debts/ })
   expect(await button('Import 1 debt')).toBeInTheDocument()
   await user.click(within(question).getByRole('radio', { name: 'Import them too' }))

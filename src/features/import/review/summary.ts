@@ -40,8 +40,6 @@ export interface SheetRow {
   values: readonly string[]
   issues: readonly RowIssue[]
   warnings: readonly RowIssue[]
-  /** Why the row is excluded. */
-  exclusion: DuplicateKind | 'total' | 'person' | null
 }
 
 export interface ChangeGroup extends RowChange {

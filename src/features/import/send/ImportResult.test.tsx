@@ -5,14 +5,13 @@ import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import {
   api,
-  choose,
+  importAll,
   importAs,
-  openImport,
+  openFile,
   type PostHandler,
   press,
   serveImports,
-  thanks,
-  threeDebts,
+  specifiedThanks,
   tokens,
   user,
 } from '../testing/screen'
@@ -27,9 +26,8 @@ test('rejected rows are fixed and sent, and no other row is sent again', async (
         { status: 400 },
       ),
   ]
-  await openImport()
-  await choose(threeDebts)
-  await importAs('Import 3 debts')
+  await openFile()
+  await importAll()
   await screen.findByText(/^2 of 3 debts added/)
   await press('Fix and send this row')
   const reference = await screen.findByLabelText('Your reference instead of “B-2”')
@@ -52,15 +50,14 @@ test('a rejected row is listed by its number in the file, without a success mess
       { status: 400 },
     )
   api.postHandlers = [refuse]
-  await openImport()
-  await choose(threeDebts)
-  await importAs('Import 3 debts')
+  await openFile()
+  await importAll()
   expect(await screen.findByText('No debts were added')).toBeInTheDocument()
   const table = screen.getByRole('table', { name: 'Rows that were not added' })
   expect(within(table).getAllByRole('row')[2]).toHaveTextContent(
     '3Original amount£15,000.01Too much.',
   )
-  expect(screen.queryByText(thanks)).not.toBeInTheDocument()
+  expect(screen.queryByText(specifiedThanks)).not.toBeInTheDocument()
   expect(snackbar.queue().map(({ colour }) => colour)).toEqual(['error'])
 })
 
@@ -71,9 +68,8 @@ test('I07, I08: a response that never arrived is replaced by the list, and only 
       return HttpResponse.error()
     },
   ]
-  const router = await openImport()
-  await choose(threeDebts)
-  await importAs('Import 3 debts')
+  const router = await openFile()
+  await importAll()
   expect(await screen.findByText(/^Stopped. 2 of 3 debts added/)).toBeInTheDocument()
   expect(api.posts).toHaveLength(1)
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DebtorBody } from '@/api/debtor/request-body'
 import { Failure } from '@/api/http/errors'
 import { sheetOf } from '../testing/rows'
-import { bodyOf, fakeServer, loseAnswer, readyRows, referencesOf, start } from '../testing/sender'
+import { bodyOf, fakeServer, loseResponse, readyRows, referencesOf, start } from '../testing/sender'
 import { unsentRows } from './send-state'
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ describe('I07: a lost response', () => {
   test.each([0, 2, 5])(
     'with %i of 5 rows created: those are found, the rest is sent',
     async (created) => {
-      const server = fakeServer(loseAnswer(created))
+      const server = fakeServer(loseResponse(created))
       const { send, state, count } = start(readyRows(5), server)
       await send()
       expect(server.calls).toEqual([5])
@@ -31,7 +31,7 @@ describe('I07: a lost response', () => {
 
   test('a debt of the baseline matches no row', async () => {
     const rows = readyRows(2)
-    const server = fakeServer(loseAnswer(0))
+    const server = fakeServer(loseResponse(0))
     server.create(sheetOf(rows).entries([2, 3]).map(bodyOf))
     const { send, count } = start(rows, server)
     await send()
@@ -72,7 +72,7 @@ describe('I07: a lost response', () => {
   })
 
   test('nothing is sent when those checks are stopped, too', async () => {
-    const server = fakeServer(loseAnswer(0, 504))
+    const server = fakeServer(loseResponse(0, 504))
     const { sender, state, count } = start(readyRows(3), server)
     for (const round of [sender.send, sender.send]) {
       const end = round()
@@ -97,7 +97,10 @@ describe('I07: a lost response', () => {
     expect(server.calls).toEqual([3])
     expect(state().message).toMatch(/could not be read/)
     server.list.isFailing = false
-    await checkAgain()
+    const checked = checkAgain()
+    // At once, so that "Send the rest" is not offered while it would do nothing.
+    expect(state().phase).toBe('checking')
+    await checked
     expect([state().phase, count('created'), server.calls]).toEqual(['finished', 3, [3]])
   })
 
@@ -126,7 +129,7 @@ describe('I07: a lost response', () => {
   test('a new debt that cannot be read leaves the rows unconfirmed', async () => {
     const server = fakeServer((bodies, create) => {
       server.list.unreadable = 1
-      return loseAnswer(1, 500)(bodies, create)
+      return loseResponse(1, 500)(bodies, create)
     })
     const { send, state, count } = start(readyRows(3), server)
     await send()

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DebtorBody } from '@/api/debtor/request-body'
 import { Failure } from '@/api/http/errors'
-import { fakeServer, readyRows, referencesOf, refuse, start, wrongAmount } from '../testing/sender'
+import { fakeServer, readyRows, referencesOf, reject, start, wrongAmount } from '../testing/sender'
 import { unsentRows } from './send-state'
 
 beforeEach(() => {
@@ -27,9 +27,9 @@ describe('a rejected batch', () => {
     ['a list', (bodies: DebtorBody[]) => bodies.map((_, i) => (i === 1 ? wrongAmount : {}))],
     ['an object by index', () => ({ 1: wrongAmount })],
   ])(
-    'answered by %s: the named row is refused, the others are sent again once',
-    async (_, answer) => {
-      const server = fakeServer(refuse(answer))
+    'with errors as %s has its named row rejected and the others sent again once',
+    async (_, response) => {
+      const server = fakeServer(reject(response))
       const { send, state, count } = start(readyRows(3), server)
       await send()
       expect(server.calls).toEqual([3, 2])
@@ -51,7 +51,7 @@ describe('a rejected batch', () => {
   )
 
   test('I07: rows that were created before another was refused are found, not sent again', async () => {
-    const server = fakeServer(refuse(() => ({ 2: wrongAmount }), 2))
+    const server = fakeServer(reject(() => ({ 2: wrongAmount }), 2))
     const { send, state, count } = start(readyRows(4), server)
     await send()
     expect(server.calls).toEqual([4, 1])
@@ -62,7 +62,7 @@ describe('a rejected batch', () => {
   test('I07: nothing is sent again while the list cannot be read', async () => {
     const server = fakeServer((bodies, create) => {
       server.list.isFailing = true
-      return refuse(() => ({ 2: wrongAmount }), 2)(bodies, create)
+      return reject(() => ({ 2: wrongAmount }), 2)(bodies, create)
     })
     const { send, checkAgain, state, count } = start(readyRows(4), server)
     await send()
@@ -77,8 +77,8 @@ describe('a rejected batch', () => {
 
   test('stops when it is rejected again', async () => {
     const server = fakeServer(
-      refuse(() => ({ 0: wrongAmount })),
-      refuse(() => ({ 0: wrongAmount })),
+      reject(() => ({ 0: wrongAmount })),
+      reject(() => ({ 0: wrongAmount })),
     )
     const { send, state, count } = start(readyRows(3), server)
     await send()
@@ -90,9 +90,9 @@ describe('a rejected batch', () => {
   })
 
   test.each([150, 1])(
-    'of %i rows, refused as a whole, stops with the server’s words',
+    'of %i rows, rejected as a whole, stops with the message of the server',
     async (rows) => {
-      const server = fakeServer(refuse(() => ({ detail: 'No.' })))
+      const server = fakeServer(reject(() => ({ detail: 'No.' })))
       const { send, state, count } = start(readyRows(rows), server)
       await send()
       const sent = Math.min(100, rows)
@@ -106,7 +106,7 @@ describe('a rejected batch', () => {
   )
 
   test('of one row is rejected with its reason', async () => {
-    const server = fakeServer(refuse(() => [wrongAmount]))
+    const server = fakeServer(reject(() => [wrongAmount]))
     const { send, state, count } = start(readyRows(1), server)
     await send()
     expect([state().phase, count('refused')]).toEqual(['finished', 1])

@@ -83,14 +83,17 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
     })
   }
 
-  const writeOptions = (rows: readonly SentRow[]) => {
+  /** @returns the signal by which `stopChecking` ends the checks that follow */
+  function renewStopSignal(): AbortSignal {
     stopChecking = new AbortController()
-    return {
-      attempt,
-      stopChecking: stopChecking.signal,
-      onChecking: () => progress.startChecking(rows),
-    }
+    return stopChecking.signal
   }
+
+  const writeOptions = (rows: readonly SentRow[], stopSignal: AbortSignal) => ({
+    attempt,
+    stopChecking: stopSignal,
+    onChecking: () => progress.startChecking(rows),
+  })
 
   /** Excludes rows whose debts were added elsewhere since the comparison. */
   async function excludeAddedElsewhere(list: Listing<Debtor>) {
@@ -108,14 +111,16 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
    * @returns why nothing more may be sent; null if sending can continue
    */
   async function verifyOpenRows(): Promise<string | null> {
-    const open = await prepare(rowsWithOutcome(state(), 'not-created', 'unconfirmed'))
+    const stopSignal = renewStopSignal()
+    // Precedes the preparation, during which "Send the rest" would do nothing.
     update({ phase: 'checking', message: null })
+    const open = await prepare(rowsWithOutcome(state(), 'not-created', 'unconfirmed'))
     progress.applyResults(
       open,
       await verify(
         open.map(({ debt }) => debt),
         resource,
-        writeOptions(open),
+        writeOptions(open, stopSignal),
       ),
     )
     if (!lastRead) return `Your list of debts could not be read. ${readFailureMessage}`
@@ -135,7 +140,7 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
     const results = await postAndVerify(
       batch.map(({ debt }) => debt),
       resource,
-      writeOptions(batch),
+      writeOptions(batch, renewStopSignal()),
     )
     if (batch.length > 1 && results.every(isTooLarge)) {
       const middle = Math.ceil(batch.length / 2)

@@ -21,11 +21,14 @@ test.each([
   ['debtor_addresses.0.street_1', 'street_1', '1 Quay'],
   ['company_name.0', 'company_name', 'Debtor 0 Ltd'],
   ['company_name.10', 'company_name', 'Debtor 0 Ltd'],
-])('a refusal of %s is one of the column %s with what was sent', (path, column, value) => {
-  expect(refusalIssues([{ path, message: 'Not valid.' }], entryWith({}))).toEqual([
-    { column, value, reason: 'Not valid.' },
-  ])
-})
+])(
+  'an error of %s is shown in the column %s with the value that was sent',
+  (path, column, value) => {
+    expect(refusalIssues([{ path, message: 'Not valid.' }], entryWith({}))).toEqual([
+      { column, value, reason: 'Not valid.' },
+    ])
+  },
+)
 
 test('an error of a field without a column names the field', () => {
   const [issue] = refusalIssues([{ path: 'letter_title', message: 'Too long.' }], entryWith({}))

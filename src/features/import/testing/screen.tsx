@@ -11,7 +11,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 import type { DebtorBody } from '@/api/debtor/request-body'
 import { currentUserQuery } from '@/api/user'
 import { checkPausesMs } from '@/api/write/verify'
@@ -74,7 +74,6 @@ export function serveImports(): void {
   const server = setupServer()
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterAll(() => server.close())
-  afterEach(() => void vi.restoreAllMocks())
   beforeEach(() => {
     Object.assign(api, {
       stored: [],
@@ -143,12 +142,22 @@ export async function choose(text: string) {
   await user.upload(screen.getByLabelText(/^CSV file/), file)
 }
 
+/** Opens the import and chooses a file. */
+export async function openFile(text = threeDebts) {
+  const router = await openImport()
+  await choose(text)
+  return router
+}
+
 export async function importAs(name: string) {
   await press(name)
   const dialog = await screen.findByRole('alertdialog', { name })
   expect(dialog).toHaveTextContent('Debts cannot be removed here once added')
   await user.click(within(dialog).getByRole('button', { name }))
 }
+
+/** Imports all debts of {@link threeDebts}. */
+export const importAll = () => importAs('Import 3 debts')
 
 /** Three debts, in sums £16,900.00. */
 export const threeDebts = [
@@ -158,4 +167,6 @@ export const threeDebts = [
   'Cedar Ltd,C-3,999.99,999.99,,c@cedar.example',
 ].join('\n')
 
-export const thanks = 'Thank you. Our collection team will be in touch within 1 working day.'
+/** The success message of the specification, repeated here so that a test notices a change. */
+export const specifiedThanks =
+  'Thank you. Our collection team will be in touch within 1 working day.'

@@ -14,11 +14,11 @@ import { goodRow, type RowValues, sheetOf } from './rows'
 export const bodyOf = (entry: Parameters<typeof debtorBody>[0]) =>
   debtorBody(entry, { today: '2026-04-01', rules: 'portal', feeMode: 'Fixed Fee' })
 
-/** How one call ends: what it creates, and what it answers. */
-type Turn = (bodies: DebtorBody[], create: (bodies: DebtorBody[]) => Debtor[]) => Debtor[]
+/** The server's side of one request: creates debts, then responds or throws. */
+type RequestHandler = (bodies: DebtorBody[], create: (bodies: DebtorBody[]) => Debtor[]) => Debtor[]
 
-/** A server that takes these turns and creates everything after them. */
-export function fakeServer(...turns: Turn[]) {
+/** A server that handles its first requests with these handlers, and creates all debts of later ones. */
+export function fakeServer(...handlers: RequestHandler[]) {
   const stored: Debtor[] = []
   const calls: number[] = []
   const list = { isFailing: false, unreadable: 0, reads: 0, onRead: () => {} }
@@ -44,8 +44,8 @@ export function fakeServer(...turns: Turn[]) {
     references: () => stored.map(({ customer_ref }) => customer_ref),
     post: async (bodies: DebtorBody[]) => {
       calls.push(bodies.length)
-      const turn = turns.shift() ?? ((all, createAll) => createAll(all))
-      return { items: turn(bodies, create), unreadable: 0 }
+      const handler = handlers.shift() ?? ((all, createAll) => createAll(all))
+      return { items: handler(bodies, create), unreadable: 0 }
     },
     fetchList: async () => {
       list.reads += 1
@@ -56,19 +56,24 @@ export function fakeServer(...turns: Turn[]) {
   }
 }
 
-export const refuse = (answer: (bodies: DebtorBody[]) => unknown, created = 0): Turn => {
+/** Creates the first `created` debts, then rejects the batch with this response. */
+export const reject = (
+  response: (bodies: DebtorBody[]) => unknown,
+  created = 0,
+): RequestHandler => {
   return (bodies, create) => {
     create(bodies.slice(0, created))
     throw new Failure('refused', {
       status: 400,
       message: 'Refused',
-      rows: rowMessages(answer(bodies), bodies.length),
+      rows: rowMessages(response(bodies), bodies.length),
     })
   }
 }
 export const wrongAmount = { debtor_debt: { initial_debt: ['A valid number is required.'] } }
-export const loseAnswer =
-  (created: number, status?: number): Turn =>
+/** Creates the first `created` debts, but the response is lost. */
+export const loseResponse =
+  (created: number, status?: number): RequestHandler =>
   (bodies, create) => {
     create(bodies.slice(0, created))
     throw new Failure('unknown-outcome', status === undefined ? {} : { status })

@@ -21,7 +21,6 @@ export function startSessions(): void {
   })
   afterEach(() => {
     session.end()
-    vi.restoreAllMocks()
     vi.unstubAllGlobals()
   })
 }

@@ -1,5 +1,5 @@
 import type { DuplicateMatch } from '../check/duplicates'
-import type { RowFilter, RowStatus, SheetChoices, SheetRow } from '../review/summary'
+import type { RowFilter, RowStatus, SheetChoices } from '../review/summary'
 import type { CheckedRows } from './checked-rows'
 
 /** Which rows would be sent: the results of the checks, the duplicates and the user's choices. */
@@ -9,18 +9,16 @@ export function createRowStatuses(checked: CheckedRows) {
   let duplicates = new Map<number, DuplicateMatch>()
   let choices: SheetChoices | null = null
 
-  const exclusionOf = (rowIndex: number): SheetRow['exclusion'] => {
-    if (stateOf(rowIndex) === 'total') return 'total'
-    if (excluded[rowIndex]) return 'person'
+  const isExcluded = (rowIndex: number): boolean => {
+    if (excluded[rowIndex]) return true
     const duplicate = stateOf(rowIndex) === 'ready' ? duplicates.get(rowIndex) : undefined
-    return duplicate && choices?.duplicates[duplicate.kind] === 'leave' ? duplicate.kind : null
+    return duplicate !== undefined && choices?.duplicates[duplicate.kind] === 'leave'
   }
 
   const statusOf = (rowIndex: number): RowStatus => {
     const state = stateOf(rowIndex)
     if (state === 'added') return state
-    if (state === 'total' || exclusionOf(rowIndex)) return 'left-out'
-    return state
+    return state === 'total' || isExcluded(rowIndex) ? 'left-out' : state
   }
 
   function isShown(rowIndex: number, filter: RowFilter): boolean {
@@ -35,7 +33,6 @@ export function createRowStatuses(checked: CheckedRows) {
 
   return {
     statusOf,
-    exclusionOf,
     feeMode: () => choices?.feeMode ?? 'Fixed Fee',
     excludedCount: () => excluded.reduce((sum, one) => sum + one, 0),
 

@@ -17,10 +17,10 @@ describe('I09: duplicate debts', () => {
     )
 
   test.each([
-    ['says just the same', {}, 'identicalRow'],
-    ['differs in what does not tell debts apart', { department: 'North' }, 'similarRow'],
+    ['is identical', {}, 'identicalRow'],
+    ['differs only in fields that do not identify a debt', { department: 'North' }, 'similarRow'],
     ['has the same reference, amount and date', { company_name: 'Else' }, 'similarRow'],
-    ['shares an amount only', { customer_ref: 'X', company_name: 'Else' }, null],
+    ['has only the same amount and date', { customer_ref: 'X', company_name: 'Else' }, null],
   ] as const)('a later row that %s', (_, change, kind) => {
     const { duplicates, totals } = sheetOf([goodRow(0), { ...goodRow(0), ...change }]).review()
     const found = Object.entries(duplicates).flatMap(([name, { count }]) =>
@@ -32,12 +32,17 @@ describe('I09: duplicate debts', () => {
 
   test.each([
     ['the same debt', {}, 'existingDebt', 0],
-    ['in other letters', { company_name: 'DEBTOR 0  LTD' }, 'existingDebt', 0],
+    [
+      'the same debt, with other case and spaces',
+      { company_name: 'DEBTOR 0  LTD' },
+      'existingDebt',
+      0,
+    ],
     ['the same debt, typed without its reference', { customer_ref: '' }, 'existingDebt', 0],
     ['the same reference', { company_name: 'Else' }, 'similarDebt', 1],
     ['the same name and amount', { customer_ref: 'X' }, 'similarDebt', 1],
     ['another debt', { customer_ref: 'X', company_name: 'Else' }, null, 1],
-  ] as const)('a row beside %s', (_, change, kind, sent) => {
+  ] as const)('a row compared with %s', (_, change, kind, sent) => {
     const sheet = sheetOf([goodRow(0)])
     sheet.compareWith([record(change)])
     const { duplicates, totals } = sheet.review()
@@ -48,9 +53,9 @@ describe('I09: duplicate debts', () => {
   })
 
   test.each([
-    ['repeats an earlier one', {}],
-    ['looks like an earlier one', { department: 'Sales' }],
-  ])('a row that %s is left out as known when it is a debt already', (_, change) => {
+    ['equals an earlier one', {}],
+    ['resembles an earlier one', { department: 'Sales' }],
+  ])('a row that %s is excluded as an existing debt when it matches one', (_, change) => {
     const sheet = sheetOf([goodRow(0), { ...goodRow(0), ...change }])
     sheet.apply({
       kind: 'choose',
@@ -69,18 +74,18 @@ describe('I09: duplicate debts', () => {
 
   describe('a newer list of debts', () => {
     const none = { newlyExisting: 0, newlySimilar: 0, isSelectionChanged: false }
-    const known = record({})
-    const alike = record({ company_name: 'Else' })
+    const equalRecord = record({})
+    const similarRecord = record({ company_name: 'Else' })
 
     test.each([
-      ['the same debts', [known], [known], none],
+      ['the same debts', [equalRecord], [equalRecord], none],
       [
-        'a debt of no row',
-        [known],
+        'a debt that matches no row',
+        [equalRecord],
         [
-          known,
+          equalRecord,
           {
-            ...known,
+            ...equalRecord,
             id: 78,
             amount: 1,
             name: 'Else',
@@ -90,24 +95,29 @@ describe('I09: duplicate debts', () => {
         none,
       ],
       [
-        'a debt that is a row',
+        'a debt equal to a row',
         [],
-        [known],
+        [equalRecord],
         { newlyExisting: 1, newlySimilar: 0, isSelectionChanged: true },
       ],
       [
-        'a debt like a row',
+        'a debt similar to a row',
         [],
-        [alike],
+        [similarRecord],
         { newlyExisting: 0, newlySimilar: 1, isSelectionChanged: false },
       ],
       [
-        'a debt that is a row in rowIndex of one like it',
-        [alike],
-        [known],
+        'a debt equal to a row, instead of a similar one',
+        [similarRecord],
+        [equalRecord],
         { newlyExisting: 1, newlySimilar: 0, isSelectionChanged: true },
       ],
-      ['a debt less', [known], [], { newlyExisting: 0, newlySimilar: 0, isSelectionChanged: true }],
+      [
+        'one debt fewer',
+        [equalRecord],
+        [],
+        { newlyExisting: 0, newlySimilar: 0, isSelectionChanged: true },
+      ],
     ])('with %s', (_, before, after, change) => {
       const sheet = sheetOf([goodRow(0), goodRow(1)])
       sheet.compareWith(before)
@@ -115,22 +125,22 @@ describe('I09: duplicate debts', () => {
     })
 
     test.each([
-      ['one more', [known, { ...known, id: 78 }]],
-      ['one more, listed first', [{ ...known, id: 78 }, known]],
-    ])('with %s of a debt that was to be imported all the same', (_, after) => {
+      ['one more', [equalRecord, { ...equalRecord, id: 78 }]],
+      ['one more, listed first', [{ ...equalRecord, id: 78 }, equalRecord]],
+    ])('with %s of a debt whose duplicate the user chose to import', (_, after) => {
       const sheet = sheetOf([goodRow(0), goodRow(1)])
       sheet.apply({
         kind: 'choose',
         choices: { ...choices, duplicates: { ...choices.duplicates, existingDebt: 'send' } },
       })
-      sheet.compareWith([known])
+      sheet.compareWith([equalRecord])
       expect(sheet.compareWith(after)).toEqual({ ...none, newlyExisting: 1 })
     })
 
     test('does not affect a duplicate of an added row', () => {
       const sheet = sheetOf([goodRow(0), goodRow(0)])
       sheet.apply({ kind: 'apply-send-results', created: [2], refused: [] })
-      expect(sheet.compareWith([known])).toEqual(none)
+      expect(sheet.compareWith([equalRecord])).toEqual(none)
     })
 
     test('does not affect rows that the user excluded', () => {
@@ -143,7 +153,7 @@ describe('I09: duplicate debts', () => {
     })
   })
 
-  test('the user chooses for each kind of duplicates', () => {
+  test('the user chooses for each kind of duplicate', () => {
     const sheet = sheetOf([goodRow(0), goodRow(0)])
     sheet.apply({
       kind: 'choose',

@@ -122,7 +122,6 @@ export function createSheet(table: CsvTable) {
           values: fieldColumns.map((column) => rows[rowIndex]?.cellAt(column) ?? ''),
           issues: errors.of(rowIndex),
           warnings: warnings.of(rowIndex),
-          exclusion: statuses.exclusionOf(rowIndex),
         })),
       }
     },
