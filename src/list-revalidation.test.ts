@@ -66,6 +66,7 @@ beforeEach(async () => {
   logIn('demo@example.com')
 })
 afterEach(() => {
+  vi.useRealTimers()
   session.end()
   mockServer.resetHandlers()
   statuses.length = 0
@@ -87,12 +88,13 @@ it('an unchanged list costs a 304, reads no record and keeps its identity', asyn
 })
 
 it('an observer is not notified of new data by a 304', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   const seen = new Set<unknown>()
   const observer = new QueryObserver(queryClient, debtorListQuery)
   const unsubscribe = observer.subscribe(({ data }) => data && seen.add(data))
   await observer.refetch()
   const before = observer.getCurrentResult().dataUpdatedAt
-  await new Promise((resolve) => setTimeout(resolve, 2))
+  vi.setSystemTime(before + 1)
   const { data, dataUpdatedAt } = await observer.refetch()
   unsubscribe()
   expect(statuses).toContain(304)

@@ -12,7 +12,7 @@ import { yieldToMain } from './lib/yield-to-main'
 import { preloadRoutes } from './preload-routes'
 import { createQueryClient } from './query-client'
 import { createPortalRouter } from './router'
-import { keepEarlyKeys } from './session/early-keys'
+import { queueEarlyShortcuts } from './session/early-shortcuts'
 import { SessionProvider } from './session/SessionContext'
 import { session, UserChanged } from './session/session'
 import { handleSessionEvents } from './session-boundary'
@@ -46,10 +46,7 @@ async function start(root: HTMLElement) {
   handleSessionEvents(router, queryClient)
   invalidateDebtsOnReturn(queryClient)
   preloadRoutes(router, queryClient)
-  const forgetEarlyKeys = keepEarlyKeys()
-  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) forgetEarlyKeys()
-  })
+  queueEarlyShortcuts(router)
   initColourMode()
   focusPressedControls()
   if (config.analyticsId || config.advertisingId) {
@@ -82,7 +79,10 @@ async function start(root: HTMLElement) {
             </ChakraProvider>
             {QueryDevtools && (
               <Suspense>
-                <QueryDevtools buttonPosition="bottom-right" />
+                {/* Below the footer: in a corner the button covers the bars that stick to the window. */}
+                <div style={{ width: 'max-content', margin: '4px auto' }}>
+                  <QueryDevtools buttonPosition="relative" />
+                </div>
               </Suspense>
             )}
           </QueryClientProvider>

@@ -48,7 +48,7 @@ export function handleSessionEvents(router: PortalRouter, queryClient: QueryClie
     }
   }
 
-  // Work of the last user has been stopped; nobody is left to be told.
+  // UserChanged only stops work of the previous user: not an error to report.
   const onRejection = (event: PromiseRejectionEvent) => {
     if (event.reason instanceof UserChanged) event.preventDefault()
   }

@@ -10,6 +10,14 @@ if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest')
   const { cleanup, configure } = await import('@testing-library/react')
 
+  // React's development build keeps a stack trace of each element until there are ten thousand in a
+  // second, which takes a sixth of the time of a test with a long form. No test reads them.
+  const react: object = await import('react')
+  const [, internals] = Object.entries(react).find(([name]) => name.includes('INTERNALS')) ?? []
+  if (internals) {
+    Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set() {} })
+  }
+
   // jsdom has no layout: nothing scrolls, and nothing changes its size.
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
@@ -51,8 +59,9 @@ if (typeof document !== 'undefined') {
     return element && this.contains(element) ? element : querySelector.call(this, selectors)
   }
 
-  // A second is too short for a screen of thirty fields on a busy machine.
-  configure({ asyncUtilTimeout: 20_000 })
+  // A second is too short for a screen of thirty fields, and twenty for the code of a part that is
+  // loaded on demand when the machine is busy with other work.
+  configure({ asyncUtilTimeout: 60_000 })
 
   afterEach(() => cleanup())
 }

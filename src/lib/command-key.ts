@@ -2,7 +2,7 @@ const textFields = 'input:not([type=checkbox], [type=radio], [type=button]), tex
 const controlsWithKeys = `${textFields}, [contenteditable], [role=grid], [role=listbox]`
 const dialogs = '[role=dialog], [role=alertdialog]'
 
-const isDialogOpen = () => document.querySelector(dialogs) !== null
+export const isDialogOpen = () => document.querySelector(dialogs) !== null
 
 /** Whether a shortcut may run while this element has the focus: no control or dialog takes the keys. */
 export const canRunShortcut = (focused: EventTarget | null) =>

@@ -10,7 +10,16 @@ test('keeps the first of equal objects, in order', () => {
 })
 
 test('distinguishes similar objects, and does not change its input', () => {
-  const items = Object.freeze([1, '1', null, 'null', { a: 1, b: 2 }, { b: 2, a: 1 }, [1], ['1']])
+  const items = Object.freeze([
+    { a: 1 },
+    { a: '1' },
+    { a: null },
+    { a: 'null' },
+    { a: 1, b: 2 },
+    { b: 2, a: 1 },
+    [1],
+    ['1'],
+  ])
   expect(distinct(items)).toEqual(items)
   expect(distinct([])).toEqual([])
 })

@@ -4,9 +4,19 @@ type Raw = Record<string, unknown>
 type Schema = z.ZodMiniType<object> | ((raw: Raw) => object)
 type Search<S> = S extends z.ZodMiniType<infer T> ? T : S extends (raw: Raw) => infer T ? T : never
 
-/** A parameter that becomes undefined unless it can be read. */
-export const searchValue = <T>(read: (value: unknown) => T | undefined) =>
-  z.optional(z.pipe(z.unknown(), z.transform(read)))
+/**
+ * A parameter that becomes undefined unless it can be read. The router parses JSON in the URL; only
+ * texts and numbers reach `read`, as converting an object can throw.
+ */
+export const searchValue = <T>(read: (value: string | number) => T | undefined) =>
+  z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) =>
+        typeof value === 'string' || typeof value === 'number' ? read(value) : undefined,
+      ),
+    ),
+  )
 
 /**
  * The `validateSearch` of a route. The router merges the validated search over the raw one, so a key

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { commandBarShortcut, runEarlyKeys, shortcutOf } from './early-keys'
+import { commandBarShortcut, runQueuedShortcuts, shortcutOf } from './early-shortcuts'
 import { usePreference } from './usePreference'
 
+const none: readonly string[] = []
 const readShortcuts = (stored: unknown) => stored !== false
 
 /** Whether single-key shortcuts are on; speech input and unsteady hands trigger them by accident. */
@@ -9,12 +10,13 @@ export const useShortcuts = () => usePreference('shortcuts', readShortcuts)
 
 /**
  * Runs the action of a shortcut, also of one pressed before this code had loaded. Single keys work
- * while shortcuts are on and no control takes the key.
- * @param canRepeat whether a key that is held down runs its action again
+ * while shortcuts are on and no control takes the key. Call once per component: early shortcuts of
+ * several calls would not run in the order of their presses.
+ * @param repeatable the shortcuts that run again while their key is held down; a constant
  */
 export function useShortcutKeys(
   actions: Readonly<Record<string, () => void>>,
-  { canRepeat = false }: { canRepeat?: boolean } = {},
+  repeatable: readonly string[] = none,
 ): void {
   const [on] = useShortcuts()
   const latest = useRef(actions)
@@ -27,12 +29,12 @@ export function useShortcutKeys(
     const run = (shortcut: string) => latest.current[shortcut]?.()
     const onKey = (event: KeyboardEvent) => {
       const shortcut = shortcutOf(event)
-      if (shortcut === null || !isAvailable(shortcut) || (event.repeat && !canRepeat)) return
+      if (shortcut === null || !isAvailable(shortcut)) return
       event.preventDefault()
-      run(shortcut)
+      if (!event.repeat || repeatable.includes(shortcut)) run(shortcut)
     }
     document.addEventListener('keydown', onKey)
-    runEarlyKeys(isAvailable, run)
+    runQueuedShortcuts(isAvailable, run)
     return () => document.removeEventListener('keydown', onKey)
-  }, [on, canRepeat])
+  }, [on, repeatable])
 }

@@ -2,8 +2,13 @@ import { useRef, useState } from 'react'
 import { deleteDraft, hasDraft, readDraft, saveDraft } from './drafts'
 import { session } from './session'
 
+/** The newest form that stored or deleted each draft. */
+const owners = new Map<string, number>()
+let lastFormNumber = 0
+
 /**
  * The unsaved input of a form: state that outlives the form, for the user who opened it.
+ * A form whose requests outlive it no longer changes a draft that a newer form has changed.
  * @param draftKey identifies the form, for instance `company` or `note:17`
  * @param initial the value without a stored draft
  * @param restore converts a stored draft, for instance one whose requests were interrupted
@@ -14,6 +19,7 @@ export function useDraft<T>(
   restore: (stored: T) => T = (stored) => stored,
 ) {
   const [userEpoch] = useState(session.userEpoch)
+  const [formNumber] = useState(() => ++lastFormNumber)
   const [wasRestored] = useState(() => hasDraft(draftKey))
   const [value, setValue] = useState(() =>
     wasRestored ? restore(readDraft(draftKey) as T) : initial(),
@@ -21,16 +27,22 @@ export function useDraft<T>(
   const latest = useRef(value)
   const isClosed = useRef(false)
 
+  /** False for a form of an earlier user, or if a newer form has changed the draft. */
+  function acquireDraft(): boolean {
+    if (session.userEpoch() !== userEpoch) return false
+    if ((owners.get(draftKey) ?? 0) > formNumber) return false
+    owners.set(draftKey, formNumber)
+    return true
+  }
   function save(next: T) {
     latest.current = next
-    // A late change must not become a draft of the next user.
-    if (!isClosed.current && session.userEpoch() === userEpoch) saveDraft(draftKey, next)
+    if (!isClosed.current && acquireDraft()) saveDraft(draftKey, next)
   }
   const remove = () => {
-    if (session.userEpoch() === userEpoch) deleteDraft(draftKey)
+    if (acquireDraft()) deleteDraft(draftKey)
   }
   return {
-    /** As last rendered. */
+    /** The value of the last render. */
     value,
     wasRestored,
     /** The newest value. */

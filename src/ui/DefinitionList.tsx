@@ -20,7 +20,7 @@ export function DefinitionList({
       display="grid"
       gridTemplateColumns={{ base: '1fr', md: `repeat(${columns}, minmax(0, 1fr))` }}
       columnGap="8"
-      gap="0"
+      rowGap="0"
     >
       {items.map(({ term, value }) => (
         <DataList.Item
@@ -28,7 +28,7 @@ export function DefinitionList({
           display="grid"
           gridTemplateColumns={{ base: '1fr', sm: 'minmax(8rem, 2fr) 3fr' }}
           columnGap="4"
-          gap="0"
+          rowGap="0"
           alignItems="start"
           py="2"
           borderTopWidth="1px"

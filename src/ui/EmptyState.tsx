@@ -12,7 +12,7 @@ export function EmptyState({
 }: {
   heading: string
   level?: 2 | 3
-  /** A drawing, such as those of `components/drawings`. */
+  /** A drawing, such as those of `components/debt-illustrations`. */
   picture?: ReactNode
   actions?: ReactNode
   children?: ReactNode

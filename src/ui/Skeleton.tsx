@@ -1,5 +1,5 @@
 import { Box, Skeleton as ChakraSkeleton, Span } from '@chakra-ui/react'
-import { useScreenHold } from './use-screen-hold'
+import { useScreenHold } from './useScreenHold'
 
 /** A placeholder for loading text. */
 export function Skeleton({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {

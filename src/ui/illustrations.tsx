@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 /** A line drawing for an empty state, in colours of the current mode. */
-export const Drawing = ({ children }: { children: ReactNode }) => (
+export const Illustration = ({ children }: { children: ReactNode }) => (
   <Box asChild color="fg.muted" w="140px" h="auto">
     <svg
       viewBox="0 0 140 100"
@@ -22,11 +22,11 @@ export const accent = { stroke: 'var(--chakra-colors-accent)' }
 export const wash = { fill: 'var(--chakra-colors-accent-subtle)', stroke: 'none' }
 
 /** An envelope on its way. */
-export const EnvelopeDrawing = () => (
-  <Drawing>
+export const EnvelopeIllustration = () => (
+  <Illustration>
     <circle cx="76" cy="50" r="42" {...wash} />
     <path d="M44 30h68v44H44z" fill="var(--chakra-colors-bg-panel)" />
     <path d="m44 32 34 24 34-24" {...accent} />
     <path d="M14 40h18M22 52h14M10 64h22" />
-  </Drawing>
+  </Illustration>
 )

@@ -36,7 +36,7 @@ interface Options {
   /** Reserves the component's space while it loads. */
   fallback?: ReactNode
   /** Loads the code once the rest of the screen is painted, instead of on the first render. */
-  isAfterPaint?: boolean
+  shouldLoadAfterPaint?: boolean
 }
 
 /**
@@ -45,10 +45,10 @@ interface Options {
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { fallback, isAfterPaint = false }: Options = {},
+  { fallback, shouldLoadAfterPaint = false }: Options = {},
 ) {
   let Content = lazy(load)
-  let hasPainted = !isAfterPaint
+  let hasPainted = !shouldLoadAfterPaint
   return function LazyComponent(props: Props & { onClose?: () => void }) {
     const [canLoad, setCanLoad] = useState(hasPainted)
     useEffect(() => {

@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react'
 
+/** Browsers fire `beforeunload` for links to other programs, too, although the page stays. */
+const otherProgramLinks = 'a[href^="mailto:"], a[href^="tel:"]'
+const openingMs = 1_000
+
 /** Asks for confirmation before the tab is closed or reloaded with unsaved changes. */
 export function useUnloadWarning(hasUnsavedWork: () => boolean): void {
   const latest = useRef(hasUnsavedWork)
@@ -7,10 +11,19 @@ export function useUnloadWarning(hasUnsavedWork: () => boolean): void {
     latest.current = hasUnsavedWork
   })
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (latest.current()) event.preventDefault()
+    let linkClickedAt = Number.NEGATIVE_INFINITY
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest(otherProgramLinks)) linkClickedAt = Date.now()
     }
+    const warn = (event: BeforeUnloadEvent) => {
+      const isOpeningProgram = Date.now() - linkClickedAt < openingMs
+      if (!isOpeningProgram && latest.current()) event.preventDefault()
+    }
+    document.addEventListener('click', onClick)
     window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
+    return () => {
+      document.removeEventListener('click', onClick)
+      window.removeEventListener('beforeunload', warn)
+    }
   }, [])
 }

@@ -7,7 +7,6 @@ import {
   type FieldValues,
   useWatch,
 } from 'react-hook-form'
-import { distinct } from '@/lib/distinct'
 import { checkPostcode } from '@/rules/address'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { FieldRow } from '@/ui/form/FieldRow'
@@ -133,9 +132,7 @@ function AddressUses<T extends FieldValues, O>({
   return (
     <FoldedFields
       title="Label and uses"
-      summary={distinct([String(label), ...uses])
-        .filter(Boolean)
-        .join(', ')}
+      summary={[...new Set([String(label), ...uses])].filter(Boolean).join(', ')}
       control={control}
       names={names}
     >

@@ -6,7 +6,6 @@ import type { Debtor } from '@/api/debtor/debtor'
 import { debtorListQuery } from '@/api/debtor/queries'
 import type { Listing } from '@/api/wire/fields'
 import { config } from '@/config'
-import { distinct } from '@/lib/distinct'
 import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate } from '@/rules/debt'
 import { CheckboxField } from '@/ui/form/CheckboxField'
@@ -110,7 +109,7 @@ export function OwedFields<V extends FieldValues & OwedValues, O = V>({
   )
 }
 
-const uniqueSorted = (texts: string[]) => distinct(texts).filter(Boolean).sort()
+const uniqueSorted = (texts: string[]) => [...new Set(texts)].filter(Boolean).sort()
 
 /** Debt types and departments this client has used, as suggestions. */
 const usedValues = ({ items }: Listing<Debtor>) => ({

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { distinct } from '@/lib/distinct'
 import { acceptedInvoiceTypes } from '@/rules/invoice-file'
 import { FilePicker } from '@/ui/form/FilePicker'
 import { Notice } from '@/ui/Notice'
@@ -28,7 +27,7 @@ export function UploadPicker({
   async function choose(files: File[]) {
     const held = items.filter(({ state }) => state !== 'gone').map(({ file }) => file)
     const { accepted, reasons } = await chooseFiles(files, held)
-    setRefused(distinct(reasons))
+    setRefused([...new Set(reasons)])
     if (accepted.length > 0) onAdd(accepted)
   }
 

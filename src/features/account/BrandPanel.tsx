@@ -26,13 +26,13 @@ export const BrandPanel = () => (
       </Text>
     </Box>
     <Box asChild w="full" maxW="26rem" mx="auto" hideBelow="lg">
-      <InvoicesDrawing />
+      <InvoicesIllustration />
     </Box>
   </Flex>
 )
 
 /** Invoices being paid. */
-const InvoicesDrawing = (props: object) => (
+const InvoicesIllustration = (props: object) => (
   <svg
     {...props}
     viewBox="0 0 320 220"

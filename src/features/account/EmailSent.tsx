@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { EnvelopeDrawing } from '@/ui/illustrations'
+import { EnvelopeIllustration } from '@/ui/illustrations'
 import { CaptchaNotice } from './CaptchaNotice'
 import { ResendButton } from './ResendButton'
 
@@ -21,7 +21,7 @@ export function EmailSent({
 }) {
   return (
     <>
-      <EnvelopeDrawing />
+      <EnvelopeIllustration />
       <Text my="3" overflowWrap="anywhere">
         {children}
       </Text>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { saveDraft } from '@/session/drafts'
 import { session } from '@/session/session'
 import { Login } from './Login'
-import { mount } from './test-mount'
+import { fill, mount } from './test-mount'
 import { json, page, setUpServer } from './test-server'
 
 const server = setUpServer()
@@ -12,8 +12,8 @@ const refused = json(401, { detail: 'No active account found with the given cred
 
 async function logIn(redirect?: string, password = ' Harbour Kettle ') {
   const mounted = await mount('/login', <Login {...(redirect && { redirect })} />)
-  await mounted.user.type(screen.getByLabelText('Email'), 'demo@Example.com')
-  await mounted.user.type(screen.getByLabelText('Password'), password)
+  await fill(mounted.user, 'Email', 'demo@Example.com')
+  await fill(mounted.user, 'Password', password)
   await mounted.user.click(screen.getByRole('button', { name: 'Login' }))
   return mounted
 }

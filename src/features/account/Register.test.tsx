@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { Register } from './Register'
-import { mount } from './test-mount'
+import { fill, mount } from './test-mount'
 import { json, setUpServer } from './test-server'
 
 const server = setUpServer()
@@ -18,7 +18,7 @@ const filled: Record<string, string> = {
 async function register(changes: Record<string, string> = {}) {
   const mounted = await mount('/register', <Register redirect="/debts" />)
   for (const [label, text] of Object.entries({ ...filled, ...changes })) {
-    await mounted.user.type(screen.getByLabelText(label), text)
+    await fill(mounted.user, label, text)
   }
   await mounted.user.click(screen.getByLabelText('I agree to the terms and conditions'))
   const button = screen.getByRole('button', { name: 'Register' })

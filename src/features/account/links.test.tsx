@@ -6,7 +6,7 @@ import { PasswordReset } from './PasswordReset'
 import { PasswordResetSent } from './PasswordResetSent'
 import { RequestPasswordReset } from './RequestPasswordReset'
 import { rememberedEmail } from './remembered-email'
-import { mount } from './test-mount'
+import { fill, mount } from './test-mount'
 import { json, offline, page, setUpServer } from './test-server'
 
 const server = setUpServer()
@@ -34,7 +34,7 @@ const failures = [
 describe('a new activation e-mail', () => {
   async function ask() {
     const mounted = await mount('/request-activation', <ActivationRequest />)
-    await mounted.user.type(screen.getByLabelText('Email'), 'o+1@example.com')
+    await fill(mounted.user, 'Email', 'o+1@example.com')
     await mounted.user.click(screen.getByRole('button', { name: 'Send activation email' }))
     return mounted
   }
@@ -71,7 +71,7 @@ describe('a new activation e-mail', () => {
 describe('a password reset', () => {
   async function ask() {
     const mounted = await mount('/request_password_reset', <RequestPasswordReset />)
-    await mounted.user.type(screen.getByLabelText('Email'), 'demo@example.com')
+    await fill(mounted.user, 'Email', 'demo@example.com')
     await mounted.user.click(screen.getByRole('button', { name: 'Send reset email' }))
     return mounted
   }

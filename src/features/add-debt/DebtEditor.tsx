@@ -45,16 +45,17 @@ export function DebtEditor({
   const uploads = useInvoiceUploads(store.uploads)
   const sendNote = useDisputeNote(store)
 
+  const closeIfDone = () => {
+    const { note } = store.get()
+    if (uploads.allSent() && (!note || note.state === 'sent')) store.close()
+  }
   /** Sends the note and files, then deletes the draft if all arrived. */
   async function sendNoteAndFiles(debtId: number, sendFiles = () => uploads.sendAll(debtId)) {
     await sendNote(debtId)
     const { sent, problem } = await sendFiles()
     if (problem) snackbar.error(problem)
     if (sent > 0 && uploads.allSent()) snackbar.success('Invoices uploaded successfully!')
-    deleteDraftIfDone()
-  }
-  const deleteDraftIfDone = () => {
-    if (uploads.allSent() && (store.get().note?.state ?? 'sent') === 'sent') store.close()
+    closeIfDone()
   }
   const { save, ...actions } = useSaveDebt({
     store,
@@ -112,7 +113,7 @@ export function DebtEditor({
           }
           onRemove={(key) => {
             uploads.remove(key)
-            deleteDraftIfDone()
+            closeIfDone()
           }}
           onAnother={() => startAgain(nextDebtValues(form.getValues()))}
         />
@@ -127,10 +128,10 @@ export function DebtEditor({
  */
 function useIndividualFlags<T>({ control, setValue }: UseFormReturn<DebtValues, unknown, T>): void {
   const individual = useWatch({ control, name: 'debtorType' }) === 'individual'
-  const was = useRef(individual)
+  const previous = useRef(individual)
   useEffect(() => {
-    if (was.current === individual) return
-    was.current = individual
+    if (previous.current === individual) return
+    previous.current = individual
     setValue('add_late_payment_interest', !individual)
     setValue('add_late_payment_compensation', !individual)
   }, [individual, setValue])

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import type { DebtStore } from './useDebtStore'
 
 /**
- * Confirms before unsaved work is left or the tab closed. It does not block after the session
+ * Confirms before unsaved work is left. It does not block after the session
  * ended: an expired session keeps the draft for the same user, and a logout has deleted it.
  */
 export function LeaveGuard({ store }: { store: DebtStore }) {
@@ -14,7 +14,8 @@ export function LeaveGuard({ store }: { store: DebtStore }) {
       session.isLoggedIn() &&
       store.exists() &&
       current.pathname !== next.pathname,
-    enableBeforeUnload: store.exists,
+    // The shell confirms for every draft before the tab is closed.
+    enableBeforeUnload: false,
     withResolver: true,
   })
   return (

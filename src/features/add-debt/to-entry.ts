@@ -1,5 +1,5 @@
 import type { DebtEntry } from '@/api/debtor/request-body'
-import { distinct } from '@/lib/distinct'
+import { parseTags } from '@/rules/tags'
 import { isBlankAddress, isBlankContact } from './blank'
 import type { CheckedDebt } from './debt-schema'
 
@@ -8,10 +8,6 @@ const companyTypes = {
   'sole-trader': 'Sole trader or partnership',
   individual: 'Individual',
 }
-
-/** Splits tags at commas; blanks and duplicates are dropped. */
-const parseTags = (text: string) =>
-  distinct(text.split(',').map((tag) => tag.trim())).filter(Boolean)
 
 /** Converts validated form values to the entry that is sent. */
 export function debtEntry(checked: CheckedDebt): DebtEntry {

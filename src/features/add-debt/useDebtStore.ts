@@ -51,7 +51,10 @@ interface DebtInProgress {
 
 let nextFormId = 1
 
-/** Requests of the earlier visit were interrupted, and may have arrived. */
+/**
+ * Requests of an earlier visit may still be running or be lost, so they are checked before they are
+ * repeated.
+ */
 const restore = ({ uploads, note, ...debt }: DebtInProgress): DebtInProgress => ({
   ...debt,
   uploads: restoreUploads(uploads),

@@ -135,6 +135,14 @@ test('the company is shown with its addresses and contacts', async () => {
   expect(company.queryByText(/Contact: 1/)).toBeNull()
 })
 
+test('a primary address is called primary once', async () => {
+  const address = { label: 'Primary', isPrimary: true, street_1: '1 Quay', city: 'Hull' }
+  server.records.clients = [{ id: 1, company_name: 'Demo Ltd', client_addresses: [address] }]
+  await mount('/client-settings')
+  const company = within(await screen.findByRole('region', { name: 'Demo Ltd' }))
+  expect(company.getByText('Address').nextElementSibling).toHaveTextContent('1 Quay Hull Primary')
+})
+
 test("the terms review form is prefilled with the user's email", async () => {
   server.answer(json(200, {}))
   const { user } = await mount('/client-settings')

@@ -10,15 +10,20 @@ import { Panel } from '@/ui/Panel'
 const contactKind = ({ contact_type }: Client['client_contacts'][number]) =>
   contact_type === 'Phone' || contact_type === 'Email' ? contact_type : 'Contact'
 
+/** The label unless it repeats a use, which the value names; the first address is labelled so. */
+const distinctLabel = ({ label, isPrimary }: { label: string; isPrimary: boolean }) =>
+  isPrimary && label === 'Primary' ? '' : label
+
 /** Adds a term to each entry; equal terms are numbered. */
-function withTerms<T extends { label: string }>(
+function withTerms<T extends { label: string; isPrimary: boolean }>(
   entries: readonly T[],
   kindOf: (entry: T) => string,
 ) {
   const counts = new Map<string, number>()
   return entries.map((entry) => {
     const kind = kindOf(entry)
-    const name = entry.label ? `${kind}: ${entry.label}` : kind
+    const label = distinctLabel(entry)
+    const name = label ? `${kind}: ${label}` : kind
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
     return { term: count === 1 ? name : `${name} ${count}`, entry }

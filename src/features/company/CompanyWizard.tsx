@@ -8,7 +8,6 @@ import { snackbar } from '@/session/snackbar'
 import { useDraft } from '@/session/useDraft'
 import { Button } from '@/ui/Buttons'
 import { StepList } from '@/ui/StepList'
-import { useUnloadWarning } from '@/ui/useUnloadWarning'
 import { CheckStep } from './CheckStep'
 import { initialCompanyValues } from './company-values'
 import { StepForm } from './StepForm'
@@ -33,11 +32,10 @@ const stepLocation = (step: number) => ({
 /** The URL selects the step; steps after the first unfinished one redirect to it. */
 export function CompanyWizard({ step, user }: { step: number; user: CurrentUser | undefined }) {
   const navigate = useNavigate()
-  /** The answers so far, and the furthest step reached. */
+  // The answers so far, and the furthest step reached.
   const draft = useDraft('company', () => ({ values: initialCompanyValues(user), reached: 1 }))
   const { values, reached } = draft.value
   const [refused, setRefused] = useState(nothingRefused)
-  useUnloadWarning(draft.exists)
 
   const firstOpenStep = Math.min(reached, firstUnfinishedStep(values))
   if (step > firstOpenStep) return <Navigate {...stepLocation(firstOpenStep)} replace />

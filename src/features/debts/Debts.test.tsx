@@ -456,9 +456,19 @@ describe('the segment "Waiting for you"', () => {
     for (const row of world.debtors.where(isWaiting)) row.debt.status = 'Processing'
     const { router, user } = open('/?show=waiting-for-you&sort=name')
     expect(await screen.findByText('Nothing is waiting for you')).toBeVisible()
+    expect(screen.getByText(/Details that we still need/)).toBeVisible()
     expect(segment()).toHaveTextContent('Waiting for you 0')
+    const painted: string[] = []
+    const observer = new MutationObserver((mutations) => {
+      for (const { addedNodes } of mutations)
+        for (const node of addedNodes) painted.push(node.textContent ?? '')
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
     await user.click(screen.getByRole('button', { name: 'Show all debts' }))
     await table()
+    observer.disconnect()
+    expect(painted.join()).toContain('Alderbrook Joinery Ltd')
+    expect(painted.join()).not.toContain('No debts match')
     await waitFor(() => expect(document.body).not.toHaveFocus())
     expect(router.state.location.search).toEqual({ sort: 'name' })
   })

@@ -20,7 +20,7 @@ import { useListSearch } from './useListSearch'
 
 /** Loaded after the first paint of the rows; the fallback reserves their space to avoid a layout shift. */
 const ListCommands = lazyComponent(() => import('./toolbar/ListCommands'), {
-  isAfterPaint: true,
+  shouldLoadAfterPaint: true,
   fallback: (
     <Box
       // On phones the commands are a bar below the rows.
@@ -33,21 +33,21 @@ const ListCommands = lazyComponent(() => import('./toolbar/ListCommands'), {
   ),
 })
 const AgeBandsPopover = lazyComponent(() => import('./summary/AgeBandsPopover'), {
-  isAfterPaint: true,
+  shouldLoadAfterPaint: true,
   fallback: <Box className="more" h="11" flex="1 1 8rem" />,
 })
 
 /** The debts that match the search, with their totals and commands. */
 export function DebtsList({
   rows,
-  search,
+  search: urlSearch,
   onSearch,
 }: {
   rows: readonly DebtRow[]
   search: DebtsSearch
   onSearch: (next: DebtsSearch) => void
 }) {
-  const { text, setText, flush, change } = useListSearch(search, onSearch)
+  const { search, text, setText, flush, change } = useListSearch(urlSearch, onSearch)
   const { show, age } = search
   const [preferences, setPreferences] = usePreference('table-preferences', readTablePreferences)
   const [charts, setCharts] = usePreference('charts', readChartsPreferences)
@@ -135,6 +135,7 @@ export function DebtsList({
       <ListResults
         rows={rows}
         shown={shown}
+        shownSegment={deferred.search.show}
         search={search}
         onSearch={change}
         preferences={preferences}

@@ -1,4 +1,8 @@
-import { AnsweredDrawing, LedgerDrawing, NoMatchDrawing } from '@/components/drawings'
+import {
+  AnsweredIllustration,
+  LedgerIllustration,
+  NoMatchIllustration,
+} from '@/components/debt-illustrations'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { EmptyState } from '@/ui/EmptyState'
 
@@ -15,7 +19,7 @@ export const NoCompanyEmptyState = () => (
 export const NoDebtsEmptyState = () => (
   <EmptyState
     heading="You have not added any debts yet"
-    picture={<LedgerDrawing />}
+    picture={<LedgerIllustration />}
     actions={
       <>
         <ButtonLink to="/first-debt">Add your first debt</ButtonLink>
@@ -34,7 +38,7 @@ export const NoDebtsEmptyState = () => (
 export const NoMatchEmptyState = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     heading="No debts match your search"
-    picture={<NoMatchDrawing />}
+    picture={<NoMatchIllustration />}
     actions={<Button onClick={onClear}>Clear search</Button>}
   />
 )
@@ -42,10 +46,11 @@ export const NoMatchEmptyState = ({ onClear }: { onClear: () => void }) => (
 export const NothingWaitingEmptyState = ({ onShowAll }: { onShowAll: () => void }) => (
   <EmptyState
     heading="Nothing is waiting for you"
-    picture={<AnsweredDrawing />}
+    picture={<AnsweredIllustration />}
     actions={<Button onClick={onShowAll}>Show all debts</Button>}
   >
     A debt appears here when its status asks you to do something: for example, when the debtor
-    disputes it or when it is on hold.
+    disputes it or when it is on hold. Details that we still need, such as invoices, are listed on
+    each debt.
   </EmptyState>
 )

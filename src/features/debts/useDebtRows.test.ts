@@ -35,15 +35,15 @@ test('rows of a long list follow, are cached, and stay until newer ones are comp
 
 test('a row that cannot be computed throws during rendering', async () => {
   const list = debtors(1_001).with(700, { id: 701 } as never)
-  const told = vi.fn()
+  const onCatch = vi.fn()
   class Boundary extends Component<{ children: ReactNode }> {
     override state = { failed: false }
     static getDerivedStateFromError = () => ({ failed: true })
-    override componentDidCatch = told
+    override componentDidCatch = onCatch
     override render = () => (this.state.failed ? null : this.props.children)
   }
   vi.spyOn(console, 'error').mockImplementation(() => {})
   renderHook(() => useDebtRows(list), { wrapper: Boundary })
-  await waitFor(() => expect(told).toHaveBeenCalled())
-  expect(told.mock.lastCall?.[0]).toBeInstanceOf(TypeError)
+  await waitFor(() => expect(onCatch).toHaveBeenCalled())
+  expect(onCatch.mock.lastCall?.[0]).toBeInstanceOf(TypeError)
 })

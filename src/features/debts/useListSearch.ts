@@ -8,8 +8,12 @@ const pauseMs = 250
  * The search of the list. The text is debounced before it reaches the URL; every other change
  * includes the pending text.
  */
-export function useListSearch(search: DebtsSearch, onSearch: (next: DebtsSearch) => void) {
-  const q = search.q ?? ''
+export function useListSearch(urlSearch: DebtsSearch, onSearch: (next: DebtsSearch) => void) {
+  // A change reaches the URL a moment later; further ones until then are added to it.
+  const [written, setWritten] = useState<{ search: DebtsSearch; over: DebtsSearch } | null>(null)
+  if (written && written.over !== urlSearch) setWritten(null)
+  const search = written?.over === urlSearch ? written.search : urlSearch
+  const q = urlSearch.q ?? ''
   const [box, setBox] = useState({ text: q, seen: q, written: q })
   if (q !== box.seen) {
     // The URL changed externally (Back): reset the input.
@@ -23,6 +27,7 @@ export function useListSearch(search: DebtsSearch, onSearch: (next: DebtsSearch)
     const next = withoutBlanks({ ...search, q: box.text, ...changes })
     const text = next.q ?? ''
     setBox((now) => ({ ...now, text, written: text }))
+    setWritten({ search: next, over: urlSearch })
     onSearch(next)
   }
   const latest = useRef(changeNow)
@@ -33,6 +38,8 @@ export function useListSearch(search: DebtsSearch, onSearch: (next: DebtsSearch)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
+    /** With the changes that the URL does not have yet. */
+    search,
     text: box.text,
     setText: (text: string) => {
       setBox({ ...box, text })

@@ -1,6 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { hasDrafts } from '@/session/drafts'
+import { useUnloadWarning } from '@/ui/useUnloadWarning'
 import { CookieBanner } from './CookieBanner'
 import { Footer } from './Footer'
 import { NavigationDrawer } from './NavigationDrawer'
@@ -17,6 +19,8 @@ export function Shell({ tools, children }: { tools?: ReactNode; children: ReactN
   const [sheetOpen, setSheetOpen] = useState(false)
   const content = useRef<HTMLElement>(null)
   const router = useRouter()
+  // A draft whose form is not open would be lost as well.
+  useUnloadWarning(hasDrafts)
 
   // Any navigation closes the sheet, including the browser's Back.
   useEffect(() => router.subscribe('onBeforeLoad', () => setSheetOpen(false)), [router])

@@ -183,7 +183,7 @@ describe('addresses', () => {
       const { form, save } = await editWorkshop({ street_1: '9 Other Road' })
       await waitFor(() => expect(form.getByLabelText(/^Address line 1/)).toBeInvalid())
       expect(form.getByLabelText(/^Address line 1/)).toHaveAccessibleDescription(
-        'Changed elsewhere meanwhile to “9 Other Road”. Save again to keep what stands here.',
+        'Changed elsewhere to “9 Other Road”. Save again to keep your value.',
       )
       expect(form.getByLabelText(/^Address line 2/)).toBeValid()
       expect(writeRequests).toEqual([])

@@ -161,9 +161,9 @@ function assertUnchanged(opened: object, now: object, typed: object): void {
     .filter(([key, value]) => before.get(key) !== after.get(key) && value !== after.get(key))
     .map(([path]) => ({
       path,
-      message: `Changed elsewhere meanwhile to ${displayValue(after.get(path))}. Save again to keep what stands here.`,
+      message: `Changed elsewhere to ${displayValue(after.get(path))}. Save again to keep your value.`,
     }))
   if (fields.length > 0) {
-    throw new Failure('refused', { fields, message: 'This was changed elsewhere meanwhile.' })
+    throw new Failure('refused', { fields, message: 'This was changed elsewhere.' })
   }
 }

@@ -14,7 +14,7 @@ import { editValues } from './edit-values'
 import { editedDebt, feeChange } from './edited-debt'
 
 /** The debt as it would be after saving; null while the amount is invalid. */
-const Context = createContext<Debt | null>(null)
+const EditedDebtContext = createContext<Debt | null>(null)
 
 /** Computes the debt once for all consumers, without rendering the form again. */
 export const EditedDebtProvider = ({
@@ -25,7 +25,7 @@ export const EditedDebtProvider = ({
   opened: Debtor
   today: IsoDate
   children: ReactNode
-}) => <Context value={useComputedDebt(form)}>{children}</Context>
+}) => <EditedDebtContext value={useComputedDebt(form)}>{children}</EditedDebtContext>
 
 function useComputedDebt({
   control,
@@ -65,7 +65,7 @@ function useComputedDebt({
 
 /** The claim as it would be after saving. */
 export function EditedClaim({ opened, today }: { opened: Debtor; today: IsoDate }) {
-  const after = use(Context)
+  const after = use(EditedDebtContext)
   const heading = 'The claim with your changes'
   if (!after) return <ClaimPanel heading={heading} input={null} />
   return (
@@ -82,7 +82,7 @@ export function EditedClaim({ opened, today }: { opened: Debtor; today: IsoDate 
 
 /** Warns that saving changes the fee type. */
 export function FeeChangeNotice({ opened }: { opened: Debtor }) {
-  const after = use(Context)
+  const after = use(EditedDebtContext)
   const change = after && feeChange(opened.debtor_debt, after)
   return (
     <Box aria-live="polite">

@@ -2,17 +2,15 @@ import { claimOf } from '@/api/debtor/claim'
 import type { DebtorChanges, FreshDebtor } from '@/api/debtor/update'
 import type { ContactEntry } from '@/api/wire/address-and-contact'
 import { isUnread } from '@/api/wire/tolerant-record'
-import { distinct } from '@/lib/distinct'
 import type { IsoDate } from '@/rules/days'
 import { toWire } from '@/rules/money'
+import { parseTags } from '@/rules/tags'
 import type { CheckedEdit } from './edit-schema'
 import { editedDebt, feeChange } from './edited-debt'
 
-/** Splits tags at commas. Unedited text returns the saved tags, which may contain commas. */
-function parseTags(text: string, saved: string[]): string[] {
-  if (text === saved.join(', ')) return saved
-  return distinct(text.split(',').map((tag) => tag.trim())).filter(Boolean)
-}
+/** The tags in a text. Unedited text returns the saved tags, which may contain commas. */
+const editedTags = (text: string, saved: string[]): string[] =>
+  text === saved.join(', ') ? saved : parseTags(text)
 
 /** A contact as the server sent it. */
 type Contact = Record<string, unknown>
@@ -86,7 +84,7 @@ export function debtorChanges(
     ...(claim && { interestDue: toWire(claim.interest), compDue: toWire(claim.compensation) }),
     ...(feeChange(before, after) && { fee_type: after.fee_type }),
   }
-  const tagged = parseTags(nature_of_business, record.nature_of_business)
+  const tagged = editedTags(nature_of_business, record.nature_of_business)
   const rawContacts = raw.debtor_contacts ?? []
   const { primary_email, primary_phone } = record
   const contacts = withPrimaryContact(

@@ -11,7 +11,6 @@ import { useToday } from '@/session/today'
 import { useDraft } from '@/session/useDraft'
 import { formMode } from '@/ui/form/options'
 import { useValuesListener } from '@/ui/form/useValuesListener'
-import { useUnloadWarning } from '@/ui/useUnloadWarning'
 import { debtorChanges } from './debtor-changes'
 import { type CheckedEdit, editResolver } from './edit-schema'
 import { type EditValues, editFields, editValues } from './edit-values'
@@ -44,7 +43,6 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
     defaultValues: draft.value.typed,
   })
   useValuesListener(form, (typed) => draft.save({ opened, typed }))
-  useUnloadWarning(draft.exists)
 
   const refetchRecord = async () => {
     try {

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { type Invoice, invoiceName } from '@/api/debtor/debt-records'
 import { Failure, toFailure } from '@/api/http/errors'
 import { downloadInvoice } from '@/api/invoices/queries'
-import { FolderDrawing } from '@/components/drawings'
+import { FolderIllustration } from '@/components/debt-illustrations'
 import { saveBlob } from '@/lib/download'
 import { isPictureName } from '@/rules/picture'
 import { Button } from '@/ui/Buttons'
@@ -49,7 +49,7 @@ export function InvoiceFiles({ invoices }: { invoices: readonly Invoice[] }) {
 
   if (invoices.length === 0) {
     return (
-      <EmptyState heading="No invoices" picture={<FolderDrawing />}>
+      <EmptyState heading="No invoices" picture={<FolderIllustration />}>
         Upload the invoices this debt is about: they are what the debtor is shown first.
       </EmptyState>
     )

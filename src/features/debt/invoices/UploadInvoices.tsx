@@ -7,7 +7,6 @@ import { useDraft } from '@/session/useDraft'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
-import { useUnloadWarning } from '@/ui/useUnloadWarning'
 
 const isSent = ({ state }: InvoiceUpload) => state === 'sent'
 
@@ -23,7 +22,6 @@ export function UploadInvoices({ debtId }: { debtId: number }) {
   })
   const [isSubmittedEmpty, setSubmittedEmpty] = useState(false)
   const isSending = uploads.items.some(({ state }) => state === 'sending')
-  useUnloadWarning(() => !uploads.allSent())
 
   async function send(upload: () => ReturnType<typeof uploads.sendAll>) {
     const { sent, problem } = await upload()

@@ -11,7 +11,6 @@ import { rule } from '@/ui/form/rule'
 import { TextAreaField } from '@/ui/form/TextArea'
 import { useValuesListener } from '@/ui/form/useValuesListener'
 import { Panel } from '@/ui/Panel'
-import { useUnloadWarning } from '@/ui/useUnloadWarning'
 import { useSendNote } from './useSendNote'
 
 const schema = z.object({ note: rule(required('Enter a note', tidyLines)) })
@@ -33,7 +32,6 @@ export function AddNoteForm({ debtorId, debtId }: { debtorId: number; debtId: nu
     defaultValues: { note: draft.value },
   })
   useValuesListener(form, ({ note }) => (note ? draft.save(note) : draft.delete()))
-  useUnloadWarning(() => form.getValues('note') !== '')
 
   async function save({ note }: NoteValues) {
     await send(note)

@@ -26,9 +26,9 @@ export function StatusPanel({
 }) {
   const { debtor_debt: debt } = debtor
   const { status, status_detail } = debt
-  const { meaning, next, needed, needs, isClientsTurn, isEnglishLaw } = statusSummary(debtor, lists)
+  const { meaning, next, needed, needs, hasTask, isEnglishLaw } = statusSummary(debtor, lists)
   const clientStep = (needed || needs.length > 0) && (
-    <StatusRow term="What we need from you" Icon={Hand} isHighlighted={isClientsTurn}>
+    <StatusRow term="What we need from you" Icon={Hand} isHighlighted={hasTask}>
       {needed}
       {needs.length > 0 && <NeedsList needs={needs} onAdd={onAdd} mt={needed ? '2' : undefined} />}
     </StatusRow>
@@ -39,7 +39,7 @@ export function StatusPanel({
         <OpenRequestNotice key={open.note.id} open={open} />
       ))}
       <Box as="dl">
-        {isClientsTurn && clientStep}
+        {hasTask && clientStep}
         <StatusRow term="Now" Icon={MapPin}>
           {status_detail} {meaning}
           {isUnread(debt, 'status') && 'The status could not be read.'}
@@ -55,7 +55,7 @@ export function StatusPanel({
             </>
           )}
         </StatusRow>
-        {!isClientsTurn && clientStep}
+        {!hasTask && clientStep}
       </Box>
       {isEnglishLaw && (
         <Text mt="3" fontSize="sm" color="fg.muted">

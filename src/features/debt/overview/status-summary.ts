@@ -18,7 +18,12 @@ export interface StatusSummary {
   needed: string | null
   /** Missing details of the record. */
   needs: Need[]
-  isClientsTurn: boolean
+  /**
+   * The status asks something of the client, or a detail is missing. Wider than "Waiting for you" in
+   * the list, which goes by the status: most imported debts have no invoices yet, and some servers
+   * list them as ids.
+   */
+  hasTask: boolean
   isEnglishLaw: boolean
 }
 
@@ -26,25 +31,25 @@ export interface StatusSummary {
 export function statusSummary(debtor: Debtor, lists: DebtLists): StatusSummary {
   const { debtor_debt: debt } = debtor
   const guide = statusGuide(debt.status, { isIndividual: debtor.is_individual })
-  if (guide?.isFinal) return { ...guide, needs: [] }
+  if (guide?.isFinal) return { ...guide, needs: [], hasTask: false }
   if (isSettledDebt(debt)) {
     return {
       meaning: guide?.meaning ?? null,
       next: 'Nothing is outstanding on this debt, so there is nothing left to collect.',
       needed: 'Nothing at the moment.',
       needs: [],
-      isClientsTurn: false,
+      hasTask: false,
       isEnglishLaw: false,
     }
   }
   const needs = missingNeeds(debtor, lists)
-  if (guide) return { ...guide, needs, isClientsTurn: guide.isClientsTurn || needs.length > 0 }
+  if (guide) return { ...guide, needs, hasTask: guide.isClientsTurn || needs.length > 0 }
   return {
     meaning: null,
     next: null,
     needed: null,
     needs,
-    isClientsTurn: needs.length > 0,
+    hasTask: needs.length > 0,
     isEnglishLaw: false,
   }
 }

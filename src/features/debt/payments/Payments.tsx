@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Payment } from '@/api/debtor/debt-records'
 import type { Debtor } from '@/api/debtor/debtor'
 import { isUnread } from '@/api/wire/tolerant-record'
-import { LedgerDrawing } from '@/components/drawings'
+import { LedgerIllustration } from '@/components/debt-illustrations'
 import { type IsoDate, shortDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
 import { relativeDay } from '@/rules/relative-day'
@@ -37,7 +37,7 @@ export function Payments({ debtor }: { debtor: Debtor }) {
       side={<ReportPayment debtor={debtor} />}
       first={
         rows.length === 0 ? (
-          <EmptyState heading="No payments yet" picture={<LedgerDrawing />}>
+          <EmptyState heading="No payments yet" picture={<LedgerIllustration />}>
             Payments stand here once they are recorded, with what is left after each.
           </EmptyState>
         ) : (

@@ -106,8 +106,22 @@ test('j and k open the next and the previous debt, once per press', async () => 
   await waitFor(() => expect(through()).toHaveTextContent(/2 of \d+/))
   expect(router.state.location.href).toBe('/debt-detail/1?tab=notes')
   fireEvent.keyDown(document.body, { key: 'j', repeat: true })
+  expect(router.latestLocation.pathname).toBe('/debt-detail/1')
   await user.keyboard('k')
   await waitFor(() => expect(router.state.location.href).toBe('/debt-detail/12?tab=notes'))
+})
+
+test('j and k count from the debt that is being opened', async () => {
+  const { router } = await open(12, { list: { q: 'ltd', sort: 'name' } })
+  await waitFor(() => expect(through()).toHaveTextContent(/1 of \d+/))
+  const press = (key: string) => fireEvent.keyDown(document.body, { key })
+  for (const key of 'jjjk') press(key)
+  await waitFor(() => expect(through()).toHaveTextContent(/3 of \d+/))
+  expect(router.state.location.search).toEqual({ tab: 'notes' })
+  expect(router.state.location.state).toMatchObject({ list: { q: 'ltd', sort: 'name' } })
+  void router.navigate({ to: '/about' })
+  press('j')
+  expect(router.latestLocation.pathname).toBe('/about')
 })
 
 test('j and k do nothing in a field or under a dialog', async () => {

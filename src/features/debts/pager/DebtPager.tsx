@@ -1,7 +1,7 @@
 import { Flex, Span } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { useShortcutKeys, useShortcuts } from '@/session/shortcuts'
 import { TextLink } from '@/ui/Buttons'
@@ -52,6 +52,23 @@ function PagerNav({ debtorId, search }: { debtorId: number; search: DebtsSearch 
     () => rows && findNeighbours(rows, search, debtorId),
     [rows, search, debtorId],
   )
+  const router = useRouter()
+
+  /** Counts from the debt that is being opened, because a second press can come before it is rendered. */
+  function openNeighbour(direction: 'previous' | 'next') {
+    const openId = debtIdIn(router.latestLocation.pathname)
+    const neighbours = openId === debtorId ? adjacent : rows && findNeighbours(rows, search, openId)
+    const row = neighbours?.[direction]
+    if (row)
+      void router.navigate({
+        to: '/debt-detail/$id',
+        params: { id: row.id },
+        search: ({ tab }) => (tab ? { tab } : {}),
+        state: true,
+      })
+  }
+  useShortcutKeys({ j: () => openNeighbour('next'), k: () => openNeighbour('previous') })
+
   return (
     <Flex as="nav" aria-label="Through the list" {...pagerStyle}>
       <TextLink to="/" search={search}>
@@ -71,9 +88,11 @@ function PagerNav({ debtorId, search }: { debtorId: number; search: DebtsSearch 
   )
 }
 
+/** The id of the debt at a path; NaN if it is of another screen. */
+const debtIdIn = (path: string) => Number(/^\/debt-detail\/(\d+)$/.exec(path)?.[1])
+
 /**
- * A link to a debt, also opened by a key. An invisible placeholder at either end of the list keeps the
- * other link in position.
+ * A link to a debt. An invisible placeholder at either end of the list keeps the other link in position.
  */
 function PagerLink({
   label,
@@ -84,12 +103,9 @@ function PagerLink({
   shortcut: string
   row: DebtRow | undefined
 }) {
-  const link = useRef<HTMLAnchorElement>(null)
   const [shortcuts] = useShortcuts()
-  useShortcutKeys({ [shortcut]: () => link.current?.click() })
   return row ? (
     <TextLink
-      ref={link}
       to="/debt-detail/$id"
       params={{ id: row.id }}
       search={({ tab }) => (tab ? { tab } : {})}

@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/Buttons'
 import { lazyComponent } from '@/ui/lazy-component'
 import { type DebtRow, totalsOf } from '../debt-row'
 
-const SettledHint = lazyComponent(() => import('./SettledHint'), { isAfterPaint: true })
+const SettledHint = lazyComponent(() => import('./SettledHint'), { shouldLoadAfterPaint: true })
 
 /** The totals of the debts shown; phones collapse all but the outstanding amount. */
 export function Totals({

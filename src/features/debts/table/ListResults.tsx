@@ -5,7 +5,7 @@ import type { ChartsProps } from '../charts/Charts'
 import type { ChartsPreferences } from '../charts/preferences'
 import type { DebtRow } from '../debt-row'
 import { NoMatchEmptyState, NothingWaitingEmptyState } from '../EmptyStates'
-import { clearedSearch, type DebtsSearch, type SortColumn } from '../search'
+import { clearedSearch, type DebtsSearch, type ListSegment, type SortColumn } from '../search'
 import { DebtsTable } from './DebtsTable'
 import type { TablePreferences } from './preferences'
 import { useRowClicks } from './useRowClicks'
@@ -18,6 +18,7 @@ const SelectionBar = lazyComponent(() => import('./SelectionBar'))
 export const ListResults = memo(function ListResults({
   rows,
   shown,
+  shownSegment,
   search,
   onSearch,
   preferences,
@@ -27,6 +28,8 @@ export const ListResults = memo(function ListResults({
 }: {
   rows: readonly DebtRow[]
   shown: readonly DebtRow[]
+  /** The segment of `shown`; `search` may be newer. */
+  shownSegment: ListSegment | undefined
   search: DebtsSearch
   onSearch: (changes: DebtsSearch) => void
   preferences: TablePreferences
@@ -40,15 +43,6 @@ export const ListResults = memo(function ListResults({
 
   function sortBy(column: SortColumn) {
     onSearch({ sort: column, dir: sort === column && dir !== 'desc' ? 'desc' : undefined })
-  }
-
-  function noMatch() {
-    const clear = () => onSearch(clearedSearch)
-    return search.show === 'waiting-for-you' && !rows.some(({ isClientsTurn }) => isClientsTurn) ? (
-      <NothingWaitingEmptyState onShowAll={clear} />
-    ) : (
-      <NoMatchEmptyState onClear={clear} />
-    )
   }
 
   return (
@@ -74,9 +68,25 @@ export const ListResults = memo(function ListResults({
           isPrinting={isPrinting}
         />
       ) : (
-        noMatch()
+        <EmptyResults rows={rows} segment={shownSegment} onClear={() => onSearch(clearedSearch)} />
       )}
       {selection.selected.size > 0 && <SelectionBar shown={shown} selection={selection} />}
     </Box>
   )
 })
+
+function EmptyResults({
+  rows,
+  segment,
+  onClear,
+}: {
+  rows: readonly DebtRow[]
+  segment: ListSegment | undefined
+  onClear: () => void
+}) {
+  return segment === 'waiting-for-you' && !rows.some(({ isClientsTurn }) => isClientsTurn) ? (
+    <NothingWaitingEmptyState onShowAll={onClear} />
+  ) : (
+    <NoMatchEmptyState onClear={onClear} />
+  )
+}

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Span } from '@chakra-ui/react'
-import { useScreenHold } from '@/ui/use-screen-hold'
+import { useScreenHold } from '@/ui/useScreenHold'
 
 const Block = chakra('div', {
   base: { bg: 'bg.muted', borderRadius: 'sm', animation: 'breathe 1.8s ease-in-out infinite' },

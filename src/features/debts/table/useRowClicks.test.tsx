@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterPaint } from '@/lib/after-paint'
 import { open, rows, setUpList } from '../testing/list'
 
 setUpList()
@@ -17,9 +18,8 @@ async function openList() {
   return { router, user, row, cell, link }
 }
 
-/** Waits as long as an opened debt would take to appear. */
-const afterFrames = () =>
-  vi.waitUntil(() => new Promise((done) => setTimeout(() => done(true), 50)))
+/** Resolves after the tasks that were scheduled before it, such as the one that opens a debt. */
+const tasksBefore = () => new Promise<void>(afterPaint)
 
 test('a click beside the name opens the debt with the search of the list', async () => {
   const { router, user, cell, link } = await openList()
@@ -29,6 +29,9 @@ test('a click beside the name opens the debt with the search of the list', async
   expect(router.state.location.state).toMatchObject({ list: { q: 'CUST-0108' } })
 })
 
+const middleClick = (element: Element) =>
+  fireEvent(element, new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }))
+
 test.each([
   ['Ctrl and a click', (cell: Element) => fireEvent.click(cell, { ctrlKey: true })],
   ['⌘ and a click', (cell: Element) => fireEvent.click(cell, { metaKey: true })],
@@ -37,15 +40,16 @@ test.each([
     (cell: Element) => {
       // Otherwise the browser starts to scroll.
       expect(fireEvent.mouseDown(cell, { button: 1 })).toBe(false)
-      fireEvent(cell, new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }))
+      middleClick(cell)
     },
   ],
-])('%s beside the name opens the debt in a new tab', async (_, press) => {
-  const { router, cell, link } = await openList()
+])('%s beside the name opens the debt in a new tab, even if text is selected', async (_, press) => {
+  const { router, row, cell, link } = await openList()
+  document.getSelection()?.selectAllChildren(row)
   press(cell)
   expect(vi.mocked(window.open).mock.calls).toEqual([[link.href, '_blank', 'noopener']])
-  await afterFrames()
-  expect(router.state.location.pathname).toBe('/')
+  await tasksBefore()
+  expect(router.latestLocation.pathname).toBe('/')
 })
 
 test('the browser opens the new tab of the link itself', async () => {
@@ -53,7 +57,7 @@ test('the browser opens the new tab of the link itself', async () => {
   // jsdom cannot follow the link.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true })
   fireEvent.click(link, { ctrlKey: true })
-  fireEvent(link, new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }))
+  middleClick(link)
   expect(window.open).not.toHaveBeenCalled()
 })
 
@@ -68,7 +72,7 @@ test('selecting text, the checkbox and its cell, and other buttons do not open t
   fireEvent.click(selectCell as HTMLElement)
   await user.click(within(row).getByRole('checkbox'))
   expect(within(row).getByRole('checkbox')).toBeChecked()
-  await afterFrames()
-  expect(router.state.location.pathname).toBe('/')
+  await tasksBefore()
+  expect(router.latestLocation.pathname).toBe('/')
   expect(window.open).not.toHaveBeenCalled()
 })

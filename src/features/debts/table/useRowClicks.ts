@@ -22,26 +22,26 @@ const isTextSelected = () => document.getSelection()?.isCollapsed === false
 
 /**
  * A click anywhere in a row opens its debt, and with Ctrl, ⌘ or the middle button in a new tab. The
- * listener is on the document, because screen readers call the content of a table with a click
- * listener clickable.
+ * listener is on the document: with a listener on the table, screen readers announce every cell as
+ * clickable.
  */
 export function useRowClicks(): void {
   const router = useRouter()
   useEffect(() => {
-    function onMouse(event: MouseEvent) {
+    function handleMouseEvent(event: MouseEvent) {
       const { type, button, ctrlKey, metaKey, shiftKey, altKey } = event
       if (event.defaultPrevented || shiftKey || altKey) return
       const isMiddle = button === middleButton
       // Safari reports a middle click as `click`, other browsers as `auxclick`.
       if (!isMiddle && (button !== 0 || type !== 'click')) return
-      const found = linkOf(event)
-      if (!found) return
-      const { id, link, isOnLink } = found
+      const rowLink = linkOf(event)
+      if (!rowLink) return
+      const { id, link, isOnLink } = rowLink
       const isNewTab = isMiddle || ctrlKey || metaKey
       // The browser opens the new tab of a link.
-      if (isOnLink ? isNewTab : isTextSelected()) return
+      if (isOnLink ? isNewTab : !isNewTab && isTextSelected()) return
       event.preventDefault()
-      // On a middle press the default is to scroll by moving the mouse.
+      // Prevents autoscroll.
       if (type === 'mousedown') return
       if (isNewTab) {
         window.open(link.href, '_blank', 'noopener')
@@ -57,9 +57,9 @@ export function useRowClicks(): void {
       })
     }
     const events = ['click', 'auxclick', 'mousedown'] as const
-    for (const type of events) document.addEventListener(type, onMouse)
+    for (const type of events) document.addEventListener(type, handleMouseEvent)
     return () => {
-      for (const type of events) document.removeEventListener(type, onMouse)
+      for (const type of events) document.removeEventListener(type, handleMouseEvent)
     }
   }, [router])
 }

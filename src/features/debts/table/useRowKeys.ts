@@ -24,8 +24,12 @@ function toggleFocusedRow() {
   row?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
 }
 
+const repeatable = ['j', 'k']
+
 /** `j` and `k` move the focus between rows, `x` toggles the selection of the focused row. */
 export function useRowKeys(): void {
-  useShortcutKeys({ j: () => moveFocus(1), k: () => moveFocus(-1) }, { canRepeat: true })
-  useShortcutKeys({ x: toggleFocusedRow })
+  useShortcutKeys(
+    { j: () => moveFocus(1), k: () => moveFocus(-1), x: toggleFocusedRow },
+    repeatable,
+  )
 }

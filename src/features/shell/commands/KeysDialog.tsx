@@ -9,7 +9,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['j', 'Next row of the list, or next debt'],
   ['k', 'Previous row, or previous debt'],
   ['x', 'Select the row'],
-  ['s', 'Go to what can be done with the selection'],
+  ['s', 'Go to the actions for the selected debts'],
   ['Enter', 'Open the row'],
   ['?', 'This list of keys'],
   ['Ctrl K or ⌘ K', 'Go to a debt or an action'],

@@ -1,8 +1,8 @@
-import { accent, Drawing, wash } from '@/ui/illustrations'
+import { accent, Illustration, wash } from '@/ui/illustrations'
 
 /** A sheet of accounts with a line being added. */
-export const LedgerDrawing = () => (
-  <Drawing>
+export const LedgerIllustration = () => (
+  <Illustration>
     <circle cx="72" cy="50" r="44" {...wash} />
     <path d="M42 14h48l10 10v62H42z" fill="var(--chakra-colors-bg-panel)" />
     <path d="M90 14v10h10" />
@@ -10,37 +10,37 @@ export const LedgerDrawing = () => (
     <path d="M52 74h20" strokeDasharray="3 5" />
     <circle cx="98" cy="76" r="13" fill="var(--chakra-colors-bg-panel)" {...accent} />
     <path d="M98 70v12M92 76h12" {...accent} />
-  </Drawing>
+  </Illustration>
 )
 
 /** A sheet of accounts that is ticked off. */
-export const AnsweredDrawing = () => (
-  <Drawing>
+export const AnsweredIllustration = () => (
+  <Illustration>
     <circle cx="70" cy="50" r="44" {...wash} />
     <path d="M40 14h56v72H40z" fill="var(--chakra-colors-bg-panel)" />
     <path d="M64 32h20M64 50h20M64 68h12" />
     <path d="m48 31 3 3 5-6M48 49l3 3 5-6" {...accent} />
     <circle cx="98" cy="74" r="14" fill="var(--chakra-colors-bg-panel)" {...accent} />
     <path d="m92 74 4 5 8-9" {...accent} />
-  </Drawing>
+  </Illustration>
 )
 
 /** A magnifying glass over an empty list. */
-export const NoMatchDrawing = () => (
-  <Drawing>
+export const NoMatchIllustration = () => (
+  <Illustration>
     <circle cx="70" cy="50" r="44" {...wash} />
     <path d="M30 26h56M30 42h30M30 58h24M30 74h40" strokeDasharray="4 6" />
     <circle cx="84" cy="52" r="20" fill="var(--chakra-colors-bg-panel)" {...accent} />
     <path d="m98 67 16 17M77 52h14" {...accent} />
-  </Drawing>
+  </Illustration>
 )
 
 /** A folder with a sheet going in. */
-export const FolderDrawing = () => (
-  <Drawing>
+export const FolderIllustration = () => (
+  <Illustration>
     <circle cx="70" cy="52" r="42" {...wash} />
     <path d="M52 40V16h30l8 8v20" fill="var(--chakra-colors-bg-panel)" {...accent} />
     <path d="M60 26h14M60 34h20" {...accent} />
     <path d="M30 40h26l6 8h48v36H30z" fill="var(--chakra-colors-bg-panel)" />
-  </Drawing>
+  </Illustration>
 )
