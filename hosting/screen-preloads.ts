@@ -11,6 +11,10 @@ export interface ScreenPreload {
 /** It blocks rendering, so it is preloaded first. */
 const frame = '</frame.css>; rel=preload; as=style'
 
+/** Every private screen begins with a request, whose code is loaded by a dynamic import. */
+const isHttpClient = ({ moduleIds }: Chunk) =>
+  moduleIds.some((id) => id.includes('/node_modules/ky/'))
+
 /** The path of a route: `/login` for `/_logged-out/login`; a prefix when it has parameters. */
 function pathOf(route: string): string {
   const names = route.split(/[/.]/).filter((name) => !name.startsWith('_'))
@@ -26,15 +30,17 @@ function pathOf(route: string): string {
 export function screenPreloads(all: readonly Chunk[]): ScreenPreload[] {
   const entry = withStaticImports(all, entriesOf(all))
   return all.flatMap((chunk) => {
-    const chunks = [...withStaticImports(all, [chunk.fileName])].filter(
-      (needed) => !entry.has(needed),
-    )
-    const links = chunks.map(({ fileName }) => `</${fileName}>; rel=modulepreload`).sort()
-    const link = [frame, ...links].join(', ')
+    const needed = [...withStaticImports(all, [chunk.fileName])]
     return screensOf(chunk).flatMap((route) => {
       const path = pathOf(route)
+      const isPrivate = route.startsWith('/_logged-in')
+      const chunks = [...needed, ...(isPrivate ? all.filter(isHttpClient) : [])]
+      const links = chunks
+        .filter((one) => !entry.has(one))
+        .map(({ fileName }) => `</${fileName}>; rel=modulepreload`)
+      const link = [frame, ...new Set(links.sort())].join(', ')
       // Two screens of a debt are below one path, and only one set of chunks can be sent with it.
-      const isBelowDebt = route.startsWith('/_logged-in') && path.endsWith('/')
+      const isBelowDebt = isPrivate && path.endsWith('/')
       return path === '' || isBelowDebt ? [] : [{ path, link }]
     })
   })

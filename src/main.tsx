@@ -1,5 +1,5 @@
-import '@fontsource-variable/figtree/wght.css'
 import { ChakraProvider } from '@chakra-ui/react'
+import fontStyles from '@fontsource-variable/figtree/wght.css?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense, startTransition } from 'react'
@@ -31,10 +31,17 @@ const QueryDevtools =
 /** How long the empty frame of index.html may stay before the portal shows its loading state. */
 const maxBlankMs = 300
 
+/** In the page's head, these styles would hold up its first paint. */
+function loadFont() {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = fontStyles
+  document.head.append(link)
+}
+
 async function start(root: HTMLElement) {
   trackChunkErrors()
-  await yieldToMain()
-  const theme = createTheme()
+  loadFont()
   await yieldToMain()
   if (__MOCK_API__) {
     const { startMockApi } = await import('#mocks/browser')
@@ -54,6 +61,15 @@ async function start(root: HTMLElement) {
       .then(({ trackPageViews }) => trackPageViews(router))
       .catch(() => {})
   }
+  // Its loaders have sent their requests by the time the theme is created.
+  const loaded = router.load().then(
+    () => true,
+    // The router renders load errors itself.
+    () => true,
+  )
+  await yieldToMain()
+  const theme = createTheme()
+  await yieldToMain()
   const screen = createRoot(root, {
     onCaughtError: (error) => {
       // Failures that the screen reports are no bugs.
@@ -62,11 +78,7 @@ async function start(root: HTMLElement) {
     },
   })
   const isDecided = await Promise.race([
-    // The router renders load errors itself.
-    router.load().then(
-      () => true,
-      () => true,
-    ),
+    loaded,
     new Promise<false>((resolve) => setTimeout(() => resolve(false), maxBlankMs)),
   ])
   const render = () =>

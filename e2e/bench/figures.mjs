@@ -4,6 +4,8 @@ function spread(numbers) {
   return { median: sorted[sorted.length >> 1], least: sorted[0], most: sorted.at(-1) }
 }
 
+export const median = (numbers) => spread(numbers).median
+
 const short = (number) => (number < 10 ? Math.round(number * 10) / 10 : Math.round(number))
 
 /** `120 (110–140)` */

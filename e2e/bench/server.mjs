@@ -1,9 +1,10 @@
 // Serves the portal, its floors and the mocked API on one origin.
-import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createSecureServer } from 'node:http2'
+import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -12,6 +13,14 @@ const types = {
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
 }
+
+/** As the portal's hosts are told to. */
+function caching(path) {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return extname(path) === '' ? 'no-store' : 'no-cache'
+}
+
+const listPath = '/api/v1/debtor/'
 
 /** Starts the mocked API on a free port with a number of generated debts. */
 async function startMock(debts) {
@@ -24,6 +33,16 @@ async function startMock(debts) {
     child.stderr.on('data', (chunk) => reject(new Error(String(chunk))))
   })
   return { address, stop: () => child.kill() }
+}
+
+/** The tokens of the demo's user. */
+async function logIn(address) {
+  const response = await fetch(`${address}/api/v1/auth/jwt/create/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'demo@example.com', password: 'Harbour-Kettle-42' }),
+  })
+  return response.json()
 }
 
 /** Serves files compressed once, like a host. */
@@ -54,22 +73,42 @@ function readPreloadLinks(folder) {
     )?.link
 }
 
+/** A key and a self-signed certificate: browsers speak HTTP/2 only over TLS. */
+function certificate() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-tls-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-days', '2', ...kind, ...subject, '-keyout', key, '-out', cert],
+    { stdio: 'ignore' },
+  )
+  const pair = { key: readFileSync(key), cert: readFileSync(cert) }
+  rmSync(folder, { recursive: true })
+  return pair
+}
+
 /** As the mock does: 304 for the version that the client has. */
 function sendList(request, response, { body, etag }) {
   if (request.headers['if-none-match'] === etag)
     return response.writeHead(304, { ETag: etag }).end()
-  return response.writeHead(200, { 'Content-Type': 'application/json', ETag: etag }).end(body)
+  const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip', ETag: etag }
+  return response.writeHead(200, headers).end(body)
 }
 
-/** @param folders pairs of path prefix and folder, the most specific first */
+/**
+ * Serves over HTTP/2, as a host does; the certificate is nobody's.
+ * @param folders pairs of path prefix and folder, the most specific first
+ */
 export async function serve(folders) {
   const file = fileServer(folders)
   const link = readPreloadLinks(folders.at(-1)[1])
   let mock = null
   let list = null
   async function api(request, response) {
-    const isList = request.method === 'GET' && request.url === '/api/v1/debtor/'
-    if (isList && list) return sendList(request, response, list)
+    if (request.method === 'GET' && request.url === listPath)
+      return sendList(request, response, list)
     const chunks = []
     for await (const chunk of request) chunks.push(chunk)
     const { authorization, 'content-type': type } = request.headers
@@ -79,17 +118,12 @@ export async function serve(folders) {
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     })
     const body = Buffer.from(await upstream.arrayBuffer())
-    // The mock takes seconds to serialise fifty thousand debts, so the response is cached.
-    if (isList && upstream.ok) {
-      list = { body, etag: upstream.headers.get('etag') }
-      return sendList(request, response, list)
-    }
     response.writeHead(upstream.status, {
       'Content-Type': upstream.headers.get('content-type') ?? '',
     })
     return response.end(body)
   }
-  const server = createServer((request, response) => {
+  const server = createSecureServer(certificate(), (request, response) => {
     const { pathname } = new URL(request.url, 'http://host')
     if (pathname.startsWith('/api/')) {
       return api(request, response).catch(() => response.destroy())
@@ -99,7 +133,7 @@ export async function serve(folders) {
       const headers = {
         'Content-Type': type,
         'Content-Encoding': 'br',
-        'Cache-Control': 'no-cache',
+        'Cache-Control': caching(pathname),
         ...(link(pathname) && { Link: link(pathname) }),
       }
       return response.writeHead(200, headers).end(body)
@@ -108,17 +142,29 @@ export async function serve(folders) {
     }
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `https://127.0.0.1:${server.address().port}`
   return {
-    address: `http://127.0.0.1:${server.address().port}`,
+    address: origin,
+    /**
+     * Starts the mock anew with a number of generated debts, and logs in.
+     * @returns the access token, and the state of a browser that is logged in
+     */
     async startWith(count) {
       mock?.stop()
-      list = null
       mock = await startMock(count)
+      const pair = await logIn(mock.address)
+      // The mock takes seconds to serialise fifty thousand debts, so the list is kept.
+      const answer = await fetch(mock.address + listPath, {
+        headers: { Authorization: `JWT ${pair.access}` },
+      })
+      const body = gzipSync(Buffer.from(await answer.arrayBuffer()))
+      list = { body, etag: answer.headers.get('etag') }
+      const localStorage = Object.entries(pair).map(([name, value]) => ({ name, value }))
+      return { token: pair.access, storage: { cookies: [], origins: [{ origin, localStorage }] } }
     },
     stop() {
       mock?.stop()
       server.close()
-      server.closeAllConnections()
     },
   }
 }

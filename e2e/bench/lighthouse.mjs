@@ -1,0 +1,99 @@
+// Lighthouse's scores of the portal's screens on its slow phone, beside the floor's.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+import { launchOptions } from '../../.ci/chromium.mjs'
+import { formatSpread, median, table } from './figures.mjs'
+
+/** Not a dependency of the project: fetched from the registry when it is used. */
+const lighthouse = 'lighthouse@12.8.2'
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+/** A Chromium with a profile of its own, which has the stored values of `origins`. */
+async function launch(origins) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'))
+  const port = await freePort()
+  const { args, executablePath } = launchOptions({ whole: true })
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
+  })
+  const page = context.pages()[0] ?? (await context.newPage())
+  for (const { origin, localStorage } of origins) {
+    await page.goto(`${origin}/icon.svg`)
+    for (const { name, value } of localStorage) {
+      await page.evaluate(([key, item]) => window.localStorage.setItem(key, item), [name, value])
+    }
+  }
+  await page.goto('about:blank')
+  const client = await context.newCDPSession(page)
+  return {
+    async run(url) {
+      await client.send('Network.clearBrowserCache')
+      const path = join(folder, 'report.json')
+      // This process serves the page meanwhile.
+      await promisify(execFile)(
+        'npx',
+        [
+          ...['--yes', lighthouse, url, '--port', `${port}`, '--quiet'],
+          ...['--only-categories', 'performance', '--output', 'json', '--output-path', path],
+          // Keeps the login. The cache is emptied above.
+          '--disable-storage-reset',
+        ],
+        { timeout: 120_000 },
+      )
+      const { audits, categories, finalDisplayedUrl } = JSON.parse(readFileSync(path, 'utf8'))
+      if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}`)
+      const value = (audit) => audits[audit].numericValue
+      return {
+        score: Math.round(categories.performance.score * 100),
+        fcp: value('first-contentful-paint'),
+        lcp: value('largest-contentful-paint'),
+        blocked: value('total-blocking-time'),
+        shift: value('cumulative-layout-shift'),
+      }
+    },
+    async close() {
+      await context.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+const kinds = ['score', 'fcp', 'lcp', 'blocked']
+
+/**
+ * @param subjects by name: URL and the stored state of its browser
+ * @returns the section's text, and by name the medians of the scores
+ */
+export async function lighthouseScores(subjects, rounds) {
+  const found = Object.fromEntries(Object.keys(subjects).map((name) => [name, []]))
+  for (const [name, { url, storage }] of Object.entries(subjects)) {
+    const browser = await launch(storage?.origins ?? [])
+    for (let round = 0; round < rounds; round += 1) found[name].push(await browser.run(url))
+    await browser.close()
+  }
+  const of = (name, kind) => found[name].map((one) => one[kind])
+  const rows = Object.keys(subjects).map((name) => [
+    name,
+    ...kinds.map((kind) => formatSpread(of(name, kind))),
+    median(of(name, 'shift')).toFixed(3),
+  ])
+  return {
+    text: `## Lighthouse\n\n${lighthouse}, its phone (simulated throttling).\n\n${table(['', 'score', 'FCP', 'LCP', 'blocking', 'shift'], rows)}`,
+    scores: Object.fromEntries(
+      Object.keys(subjects).map((name) => [name, median(of(name, 'score'))]),
+    ),
+  }
+}
