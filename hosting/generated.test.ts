@@ -21,10 +21,13 @@ const config = readConfig(
 )
 const headers = securityHeaders(config, { overTls: true })
 
-const chunk = (fileName: string, route?: string, imports: string[] = []) =>
+const chunk = (fileName: string, route?: string, imports: string[] = [], module?: string) =>
   ({
     fileName: `assets/${fileName}.js`,
-    moduleIds: route ? [`/portal/src/routes/${route}.tsx?tsr-split=component`] : [],
+    moduleIds: [
+      ...(route ? [`/portal/src/routes/${route}.tsx?tsr-split=component`] : []),
+      ...(module ? [`/portal/node_modules/${module}`] : []),
+    ],
     imports: imports.map((name) => `assets/${name}.js`),
     isEntry: fileName === 'index',
   }) as never
@@ -35,6 +38,9 @@ const ahead = screenPreloads([
   chunk('activate', 'activate.$uid.$token', ['index']),
   chunk('debts', '_logged-in/debts', ['index', 'forms']),
   chunk('layout', '_logged-in', ['index']),
+  chunk('debt', '_logged-in/debt-detail.$id', ['index']),
+  chunk('statement', '_logged-in/debt-detail.$id_.statement', ['index']),
+  chunk('client', undefined, [], 'ky/distribution/index.js'),
 ])
 const link = (...parts: string[]) =>
   [
@@ -89,11 +95,13 @@ describe('K01: the generated server configuration', () => {
 })
 
 describe('the preloaded chunks of a screen', () => {
-  it('exclude the chunks of the entry, for every screen with its own path', () => {
+  it('exclude the chunks of the entry, and hold the HTTP client of private screens', () => {
     expect(ahead).toEqual([
       { path: '/login', link: link('forms', 'login') },
       { path: '/activate/', link: link('activate') },
-      { path: '/debts', link: link('debts', 'forms') },
+      { path: '/debts', link: link('client', 'debts', 'forms') },
+      // One set for all paths below it, so that of the debt.
+      { path: '/debt-detail/', link: link('client', 'debt') },
     ])
   })
 

@@ -39,9 +39,9 @@ export function screenPreloads(all: readonly Chunk[]): ScreenPreload[] {
         .filter((one) => !entry.has(one))
         .map(({ fileName }) => `</${fileName}>; rel=modulepreload`)
       const link = [frame, ...new Set(links.sort())].join(', ')
-      // Two screens of a debt are below one path, and only one set of chunks can be sent with it.
-      const isBelowDebt = isPrivate && path.endsWith('/')
-      return path === '' || isBelowDebt ? [] : [{ path, link }]
+      // Below one path there is one set of chunks: a debt's, which its other screens fetch later anyway.
+      const isBelowAnother = route.includes('$id_')
+      return path === '' || isBelowAnother ? [] : [{ path, link }]
     })
   })
 }
