@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { debtorDetailQuery, debtorListQuery } from '@/api/debtor/queries'
 import { toFailure } from '@/api/http/errors'
@@ -37,6 +37,10 @@ export function LoadedDebt({
       queryClient.getQueryData(debtorListQuery.queryKey)?.items.find(({ id }) => id === debtorId),
   })
 
+  const isLoaded = data !== undefined && !(isFullRecordRequired && isPlaceholderData)
+  // A change of a query renders synchronously. The debt is rendered after it, in slices.
+  const isReady = useDeferredValue(isLoaded)
+
   const failure = isError ? toFailure(error) : null
   if (failure?.kind === 'not-found' || failure?.kind === 'forbidden') {
     // Hides cached data as well, because the user may no longer see this debt.
@@ -49,7 +53,7 @@ export function LoadedDebt({
       </Screen>
     )
   }
-  if (data && !(isFullRecordRequired && isPlaceholderData)) {
+  if (isLoaded && isReady) {
     return (
       <DebtWithLists record={data}>
         {(debtor) =>
@@ -65,7 +69,7 @@ export function LoadedDebt({
       </DebtWithLists>
     )
   }
-  if (!failure) {
+  if (isLoaded || !failure) {
     return <Screen heading={heading}>{skeleton}</Screen>
   }
   return (

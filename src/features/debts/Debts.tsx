@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
@@ -26,6 +26,8 @@ export function Debts({
   const list = useQuery({ ...debtorListQuery, retryOnMount: false })
   const rows = useDebtRows(list.data?.items)
   const hasDebts = rows !== null && rows.length > 0
+  // A change of a query renders synchronously. The list is rendered after it, in slices.
+  const isListReady = useDeferredValue(hasDebts)
   const unreadable = list.data?.unreadable ?? 0
   const incomplete = useMemo(() => rows?.filter(({ hasUnread }) => hasUnread).length ?? 0, [rows])
   const updated = list.data && (
@@ -38,6 +40,7 @@ export function Debts({
 
   function content() {
     if (hasDebts) {
+      if (!isListReady) return <ListSkeleton />
       return <DebtsList rows={rows} search={search} onSearch={onSearch} />
     }
     if (user.data?.client === null) return <NoCompanyEmptyState />

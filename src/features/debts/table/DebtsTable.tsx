@@ -1,5 +1,14 @@
 import { Box } from '@chakra-ui/react'
-import { lazy, memo, Suspense, type SyntheticEvent, useMemo } from 'react'
+import {
+  lazy,
+  memo,
+  Suspense,
+  type SyntheticEvent,
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { chunkErrorStore } from '@/lib/chunk-errors'
 import type { DebtRow } from '../debt-row'
 import type { SortColumn } from '../search'
@@ -13,9 +22,13 @@ import type { Selection } from './useSelection'
 
 /** Longer lists are virtualised. */
 const maxRenderedRows = 200
-/** More rows than fit on any screen. */
-const firstRows = 50
-const usualRowHeight = 44
+const isPhone = () => window.innerWidth < 768
+/** As many rows as most screens show at once. */
+const firstRows = () => (isPhone() ? 10 : 20)
+/** In pixels. */
+const usualRowHeight = () => (isPhone() ? 73 : 44)
+/** As many rows as a slow phone renders without delaying a tap. */
+const rowsPerStep = 60
 
 /** Loaded on demand, because most lists are short; renders all rows if the chunk fails to load. */
 const VirtualRows = lazy(async () => {
@@ -101,7 +114,7 @@ export function DebtsTable({
               <VirtualRows rows={rows} {...rowProps} />
             </Suspense>
           ) : (
-            <AllRows rows={rows} {...rowProps} />
+            <AllRows rows={rows} isPrinting={isPrinting} {...rowProps} />
           )}
         </table>
       </Box>
@@ -115,12 +128,32 @@ export function DebtsTable({
   )
 }
 
+/** A list that is opened again gets all its rows at once, so that it can scroll to where it was. */
+let hasShownAllRows = false
+
+/** How many rows to render: at first those of one screen, then more in the background. */
+function useRenderedCount(total: number, isPrinting: boolean): number {
+  const [count, setCount] = useState(() => (hasShownAllRows ? total : firstRows()))
+  useEffect(() => {
+    if (hasShownAllRows) return
+    if (count < total) startTransition(() => setCount(count + rowsPerStep))
+    else hasShownAllRows = true
+  }, [count, total])
+  return isPrinting || hasShownAllRows ? total : count
+}
+
 /** Memoised, so that typing in the search box renders no rows. */
-const AllRows = memo(function AllRows(props: DebtTableRowsProps) {
+const AllRows = memo(function AllRows({
+  rows,
+  isPrinting = false,
+  ...props
+}: DebtTableRowsProps & { isPrinting?: boolean }) {
   useRowKeys()
+  const count = useRenderedCount(rows.length, isPrinting)
   return (
     <tbody>
-      <Rows {...props} />
+      <Rows rows={count < rows.length ? rows.slice(0, count) : rows} {...props} />
+      <OtherRows count={rows.length - count} />
     </tbody>
   )
 })
@@ -128,10 +161,13 @@ const AllRows = memo(function AllRows(props: DebtTableRowsProps) {
 /** Placeholder of full height until the virtualiser is loaded. */
 const FirstRows = ({ rows, ...props }: DebtTableRowsProps) => (
   <tbody>
-    <Rows rows={rows.slice(0, firstRows)} isPartial {...props} />
-    <RowSpacer height={(rows.length - firstRows) * usualRowHeight} />
+    <Rows rows={rows.slice(0, firstRows())} isPartial {...props} />
+    <OtherRows count={rows.length - firstRows()} />
   </tbody>
 )
+
+/** The space of rows that are not rendered yet. */
+const OtherRows = ({ count }: { count: number }) => <RowSpacer height={count * usualRowHeight()} />
 
 const Rows = ({
   rows,

@@ -144,6 +144,9 @@ const cards = {
     '& table, & tbody': { display: 'block' },
     '& thead': { display: 'none' },
     '& tbody tr:not(.gap)': {
+      // Cards out of view are neither styled nor laid out; the browser's search finds them.
+      contentVisibility: 'auto',
+      containIntrinsicHeight: 'auto 4.5625rem',
       position: 'relative',
       display: 'grid',
       gridTemplateAreas: '"select name outstanding" "select status overdue"',
@@ -183,6 +186,8 @@ const cards = {
       color: 'fg.muted',
     },
     '& td[data-days]::after': { content: '" days"' },
+    // A card clips what is outside of it.
+    '& tbody a:focus-visible': { outlineOffset: '-3px' },
   },
 }
 
