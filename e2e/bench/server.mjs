@@ -1,9 +1,9 @@
 // Serves the portal, its floors and the mocked API on one origin.
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createSecureServer } from 'node:http2'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const types = {
@@ -45,19 +45,22 @@ async function logIn(address) {
   return response.json()
 }
 
-/** Serves files compressed once, like a host. */
-function fileServer(folders) {
-  const cache = new Map()
+/** The files of the folders by path, compressed beforehand, so that no request waits for it. */
+function compressedFiles(folders) {
+  const files = new Map()
+  for (const [prefix, folder] of folders) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue
+      const path = join(entry.parentPath, entry.name)
+      const type = types[extname(path)] ?? 'application/octet-stream'
+      const body = brotliCompressSync(readFileSync(path))
+      files.set(prefix + relative(folder, path), { body, type })
+    }
+  }
   return (path) => {
-    const found = cache.get(path)
-    if (found) return found
-    const [prefix, folder] = folders.find(([start]) => path.startsWith(start))
-    const inside = extname(path) === '' ? 'index.html' : path.slice(prefix.length)
-    const body = brotliCompressSync(readFileSync(join(folder, inside)))
-    const type = types[extname(inside)] ?? 'application/octet-stream'
-    const compressed = { body, type }
-    cache.set(path, compressed)
-    return compressed
+    if (extname(path) !== '') return files.get(path)
+    const [prefix] = folders.find(([start]) => path.startsWith(start))
+    return files.get(`${prefix}index.html`)
   }
 }
 
@@ -102,7 +105,7 @@ function sendList(request, response, { body, etag }) {
  * @param folders pairs of path prefix and folder, the most specific first
  */
 export async function serve(folders) {
-  const file = fileServer(folders)
+  const file = compressedFiles(folders)
   const link = readPreloadLinks(folders.at(-1)[1])
   let mock = null
   let list = null
@@ -128,18 +131,15 @@ export async function serve(folders) {
     if (pathname.startsWith('/api/')) {
       return api(request, response).catch(() => response.destroy())
     }
-    try {
-      const { body, type } = file(pathname)
-      const headers = {
-        'Content-Type': type,
-        'Content-Encoding': 'br',
-        'Cache-Control': caching(pathname),
-        ...(link(pathname) && { Link: link(pathname) }),
-      }
-      return response.writeHead(200, headers).end(body)
-    } catch {
-      return response.writeHead(404).end()
+    const found = file(pathname)
+    if (!found) return response.writeHead(404).end()
+    const headers = {
+      'Content-Type': found.type,
+      'Content-Encoding': 'br',
+      'Cache-Control': caching(pathname),
+      ...(link(pathname) && { Link: link(pathname) }),
     }
+    return response.writeHead(200, headers).end(found.body)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `https://127.0.0.1:${server.address().port}`
