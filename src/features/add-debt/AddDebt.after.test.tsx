@@ -3,7 +3,17 @@ import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
 import { AddFirstDebt } from './AddFirstDebt'
-import { button, field, fill, fillShort, open, pdf, saveDebt, savedPanel } from './testing/screen'
+import {
+  button,
+  field,
+  fill,
+  fillShort,
+  flushDeferred,
+  open,
+  pdf,
+  saveDebt,
+  savedPanel,
+} from './testing/screen'
 import { keepNote, said, save, startWorld, world } from './testing/world'
 
 startWorld()
@@ -166,6 +176,7 @@ test('W08: the form is empty and sends nothing when it is reopened after saving'
   await screen.findByRole('heading', { name: 'Elsewhere' })
   router.history.back()
   await screen.findByRole('button', { name: 'Save debt' })
+  await flushDeferred()
   expect(field('Your reference')).toHaveValue('')
   expect(world.posts).toHaveLength(1)
   expect(said()).toEqual(['Debt saved successfully!'])

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { session } from '@/session/session'
-import { field, fill, open } from './testing/screen'
+import { field, fill, flushDeferred, open } from './testing/screen'
 import { startWorld, tokens } from './testing/world'
 
 startWorld()
@@ -23,6 +23,7 @@ describe('unsaved work', () => {
     await screen.findByRole('heading', { name: 'Elsewhere' })
     await router.navigate({ to: '/add-debt' as never })
     await screen.findByRole('heading', { name: 'Add a debt' })
+    await flushDeferred()
     await fill(user, { 'Your reference': 'LF-42' })
     void router.navigate({ to: '/elsewhere' as never })
     const dialog = await screen.findByRole('alertdialog')

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { useDeferredValue } from 'react'
 import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { InvoiceUploads } from '@/api/invoices/useInvoiceUploads'
@@ -41,6 +42,8 @@ export function DebtFields({
   const { control } = form
   useDependentFields(form)
   const { reviewedDebt, startReview, editField } = useReviewStep(form)
+  // What is below the first screen of a phone is rendered in the background, after it is painted.
+  const isComplete = useDeferredValue(true, false)
   return (
     <>
       {onStartAgain && !reviewedDebt && (
@@ -70,10 +73,12 @@ export function DebtFields({
       >
         <DebtFormGrid
           claim={
-            <>
-              <DebtClaim control={control} today={today} />
-              {!reviewedDebt && <InvoicesField control={control} uploads={uploads} />}
-            </>
+            isComplete && (
+              <>
+                <DebtClaim control={control} today={today} />
+                {!reviewedDebt && <InvoicesField control={control} uploads={uploads} />}
+              </>
+            )
           }
         >
           {reviewedDebt ? (
@@ -81,8 +86,15 @@ export function DebtFields({
           ) : (
             <>
               <DebtorFields form={form} />
-              <OwedSection control={control} today={today} />
-              <ContactDetailsFields form={form} />
+              {isComplete ? (
+                <>
+                  <OwedSection control={control} today={today} />
+                  <ContactDetailsFields form={form} />
+                </>
+              ) : (
+                // Keeps the buttons below the window, so that nothing moves.
+                <Box h="100dvh" />
+              )}
             </>
           )}
           <TypedDebtDuplicates control={control} />

@@ -34,8 +34,12 @@ export async function open(Screen: typeof AddDebt = AddDebt) {
     </ChakraProvider>,
   )
   await screen.findByRole('heading', { level: 1 })
+  await flushDeferred()
   return { router, user: userEvent.setup(), unmount: view.unmount }
 }
+
+/** Waits for what the form renders in the background. */
+export const flushDeferred = () => act(async () => {})
 
 type User = Awaited<ReturnType<typeof open>>['user']
 
