@@ -6,6 +6,10 @@ function spread(numbers) {
 
 export const median = (numbers) => spread(numbers).median
 
+/** 19 of 20 are at most this. */
+export const late = (numbers) =>
+  numbers.toSorted((one, other) => one - other)[Math.ceil(numbers.length * 0.95) - 1]
+
 const short = (number) => (number < 10 ? Math.round(number * 10) / 10 : Math.round(number))
 
 /** `120 (110–140)` */
@@ -14,9 +18,13 @@ export function formatSpread(numbers) {
   return least === most ? `${short(median)}` : `${short(median)} (${short(least)}–${short(most)})`
 }
 
+/** The ratio of two medians; NaN when the floor's is 0. */
+export const ratioOf = (numbers, floor) =>
+  median(floor) > 0 ? median(numbers) / median(floor) : Number.NaN
+
 export const ratio = (numbers, floor) => {
-  const below = spread(floor).median
-  return below > 0 ? (spread(numbers).median / below).toFixed(2) : '–'
+  const value = ratioOf(numbers, floor)
+  return Number.isNaN(value) ? '–' : value.toFixed(2)
 }
 
 export function table(headers, rows) {

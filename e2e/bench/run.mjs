@@ -7,7 +7,10 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
 import { launchOptions } from '../../.ci/chromium.mjs'
+import { barsSection } from './bars.mjs'
 import { firstLoads } from './first-load.mjs'
+import { interactions } from './interactions.mjs'
+import { lighthouseScores } from './lighthouse.mjs'
 import { lists } from './lists.mjs'
 import { moves } from './moves.mjs'
 import { requests } from './requests.mjs'
@@ -37,20 +40,6 @@ const host = await serve([
 ])
 const browser = await chromium.launch(launchOptions({ whole: true }))
 
-async function signIn() {
-  const response = await fetch(`${host.address}/api/v1/auth/jwt/create/`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'demo@example.com', password: 'Harbour-Kettle-42' }),
-  })
-  const pair = await response.json()
-  const localStorage = Object.entries(pair).map(([name, value]) => ({ name, value }))
-  return {
-    token: pair.access,
-    storage: { cookies: [], origins: [{ origin: host.address, localStorage }] },
-  }
-}
-
 const begun = new Date()
 const load = loadavg()[0]
 const machine = `${cpus().length} cores of ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, Chromium ${browser.version()}`
@@ -61,40 +50,59 @@ programs shared the machine (load ${load.toFixed(1)} at the start, ${loadavg()[0
 stands in one table, not milliseconds of one day with those of another.
 
 Medians with the least and the most, in milliseconds unless said otherwise. The production build, compressed
-with brotli, and the mocked API behind it on the same origin; the floors are in \`e2e/bench/floor\`.
+with brotli and sent over HTTP/2, and the mocked API behind it on the same origin; the floors are in \`e2e/bench/floor\`.
 Slow phone: the processor slowed four times, 150 ms to the server and back, 1.6 Mbit/s. Desktop: 40 ms, 10 Mbit/s.`
 const report = []
 async function addSection(of) {
   const sections = [await of()].flat()
   for (const text of sections) log(text)
   report.push(...sections)
-  writeFileSync('BENCHMARKS.md', `${[head(), ...report].join('\n\n')}\n`)
+  writeFileSync('BENCHMARKS.md', `${[head(), barsSection(), ...report].join('\n\n')}\n`)
 }
 
-await host.startWith(0)
-const { storage } = await signIn()
+// With the seeded ones, 200 debts.
+const { token, storage } = await host.startWith(160)
 const at = (path) => `${host.address}${path}`
 await addSection(() =>
   firstLoads(
     browser,
     {
       'static page': { url: at('/floor/static.html'), ready: 'input' },
-      'floor: React, Router, Query': { url: at('/floor/'), ready: 'input' },
-      '/login': { url: at('/login'), ready: 'input', floor: 'floor: React, Router, Query' },
-      '/register': { url: at('/register'), ready: 'input', floor: 'floor: React, Router, Query' },
+      'floor: form': { url: at('/floor/'), ready: 'input' },
+      'floor: list': { url: at(`/floor/list?token=${token}`), ready: 'tbody td' },
+      '/login': { url: at('/login'), ready: 'input', floor: 'floor: form' },
+      '/register': { url: at('/register'), ready: 'input', floor: 'floor: form' },
       '/debts': {
         url: at('/debts'),
         ready: 'table[aria-label=Debts] tbody td',
         storage,
-        floor: 'floor: React, Router, Query',
+        floor: 'floor: list',
       },
+      '/debt-detail/1': { url: at('/debt-detail/1'), ready: '[role=tab]', storage },
+      '/add-debt': { url: at('/add-debt'), ready: 'input[type=radio]', storage },
     },
     rounds,
   ),
 )
-await addSection(() => requests(browser, host, signIn))
-await addSection(() => moves(browser, host, rounds, signIn))
-await addSection(() => lists(browser, host, [200, 10_000, 50_000], rounds, signIn))
+await addSection(() =>
+  lighthouseScores(
+    {
+      '/login': { url: at('/login'), least: 97 },
+      '/register': { url: at('/register') },
+      ...Object.fromEntries(
+        ['/debts', '/debt-detail/1', '/add-debt', '/add-debt?by=csv'].map((path) => [
+          path,
+          { url: at(path), storage },
+        ]),
+      ),
+    },
+    rounds,
+  ),
+)
+await addSection(() => requests(browser, host))
+await addSection(() => moves(browser, host, rounds))
+await addSection(() => lists(browser, host, [160, 10_000, 50_000], rounds))
+await addSection(() => interactions(browser, host, rounds))
 await browser.close()
 host.stop()
 rmSync(outDir, { recursive: true })

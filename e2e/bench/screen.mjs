@@ -27,6 +27,7 @@ export async function openScreen(browser, url, storage) {
   const context = await browser.newContext({
     viewport: { width: 1_440, height: 900 },
     storageState: storage,
+    ignoreHTTPSErrors: true,
   })
   const page = await context.newPage()
   await page.addInitScript(clock)

@@ -43,7 +43,7 @@ export function DebtFields({
   useDependentFields(form)
   const { reviewedDebt, startReview, editField } = useReviewStep(form)
   // What is below the first screen of a phone is rendered in the background, after it is painted.
-  const isComplete = useDeferredValue(true, false)
+  const isComplete = useDeferredValue(true, onStartAgain !== undefined)
   return (
     <>
       {onStartAgain && !reviewedDebt && (

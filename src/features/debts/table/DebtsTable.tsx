@@ -22,11 +22,10 @@ import type { Selection } from './useSelection'
 
 /** Longer lists are virtualised. */
 const maxRenderedRows = 200
-const isPhone = () => window.innerWidth < 768
-/** As many rows as most screens show at once. */
-const firstRows = () => (isPhone() ? 10 : 20)
+/** More rows than fit on any screen. */
+const firstRows = 50
 /** In pixels. */
-const usualRowHeight = () => (isPhone() ? 73 : 44)
+const usualRowHeight = () => (window.innerWidth < 768 ? 73 : 44)
 /** As many rows as a slow phone renders without delaying a tap. */
 const rowsPerStep = 60
 
@@ -131,9 +130,9 @@ export function DebtsTable({
 /** A list that is opened again gets all its rows at once, so that it can scroll to where it was. */
 let hasShownAllRows = false
 
-/** How many rows to render: at first those of one screen, then more in the background. */
+/** How many rows to render: at first more than one screen shows, then the others in the background. */
 function useRenderedCount(total: number, isPrinting: boolean): number {
-  const [count, setCount] = useState(() => (hasShownAllRows ? total : firstRows()))
+  const [count, setCount] = useState(() => (hasShownAllRows ? total : firstRows))
   useEffect(() => {
     if (hasShownAllRows) return
     if (count < total) startTransition(() => setCount(count + rowsPerStep))
@@ -161,8 +160,8 @@ const AllRows = memo(function AllRows({
 /** Placeholder of full height until the virtualiser is loaded. */
 const FirstRows = ({ rows, ...props }: DebtTableRowsProps) => (
   <tbody>
-    <Rows rows={rows.slice(0, firstRows())} isPartial {...props} />
-    <OtherRows count={rows.length - firstRows()} />
+    <Rows rows={rows.slice(0, firstRows)} isPartial {...props} />
+    <OtherRows count={rows.length - firstRows} />
   </tbody>
 )
 
