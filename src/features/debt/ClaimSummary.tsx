@@ -1,5 +1,6 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
+import { memo } from 'react'
 import { claimInputOf, isSettledDebt, lastSavedOf, outstandingOf, paidOf } from '@/api/debtor/claim'
 import type { Debt, Debtor } from '@/api/debtor/debtor'
 import { ClaimArithmetic } from '@/components/claim/ClaimArithmetic'
@@ -14,8 +15,15 @@ import { Popover } from '@/ui/Popover'
 import { Tag } from '@/ui/Tag'
 import { UnknownClaim } from './UnknownClaim'
 
-/** The total claimed today, or the outstanding amount once settled, with its calculation. */
-export function ClaimSummary({ debtor: { debtor_debt: debt } }: { debtor: Debtor }) {
+/**
+ * The total claimed today, or the outstanding amount once settled, with its calculation. Memoised, so
+ * that a change of tab does not render it again.
+ */
+export const ClaimSummary = memo(function ClaimSummary({
+  debtor: { debtor_debt: debt },
+}: {
+  debtor: Debtor
+}) {
   const today = useToday()
   const input = claimInputOf(debt, today)
   const basis = input && claimBasis(input)
@@ -69,7 +77,7 @@ export function ClaimSummary({ debtor: { debtor_debt: debt } }: { debtor: Debtor
       <PaidProgress debt={debt} />
     </Flex>
   )
-}
+})
 
 const Arithmetic = ({ basis, debt }: { basis: ClaimBasis | null; debt: Debt }) => (
   <>

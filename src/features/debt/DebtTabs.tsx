@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { TabLinks, TabPanel } from '@/ui/Tabs'
 import { Addresses } from './addresses-and-contacts/Addresses'
 import { Contacts } from './addresses-and-contacts/Contacts'
@@ -30,7 +31,9 @@ const contents: Record<DebtTab, (props: TabProps) => React.ReactNode> = {
 export function DebtTabs({ tab, ...props }: Omit<TabProps, 'lists'> & { tab: DebtTab }) {
   const { debtor } = props
   const lists = debtLists(debtor)
-  const Content = contents[tab]
+  // The router renders synchronously. The tab is marked at once, and its content follows in slices.
+  const shownTab = useDeferredValue(tab)
+  const Content = contents[shownTab]
   return (
     <>
       <TabLinks
@@ -42,7 +45,7 @@ export function DebtTabs({ tab, ...props }: Omit<TabProps, 'lists'> & { tab: Deb
           search: { ...debtSearch({ tab: item }) },
         }))}
       />
-      <TabPanel label={labels[tab]}>
+      <TabPanel label={labels[shownTab]}>
         <Content {...props} lists={lists} />
       </TabPanel>
     </>
