@@ -28,15 +28,17 @@ export function TimeLimitBanner({
   }
   if (near === 0) return null
   return (
-    <Flex wrap="wrap" align="center" columnGap="2" mb="2" fontSize="sm">
-      <Box color="fg.warning">
+    <Flex columnGap="2" mb="2" fontSize="sm">
+      <Box flex="none" color="fg.warning" pt={{ base: '0.5', md: '1.5' }}>
         <TriangleAlert aria-hidden size={16} />
       </Box>
-      {near === 1 ? '1 debt is' : `${near} debts are`} within six months of the time limit for going
-      to court.
-      <Button variant="ghost" size="xs" onClick={() => onShow('near')}>
-        Show {near === 1 ? 'it' : 'them'}
-      </Button>
+      <Flex wrap="wrap" align="center" columnGap="2" minW="0">
+        {near === 1 ? '1 debt is' : `${near} debts are`} within six months of the time limit for
+        going to court.
+        <Button variant="ghost" size="xs" ms="-2.5" onClick={() => onShow('near')}>
+          Show {near === 1 ? 'it' : 'them'}
+        </Button>
+      </Flex>
     </Flex>
   )
 }

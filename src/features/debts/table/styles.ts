@@ -146,7 +146,7 @@ const cards = {
     '& tbody tr:not(.gap)': {
       // Cards out of view are neither styled nor laid out; the browser's search finds them.
       contentVisibility: 'auto',
-      containIntrinsicHeight: 'auto 4.5625rem',
+      containIntrinsicHeight: 'auto 3rem',
       position: 'relative',
       display: 'grid',
       gridTemplateAreas: '"select name outstanding" "select status overdue"',
@@ -186,8 +186,13 @@ const cards = {
       color: 'fg.muted',
     },
     '& td[data-days]::after': { content: '" days"' },
-    // A card clips what is outside of it.
-    '& tbody a:focus-visible': { outlineOffset: '-3px' },
+    // The whole card is the link; it clips what is outside of it.
+    '& tbody a:focus-visible': { outline: 'none' },
+    '& tbody a:focus-visible::after': {
+      outline: '3px solid',
+      outlineColor: 'focus',
+      outlineOffset: '-3px',
+    },
   },
 }
 
