@@ -144,9 +144,6 @@ const cards = {
     '& table, & tbody': { display: 'block' },
     '& thead': { display: 'none' },
     '& tbody tr:not(.gap)': {
-      // Cards out of view are neither styled nor laid out; the browser's search finds them.
-      contentVisibility: 'auto',
-      containIntrinsicHeight: 'auto 3rem',
       position: 'relative',
       display: 'grid',
       gridTemplateAreas: '"select name outstanding" "select status overdue"',
@@ -186,7 +183,7 @@ const cards = {
       color: 'fg.muted',
     },
     '& td[data-days]::after': { content: '" days"' },
-    // The whole card is the link; it clips what is outside of it.
+    // The whole card is the link.
     '& tbody a:focus-visible': { outline: 'none' },
     '& tbody a:focus-visible::after': {
       outline: '3px solid',
