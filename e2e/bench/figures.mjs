@@ -7,7 +7,7 @@ function spread(numbers) {
 export const median = (numbers) => spread(numbers).median
 
 /** 19 of 20 are at most this. */
-export const late = (numbers) =>
+export const percentile95 = (numbers) =>
   numbers.toSorted((one, other) => one - other)[Math.ceil(numbers.length * 0.95) - 1]
 
 const short = (number) => (number < 10 ? Math.round(number * 10) / 10 : Math.round(number))

@@ -1,5 +1,5 @@
 // Bytes, requests, paints, blocking time and shifts of a first load, on a slow phone and a desktop.
-import { hold } from './bars.mjs'
+import { compareWithBar } from './bars.mjs'
 import { formatSpread, median, ratio, ratioOf, table } from './figures.mjs'
 
 const profiles = {
@@ -81,19 +81,19 @@ async function load(browser, { url, ready, storage }, { viewport, cpu, latency, 
 }
 
 /** The bars of the list on a slow phone. */
-function holdList(of, floor) {
-  const held = (what, kind, most, unit) =>
-    hold(`/debts on a slow phone: ${what}`, median(of('/debts', kind)), { most }, unit)
-  hold(
+function compareListWithBars(of, floor) {
+  const compare = (what, kind, most, unit) =>
+    compareWithBar(`/debts on a slow phone: ${what}`, median(of('/debts', kind)), { most }, unit)
+  compareWithBar(
     "/debts on a slow phone: largest paint ÷ the floor's list",
     ratioOf(of('/debts', 'lcp'), of(floor, 'lcp')),
     { most: 1.15 },
   )
-  held('requests before the first rows', 'requests', 14)
-  held('script before the first rows', 'script', 190, 'kB')
-  held('blocked', 'blocked', 120, 'ms')
-  held('layout shift', 'shift', 0.02)
-  held('the list on a repeated visit', 'again', 600, 'ms')
+  compare('requests before the first rows', 'requests', 14)
+  compare('script before the first rows', 'script', 190, 'kB')
+  compare('blocked', 'blocked', 120, 'ms')
+  compare('layout shift', 'shift', 0.02)
+  compare('the list on a repeated visit', 'again', 600, 'ms')
 }
 
 /** @param subjects by name: URL, selector that shows it is ready, and the name of its floor */
@@ -116,7 +116,7 @@ export async function firstLoads(browser, subjects, rounds) {
       floor ? ratio(of(subject, 'fcp'), of('static page', 'fcp')) : '',
       floor ? ratio(of(subject, 'lcp'), of(floor, 'lcp')) : '',
     ])
-    if (name === 'slow phone') holdList(of, subjects['/debts'].floor)
+    if (name === 'slow phone') compareListWithBars(of, subjects['/debts'].floor)
     const headers = ['', 'script kB', 'requests', 'FCP', 'LCP', 'there', 'repeated', 'blocking']
     sections.push(
       `## First load, ${name}\n\nScripts and requests until the screen is there, with nothing kept; then the same again on a second visit.\n\n${table([...headers, 'shift', 'FCP ÷ static', 'LCP ÷ floor'], rows)}`,

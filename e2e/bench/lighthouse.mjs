@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../../.ci/chromium.mjs'
-import { hold } from './bars.mjs'
+import { compareWithBar } from './bars.mjs'
 import { formatSpread, median, table } from './figures.mjs'
 
 /** Not a dependency of the project: fetched from the registry when it is used. */
@@ -83,7 +83,7 @@ export async function lighthouseScores(subjects, rounds) {
     for (let round = 0; round < rounds; round += 1) found.push(await browser.run(url))
     await browser.close()
     const of = (kind) => found.map((one) => one[kind])
-    hold(`${name}: Lighthouse's score`, median(of('score')), { least })
+    compareWithBar(`${name}: Lighthouse's score`, median(of('score')), { least })
     rows.push([
       name,
       ...kinds.map((kind) => formatSpread(of(kind))),

@@ -29,7 +29,7 @@ async function callsOf(browser, url, storage) {
 }
 
 export async function requests(browser, host) {
-  const { storage } = await host.startWith(160)
+  const { storage } = await host.startWith(200)
   const rows = []
   for (const path of paths) {
     const calls = await callsOf(browser, `${host.address}${path}`, storage)

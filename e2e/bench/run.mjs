@@ -60,8 +60,7 @@ async function addSection(of) {
   writeFileSync('BENCHMARKS.md', `${[head(), barsSection(), ...report].join('\n\n')}\n`)
 }
 
-// With the seeded ones, 200 debts.
-const { token, storage } = await host.startWith(160)
+const { token, storage } = await host.startWith(200)
 const at = (path) => `${host.address}${path}`
 await addSection(() =>
   firstLoads(
@@ -101,7 +100,7 @@ await addSection(() =>
 )
 await addSection(() => requests(browser, host))
 await addSection(() => moves(browser, host, rounds))
-await addSection(() => lists(browser, host, [160, 10_000, 50_000], rounds))
+await addSection(() => lists(browser, host, [200, 10_000, 50_000], rounds))
 await addSection(() => interactions(browser, host, rounds))
 await browser.close()
 host.stop()

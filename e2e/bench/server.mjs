@@ -14,7 +14,7 @@ const types = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** As the portal's hosts are told to. */
+/** The `Cache-Control` of a path, as the portal's hosts send it. */
 function caching(path) {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
   return extname(path) === '' ? 'no-store' : 'no-cache'
@@ -22,9 +22,18 @@ function caching(path) {
 
 const listPath = '/api/v1/debtor/'
 
-/** Starts the mocked API on a free port with a number of generated debts. */
+/** The debts that the mocked API has without generated ones. */
+const seededDebts = 40
+
+/** Starts the mocked API on a free port with a number of debts. */
 async function startMock(debts) {
-  const child = spawn(process.execPath, ['mocks/serve.mjs', '--port', '0', '--debts', `${debts}`])
+  const child = spawn(process.execPath, [
+    'mocks/serve.mjs',
+    '--port',
+    '0',
+    '--debts',
+    `${debts - seededDebts}`,
+  ])
   const address = await new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       const [origin] = String(chunk).match(/http:\/\/127\.0\.0\.1:\d+/) ?? []
@@ -146,7 +155,7 @@ export async function serve(folders) {
   return {
     address: origin,
     /**
-     * Starts the mock anew with a number of generated debts, and logs in.
+     * Starts the mock anew with a number of debts, and logs in.
      * @returns the access token, and the state of a browser that is logged in
      */
     async startWith(count) {
