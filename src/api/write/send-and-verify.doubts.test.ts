@@ -57,7 +57,7 @@ describe('sendAndVerify in doubt', () => {
     expect(server.posts).toBe(2)
   })
 
-  it('reports a new similar record, and sends when asked again', async () => {
+  it('reports a new similar record, and sends on the second request', async () => {
     const { server, resource } = createServer('new')
     const attempt = newAttempt()
     server.answers = [() => storeAndLose(server, 500)(['NEW'])]
@@ -79,8 +79,8 @@ describe('sendAndVerify in doubt', () => {
     const quiet = await sendAndVerify('new', resource, { attempt })
     expect(quiet.outcome).toBe('not-created')
     server.unreadable = 2
-    const asked = await sendAndVerify('new', resource, { attempt })
-    expect(asked).toEqual({
+    const repeated = await sendAndVerify('new', resource, { attempt })
+    expect(repeated).toEqual({
       outcome: 'unconfirmed',
       reason: 'records-unreadable',
       candidates: [],

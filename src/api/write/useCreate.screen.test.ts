@@ -36,14 +36,14 @@ function openScreen({ isSilent }: { isSilent?: boolean } = {}) {
     wrapper: ({ children }: { children: ReactNode }) =>
       createElement(QueryClientProvider, { client: queryClient }, children),
   })
-  const settle = (promise: Promise<unknown>) => promise.catch((thrown: unknown) => thrown)
+  const resultOrError = (promise: Promise<unknown>) => promise.catch((thrown: unknown) => thrown)
   return {
     server,
     queryClient,
     invalidate,
     screen: () => result.current,
-    press: (text: string) => settle(result.current.create(text)),
-    check: (text: string) => settle(result.current.check(text)),
+    press: (text: string) => resultOrError(result.current.create(text)),
+    check: (text: string) => resultOrError(result.current.check(text)),
   }
 }
 const unresolved = expect.objectContaining({

@@ -159,18 +159,21 @@ describe.each(resources)('creating %s', (_, useHook, makeItem, older) => {
   function open() {
     const { result } = renderHook(useHook as () => Create, { wrapper })
     const item = makeItem()
-    const settle = (promise: Promise<unknown>) =>
+    const resultOrError = (promise: Promise<unknown>) =>
       promise.then(
         (created) => created,
         (thrown: unknown) => thrown,
       )
     return {
-      press: () => act(() => settle(result.current.create(item))),
+      press: () => act(() => resultOrError(result.current.create(item))),
       pressTwice: () =>
         act(() =>
-          Promise.all([settle(result.current.create(item)), settle(result.current.create(item))]),
+          Promise.all([
+            resultOrError(result.current.create(item)),
+            resultOrError(result.current.create(item)),
+          ]),
         ),
-      check: () => act(() => settle(result.current.check(item))),
+      check: () => act(() => resultOrError(result.current.check(item))),
     }
   }
   const unresolved = (outcome: string, reason?: string) =>

@@ -42,7 +42,7 @@ export function DebtFields({
   const { control } = form
   useDependentFields(form)
   const { reviewedDebt, startReview, editField } = useReviewStep(form)
-  // What is below the first screen of a phone is rendered in the background, after it is painted.
+  // The fields below the first screen of a phone render in the background, after the first paint.
   const isComplete = useDeferredValue(true, onStartAgain !== undefined)
   return (
     <>
