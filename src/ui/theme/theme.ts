@@ -49,7 +49,7 @@ const config = defineConfig({
       borderColor: 'border',
       '@media (prefers-reduced-motion: reduce)': {
         animationDuration: '0.01ms !important',
-        transitionDuration: '0.01ms !important',
+        transition: 'none !important',
       },
     },
     a: { color: 'accent', textUnderlineOffset: '0.15em' },
