@@ -153,6 +153,9 @@ const cards = {
       columnGap: '2',
       py: '3',
       borderBottomWidth: '1px',
+      // Cards out of view are not laid out; the size is that of two lines.
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto 73px',
     },
     '& tbody td': { display: 'none' },
     // The whole card is a link, except the checkbox and its column.
