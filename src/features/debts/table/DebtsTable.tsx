@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { useElementScrollRestoration } from '@tanstack/react-router'
 import {
   lazy,
   memo,
@@ -26,6 +27,8 @@ const maxRenderedRows = 200
 const firstRows = 50
 /** In pixels. */
 const usualRowHeight = () => (window.innerWidth < 768 ? 73 : 44)
+/** In pixels, of compact rows. */
+const smallestRowHeight = 36
 /** As many rows as a slow phone renders without delaying a tap. */
 const rowsPerStep = 60
 
@@ -127,18 +130,19 @@ export function DebtsTable({
   )
 }
 
-/** A list that is opened again gets all its rows at once, so that it can scroll to where it was. */
-let hasShownAllRows = false
-
-/** How many rows to render: at first more than one screen shows, then the others in the background. */
+/**
+ * How many rows to render: at first those above the position that a return to the list restores, and
+ * more than one screen; then the others in the background.
+ */
 function useRenderedCount(total: number, isPrinting: boolean): number {
-  const [count, setCount] = useState(() => (hasShownAllRows ? total : firstRows))
+  const restored = useElementScrollRestoration({ getElement: () => window })
+  const [count, setCount] = useState(
+    () => firstRows + Math.ceil((restored?.scrollY ?? 0) / smallestRowHeight),
+  )
   useEffect(() => {
-    if (hasShownAllRows) return
     if (count < total) startTransition(() => setCount(count + rowsPerStep))
-    else hasShownAllRows = true
   }, [count, total])
-  return isPrinting || hasShownAllRows ? total : count
+  return isPrinting ? total : Math.min(count, total)
 }
 
 /** Memoised, so that typing in the search box renders no rows. */
@@ -151,7 +155,7 @@ const AllRows = memo(function AllRows({
   const count = useRenderedCount(rows.length, isPrinting)
   return (
     <tbody>
-      <Rows rows={count < rows.length ? rows.slice(0, count) : rows} {...props} />
+      <Rows rows={rows.slice(0, count)} {...props} />
       <OtherRows count={rows.length - count} />
     </tbody>
   )
