@@ -98,7 +98,7 @@ async function journey(page: Page, { api, csvPath }: { api: string; csvPath: str
   await page.getByRole('button', { name: 'How it is worked out' }).click()
   const claim = page.getByRole('dialog', { name: 'The claim today' })
   await expect(claim).toContainText('8.10%')
-  // Escape is heard from when the focus moves in.
+  // The dialog handles Escape only once the focus is in it.
   await expect(claim.and(page.locator(':focus-within'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('main')).toContainText('Estimate')
