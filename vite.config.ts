@@ -61,13 +61,15 @@ const chunks = {
       // Shared by the visitors' forms and the list; without this group the list loads the forms.
       {
         name: 'controls',
-        test: /@chakra-ui\/react\/dist\/esm\/components\/(input|icon|group)\/|lucide-react\/dist\/esm\/icons\/chevron-down|@ark-ui\/react\/dist\/components\/field\/|@zag-js\/auto-resize\/|src\/rules\/(check|person)\b|src\/ui\/illustrations\b/,
+        test: /@chakra-ui\/react\/dist\/esm\/components\/(input|icon|group|grid)\/|lucide-react\/dist\/esm\/icons\/chevron-down|@ark-ui\/react\/dist\/components\/field\/|@zag-js\/auto-resize\/|src\/rules\/(check|person)\b|src\/ui\/illustrations\b/,
         priority: 3,
       },
+      // Also used by screens without a form.
+      { name: 'mutations', test: /useMutation|mutationObserver/, priority: 3 },
       // Used by every form, with the parts that only visitors' forms share.
       {
         name: 'forms',
-        test: /react-hook-form|@hookform|useMutation|mutationObserver|src\/ui\/form\/(Form|FieldShell|TextField|PasswordField|ErrorSummary|control|options|rule)\b|src\/api\/auth\b/,
+        test: /react-hook-form|@hookform|src\/ui\/form\/(Form|FieldShell|TextField|PasswordField|ErrorSummary|control|options|rule)\b|src\/api\/auth\b/,
         priority: 2,
       },
       {
@@ -86,7 +88,7 @@ const chunks = {
       // and those of the forms with its request.
       {
         name: 'debt-rows',
-        test: /src\/api\/(debtor\/requests|http\/fetch-all-pages)\.ts$|src\/features\/debts\/(debt-row|find-debts|sort-debts|useDebtRows|pager\/from-list)\.ts$|src\/components\/(StatusBadge|debt-illustrations)\b|src\/rules\/(status-family|age-totals)\b|src\/features\/debts\/summary\/excluded-text\b|src\/ui\/(Table|EmptyState|DateText|restore-focus-on-removal|ContactLinks)\b/,
+        test: /src\/api\/(debtor\/requests|http\/fetch-all-pages)\.ts$|src\/features\/debts\/(debt-row|find-debts|sort-debts|useDebtRows|pager\/from-list)\.ts$|src\/components\/(StatusBadge|debt-illustrations)\b|src\/rules\/(status-family|age-totals)\b|src\/features\/debts\/summary\/excluded-text\b|src\/ui\/(Table|EmptyState|LoadError|DateText|restore-focus-on-removal|ContactLinks)\b/,
         priority: 2,
       },
       // The first paint of the list, in one file for both its routes.

@@ -3,12 +3,11 @@ import { runWhenLoaded } from '@/lib/screen-loading'
 import type { FormDialogProps } from './FormDialogContent'
 import { lazyComponent } from './lazy-component'
 
-const load = () => import('./FormDialogContent')
-const Content = lazyComponent<FormDialogProps>(load)
+const Content = lazyComponent<FormDialogProps>(() => import('./FormDialogContent'))
 
 /** A form in a dialog; its code loads after the screen. */
 export function FormDialog(props: FormDialogProps) {
   // Preloaded, so the dialog opens offline.
-  useEffect(() => runWhenLoaded(() => void load().catch(() => {})), [])
+  useEffect(() => runWhenLoaded(() => void Content.preload()), [])
   return props.open && <Content {...props} />
 }

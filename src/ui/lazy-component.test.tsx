@@ -49,3 +49,10 @@ it('another error reaches the screen', async () => {
   expect(await screen.findByText('a fault of the screen')).toBeVisible()
   expect(onClose).not.toHaveBeenCalled()
 })
+
+it('a component that has been preloaded renders at once', async () => {
+  const Part = lazyComponent(async () => ({ default: Content }))
+  await Part.preload()
+  render(<Part onClose={() => {}} />)
+  expect(screen.getByText('opened')).toBeVisible()
+})

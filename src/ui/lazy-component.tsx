@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { afterPaint } from '@/lib/after-paint'
 import { chunkErrorStore, isChunkLoadError } from '@/lib/chunk-errors'
+import { runWhenLoaded } from '@/lib/screen-loading'
 
 interface BoundaryProps {
   onMissing: () => void
@@ -37,19 +38,30 @@ interface Options {
   fallback?: ReactNode
   /** Loads the code once the rest of the screen is painted, instead of on the first render. */
   shouldLoadAfterPaint?: boolean
+  /** Loads the code after the screen that imports it, so that it opens at once, and offline. */
+  shouldPreload?: boolean
 }
 
 /**
- * A component whose code loads when it is needed. If loading fails, it closes and reports a chunk
- * error; the screen below stays.
+ * A component whose code loads when it is needed, or earlier by its `preload`; from then on it renders
+ * at once. If loading fails, it closes and reports a chunk error; the screen below stays.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { fallback, shouldLoadAfterPaint = false }: Options = {},
+  { fallback, shouldLoadAfterPaint = false, shouldPreload = false }: Options = {},
 ) {
-  let Content = lazy(load)
+  let Loaded: ComponentType<Props> | null = null
+  async function loadAndKeep() {
+    const module = await load()
+    Loaded = module.default
+    return module
+  }
+  let Content = lazy(loadAndKeep)
   let hasPainted = !shouldLoadAfterPaint
-  return function LazyComponent(props: Props & { onClose?: () => void }) {
+  function LazyComponent(props: Props & { onClose?: () => void }) {
+    // Another type of component would lose the state of this one.
+    const [AtOnce] = useState(() => Loaded)
+    const Shown = AtOnce ?? Content
     const [canLoad, setCanLoad] = useState(hasPainted)
     useEffect(() => {
       if (canLoad) return
@@ -60,14 +72,17 @@ export function lazyComponent<Props extends object>(
     }, [canLoad])
     const onMissing = () => {
       // React caches a failed lazy load, so a retry needs a new component.
-      Content = lazy(load)
+      Content = lazy(loadAndKeep)
       chunkErrorStore.report()
       props.onClose?.()
     }
     return (
       <Boundary onMissing={onMissing}>
-        <Suspense fallback={fallback}>{canLoad ? <Content {...props} /> : fallback}</Suspense>
+        <Suspense fallback={fallback}>{canLoad ? <Shown {...props} /> : fallback}</Suspense>
       </Boundary>
     )
   }
+  const preload = () => loadAndKeep().catch(() => {})
+  if (shouldPreload) runWhenLoaded(() => void preload())
+  return Object.assign(LazyComponent, { preload })
 }

@@ -1,12 +1,8 @@
 import { useDeferredValue } from 'react'
 import { TabLinks, TabPanel } from '@/ui/Tabs'
-import { Addresses } from './addresses-and-contacts/Addresses'
-import { Contacts } from './addresses-and-contacts/Contacts'
 import { debtLists, type TabProps } from './debt-lists'
-import { Invoices } from './invoices/Invoices'
-import { Notes } from './notes/Notes'
+import { Addresses, Contacts, Invoices, Notes, Payments } from './LazyParts'
 import { Overview } from './overview/Overview'
-import { Payments } from './payments/Payments'
 import { type DebtTab, debtSearch, debtTabs } from './search'
 
 const labels: Record<DebtTab, string> = {

@@ -7,11 +7,17 @@ import { config } from '@/config'
 import { Button } from '@/ui/Buttons'
 import { ContactLinks } from '@/ui/ContactLinks'
 import { FormDialog } from '@/ui/FormDialog'
+import { lazyComponent } from '@/ui/lazy-component'
 import { Panel } from '@/ui/Panel'
+import { type RequestKind, requestLabels } from '../requests/note-requests'
 import { PaymentDialog } from '../requests/PaymentDialog'
 import type { PaymentExtent } from '../requests/PaymentForm'
-import { RequestForm, type RequestKind, requestLabels } from '../requests/RequestForm'
 import { useOpenRequests } from '../requests/useOpenRequests'
+
+const RequestForm = lazyComponent(
+  async () => ({ default: (await import('../requests/RequestForm')).RequestForm }),
+  { shouldPreload: true },
+)
 
 /** Requests to the team. They are sent as notes, because the API has no endpoint for them. */
 export function RequestActions({ debtor }: { debtor: Debtor }) {

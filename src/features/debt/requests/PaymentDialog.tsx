@@ -2,8 +2,14 @@ import { flushSync } from 'react-dom'
 import { outstandingOf } from '@/api/debtor/claim'
 import type { Debtor } from '@/api/debtor/debtor'
 import { FormDialog } from '@/ui/FormDialog'
-import { type PaymentExtent, PaymentForm } from './PaymentForm'
+import { lazyComponent } from '@/ui/lazy-component'
+import type { PaymentExtent } from './PaymentForm'
 import { useReportedPayments } from './useReportedPayments'
+
+const PaymentForm = lazyComponent(
+  async () => ({ default: (await import('./PaymentForm')).PaymentForm }),
+  { shouldPreload: true },
+)
 
 /** The dialog of all buttons that report a payment. */
 export function PaymentDialog({

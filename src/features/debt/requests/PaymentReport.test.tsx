@@ -31,7 +31,7 @@ async function openReport(name: string, path = '/debt-detail/1') {
       await opened.user.click(field(label))
       await opened.user.paste(text)
     },
-    send: dialog.getByRole('button', { name: 'Report payment' }),
+    send: await dialog.findByRole('button', { name: 'Report payment' }),
   }
 }
 

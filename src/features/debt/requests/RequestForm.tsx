@@ -17,16 +17,8 @@ import { Notice } from '@/ui/Notice'
 import { useUnloadWarning } from '@/ui/useUnloadWarning'
 import { useSendNote } from '../notes/useSendNote'
 import { NotePreview } from './NotePreview'
-import type { OpenRequest } from './note-requests'
+import { type OpenRequest, type RequestKind, requestLabels } from './note-requests'
 import { requestText } from './OpenRequestNotice'
-
-export type RequestKind = OpenRequest['request']['kind']
-
-/** Labels of the opening button, the dialog and the submit button. */
-export const requestLabels: Record<RequestKind, string> = {
-  pause: 'Ask us to pause',
-  withdraw: 'Ask us to withdraw',
-}
 
 const schemaFor = (today: IsoDate) =>
   z.object({

@@ -26,6 +26,7 @@ async function openRequest(verb: string) {
   const opened = await openDebtAsUser('/debt-detail/1')
   await opened.user.click(await button(verb))
   const dialog = within(await screen.findByRole('dialog', { name: verb }))
+  await dialog.findAllByRole('textbox')
   async function fill(label: RegExp, text: string) {
     await opened.user.click(dialog.getByLabelText(label))
     await opened.user.paste(text)

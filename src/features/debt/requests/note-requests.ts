@@ -21,6 +21,14 @@ interface NoteRequest<R> {
 
 export type OpenRequest = NoteRequest<PauseRequest | WithdrawRequest>
 
+export type RequestKind = OpenRequest['request']['kind']
+
+/** Labels of the opening button, the dialog and the submit button. */
+export const requestLabels: Record<RequestKind, string> = {
+  pause: 'Ask us to pause',
+  withdraw: 'Ask us to withdraw',
+}
+
 export type ReportedPayment = NoteRequest<PaymentReport> & {
   /** A recorded payment matches it, or nothing is outstanding. */
   isConfirmed: boolean
