@@ -8,7 +8,7 @@ import { invalidateDebtsOnReturn } from '@/api/debtor/cache'
 import { Failure } from '@/api/http/errors'
 import { config } from './config'
 import { isChunkLoadError, trackChunkErrors } from './lib/chunk-errors'
-import { yieldToMain } from './lib/yield-to-main'
+import { yieldToDueTasks, yieldToMain } from './lib/yield-to-main'
 import { preloadRoutes } from './preload-routes'
 import { createQueryClient } from './query-client'
 import { createPortalRouter } from './router'
@@ -67,7 +67,7 @@ async function start(root: HTMLElement) {
     // The router renders load errors itself.
     () => true,
   )
-  await yieldToMain()
+  await yieldToDueTasks()
   const theme = createTheme()
   await yieldToMain()
   const screen = createRoot(root, {

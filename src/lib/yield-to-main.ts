@@ -1,9 +1,19 @@
-type Scheduler = { yield?: () => Promise<void> }
+type Scheduler = {
+  yield?: () => Promise<void>
+  postTask?: (task: () => void, options: { priority: 'background' }) => Promise<void>
+}
+
+const { scheduler } = globalThis as { scheduler?: Scheduler }
 
 /** Lets the browser paint and handle input before the work continues. */
 export function yieldToMain(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: Scheduler }
   if (scheduler?.yield) return scheduler.yield()
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
+/** Lets everything run that is due, such as modules that have arrived, before the work continues. */
+export function yieldToDueTasks(): Promise<void> {
+  if (scheduler?.postTask) return scheduler.postTask(() => {}, { priority: 'background' })
   return new Promise((resolve) => setTimeout(resolve))
 }
 
