@@ -20,6 +20,11 @@ it('has every step of the spacing scale that a component names', () => {
   expect(missing).toEqual([])
 })
 
+it('scrolls results on a phone to below a snackbar', () => {
+  const { scrollPaddingTop } = system._config.globalCss?.html ?? {}
+  expect(scrollPaddingTop).toEqual({ base: '6rem', md: '1.5rem' })
+})
+
 it.each(['fg', 'fg.muted', 'fg.error', 'bg.panel', 'accent.solid', 'border', 'focus'])(
   'has a light and a dark %s',
   (colour) => {

@@ -40,7 +40,8 @@ const config = defineConfig({
     html: {
       colorPalette: 'accent',
       overflowWrap: 'break-word',
-      scrollPaddingTop: '1.5rem',
+      // On a phone a snackbar of two lines covers the top of the window.
+      scrollPaddingTop: { base: '6rem', md: '1.5rem' },
       scrollPaddingBottom: '5rem',
     },
     '::placeholder': { color: 'fg.muted', opacity: 1 },
