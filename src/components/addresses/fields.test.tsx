@@ -10,6 +10,7 @@ import { formMode } from '@/ui/form/options'
 import { system } from '@/ui/test-system'
 import { AddressFields } from './AddressFields'
 import { ContactFields } from './ContactFields'
+import { EntryGroup } from './EntryGroup'
 import {
   type AddressValues,
   addressOrBlank,
@@ -125,4 +126,15 @@ test("address fields use their prefix, and autofill applies to the user's own ad
   expect(screen.getByLabelText('Address line 1')).toHaveAttribute('autocomplete', 'address-line1')
   const boxes = screen.getAllByRole('checkbox').map((box) => box.closest('div')?.textContent)
   expect(boxes).toEqual(['Residential', 'Primary', 'Billing', 'Delivery', 'Do not contact'])
+})
+
+test('the title of a group wraps its hint, not its own letters', () => {
+  render(
+    <ChakraProvider value={system}>
+      <EntryGroup name="Contact" index={0} hint="Someone else there, such as a director.">
+        <input />
+      </EntryGroup>
+    </ChakraProvider>,
+  )
+  expect(screen.getByText('Contact').parentElement).toHaveStyle({ flexWrap: 'wrap' })
 })
