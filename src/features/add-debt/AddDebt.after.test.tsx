@@ -152,6 +152,15 @@ test('the saved panel replaces the introduction and shows the next actions', asy
   expect(screen.getByRole('link', { name: 'See your debts' })).toHaveAttribute('href', '/debts')
 })
 
+test('the first debt cannot be left for later once it is saved', async () => {
+  const { user } = await open(AddFirstDebt)
+  expect(screen.getByRole('link', { name: "I'll do this later" })).toBeVisible()
+  await fillShort(user)
+  await user.click(saveDebt())
+  await savedPanel()
+  expect(screen.queryByRole('link', { name: "I'll do this later" })).toBeNull()
+})
+
 test('a further debt starts with the shared values of a series', async () => {
   const { user } = await open()
   await fillShort(user)

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FeeTerms } from '@/components/claim/FeeTerms'
 import { Glossary } from '@/components/claim/Glossary'
 import { config } from '@/config'
@@ -15,15 +15,18 @@ const steps = [{ label: 'Account' }, { label: 'Company' }, { label: 'First debt'
 
 /** The last step of registering: the same form, with what a newcomer needs to know before it. */
 export function AddFirstDebt({ by, csv }: { by: 'form' | 'csv'; csv: ReactNode }) {
+  const [isSaved, setSaved] = useState(false)
   return (
     <Screen
       heading="Add your first debt"
       width="full"
-      intro={<StepList label="Progress" steps={steps} current={steps.length - 1} />}
-      actions={<TextLink to="/">I'll do this later</TextLink>}
+      intro={
+        <StepList label="Progress" steps={steps} current={steps.length - 1} isDone={isSaved} />
+      }
+      actions={!isSaved && <TextLink to="/">I'll do this later</TextLink>}
     >
       <AddTabs by={by} />
-      <AddPanel by={by} csv={csv} before={<BeforeYouStart />} />
+      <AddPanel by={by} csv={csv} before={<BeforeYouStart />} onSavedChange={setSaved} />
     </Screen>
   )
 }

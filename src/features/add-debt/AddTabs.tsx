@@ -22,11 +22,14 @@ export const AddPanel = ({
   by,
   csv,
   before,
+  onSavedChange,
 }: {
   by: EntryMethod
   csv: ReactNode
   /** Shown above the form of one debt until it is saved. */
   before?: ReactNode
+  /** Receives whether the debt of the form is saved. */
+  onSavedChange?: (isSaved: boolean) => void
 }) => (
   <TabPanel label={by === 'csv' ? 'Import CSV' : 'One debt'}>
     {/* The import uses the full window; a form that wide would be hard to follow. */}
@@ -34,20 +37,27 @@ export const AddPanel = ({
       csv
     ) : (
       <Box maxW="80rem">
-        <DebtForm before={before} />
+        <DebtForm before={before} onSavedChange={onSavedChange} />
       </Box>
     )}
   </TabPanel>
 )
 
 /** The form of one debt, and its result after saving. */
-function DebtForm({ before }: { before: ReactNode }) {
+function DebtForm({
+  before,
+  onSavedChange,
+}: {
+  before: ReactNode
+  onSavedChange: ((isSaved: boolean) => void) | undefined
+}) {
   const [{ round, blank }, begin] = useState({ round: 0, blank: emptyDebt })
   return (
     <DebtEditor
       key={round}
       blank={blank}
       before={before}
+      onSavedChange={onSavedChange}
       onStartAgain={(next = emptyDebt) => begin({ round: round + 1, blank: next })}
     />
   )

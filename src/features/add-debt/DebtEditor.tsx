@@ -25,14 +25,19 @@ import { useSaveDebt } from './useSaveDebt'
 export function DebtEditor({
   blank,
   before,
+  onSavedChange,
   onStartAgain,
 }: {
   blank: DebtValues
   before: ReactNode
+  /** Receives whether the debt is saved. */
+  onSavedChange?: ((isSaved: boolean) => void) | undefined
   onStartAgain: (blank?: DebtValues) => void
 }) {
   const store = useDebtStore(blank)
   const { stage, note } = store.value
+  const isSaved = stage.at === 'saved'
+  useEffect(() => onSavedChange?.(isSaved), [onSavedChange, isSaved])
   const today = useToday()
   const form = useForm<DebtValues, unknown, CheckedDebt>({
     ...formMode,
