@@ -15,7 +15,7 @@ import type { DebtRow } from '../debt-row'
 import type { SortColumn } from '../search'
 import { DebtTableRow, type DebtTableRowsProps } from './DebtTableRow'
 import { arrangeColumns, type TablePreferences } from './preferences'
-import { RowSpacer } from './RowSpacer'
+import { UnrenderedRows } from './RowSpacer'
 import { SortHeader } from './SortHeader'
 import { tableCss } from './styles'
 import { useRowKeys } from './useRowKeys'
@@ -25,8 +25,6 @@ import type { Selection } from './useSelection'
 const maxRenderedRows = 200
 /** More rows than fit on any screen. */
 const firstRows = 50
-/** In pixels. */
-const usualRowHeight = () => (window.innerWidth < 768 ? 73 : 44)
 /** In pixels, of compact rows. */
 const smallestRowHeight = 36
 /** As many rows as a slow phone renders without delaying a tap. */
@@ -156,7 +154,7 @@ const AllRows = memo(function AllRows({
   return (
     <tbody>
       <Rows rows={rows.slice(0, count)} {...props} />
-      <OtherRows count={rows.length - count} />
+      <UnrenderedRows count={rows.length - count} />
     </tbody>
   )
 })
@@ -165,12 +163,9 @@ const AllRows = memo(function AllRows({
 const FirstRows = ({ rows, ...props }: DebtTableRowsProps) => (
   <tbody>
     <Rows rows={rows.slice(0, firstRows)} isPartial {...props} />
-    <OtherRows count={rows.length - firstRows} />
+    <UnrenderedRows count={rows.length - firstRows} />
   </tbody>
 )
-
-/** The space of rows that are not rendered yet. */
-const OtherRows = ({ count }: { count: number }) => <RowSpacer height={count * usualRowHeight()} />
 
 const Rows = ({
   rows,
