@@ -59,8 +59,8 @@ export function TabLinks({ label, items }: { label: string; items: readonly TabL
             asChild
             whiteSpace="nowrap"
             flexShrink="0"
-            // On a phone the next tab peeks in, to show that the row scrolls.
-            px={{ base: '3', md: '4.5' }}
+            // On a phone the next tab peeks in, to show that the row scrolls; on a tablet all six fit.
+            px={{ base: '3', xl: '4.5' }}
             textDecoration="none"
             _hover={{ color: 'fg', bg: 'bg.subtle' }}
             // Inset, because the scrolling row clips its overflow.
