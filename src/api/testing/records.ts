@@ -1,3 +1,5 @@
+import type { DebtEntry } from '../debtor/request-body'
+
 /** A record of each kind, as the server sends it. */
 
 export const address = {
@@ -108,4 +110,34 @@ export const clientRecord = {
   client_addresses: [address],
   client_contacts: [contact],
   client_settings: [{ id: 3 }],
+}
+
+/** A debt of £5,000.00 as entered in a form. */
+export const debtEntry: DebtEntry = {
+  title: '',
+  customer_ref: 'LF-42',
+  company_type: 'Company',
+  first_names: '',
+  last_name: '',
+  is_individual: false,
+  company_name: 'Lantern Freight Ltd',
+  trading_name: '',
+  salutation: '',
+  letter_title: '',
+  company_number: '',
+  vat_number: '',
+  nature_of_business: [],
+  external_ref: '',
+  primary_email: '',
+  primary_phone: '',
+  addresses: [],
+  contacts: [],
+  initial_debt: 5_000_00,
+  amount_outstanding: 5_000_00,
+  last_invoice_date: '2024-01-01',
+  debt_type: '',
+  department: '',
+  debt_disputed: false,
+  add_late_payment_interest: true,
+  add_late_payment_compensation: true,
 }

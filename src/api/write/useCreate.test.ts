@@ -10,10 +10,11 @@ import { type CompanyEntry, useCreateClient } from '../clients'
 import { useCreateAddress } from '../debtor/addresses'
 import { useCreateContact } from '../debtor/contacts'
 import { useCreateDebtor } from '../debtor/create'
-import { type DebtEntry, debtorBody } from '../debtor/request-body'
+import { debtorBody } from '../debtor/request-body'
 import { useUploadInvoice } from '../invoices/queries'
 import { noteListQuery, useCreateFirstNote, useCreateNote } from '../notes'
 import { skipCheckPauses } from '../testing/check-pauses'
+import { debtEntry } from '../testing/records'
 import { addressBody, emptyAddress, emptyContact } from '../wire/address-and-contact'
 import { UnresolvedWrite } from './create-one'
 import type { useCreate } from './useCreate'
@@ -81,37 +82,9 @@ beforeEach(() => {
 })
 afterEach(() => session.end())
 
-const entry: DebtEntry = {
-  title: '',
-  customer_ref: 'LF-42',
-  company_type: 'Company',
-  first_names: '',
-  last_name: '',
-  is_individual: false,
-  company_name: 'Lantern Freight Ltd',
-  trading_name: '',
-  salutation: '',
-  letter_title: '',
-  company_number: '',
-  vat_number: '',
-  nature_of_business: [],
-  external_ref: '',
-  primary_email: '',
-  primary_phone: '',
-  addresses: [],
-  contacts: [],
-  initial_debt: 5_000_00,
-  amount_outstanding: 5_000_00,
-  last_invoice_date: '2024-01-01',
-  debt_type: '',
-  department: '',
-  debt_disputed: false,
-  add_late_payment_interest: true,
-  add_late_payment_compensation: true,
-}
 const debt = {
-  entry,
-  body: debtorBody(entry, { today: '2026-11-20', rules: 'portal', feeMode: 'Fixed Fee' }),
+  entry: debtEntry,
+  body: debtorBody(debtEntry, { today: '2026-11-20', rules: 'portal', feeMode: 'Fixed Fee' }),
 }
 const company: CompanyEntry = {
   company_type: 'Limited company',
