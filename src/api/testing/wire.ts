@@ -58,6 +58,15 @@ const server = setupServer(
   }),
 )
 
+type Method = 'get' | 'post' | 'put' | 'delete'
+
+/** Responds to a call of this test in another way; such calls are not recorded. */
+export const respondTo = (
+  method: Method,
+  path: string,
+  respond: (request: Request) => Response | Promise<Response>,
+) => server.use(msw[method](`*/api/v1/${path}`, ({ request }) => respond(request)))
+
 /** Sets up a server that records and answers every request, with a user logged in. */
 export function recordCalls(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -66,5 +75,8 @@ export function recordCalls(): void {
     recordedCalls.length = 0
     session.start({ access: 'access-1', refresh: 'refresh-1' })
   })
-  afterEach(() => session.end())
+  afterEach(() => {
+    session.end()
+    server.resetHandlers()
+  })
 }
