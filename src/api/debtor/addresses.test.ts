@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { createQueryClient } from '@/query-client'
+import { createHookRenderer } from '../testing/hooks'
+import { address as record } from '../testing/records'
+import { recordCalls, recordedCalls } from '../testing/wire'
+import { addressBody, emptyAddress } from '../wire/address-and-contact'
+import { addressResource, addressUpdateBody, useCreateAddress } from './addresses'
+import { debtorAddress } from './debtor'
+
+recordCalls()
+
+const address = addressBody({ ...emptyAddress, street_1: '1 Road', postcode: 'LS1 1AA' })
+const saved = debtorAddress.parse({ ...address, id: 3, debtor: 7 })
+const posts = () =>
+  recordedCalls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))
+const openScreen = (debtorId: number) =>
+  createHookRenderer(createQueryClient())(() => useCreateAddress(debtorId))
+
+describe('an address', () => {
+  const { isMatch, isSimilar } = addressResource(7)
+
+  it.each<[string, object, { isSame: boolean; maybeSame: boolean }]>([
+    ['is the record of its texts', {}, { isSame: true, maybeSame: true }],
+    ['is the record with other flags', { isPrimary: false }, { isSame: true, maybeSame: true }],
+    ['is the record in another case', { street_1: '1 ROAD' }, { isSame: true, maybeSame: true }],
+    ['may be the record of its street', { postcode: 'LS11AA' }, { isSame: false, maybeSame: true }],
+    ['may be the record of its postcode', { street_1: '1 Rd' }, { isSame: false, maybeSame: true }],
+    [
+      'is no record of another street and postcode',
+      { street_1: '2 Road', postcode: 'LS1 1AB' },
+      { isSame: false, maybeSame: false },
+    ],
+  ])('%s', (_, change, { isSame, maybeSame }) => {
+    expect(isMatch(address, { ...saved, ...change })).toBe(isSame)
+    expect(isSimilar(address, { ...saved, ...change })).toBe(maybeSame)
+  })
+
+  it('is sent once when it is pressed twice', async () => {
+    const { create } = openScreen(7)
+    await Promise.all([create(address), create({ ...address, isBilling: true })])
+    expect(posts()).toEqual([{ ...address, debtor: 7 }])
+  })
+
+  it('is sent for each of two debtors at the same time', async () => {
+    await Promise.all([openScreen(7).create(address), openScreen(8).create(address)])
+    expect(posts().map(({ debtor }) => debtor)).toEqual([7, 8])
+  })
+
+  it('is looked for in the list of its debtor, until the check is aborted', async () => {
+    const { fetchList } = addressResource(7)
+    await expect(fetchList(AbortSignal.abort())).rejects.toThrow()
+    expect(recordedCalls).toEqual([])
+    await fetchList(new AbortController().signal)
+    expect(recordedCalls.map(({ path }) => path)).toEqual(['/debtor_address/?debtor_id=7'])
+  })
+
+  it('is named in the message when it is not found', async () => {
+    await expect(openScreen(7).check(address)).rejects.toThrow('The address cannot be found')
+  })
+})
+
+describe('the point of a changed address', () => {
+  const location = { type: 'Point', coordinates: [-2, 54] }
+  const bodyOf = (change: object) =>
+    addressUpdateBody(debtorAddress.parse({ ...record, location, ...change }), { county: 'Kent' })
+
+  it('is that of its coordinates', () => {
+    expect(bodyOf({})).toMatchObject({
+      latitude: 53.800755,
+      longitude: -1.549077,
+      location: { type: 'Point', coordinates: [-1.549077, 53.800755] },
+    })
+  })
+
+  it.each(['latitude', 'longitude'])(
+    'is sent back as received when the %s is unreadable',
+    (field) => {
+      expect(bodyOf({ [field]: 'north' })).toMatchObject({ [field]: 'north', location })
+    },
+  )
+})
