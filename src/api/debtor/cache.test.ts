@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
+import { focusManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { HttpResponse, http as msw } from 'msw'
 import { setupServer } from 'msw/node'
-import { createElement, type ReactNode } from 'react'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '@/session/session'
 import { invoiceListQuery, useUploadInvoice } from '../invoices/queries'
 import { noteListQuery, useCreateFirstNote, useCreateNote, useDeleteNote } from '../notes'
+import { createHookRenderer } from '../testing/hooks'
 import { debtorRecord } from '../testing/records'
 import { addressBody, emptyAddress, emptyContact } from '../wire/address-and-contact'
 import { addressListQuery, useCreateAddress, useDeleteAddress, useUpdateAddress } from './addresses'
-import { contactListQuery, useCreateContact, useDeleteContact } from './contacts'
+import { invalidateDebtsOnReturn } from './cache'
+import { contactListQuery, useCreateContact, useDeleteContact, useUpdateContact } from './contacts'
 import { debtor } from './debtor'
 import { debtorDetailQuery, debtorListQuery } from './queries'
 import { useUpdateDebtor } from './update'
@@ -24,9 +24,8 @@ beforeAll(() => {
 afterAll(() => server.close())
 
 const queryClient = new QueryClient()
-const wrapper = ({ children }: { children: ReactNode }) =>
-  createElement(QueryClientProvider, { client: queryClient }, children)
-const cached = {
+const hook = createHookRenderer(queryClient)
+const cachedKeys = () => ({
   list: debtorListQuery.queryKey,
   record: debtorDetailQuery(7).queryKey,
   addresses: addressListQuery(7).queryKey,
@@ -35,10 +34,10 @@ const cached = {
   'another’s addresses': addressListQuery(8).queryKey,
   notes: noteListQuery(9).queryKey,
   invoices: invoiceListQuery(9).queryKey,
-} as const
+})
 const debtOf = { record: 9, 'another record': 10 }
 beforeEach(() => {
-  for (const [name, key] of Object.entries(cached)) {
+  for (const [name, key] of Object.entries<QueryKey>(cachedKeys())) {
     const data = {
       items: [],
       unreadable: 0,
@@ -47,12 +46,11 @@ beforeEach(() => {
     queryClient.setQueryData<unknown>(key, data)
   }
 })
-const old = () =>
-  Object.entries(cached)
+const stale = () =>
+  Object.entries<QueryKey>(cachedKeys())
     .filter(([, queryKey]) => queryClient.getQueryState(queryKey)?.isInvalidated)
     .map(([name]) => name)
 
-const hook = <T>(use: () => T) => renderHook(use, { wrapper }).result.current
 const body = addressBody(emptyAddress)
 const saved = { record: debtor.parse(debtorRecord), raw: debtorRecord }
 
@@ -62,6 +60,10 @@ describe('a write invalidates every query that contains the changed record', () 
     ['an address changed', () => hook(() => useUpdateAddress(7)).mutateAsync({ id: 3, body })],
     ['an address removed', () => hook(() => useDeleteAddress(7)).mutateAsync(3)],
     ['a contact saved', () => hook(() => useCreateContact(7)).create(emptyContact)],
+    [
+      'a contact changed',
+      () => hook(() => useUpdateContact(7)).mutateAsync({ id: 3, body: emptyContact }),
+    ],
     ['a contact removed', () => hook(() => useDeleteContact(7)).mutateAsync(3)],
     [
       'the record changed',
@@ -69,7 +71,7 @@ describe('a write invalidates every query that contains the changed record', () 
     ],
   ])('%s', async (_, change) => {
     await change()
-    expect(old()).toEqual(['list', 'record', 'addresses', 'contacts'])
+    expect(stale()).toEqual(['list', 'record', 'addresses', 'contacts'])
   })
 
   const { signal } = new AbortController()
@@ -89,6 +91,50 @@ describe('a write invalidates every query that contains the changed record', () 
     ],
   ])('%s', async (_, part, change) => {
     await change()
-    expect(old()).toEqual(['record', part])
+    expect(stale()).toEqual(['record', part])
+  })
+})
+
+it('a note invalidates a debtor that is still being fetched, which may be its own', async () => {
+  let respond = () => {}
+  const held = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  server.use(
+    msw.get('*/debtor/11', async () => {
+      await held
+      return HttpResponse.json({ ...debtorRecord, id: 11 })
+    }),
+  )
+  const detail = debtorDetailQuery(11)
+  const fetching = queryClient.query(detail)
+  const created = hook(useCreateNote).create({ debtId: 9, text: 'Rang.' })
+  respond()
+  await Promise.all([fetching, created])
+  expect(queryClient.getQueryState(detail.queryKey)?.isInvalidated).toBe(true)
+})
+
+describe('a page that regains focus', () => {
+  afterEach(() => focusManager.setFocused(undefined))
+  const leaveAndReturn = () => {
+    focusManager.setFocused(true)
+    focusManager.setFocused(false)
+    const whileAway = stale()
+    focusManager.setFocused(true)
+    return { whileAway, afterwards: stale() }
+  }
+
+  it('invalidates all queries about debts, and no others', () => {
+    queryClient.setQueryData(['clients'], [])
+    focusManager.setFocused(true)
+    const unsubscribe = invalidateDebtsOnReturn(queryClient)
+    expect(leaveAndReturn()).toEqual({ whileAway: [], afterwards: Object.keys(cachedKeys()) })
+    expect(queryClient.getQueryState(['clients'])?.isInvalidated).toBe(false)
+    unsubscribe()
+  })
+
+  it('invalidates nothing once unsubscribed', () => {
+    invalidateDebtsOnReturn(queryClient)()
+    expect(leaveAndReturn().afterwards).toEqual([])
   })
 })
