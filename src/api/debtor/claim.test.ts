@@ -1,0 +1,182 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { address, debtorRecord } from '../testing/records'
+import {
+  claimInputOf,
+  claimOf,
+  daysOverdueOf,
+  isSettledDebt,
+  lastSavedOf,
+  outstandingOf,
+  paidOf,
+  timeLimitOf,
+} from './claim'
+import { debtor } from './debtor'
+
+const today = '2024-04-10'
+const read = (debt: object, fields: object = {}) =>
+  debtor.parse({
+    ...debtorRecord,
+    ...fields,
+    debtor_debt: { ...debtorRecord.debtor_debt, ...debt },
+  })
+const debtWith = (change: object) => read(change).debtor_debt
+
+describe('a debt', () => {
+  it.each<[string, object, { outstanding: number | null; isSettled: boolean }]>([
+    [
+      'of which a part is paid',
+      { amount_outstanding: '200.50' },
+      { outstanding: 200_50, isSettled: false },
+    ],
+    [
+      'without an outstanding amount',
+      { amount_outstanding: null },
+      { outstanding: 1_200_50, isSettled: false },
+    ],
+    [
+      'with nothing outstanding',
+      { amount_outstanding: '0.00' },
+      { outstanding: 0, isSettled: true },
+    ],
+    ['that is overpaid', { amount_outstanding: '-1.00' }, { outstanding: -1_00, isSettled: true }],
+    [
+      'whose outstanding amount is unreadable',
+      { amount_outstanding: 'x' },
+      { outstanding: null, isSettled: false },
+    ],
+  ])('%s has its outstanding amount, and is settled only at nothing', (_, change, expected) => {
+    const debt = debtWith(change)
+    expect({ outstanding: outstandingOf(debt), isSettled: isSettledDebt(debt) }).toEqual(expected)
+  })
+
+  it.each<[string, object, number | null]>([
+    ['the total', { total_payments: '12.00' }, 12_00],
+    [
+      'the sum of the payments without a total',
+      { debt_payments: [{ amount: 5 }, { amount: '2.50' }, {}] },
+      7_50,
+    ],
+    ['nothing without payments', { debt_payments: [] }, 0],
+    [
+      'unknown with an unreadable total',
+      { total_payments: 'x', debt_payments: [{ amount: 5 }] },
+      null,
+    ],
+    [
+      'unknown with one unreadable payment',
+      { debt_payments: [{ amount: 5 }, { amount: 'x' }] },
+      null,
+    ],
+    ['unknown with unreadable payments', { debt_payments: 'x' }, null],
+  ])('has paid %s', (_, change, expected) => {
+    expect(paidOf(debtWith({ total_payments: null, ...change }))).toBe(expected)
+  })
+
+  it.each<[string, object, object]>([
+    ['both', {}, { interest: 12_30, compensation: 70_00 }],
+    ['unknown interest', { interestDue: 'x' }, { interest: null, compensation: 70_00 }],
+    ['unknown compensation', { compDue: 'x' }, { interest: 12_30, compensation: null }],
+    ['none', { interestDue: null, compDue: null }, { interest: 0, compensation: 0 }],
+  ])('has the additions last saved: %s', (_, change, expected) => {
+    expect(lastSavedOf(debtWith(change))).toEqual(expected)
+  })
+
+  it.each<[string, object, number | null]>([
+    ['0 within 31 days of the last invoice', { last_invoice_date: '2024-03-10' }, 0],
+    ['those after the 31 days', {}, 10],
+    ['0 without a date', { last_invoice_date: null }, 0],
+    ['unknown with an unreadable date', { last_invoice_date: 'x' }, null],
+    ['0 when settled', { amount_outstanding: 0 }, 0],
+    [
+      '0 when settled, with an unreadable date',
+      { amount_outstanding: 0, last_invoice_date: 'x' },
+      0,
+    ],
+    ['unknown with an unreadable outstanding amount', { amount_outstanding: 'x' }, null],
+  ])('has days overdue: %s', (_, change, expected) => {
+    expect(daysOverdueOf(debtWith(change), today)).toBe(expected)
+  })
+})
+
+describe('the claim', () => {
+  it('has interest on the original amount, and compensation by its band', () => {
+    // £1,200.50 at 8.10 % for the 10 days after the 31 days to pay.
+    expect(claimOf(debtWith({ amount_outstanding: '200.50' }), today)).toMatchObject({
+      isSettled: false,
+      daysOverdue: 10,
+      outstanding: 200_50,
+      interest: 2_66,
+      compensation: 70_00,
+      total: 273_16,
+    })
+  })
+
+  it.each<[string, object, object]>([
+    ['interest', { add_late_payment_interest: false }, { interest: 0, compensation: 70_00 }],
+    ['compensation', { add_late_payment_compensation: false }, { interest: 2_66, compensation: 0 }],
+  ])('has no %s when it is switched off', (_, change, expected) => {
+    expect(claimOf(debtWith(change), today)).toMatchObject(expected)
+  })
+
+  it('on a settled debt is the one last saved', () => {
+    const debt = debtWith({ amount_outstanding: 0, add_late_payment_interest: 'x' })
+    expect(claimOf(debt, today)).toMatchObject({
+      isSettled: true,
+      interest: 12_30,
+      compensation: 70_00,
+      total: 82_30,
+    })
+  })
+
+  it.each<[string, object]>([
+    ['the outstanding amount', { amount_outstanding: 'x' }],
+    ['the last invoice date', { last_invoice_date: 'x' }],
+    ['the interest switch', { add_late_payment_interest: 'x' }],
+    ['the compensation switch', { add_late_payment_compensation: 'x' }],
+    ['the saved interest of a settled debt', { amount_outstanding: 0, interestDue: 'x' }],
+    ['the saved compensation of a settled debt', { amount_outstanding: 0, compDue: 'x' }],
+  ])('is unknown when %s is unreadable', (_, change) => {
+    expect(claimInputOf(debtWith(change), today)).toBeNull()
+    expect(claimOf(debtWith(change), today)).toBeNull()
+  })
+
+  it('is known when a field that it is not computed from is unreadable', () => {
+    expect(claimOf(debtWith({ status: {}, interestDue: 'x' }), today)).toMatchObject({
+      interest: 2_66,
+    })
+  })
+})
+
+describe('the time limit', () => {
+  const limitOn = (date: string, fields: object = {}, debt: object = {}) =>
+    timeLimitOf(read(debt, fields), date)
+  const scottish = { debtor_addresses: [{ ...address, postcode: 'EH1 1AA' }] }
+  const nowhere = { debtor_addresses: [], primary_address: null }
+
+  it('is six years after the last invoice', () => {
+    expect(limitOn('2030-02-01')).toEqual({ date: '2030-02-28', state: 'near', years: 6 })
+    expect(limitOn('2030-03-01')).toEqual({ date: '2030-02-28', state: 'passed', years: 6 })
+  })
+
+  it.each<[string, object]>([
+    ['at an address in Scotland', scottish],
+    ['with a Scottish company number', { company_number: 'SC123456' }],
+    ['with a Scottish company number and no address', { ...nowhere, company_number: 'SC123456' }],
+    [
+      'whose only address in Scotland is the primary one',
+      { ...scottish, debtor_addresses: [], primary_address: scottish.debtor_addresses[0] },
+    ],
+  ])('is five years for a debtor %s', (_, fields) => {
+    expect(limitOn('2029-02-01', fields)).toEqual({ date: '2029-02-28', state: 'near', years: 5 })
+  })
+
+  it.each<[string, string, object, object]>([
+    ['is not near', '2029-02-01', {}, {}],
+    ['is not near for a debtor without an address', '2029-02-01', nowhere, {}],
+    ['would be that of a settled debt', '2030-02-01', {}, { amount_outstanding: 0 }],
+    ['has no date to count from', '2030-02-01', {}, { last_invoice_date: null }],
+  ])('is left out when it %s', (_, date, fields, debt) => {
+    expect(limitOn(date, fields, debt)).toBeNull()
+  })
+})
