@@ -1,62 +1,23 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { session } from '@/session/session'
+import { stubUploadConnections, UploadConnection } from '../testing/upload-connection'
 import { http } from './client'
 import { preloadClient } from './request'
 import { fetchWithProgress } from './send-with-progress'
-
-/** A connection that sends, stalls or breaks on the test's command. */
-class Wire extends EventTarget {
-  static all: Wire[] = []
-  upload = new EventTarget()
-  headers: Record<string, string> = {}
-  status = 0
-  statusText = ''
-  response: unknown = null
-  sent: unknown
-  aborted = false
-  constructor() {
-    super()
-    Wire.all.push(this)
-  }
-  open() {}
-  setRequestHeader(name: string, value: string) {
-    this.headers[name.toLowerCase()] = value
-  }
-  getAllResponseHeaders = () => 'content-type: application/json\r\nx-a: b: c\r\n'
-  send(body: unknown) {
-    this.sent = body
-  }
-  abort() {
-    this.aborted = true
-  }
-  move(loaded: number, total: number) {
-    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }))
-    if (loaded === total) this.upload.dispatchEvent(new Event('load'))
-  }
-  answer(status: number, body: unknown) {
-    Object.assign(this, { status, response: JSON.stringify(body) })
-    this.dispatchEvent(new Event('load'))
-  }
-  drop() {
-    this.dispatchEvent(new Event('error'))
-  }
-}
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
 // Lazy modules do not load under fake timers.
 beforeAll(preloadClient)
+stubUploadConnections()
 beforeEach(() => {
-  Wire.all = []
-  vi.stubGlobal('XMLHttpRequest', Wire)
   vi.useFakeTimers()
   session.start({ access: 'old', refresh: 'r' })
 })
 afterEach(() => {
   session.end()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 async function start(signal = new AbortController().signal) {
@@ -72,7 +33,7 @@ async function start(signal = new AbortController().signal) {
     })
     .catch((thrown: unknown) => thrown)
   await seconds(0)
-  const [wire] = Wire.all
+  const [wire] = UploadConnection.all
   if (!wire) throw new Error('nothing was sent')
   return { outcome, shares, wire, multipart }
 }
@@ -102,7 +63,7 @@ describe('an upload with progress', () => {
     })
     expect(standing.wire.aborted).toBe(true)
 
-    Wire.all = []
+    UploadConnection.all = []
     const broken = await start()
     broken.wire.move(60, 100)
     broken.wire.drop()
@@ -120,7 +81,7 @@ describe('an upload with progress', () => {
     expect(await outcome).toEqual({ id: 3 })
   })
 
-  it.each<[string, (wire: Wire) => unknown]>([
+  it.each<[string, (wire: UploadConnection) => unknown]>([
     ['all of it was out', (wire) => [wire.move(9, 9), wire.drop()]],
     ['nothing was told of how much was out', (wire) => wire.drop()],
     ['no answer came for 90 seconds', (wire) => [wire.move(9, 9), seconds(90)]],

@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { session } from '@/session/session'
-import { useDraft } from '@/session/useDraft'
 import { skipCheckPauses } from '../testing/check-pauses'
-import type { Uploads } from './upload-list'
-import { useInvoiceUploads } from './useInvoiceUploads'
+import { chosenFiles, deletedFile, openUploads } from '../testing/invoice-uploads'
 
 skipCheckPauses()
 
@@ -81,25 +77,9 @@ function holdNext() {
   return { arriving, letGo }
 }
 
-const files = (...names: string[]) => names.map((name) => new File(['x'], name))
-
-function start(...names: string[]) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
-  const { result } = renderHook(() => useInvoiceUploads(useDraft<Uploads>('uploads', () => [])), {
-    wrapper,
-  })
-  act(() => result.current.add(files(...names)))
-  const states = () => result.current.items.map(({ state }) => state)
-  const keyOf = (index: number) => result.current.items[index]?.key ?? ''
-  return { result, states, keyOf }
-}
-
 test('sends each waiting file in one call, in order, and a double press sends nothing twice', async () => {
   respond(store)
-  const { result, states } = start('one file.pdf', 'two.pdf')
+  const { result, states } = openUploads('one file.pdf', 'two.pdf')
   const outcomes = await act(() =>
     Promise.all([result.current.sendAll(debtId), result.current.sendAll(debtId)]),
   )
@@ -112,7 +92,7 @@ test('sends each waiting file in one call, in order, and a double press sends no
 
 test('W05: a refused file keeps its reason, the others continue, and a retry sends it alone', async () => {
   respond(refuse, store)
-  const { result, states, keyOf } = start('a.pdf', 'b.pdf')
+  const { result, states, keyOf } = openUploads('a.pdf', 'b.pdf')
   expect(await act(() => result.current.sendAll(debtId))).toEqual({
     sent: 1,
     problem: 'a.pdf: Invoice: Too odd.',
@@ -127,16 +107,16 @@ test('W05: a refused file keeps its reason, the others continue, and a retry sen
 
 test('a file requested during another upload is sent after it, with its own result', async () => {
   respond(refuse, store)
-  const { result, states, keyOf } = start('a.pdf')
+  const { result, states, keyOf } = openUploads('a.pdf')
   await act(() => result.current.sendAll(debtId))
-  act(() => result.current.add(files('b.pdf')))
+  act(() => result.current.add(chosenFiles('b.pdf')))
   const { arriving, letGo } = holdNext()
   const outcomes = await act(async () => {
     const first = result.current.sendAll(debtId)
     await arriving
     const retried = result.current.retry(keyOf(0), debtId)
     const pressedTwice = result.current.retry(keyOf(0), debtId)
-    result.current.add(files('c.pdf'))
+    result.current.add(chosenFiles('c.pdf'))
     const later = result.current.sendAll(debtId)
     expect(posted).toEqual(['7 a.pdf'])
     letGo()
@@ -150,14 +130,14 @@ test('a file requested during another upload is sent after it, with its own resu
 
 test('a file counts as sent when the response is lost and the list contains it', async () => {
   respond(keepAndLose)
-  const { result, states } = start('my bill.pdf')
+  const { result, states } = openUploads('my bill.pdf')
   expect(await act(() => result.current.sendAll(debtId))).toEqual({ sent: 1, problem: null })
   expect(states()).toEqual(['sent'])
 })
 
 test('a file stays unknown when the response is lost and the list lacks it; a retry checks again first', async () => {
   respond(lose, store)
-  const { result, states, keyOf } = start('a.pdf')
+  const { result, states, keyOf } = openUploads('a.pdf')
   await act(() => result.current.sendAll(debtId))
   expect(states()).toEqual(['unknown'])
   store('a_MbDqdhS.pdf')
@@ -168,14 +148,14 @@ test('a file stays unknown when the response is lost and the list lacks it; a re
 
 test('an older file of the same name is not matched to the lost one', async () => {
   respond(store, lose)
-  const { result, states } = start('a.pdf', 'a.pdf')
+  const { result, states } = openUploads('a.pdf', 'a.pdf')
   await act(() => result.current.sendAll(debtId))
   expect(states()).toEqual(['sent', 'unknown'])
 })
 
 test('remove removes only files that are not sent', async () => {
   respond(store)
-  const { result, keyOf } = start('a.pdf', 'b.pdf')
+  const { result, keyOf } = openUploads('a.pdf', 'b.pdf')
   act(() => result.current.remove(keyOf(1)))
   await act(() => result.current.sendAll(debtId))
   act(() => result.current.remove(keyOf(0)))
@@ -198,7 +178,7 @@ test('D06: a session that expires between files is renewed once, and each file i
       return undefined
     }),
   )
-  const { result, states } = start('a.pdf', 'b.pdf', 'c.pdf')
+  const { result, states } = openUploads('a.pdf', 'b.pdf', 'c.pdf')
   await act(() => result.current.sendAll(debtId))
   expect(refreshes).toBe(1)
   expect(states()).toEqual(['sent', 'sent', 'sent'])
@@ -208,7 +188,7 @@ test('D06: a session that expires between files is renewed once, and each file i
 test('D06: a cancelled upload stops, the others continue, and it can be sent later', async () => {
   respond(store)
   const { arriving } = holdNext()
-  const { result, states, keyOf } = start('a.pdf', 'b.pdf')
+  const { result, states, keyOf } = openUploads('a.pdf', 'b.pdf')
   await act(async () => {
     const sending = result.current.sendAll(debtId)
     await arriving
@@ -223,17 +203,12 @@ test('D06: a cancelled upload stops, the others continue, and it can be sent lat
 
 test('D07: a file deleted from disk is not sent, and has to be chosen again', async () => {
   respond(store)
-  const { result, states } = start('a.pdf')
-  const [gone] = files('b.pdf')
-  if (!gone) throw new Error('no file')
-  gone.slice = () => {
-    throw new DOMException('changed on disk', 'NotReadableError')
-  }
-  act(() => result.current.add([gone]))
+  const { result, states } = openUploads('a.pdf')
+  act(() => result.current.add([deletedFile('b.pdf')]))
   await act(() => result.current.sendAll(debtId))
   expect(states()).toEqual(['sent', 'gone'])
   expect(result.current.items[1]?.message).toMatch(/Choose it again/)
-  act(() => result.current.add(files('b.pdf')))
+  act(() => result.current.add(chosenFiles('b.pdf')))
   expect(states()).toEqual(['sent', 'waiting'])
   await act(() => result.current.sendAll(debtId))
   expect(posted).toEqual(['7 a.pdf', '7 b.pdf'])
@@ -241,7 +216,7 @@ test('D07: a file deleted from disk is not sent, and has to be chosen again', as
 
 test('D07: a file too large for the server says so and can be retried', async () => {
   respond(() => HttpResponse.html('<h1>Too large</h1>', { status: 413 }))
-  const { result, states } = start('a.pdf')
+  const { result, states } = openUploads('a.pdf')
   await act(() => result.current.sendAll(debtId))
   expect(states()).toEqual(['failed'])
   expect(result.current.items[0]?.message).toBe('The server refused this as too large.')
