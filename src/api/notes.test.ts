@@ -20,8 +20,6 @@ const refuse = () =>
   )
 
 describe('a note', () => {
-  const { isMatch, isSimilar } = noteResource(9)
-
   it.each<[string, string, string, { isSame: boolean; maybeSame: boolean }]>([
     ['is the record of its text', 'Rang.', 'Rang.', { isSame: true, maybeSame: true }],
     [
@@ -65,6 +63,7 @@ describe('a note', () => {
     ['is no record with an accent more', 'Rene', 'René', { isSame: false, maybeSame: false }],
   ])('%s', (_, text, stored, { isSame, maybeSame }) => {
     const record = { ...noteRecord, note: stored }
+    const { isMatch, isSimilar } = noteResource(9)
     expect(isMatch({ debtId: 9, text }, record)).toBe(isSame)
     expect(isSimilar({ debtId: 9, text }, record)).toBe(maybeSame)
   })

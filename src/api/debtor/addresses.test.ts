@@ -18,8 +18,6 @@ const openScreen = (debtorId: number) =>
   createHookRenderer(createQueryClient())(() => useCreateAddress(debtorId))
 
 describe('an address', () => {
-  const { isMatch, isSimilar } = addressResource(7)
-
   it.each<[string, object, { isSame: boolean; maybeSame: boolean }]>([
     ['is the record of its texts', {}, { isSame: true, maybeSame: true }],
     ['is the record with other flags', { isPrimary: false }, { isSame: true, maybeSame: true }],
@@ -32,6 +30,7 @@ describe('an address', () => {
       { isSame: false, maybeSame: false },
     ],
   ])('%s', (_, change, { isSame, maybeSame }) => {
+    const { isMatch, isSimilar } = addressResource(7)
     expect(isMatch(address, { ...saved, ...change })).toBe(isSame)
     expect(isSimilar(address, { ...saved, ...change })).toBe(maybeSame)
   })

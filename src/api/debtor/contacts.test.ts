@@ -17,8 +17,6 @@ const openScreen = (debtorId: number) =>
   createHookRenderer(createQueryClient())(() => useCreateContact(debtorId))
 
 describe('a contact', () => {
-  const { isMatch, isSimilar } = contactResource(7)
-
   it.each<[string, object, { isSame: boolean; maybeSame: boolean }]>([
     ['is the record of its texts', {}, { isSame: true, maybeSame: true }],
     ['is the record with other flags', { isPrimary: false }, { isSame: true, maybeSame: true }],
@@ -29,6 +27,7 @@ describe('a contact', () => {
       { isSame: false, maybeSame: false },
     ],
   ])('%s', (_, change, { isSame, maybeSame }) => {
+    const { isMatch, isSimilar } = contactResource(7)
     expect(isMatch(contact, { ...saved, ...change })).toBe(isSame)
     expect(isSimilar(contact, { ...saved, ...change })).toBe(maybeSame)
   })

@@ -52,9 +52,9 @@ function openScreen() {
 }
 
 describe.each([
-  ['a debt of a form', debtorResource],
-  ['a debt of an import', debtorBatch(async () => ({ items: [], unreadable: 0 }))],
-])('%s', (_, { isMatch, isSimilar, fetchList }) => {
+  ['a debt of a form', () => debtorResource],
+  ['a debt of an import', () => debtorBatch(async () => ({ items: [], unreadable: 0 }))],
+])('%s', (_, createResource) => {
   it.each<[string, object, { isSame: boolean; maybeSame: boolean }]>([
     [
       'is the record with its reference, name, amount and date',
@@ -72,11 +72,13 @@ describe.each([
       { isSame: false, maybeSame: false },
     ],
   ])('%s', (_title, change, { isSame, maybeSame }) => {
+    const { isMatch, isSimilar } = createResource()
     expect(isMatch(debt, savedAs(change))).toBe(isSame)
     expect(isSimilar(debt, savedAs(change))).toBe(maybeSame)
   })
 
   it('is looked for in the list of debtors, until the check is aborted', async () => {
+    const { fetchList } = createResource()
     await expect(fetchList(AbortSignal.abort())).rejects.toThrow()
     expect(recordedCalls).toEqual([])
     expect(await fetchList(new AbortController().signal)).toEqual({ items: [], unreadable: 0 })

@@ -97,6 +97,12 @@ describe('the contacts of a request body', () => {
     ])
   })
 
+  it('have a listed one as the primary contact when it is marked', () => {
+    const contacts = [{ ...listed, isPrimary: true }]
+    const { debtor_contacts } = bodyOf({ primary_email: 'a@b.co', contacts })
+    expect(debtor_contacts.map(({ isPrimary }) => isPrimary)).toEqual([false, true])
+  })
+
   it.each([
     ['the first one marked', [false, true, true], [false, true, false]],
     ['the first one when none is marked', [false, false], [true, false]],

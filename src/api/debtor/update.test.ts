@@ -42,9 +42,15 @@ describe('a debtor to change', () => {
     ['its id', { ...debtorRecord, id: null }],
     ['its original amount', { ...debtorRecord, debtor_debt: { ...debt, initial_debt: 'a lot' } }],
     ['its debt', { ...debtorRecord, debtor_debt: 9 }],
-    ['its contacts', { ...debtorRecord, debtor_contacts: [4] }],
+    ['the list of its contacts', { ...debtorRecord, debtor_contacts: [4] }],
   ])('cannot be changed when %s cannot be read', async (_, sent) => {
     await expect(open(sent)).rejects.toMatchObject({ kind: 'bad-answer' })
+  })
+})
+
+it('a debtor that cannot be changed is reported with the reason as its cause', async () => {
+  await expect(open({ ...debtorRecord, id: null })).rejects.toMatchObject({
+    cause: [{ code: 'custom', message: 'not a debt', path: [] }],
   })
 })
 
