@@ -32,7 +32,7 @@ export const noteResource = (debtId: number): SingleResource<NoteToCreate, Note>
   listKey: noteListQuery(debtId).queryKey,
   identity: ({ text }) => normalise(text),
   post: async ([item]) => {
-    const json = { debt: debtId, note: item?.text }
+    const json = { debt: debtId, note: (item as NoteToCreate).text }
     const created = await http.post('debt_notes/', z.optional(note), { json })
     return created ? { items: [created], unreadable: 0 } : null
   },

@@ -34,7 +34,7 @@ export const debtorResource: SingleResource<FormDebt, Debtor> = {
   identity: ({ entry }) => fingerprint(entryIdentity(entry)),
   onceKey: ({ formId }) => String(formId),
   post: async ([debt]) => ({
-    items: [await http.post('debtor/', debtor, { json: debt?.body })],
+    items: [await http.post('debtor/', debtor, { json: (debt as FormDebt).body })],
     unreadable: 0,
   }),
   fetchList: (signal) => fetchDebtors({ signal }),

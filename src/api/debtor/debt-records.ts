@@ -14,7 +14,8 @@ export type Invoice = z.output<typeof invoice>
 
 /** The stored file name, from the URL. */
 export function invoiceName(record: Pick<Invoice, 'id' | 'invoice_file'>): string {
-  const last = record.invoice_file.split(/[?#]/)[0]?.split('/').pop() ?? ''
+  const path = record.invoice_file.replace(/[?#].*/s, '')
+  const last = path.slice(path.lastIndexOf('/') + 1)
   try {
     return decodeURIComponent(last) || `invoice-${record.id}`
   } catch {
