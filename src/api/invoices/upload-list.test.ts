@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { deletedFile } from '../testing/invoice-uploads'
 import {
   addFiles,
   type InvoiceUpload,
   isOpen,
+  isReadable,
   restoreUploads,
   type UploadState,
   uploadProblem,
@@ -44,6 +46,11 @@ describe('chosen files', () => {
       ['a.pdf', 'waiting'],
     ])
   })
+})
+
+it('a file is readable until it is deleted from the disk', async () => {
+  expect(await isReadable(file('a.pdf'))).toBe(true)
+  expect(await isReadable(deletedFile('a.pdf'))).toBe(false)
 })
 
 it('the list of an earlier visit says of an interrupted upload that it may have arrived', () => {
