@@ -120,7 +120,7 @@ describe('the claim', () => {
   })
 
   it('on a settled debt is the one last saved', () => {
-    const debt = debtWith({ amount_outstanding: 0, add_late_payment_interest: 'x' })
+    const debt = debtWith({ amount_outstanding: 0, last_invoice_date: 'x' })
     expect(claimOf(debt, today)).toMatchObject({
       isSettled: true,
       interest: 12_30,

@@ -15,7 +15,7 @@ function expectAgreement(schema: z.ZodMiniType, values: Iterable<unknown>) {
   const read = readerOf(schema)
   for (const value of values) {
     const result = schema.safeParse(value)
-    expect(read(value)).toEqual(result.success ? result.data : unread)
+    expect(read(value)).toStrictEqual(result.success ? result.data : unread)
   }
 }
 
@@ -34,22 +34,50 @@ describe('a reader agrees with its schema', () => {
     ['a list', listOf(z.string())],
     ['a record of which not all has to be readable', tolerantRecord({ id }, { text })],
     ['a number', z.number()],
+    ['anything', z.unknown()],
     ['a whole number to a bound', z.int().check(z.lte(5))],
+    ['a number between bounds', z.number().check(z.gte(1), z.lte(5))],
+    ['a whole number from two bounds on', z.int().check(z.positive(), z.gte(5))],
     ['a whole number of 32 bits', z.int32()],
     ['a number from a bound on', z.number().check(z.gte(1.5))],
     ['a text of some length', z.string().check(z.minLength(2))],
     ['a number made of anything', z.coerce.number()],
+    ['a coerced number, else a text', z.union([z.coerce.number(), z.string()])],
+    ['a coerced text, else a number', z.union([z.coerce.string(), z.number()])],
+    ['a coerced flag, else a number', z.union([z.coerce.boolean(), z.number()])],
     ['what is missing said otherwise', z._default(z.string(), 'none')],
+    ['an optional text with a default', z.optional(z._default(z.string(), 'none'))],
     ['a choice', z.enum(['x', ''])],
     ['one of two kinds alone', z.xor([z.string(), z.int()])],
+    ['exactly one of two kinds of text', z.xor([z.string(), z.string().check(z.minLength(2))])],
     ['there and back', z.codec(z.string(), z.number(), { decode: Number, encode: String })],
+    [
+      'a codec between texts',
+      z.codec(z.string(), z.string(), { decode: (text) => `${text}!`, encode: String }),
+    ],
+    [
+      'a transform of an optional text',
+      z.pipe(
+        z.nullish(z.string()),
+        z.transform((value) => value),
+      ),
+    ],
+    [
+      'a transform to an optional value',
+      z.pipe(
+        z.transform((value): unknown => value ?? 'none'),
+        z.optional(z.unknown()),
+      ),
+    ],
     ['what a check of its own takes', z.custom((value) => value === 'x')],
   ])('on %s, alone and inside a record', (_, schema) => {
-    expectAgreement(schema, [undefined, ...replacements])
-    const records = replacements.map((key) => (typeof key === 'symbol' ? {} : { key, other: key }))
+    const values = [undefined, 3, 2 ** 40, 'xx', ...replacements]
+    expectAgreement(schema, values)
+    const records = values.map((key) => (typeof key === 'symbol' ? {} : { key, other: key }))
     for (const object of [z.looseObject, z.object, z.strictObject]) {
       expectAgreement(object({ key: schema }), [...records, ...replacements, { other: 1 }])
-      expectAgreement(object({ key: z.optional(schema) }), records)
+      const optional = object({ key: z.optional(schema), other: z.unknown() })
+      expectAgreement(optional, [...records, { other: 1 }])
       expectAgreement(z.array(object({ key: z.nullish(schema) })), [records, ...records])
     }
   })
