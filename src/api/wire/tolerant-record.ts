@@ -66,7 +66,7 @@ export function tolerantRecord<N extends Shape, O extends Shape>(
 
 /** Whether a field could not be read; without a field name, whether any could not. */
 export const isUnread = ({ unread: failed }: Unread, field?: string) =>
-  failed !== undefined && (field === undefined ? Object.keys(failed).length > 0 : field in failed)
+  failed !== undefined && (field === undefined || field in failed)
 
 /** A PUT body in which unreadable fields that were not edited keep their raw values. */
 export function withUnread<B extends object>(body: B, record: (Unread & object) | undefined): B {
