@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { pence } from './amounts'
 import { readableOf, readerOf, unread } from './reader'
 
 vi.mock('zod/mini', async (importOriginal) => {
@@ -44,6 +45,14 @@ describe('a valid value is read without zod:', () => {
     for (const value of values) expect(read(value)).toStrictEqual(schema.parse(value))
     expect(zodReads).not.toHaveBeenCalled()
   })
+})
+
+it('a valid value is read without zod after one that a transform refused', () => {
+  const read = readerOf(pence)
+  expect(read('a lot')).toBe(unread)
+  zodReads.mockClear()
+  expect(read('1.50')).toBe(150)
+  expect(zodReads).not.toHaveBeenCalled()
 })
 
 it('a value that is not valid is refused by zod', () => {
