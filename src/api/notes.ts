@@ -4,6 +4,7 @@ import { invalidateDebtResource } from './debtor/cache'
 import { type Note, note } from './debtor/debt-records'
 import { http } from './http/client'
 import { fetchAllPages } from './http/fetch-all-pages'
+import { lettersAndDigits } from './wire/letters-and-digits'
 import type { SingleResource } from './write/resource'
 import { useCreate } from './write/useCreate'
 import { useWrite } from './write/useWrite'
@@ -24,7 +25,6 @@ interface NoteToCreate {
 
 /** A text with LF line breaks, trimmed. */
 const normalise = (text: string) => text.replaceAll('\r\n', '\n').trim()
-const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 export const noteResource = (debtId: number): SingleResource<NoteToCreate, Note> => ({
   key: `debt_notes:${debtId}`,

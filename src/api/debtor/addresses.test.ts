@@ -25,6 +25,16 @@ describe('an address', () => {
     ['may be the record of its street', { postcode: 'LS11AA' }, { isSame: false, maybeSame: true }],
     ['may be the record of its postcode', { street_1: '1 Rd' }, { isSame: false, maybeSame: true }],
     [
+      'may be the record whose street the server formatted',
+      { street_1: '1, ROAD', postcode: '' },
+      { isSame: false, maybeSame: true },
+    ],
+    [
+      'may be the record whose postcode the server formatted',
+      { street_1: '', postcode: 'ls11aa' },
+      { isSame: false, maybeSame: true },
+    ],
+    [
       'is no record of another street and postcode',
       { street_1: '2 Road', postcode: 'LS1 1AB' },
       { isSame: false, maybeSame: false },

@@ -8,6 +8,7 @@ import {
   addressBody,
   addressIdentity,
 } from '../wire/address-and-contact'
+import { lettersAndDigits } from '../wire/letters-and-digits'
 import { isUnread, withUnread } from '../wire/tolerant-record'
 import type { SingleResource } from '../write/resource'
 import { useCreate } from '../write/useCreate'
@@ -39,7 +40,8 @@ export const addressResource = (debtorId: number): SingleResource<AddressBody, D
   fetchList: (signal) => fetchAddresses(debtorId, signal),
   isMatch: (body, record) => addressIdentity(record) === addressIdentity(body),
   isSimilar: (body, record) =>
-    record.street_1 === body.street_1 || record.postcode === body.postcode,
+    lettersAndDigits(record.street_1) === lettersAndDigits(body.street_1) ||
+    lettersAndDigits(record.postcode) === lettersAndDigits(body.postcode),
   invalidate: (queryClient) => invalidateDebtor(queryClient, debtorId),
 })
 

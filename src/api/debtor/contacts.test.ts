@@ -22,6 +22,11 @@ describe('a contact', () => {
     ['is the record with other flags', { isPrimary: false }, { isSame: true, maybeSame: true }],
     ['may be the record with another label', { label: '' }, { isSame: false, maybeSame: true }],
     [
+      'may be the record whose number the server formatted',
+      { label: '', contact_value: '(0113) 4960000' },
+      { isSame: false, maybeSame: true },
+    ],
+    [
       'is no record with another number',
       { contact_value: '0113 496 0001' },
       { isSame: false, maybeSame: false },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { http } from '../http/client'
 import { fetchAllPages } from '../http/fetch-all-pages'
 import { type ContactBody, contactIdentity } from '../wire/address-and-contact'
+import { lettersAndDigits } from '../wire/letters-and-digits'
 import type { SingleResource } from '../write/resource'
 import { useCreate } from '../write/useCreate'
 import { useWrite } from '../write/useWrite'
@@ -32,7 +33,8 @@ export const contactResource = (debtorId: number): SingleResource<ContactBody, D
   },
   fetchList: (signal) => fetchContacts(debtorId, signal),
   isMatch: (body, record) => contactIdentity(record) === contactIdentity(body),
-  isSimilar: (body, record) => record.contact_value === body.contact_value,
+  isSimilar: (body, record) =>
+    lettersAndDigits(record.contact_value) === lettersAndDigits(body.contact_value),
   invalidate: (queryClient) => invalidateDebtor(queryClient, debtorId),
 })
 
