@@ -23,11 +23,11 @@ describe('a coordinate', () => {
     expect(latitude.parse(value)).toBe(expected)
   })
 
-  it.each(['north', '', ' ', '1e999', true, []])('cannot be %j, which says so', (value) => {
+  it.each(['north', '', ' ', '1e999', true, []])('cannot be %j', (value) => {
     expect(latitude.safeParse(value).success).toBe(false)
   })
 
-  it('that cannot be read says so', () => {
+  it('that cannot be read gives the reason', () => {
     expect(latitude.safeParse('north').error?.issues).toEqual([
       { code: 'custom', message: 'not a coordinate', path: [] },
     ])

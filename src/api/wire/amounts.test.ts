@@ -49,7 +49,7 @@ it.each(['2023-02-29', '29/02/2024', 'yesterday', 20240229, true])('%j is no day
 it.each([
   ['an amount', pence, 'a lot'],
   ['a day', day, 'yesterday'],
-])('what is not %s says so', (kind, schema, value) => {
+])('a value that is not %s is refused with the reason', (kind, schema, value) => {
   expect(schema.safeParse(value).error?.issues).toEqual([
     { code: 'custom', message: `not ${kind}`, path: [] },
   ])

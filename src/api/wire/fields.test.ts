@@ -60,7 +60,7 @@ describe('a list response', () => {
   })
 
   it.each([null, undefined, 'x', 5, {}, { results: null }, { results: {} }])(
-    'cannot be %j, which says so',
+    'cannot be %j, and gives the reason',
     (value) => {
       expect(records.safeParse(value).error?.issues).toEqual([
         { code: 'custom', message: 'not a list', path: [] },

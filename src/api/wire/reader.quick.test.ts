@@ -70,7 +70,7 @@ describe('the readable entries of a list', () => {
     expect(readableOf(z.pipe(z.string(), upperCase))(['a', 1, null, 'b'])).toEqual(['A', 'B'])
   })
 
-  it.each([null, undefined, 'x', 5, {}])('of %j are none', (value) => {
+  it.each([null, undefined, 'x', 5, {}])('are none when it is %j', (value) => {
     expect(readableOf(z.string())(value)).toEqual([])
   })
 })
