@@ -167,7 +167,8 @@ export function refusedFailure(status: number, body: unknown, rowsSent: number |
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
 /** The seconds of a Retry-After, given as seconds or as a date; null for any other text. */
-function parseRetryAfter(header: string, now: number): number | null {
+function parseRetryAfter(header: string | null, now: number): number | null {
+  if (header === null) return null
   if (/^\d{1,8}$/.test(header)) return Number(header)
   return httpDate.test(header) ? Math.max(0, Math.ceil((Date.parse(header) - now) / 1000)) : null
 }
@@ -193,7 +194,7 @@ export function throttledFailure(header: string | null, body: unknown, now = Dat
   const fields = fieldMessages(body)
   const sentence = fields.length > 0 ? messageText(fields) : ''
   const secondsMatch = /available in (\d{1,8}) seconds?/.exec(sentence)
-  const headerSeconds = parseRetryAfter(header?.trim() ?? '', now)
+  const headerSeconds = parseRetryAfter(header, now)
   const message =
     headerSeconds === null
       ? sentence || 'Too many attempts. Wait a little and try again.'
