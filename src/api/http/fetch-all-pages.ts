@@ -141,8 +141,6 @@ export async function fetchAllPages<T>(
     // Some servers drop the filter from `next`.
     pageQuery = { ...query, ...nextPageQuery(page.next, path) }
   }
-  const isConfirmed = [...pages].every(([key, page]) => page === cachedPages?.get(key))
-  if (previous && isConfirmed) return previous
   clearSharedTexts()
   const all = uniqueById([...pages.values()].flatMap(({ items }) => items))
   let count = 0
@@ -153,7 +151,7 @@ export async function fetchAllPages<T>(
   }
   const list = { items: all, unreadable: Math.max(unreadable, count - all.length) }
   const result = previous && isUnchanged(list, previous) ? previous : list
-  if ([...pages.values()].some(({ etag }) => etag !== null)) pagesCache.set(result, pages)
+  pagesCache.set(result, pages)
   return result
 }
 
