@@ -12,11 +12,10 @@ const parseHeaders = (request: XMLHttpRequest) =>
   new Headers(
     request
       .getAllResponseHeaders()
-      .trim()
-      .split(/[\r\n]+/)
+      .split('\r\n')
       .map((line): [string, string] => {
         const colon = line.indexOf(':')
-        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
+        return [line.slice(0, colon), line.slice(colon + 1)]
       })
       .filter(([name]) => name !== ''),
   )
