@@ -236,7 +236,8 @@ export const http = {
     const call: Call = { method: 'get', path, timeout: writeTimeoutMs }
     return requestForUser(call, async (response) => {
       if (!response.ok) throw await failureFrom(call, response)
-      if (['text/html', 'application/json'].includes(contentType(response))) {
+      const type = contentType(response)
+      if (type === 'text/html' || type === 'application/json') {
         const attached = response.headers.get('content-disposition')?.startsWith('attachment')
         if (!attached) throw new Failure('bad-answer', { status: response.status })
       }

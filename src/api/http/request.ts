@@ -71,7 +71,7 @@ export const isWrite = (call: Call) => call.method !== 'get'
  */
 export async function performRequest(call: Call, access: string | null): Promise<ApiResponse> {
   // Offline, nothing is sent, so the outcome is not in doubt.
-  if (isWrite(call) && globalThis.navigator?.onLine === false) {
+  if (isWrite(call) && !navigator.onLine) {
     throw new Failure('no-network', { message: 'You are offline. Nothing was sent.' })
   }
   const send = await loadClient().catch((cause) => {
@@ -81,7 +81,7 @@ export async function performRequest(call: Call, access: string | null): Promise
     return await send(call.path, {
       method: call.method,
       ...(call.query && { searchParams: call.query }),
-      ...(call.json !== undefined && { json: call.json }),
+      json: call.json,
       ...(call.form && { body: new URLSearchParams(call.form) }),
       ...(call.multipart && { body: call.multipart }),
       ...(call.signal && { signal: call.signal }),
@@ -105,7 +105,7 @@ export type ApiResponse = Pick<Response, 'ok' | 'status' | 'headers'>
 
 /** The media type alone, without its parameters. */
 export const contentType = (response: ApiResponse) =>
-  (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
 
 /**
  * A body that delivers less than this within {@link stallTimeoutMs} has stalled. The total time is not
@@ -195,9 +195,8 @@ export async function readBlob(response: ApiResponse, signal?: AbortSignal): Pro
 
 /** Consumes a body that is not needed, because an unread one keeps its connection busy. */
 export function discardBody(response: ApiResponse): void {
-  if ((response as Response).body?.locked === false) {
-    readChunks(response, () => {}).catch(() => {})
-  }
+  // A body that has been read is locked, and fails here.
+  readChunks(response, () => {}).catch(() => {})
 }
 
 const pairSchema = z.object({
