@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { discardBody, readBlob, readJson } from './request'
 
@@ -130,4 +131,47 @@ it('N09: a discarded body is consumed, and cancelled when it stalls', async () =
   expect(await readJson(read)).toEqual({})
   expect(() => discardBody(read)).not.toThrow()
   expect(() => discardBody(new Response(null, { status: 204 }))).not.toThrow()
+})
+
+it('a body of exactly 512 MiB is read', async () => {
+  const chunk = Object.defineProperty(new Uint8Array(1), 'length', { value: 64 * 1024 * 1024 })
+  let left = 8
+  const stream = new ReadableStream({
+    pull: (controller) => {
+      controller.enqueue(chunk)
+      left -= 1
+      if (left === 0) controller.close()
+    },
+  })
+  expect((await readBlob(new Response(stream))).size).toBe(8)
+})
+
+it('a character that two chunks share is read whole', async () => {
+  const bytes = new TextEncoder().encode('"£5 – owed"')
+  const stream = new ReadableStream({
+    start: (controller) => {
+      for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+      controller.close()
+    },
+  })
+  expect(await readJson(new Response(stream, { headers }))).toBe('£5 – owed')
+})
+
+it.each([
+  ['application/pdf', { 'Content-Type': 'application/pdf' }],
+  ['', undefined],
+])('a file has the type %j that the server sends for it', async (type, sent) => {
+  const stream = new Response(new Uint8Array([37])).body
+  const file = await readBlob(new Response(stream, sent ? { headers: sent } : {}))
+  expect([file.type, file.size]).toEqual([type, 1])
+})
+
+it('reading a body leaves nothing on a signal that outlives it', async () => {
+  const { signal } = new AbortController()
+  const { response, end } = openBody()
+  const reading = readJson(response, signal)
+  expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+  end()
+  expect(await reading).toBe('')
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })
