@@ -91,6 +91,57 @@ describe('an upload with progress', () => {
     expect(await outcome).toMatchObject({ kind: 'unknown-outcome' })
   })
 
+  it('says that the connection broke when the body was sent in part', async () => {
+    const { outcome, wire } = await start()
+    wire.move(60, 100)
+    wire.drop()
+    expect(await outcome).toMatchObject({ message: 'The connection was lost half way.' })
+  })
+
+  it('reports nothing sent while the length of the body is unknown', async () => {
+    const { outcome, shares, wire } = await start()
+    wire.report(0, 0)
+    expect(shares).toEqual([0])
+    wire.drop()
+    expect(await outcome).toMatchObject({ kind: 'unknown-outcome' })
+  })
+
+  it('waits for the response as soon as all of the body is reported as sent', async () => {
+    const { outcome, wire } = await start()
+    wire.report(9, 9)
+    await seconds(89)
+    wire.answer(201, { id: 3 })
+    expect(await outcome).toEqual({ id: 3 })
+  })
+
+  it('leaves a finished upload alone, however long ago it was and when it is cancelled', async () => {
+    const controller = new AbortController()
+    const { outcome, wire } = await start(controller.signal)
+    wire.move(9, 9)
+    wire.answer(201, { id: 3 })
+    await outcome
+    expect(vi.getTimerCount()).toBe(0)
+    controller.abort()
+    await seconds(90)
+    expect(wire.aborted).toBe(false)
+  })
+
+  it.each([
+    ['', {}],
+    [
+      'content-type: text/plain\r\nx-trace:  a: b \r\nx-blank:\r\n',
+      { 'content-type': 'text/plain', 'x-trace': 'a: b', 'x-blank': '' },
+    ],
+  ])('passes on the headers %j of its response', async (lines, headers) => {
+    const sending = fetchWithProgress(new FormData(), () => {})('https://api.example/invoice/')
+    const [wire] = UploadConnection.all as [UploadConnection]
+    wire.getAllResponseHeaders = () => lines
+    wire.answer(204, null)
+    const response = await sending
+    expect(Object.fromEntries(response.headers)).toEqual(headers)
+    expect([response.status, response.body]).toEqual([204, null])
+  })
+
   it('D06: stops when it is cancelled', async () => {
     const controller = new AbortController()
     const { outcome, wire } = await start(controller.signal)

@@ -25,8 +25,11 @@ export class UploadConnection extends EventTarget {
   abort() {
     this.aborted = true
   }
-  move(loaded: number, total: number) {
+  report(loaded: number, total: number) {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }))
+  }
+  move(loaded: number, total: number) {
+    this.report(loaded, total)
     if (loaded === total) this.upload.dispatchEvent(new Event('load'))
   }
   answer(status: number, body: unknown) {
