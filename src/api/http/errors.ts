@@ -164,13 +164,12 @@ export function refusedFailure(status: number, body: unknown, rowsSent: number |
   })
 }
 
-const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
-
 /** The seconds of a Retry-After, given as seconds or as a date; null for any other text. */
 function parseRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null
   if (/^\d{1,8}$/.test(header)) return Number(header)
-  return httpDate.test(header) ? Math.max(0, Math.ceil((Date.parse(header) - now) / 1000)) : null
+  const isHttpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(header)
+  return isHttpDate ? Math.max(0, Math.ceil((Date.parse(header) - now) / 1000)) : null
 }
 
 const formatCount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
