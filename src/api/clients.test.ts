@@ -93,6 +93,15 @@ describe('a created company', () => {
     expect(await companyResource.post([entry])).toEqual({ items: [archer], unreadable: 0 })
   })
 
+  it.each([[{}], [{ id: null }], [{ id: 'x' }]])(
+    'W06: may have been saved when the server sends %j',
+    async (body) => {
+      respondWith({ 'clients/': body })
+      const entry = { ...entryOf('Archer Ltd'), addresses: [], contacts: [] }
+      await expect(companyResource.post([entry])).rejects.toMatchObject({ kind: 'unknown-outcome' })
+    },
+  )
+
   it.each([
     ['Archer Ltd', true],
     ['ARCHER  LIMITED', true],
