@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 import type { DebtorBody } from '@/api/debtor/request-body'
 import { acquireImportLock } from './send/import-lock'
+import { fakeLocks, stubLocks } from './testing/locks'
 import {
   api,
   button,
@@ -190,34 +191,11 @@ test('I07: while rows may still arrive a message says so, and the rest is sent o
   expect(api.posts).toHaveLength(1)
 })
 
-/** Web Locks of one browser, as far as an import needs them. */
-function fakeLocks() {
-  const held: { name: string; clientId: string }[] = []
-  return (clientId: string) => ({
-    async request(
-      name: string,
-      _options: LockOptions,
-      run: (lock: Lock | null) => Promise<void> | undefined,
-    ) {
-      if (held.some((lock) => lock.name === name)) return run(null)
-      const lock = { name, clientId }
-      held.push(lock)
-      await run({ name, mode: 'exclusive' })
-      held.splice(held.indexOf(lock), 1)
-    },
-    query: async () => ({ held: [...held], pending: [] }),
-  })
-}
-
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'locks')
-})
+afterEach(() => stubLocks())
 
 test('I09: a second tab waits until the import of the first has finished', async () => {
   const locksOf = fakeLocks()
-  const useTab = (tab: string) =>
-    Object.defineProperty(navigator, 'locks', { value: locksOf(tab), configurable: true })
-  useTab('first')
+  stubLocks(locksOf('first'))
   const first = await acquireImportLock('7', {
     fileName: 'debts.csv',
     startedAt: Date.now() - 60_000,
@@ -225,7 +203,7 @@ test('I09: a second tab waits until the import of the first has finished', async
   const other = await acquireImportLock('8', { fileName: 'x.csv', startedAt: Date.now() })
   expect([first.isHeld, other.isHeld]).toEqual([true, true])
 
-  useTab('second')
+  stubLocks(locksOf('second'))
   await openFile()
   await importAll()
   const time = format(Date.now() - 60_000, 'HH:mm')
