@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { debtor } from '@/api/debtor/debtor'
 import { goodRow, sheetOf } from '../testing/rows'
-import { refusalIssues } from './row-reasons'
+import { refusalIssues, unconfirmedIssues } from './row-reasons'
 
 const entryWith = (change: object) => {
   const [entry] = sheetOf([
@@ -56,4 +57,24 @@ test('each message is a separate issue', () => {
     'city',
     'county',
   ])
+})
+
+describe('a row whose outcome is uncertain', () => {
+  const record = debtor.parse({
+    id: 1,
+    company_name: 'Acme Ltd',
+    debtor_debt: { id: 1, initial_debt: '5' },
+  })
+  test.each([
+    ['similar-record', [record], /may be this row: Acme Ltd, £5\.00\. Check it before/],
+    ['similar-record', [], /your debts could not be read/],
+    ['records-unreadable', [], /new one that could not be read and may be this row/],
+    ['records-unreadable', [record], /new one that could not be read and may be this row/],
+    ['list-unreadable', [], /^This row was sent, but your debts could not be read/],
+  ] as const)('says why: %s', (reason, candidates, text) => {
+    const result = { outcome: 'unconfirmed', reason, candidates, mayStillArrive: false } as const
+    expect(unconfirmedIssues(result)).toEqual([
+      { column: null, value: '', reason: expect.stringMatching(text) },
+    ])
+  })
 })
