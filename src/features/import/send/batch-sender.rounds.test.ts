@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DebtorBody } from '@/api/debtor/request-body'
 import { Failure } from '@/api/http/errors'
+import { newAttempt } from '@/api/write/attempt'
 import { sheetOf } from '../testing/rows'
 import {
   bodyOf,
@@ -12,7 +13,9 @@ import {
   start,
   wrongAmount,
 } from '../testing/sender'
+import { createBatchSender } from './batch-sender'
 import { batchLimits } from './batches'
+import { rowsToSend, type SendState } from './send-state'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -152,6 +155,29 @@ test('a stopped import says so, and a logout is not mistaken for a refusal', asy
   const left = start(readyRows(350), leaving, session)
   await left.send()
   expect([leaving.calls, left.state().message]).toEqual([[100], null])
+})
+
+test('a failure to read the rows stops the import, and nothing is sent', async () => {
+  const post = vi.fn()
+  let last: SendState | undefined
+  const sender = createBatchSender(
+    {
+      rows: [{ row: 2, outstanding: 1 }],
+      entries: () => Promise.reject(new Failure('bad-answer', { message: 'The file is gone.' })),
+      bodyOf,
+      resource: { post, fetchList: post, isMatch: () => false, isSimilar: () => false },
+      attempt: newAttempt(),
+      matchingRows: async () => new Map(),
+      isActive: () => true,
+    },
+    (state) => {
+      last = state
+    },
+  )
+  await sender.send()
+  expect(last).toMatchObject({ phase: 'stopped', message: 'The file is gone.' })
+  expect(last && rowsToSend(last)).toHaveLength(1)
+  expect(post).not.toHaveBeenCalled()
 })
 
 describe('in the round after a stop', () => {

@@ -25,6 +25,13 @@ test('the rest is sent once when "Send the rest" is pressed twice', async () => 
   expect([sendingOf(importSession).phase, hasDrafts()]).toEqual(['finished', false])
 })
 
+test('"Send the rest" before anything was sent does not begin an import', async () => {
+  const importSession = await reviewed(1)
+  const before = importSession.state()
+  await importSession.sendRest()
+  expect(importSession.state()).toBe(before)
+})
+
 test('the rest can be sent again after it was stopped again', async () => {
   const importSession = await reviewed(2)
   const server = fakeServer(throttle, throttle)
