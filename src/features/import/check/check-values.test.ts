@@ -62,7 +62,7 @@ describe('a number that a spreadsheet has damaged', () => {
       })
     },
   )
-  test.each(['07911123456', '+447911123456', '+3531234567'])(
+  test.each(['07911123456', '+447911123456', '+3531234567', '79111234567', '4911123456'])(
     'is not warned of when it is whole: %s',
     (text) => expect(checkText('primary_phone', text)).not.toHaveProperty('warning'),
   )
