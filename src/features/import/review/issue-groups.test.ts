@@ -111,3 +111,18 @@ test('the rows of a group are found by its id', () => {
   expect(groups.some(({ value }) => value === '3')).toBe(false)
   expect(groups.some(({ column }) => column === 'city')).toBe(true)
 })
+
+test('malformed rows are one group, apart from rows with another reason', () => {
+  const malformed = (cells: number) =>
+    issue('', { column: null, reason: `This row has ${cells} cells`, isShape: true })
+  const other = issue('', { column: null, reason: 'Odd: This row has no email' })
+  const inColumn = issue('', { reason: 'This row has no town' })
+  const groups = groupsOf([malformed(3)], [malformed(4)], [other], [inColumn])
+  expect(
+    groups.groups(numberOf, always).map(({ reason, rows, isShape }) => [reason, rows, isShape]),
+  ).toEqual([
+    ['Cells and columns do not match', 2, true],
+    ['Odd: This row has no email', 1, false],
+    ['This row has no town', 1, false],
+  ])
+})
