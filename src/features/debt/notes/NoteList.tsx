@@ -2,8 +2,6 @@ import { Box, Flex, Span } from '@chakra-ui/react'
 import { MessageSquareText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Note } from '@/api/debtor/debt-records'
-import { dayInLondon, type IsoDate } from '@/rules/days'
-import { relativeDay } from '@/rules/relative-day'
 import { useToday } from '@/session/today'
 import { AnimatedItem, AnimatedItems } from '@/ui/AnimatedList'
 import { BreakableText } from '@/ui/BreakableText'
@@ -11,8 +9,8 @@ import { IconButton } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { EmptyState } from '@/ui/EmptyState'
 import { Panel } from '@/ui/Panel'
-import { Timestamp } from '@/ui/Timestamp'
 import { Tooltip } from '@/ui/Tooltip'
+import { RecordTime } from '../RecordTime'
 import { TimelineRow } from '../TimelineRow'
 import { noteExcerpt } from './note-order'
 
@@ -48,7 +46,7 @@ export function NoteList({
                       </Span>
                     )}
                     <Span fontSize="sm" color="fg.muted">
-                      <NoteTime createdAt={note.created_at} today={today} />
+                      <RecordTime at={note.created_at} today={today} />
                     </Span>
                   </Flex>
                   <Tooltip content="Delete note">
@@ -82,22 +80,6 @@ export function NoteList({
         }}
         onClose={() => setNoteToDelete(null)}
       />
-    </>
-  )
-}
-
-function NoteTime({ createdAt, today }: { createdAt: string; today: IsoDate }) {
-  if (createdAt === '') return 'No date'
-  const day = dayInLondon(createdAt)
-  return (
-    <>
-      <Timestamp iso={createdAt} />
-      {day && (
-        <>
-          {' · '}
-          <Span whiteSpace="nowrap">{relativeDay(day, today)}</Span>
-        </>
-      )}
     </>
   )
 }

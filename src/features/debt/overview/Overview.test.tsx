@@ -216,7 +216,7 @@ describe('the timeline', () => {
       'Payment of £1,00',
     ])
     expect(found[0]).toMatch(/2 Oct 2026, \d\d:\d\d/)
-    expect(found[4]).toBe('Payment of £250.0014 Feb 2025 · 644 days agoCard, CARD 8812')
+    expect(found[4]).toBe('Payment of £250.0014 Feb 2025 (644 days ago)Card, CARD 8812')
   })
 
   test('shows a single kind when the URL filters it', async () => {

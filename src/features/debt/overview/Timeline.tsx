@@ -2,15 +2,13 @@ import { Box, Flex, Span } from '@chakra-ui/react'
 import { Banknote, FileText, type LucideIcon, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
-import { dayInLondon, type IsoDate, isIsoDate } from '@/rules/days'
-import { relativeDay } from '@/rules/relative-day'
+import type { IsoDate } from '@/rules/days'
 import { useToday } from '@/session/today'
 import { BreakableText } from '@/ui/BreakableText'
 import { Button, ButtonLink } from '@/ui/Buttons'
-import { DateText } from '@/ui/DateText'
 import { Panel } from '@/ui/Panel'
-import { Timestamp } from '@/ui/Timestamp'
 import type { DebtLists } from '../debt-lists'
+import { RecordTime } from '../RecordTime'
 import { useReportedPayments } from '../requests/useReportedPayments'
 import { type TimelineKind, timelineKinds } from '../search'
 import { TimelineRow } from '../TimelineRow'
@@ -113,7 +111,6 @@ function TimelineItem({
   entry: TimelineEntry
   today: IsoDate
 }) {
-  const day = dayInLondon(at)
   return (
     <TimelineRow Icon={icons[kinds.at(-1) ?? 'notes']}>
       <Flex wrap="wrap" justify="space-between" columnGap="4">
@@ -121,13 +118,7 @@ function TimelineItem({
           <BreakableText text={heading} />
         </Span>
         <Span fontSize="sm" color="fg.muted">
-          {at === '' ? 'No date' : isIsoDate(at) ? <DateText date={at} /> : <Timestamp iso={at} />}
-          {day && (
-            <>
-              {' · '}
-              <Span whiteSpace="nowrap">{relativeDay(day, today)}</Span>
-            </>
-          )}
+          <RecordTime at={at} today={today} />
         </Span>
       </Flex>
       {text && (

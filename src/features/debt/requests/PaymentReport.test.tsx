@@ -95,7 +95,7 @@ describe('a payment report', () => {
     await user.click(send)
     await waitFor(async () =>
       expect((await entries())[0]).toMatch(
-        /^Payment of £1,250\.00 reported, not yet confirmed20 Nov 2026, \d\d:\d\d · todayIn part, paid on 19 November 2026\nReference BACS 1$/,
+        /^Payment of £1,250\.00 reported, not yet confirmed20 Nov 2026, \d\d:\d\d \(today\)In part, paid on 19 November 2026\nReference BACS 1$/,
       ),
     )
   })
