@@ -33,7 +33,7 @@ export function EmptyState({
             {heading}
           </ChakraEmptyState.Title>
           {children && (
-            <Box mt="2" color="fg.muted" maxW="38rem">
+            <Box mt="2" color="fg.muted" maxW="38rem" textWrap="pretty">
               {children}
             </Box>
           )}

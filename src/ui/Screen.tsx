@@ -38,7 +38,7 @@ export function Screen({
             {heading}
           </Box>
           {intro && (
-            <Box mt="2" color="fg.muted" maxW="42rem">
+            <Box mt="2" color="fg.muted" maxW="42rem" textWrap="pretty">
               {intro}
             </Box>
           )}

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { type GlossaryTerm, glossary } from '@/rules/glossary'
+import { Disclosure } from '@/ui/Disclosure'
 import { FeeTerms } from './FeeTerms'
 
 interface GlossaryListProps {
@@ -31,35 +31,16 @@ export function Glossary({
   summary = 'What these words mean',
   ...listProps
 }: GlossaryListProps & { summary?: string }) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Box asChild mt="2" fontSize="sm">
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <Box
-          asChild
-          display="flex"
-          alignItems="center"
-          gap="1"
-          w="fit-content"
-          py="1"
-          color="accent"
-          cursor="pointer"
-          css={{
-            '&::-webkit-details-marker': { display: 'none' },
-            '[open] > & svg': { transform: 'rotate(90deg)' },
-          }}
-        >
-          <summary>
-            <ChevronRight aria-hidden size={16} />
-            {summary}
-          </summary>
-        </Box>
-        {open && (
+    <Box mt="2" fontSize="sm">
+      <Disclosure summary={summary} isOpen={isOpen} onOpenChange={setOpen}>
+        {isOpen && (
           <Box mt="2">
             <GlossaryList {...listProps} />
           </Box>
         )}
-      </details>
+      </Disclosure>
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, Span } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form'
+import { Disclosure } from '../Disclosure'
 
 /** Rarely used fields, collapsed under a summary; an error in them opens them. */
 export function FoldedFields<V extends FieldValues, O = V>({
@@ -21,16 +22,19 @@ export function FoldedFields<V extends FieldValues, O = V>({
   const { errors } = useFormState({ control, name: names })
   const hasError = names.some((name) => get(errors, name) !== undefined)
   return (
-    <Box asChild mb="1">
-      <details open={isOpen || hasError} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <Box asChild fontSize="sm" py="1" color="accent" cursor="pointer" w="fit-content">
-          <summary>
+    <Box mb="1">
+      <Disclosure
+        isOpen={isOpen || hasError}
+        onOpenChange={setOpen}
+        summary={
+          <>
             {title}
             {summary && <Span color="fg.muted">: {summary}</Span>}
-          </summary>
-        </Box>
+          </>
+        }
+      >
         <Box pt="2">{children}</Box>
-      </details>
+      </Disclosure>
     </Box>
   )
 }
