@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { currentDay } from '@/session/today'
 import {
   type CommonChanges,
@@ -44,7 +45,13 @@ export function createImportStore() {
 
     setReview(review: Review) {
       if (state.step === 'choose') return
-      store.updateFile({ review, matches: review.matches, version: state.version + 1 })
+      // The same fields keep their identity, so that the grid renders only rows that differ.
+      const fields = replaceEqualDeep(state.review?.fields, review.fields)
+      store.updateFile({
+        review: { ...review, fields },
+        matches: review.matches,
+        version: state.version + 1,
+      })
     },
 
     /** @returns the result; null if the task failed or a newer request was started */

@@ -14,8 +14,6 @@ export function GridCell({
   label,
   draft,
   onDraft,
-  onChoose,
-  onOpen,
   onWrite,
 }: {
   /** Row and column, the value of `data-cell`. */
@@ -28,15 +26,12 @@ export function GridCell({
   /** The text of the input; null while the cell is not edited. */
   draft: string | null
   onDraft: (text: string | null) => void
-  onChoose: () => void
-  onOpen: () => void
   /** @param onward the arrow key that moves the focus afterwards */
-  onWrite: (value: string, onward?: 'ArrowDown' | 'ArrowRight') => void
+  onWrite?: ((value: string, onward?: 'ArrowDown' | 'ArrowRight') => void) | undefined
 }) {
   const tone = problem && (problem.isError ? 'wrong' : 'odd')
   const Mark = problem?.isError ? CircleAlert : TriangleAlert
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it has the keys
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell to move to and change
       role="gridcell"
@@ -45,14 +40,6 @@ export function GridCell({
       aria-invalid={problem?.isError || undefined}
       className={`cell ${tone ?? ''} ${isAmount ? 'amount' : ''}`}
       title={draft === null ? problem?.text : undefined}
-      onClick={({ nativeEvent }) => {
-        if (draft !== null) return
-        // On a touch screen a second tap edits the cell.
-        const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
-        if (isTouch && isActive) onOpen()
-        else onChoose()
-      }}
-      onDoubleClick={onOpen}
     >
       {draft === null ? (
         <>
@@ -67,11 +54,11 @@ export function GridCell({
           autoFocus
           value={draft}
           onChange={({ target }) => onDraft(target.value)}
-          onBlur={() => onWrite(draft)}
+          onBlur={() => onWrite?.(draft)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') onDraft(null)
-            else if (event.key === 'Enter') onWrite(draft, 'ArrowDown')
-            else if (event.key === 'Tab' && !event.shiftKey) onWrite(draft, 'ArrowRight')
+            else if (event.key === 'Enter') onWrite?.(draft, 'ArrowDown')
+            else if (event.key === 'Tab' && !event.shiftKey) onWrite?.(draft, 'ArrowRight')
             else return
             event.preventDefault()
             event.stopPropagation()

@@ -1,4 +1,5 @@
 import { Check, CheckCheck, CircleAlert, CircleMinus, type LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 import type { ImportColumn } from '@/rules/import-columns'
 import { issueMessage } from '../check/rows'
 import { importFields } from '../fields'
@@ -39,8 +40,8 @@ function StatusLabel({ status }: { status: SheetRow['status'] }) {
   )
 }
 
-/** One row of the sheet; its cells are blank until it is loaded. */
-export function GridRow({
+/** One row of the sheet; its cells are blank until it is loaded. Memoised, for typing in another one. */
+export const GridRow = memo(function GridRow({
   index,
   gap,
   row,
@@ -48,7 +49,6 @@ export function GridRow({
   active,
   editing,
   onDraft,
-  onChoose,
   onWrite,
 }: {
   index: number
@@ -60,8 +60,8 @@ export function GridRow({
   active: number | null
   editing: string | null
   onDraft: (text: string | null) => void
-  onChoose: (column: number) => void
-  onWrite: (value: string, onward?: 'ArrowDown' | 'ArrowRight') => void
+  /** Of the row with the focus. */
+  onWrite?: ((value: string, onward?: 'ArrowDown' | 'ArrowRight') => void) | undefined
 }) {
   return (
     <>
@@ -87,8 +87,6 @@ export function GridRow({
               label={`${importFields[field].label}, row ${row?.row ?? ''}`}
               draft={isActive ? editing : null}
               onDraft={onDraft}
-              onChoose={() => onChoose(column)}
-              onOpen={() => onDraft(value)}
               onWrite={onWrite}
             />
           )
@@ -96,4 +94,4 @@ export function GridRow({
       </tr>
     </>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ImportColumn } from '@/rules/import-columns'
 import { importFields } from '../fields'
 import type { ImportSession } from '../import-session'
@@ -29,6 +29,13 @@ function currentIndexOf(
     if (rowAt(index + distance)?.rowIndex === rowIndex) return index + distance
   }
   return index
+}
+
+/** The position of the cell that was pressed; null beside the cells. */
+function pressedCell(target: EventTarget): CellPosition | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
+  const [row, column] = cell?.dataset.cell?.split(' ').map(Number) ?? []
+  return row === undefined || column === undefined ? null : { row, column }
 }
 
 /**
@@ -109,6 +116,32 @@ export function SheetGrid({
     })
   }
 
+  function writeAndMove(value: string, onward?: 'ArrowDown' | 'ArrowRight') {
+    write(value)
+    const next = onward && step({ key: onward })
+    if (next) moveTo(next)
+  }
+
+  const isEditedCell = (cell: CellPosition) =>
+    editing !== null && cell.row === row && cell.column === column
+
+  const edit = (cell: CellPosition) => setEditing(rowAt(cell.row)?.values[cell.column] ?? '')
+
+  function onClick({ target, nativeEvent }: MouseEvent) {
+    const cell = pressedCell(target)
+    if (!cell || isEditedCell(cell)) return
+    hasFocus.current = true
+    // On a touch screen a second tap edits the cell.
+    const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
+    if (isTouch && cell.row === row && cell.column === column) edit(cell)
+    else moveTo(cell)
+  }
+
+  function onDoubleClick({ target }: MouseEvent) {
+    const cell = pressedCell(target)
+    if (cell && !isEditedCell(cell)) edit(cell)
+  }
+
   async function paste(text: string) {
     const block = pastedCells(text)
     const { rows } = await importSession.rows(filter, row, block.length)
@@ -158,6 +191,8 @@ export function SheetGrid({
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) hasFocus.current = false
         }}
+        onClick={onClick}
+        onDoubleClick={onDoubleClick}
         onKeyDown={onKeyDown}
         onCopy={(event) => {
           if (editing !== null) return
@@ -205,15 +240,7 @@ export function SheetGrid({
                 active={index === row ? column : null}
                 editing={index === row ? editing : null}
                 onDraft={setEditing}
-                onChoose={(at) => {
-                  hasFocus.current = true
-                  moveTo({ row: index, column: at })
-                }}
-                onWrite={(value, onward) => {
-                  write(value)
-                  const next = onward && step({ key: onward })
-                  if (next) moveTo(next)
-                }}
+                onWrite={index === row ? writeAndMove : undefined}
               />
             ))}
             <SpacerRow rows={total - 1 - (shown.at(-1) ?? -1)} />

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ImportSession } from '../import-session'
 import type { RowFilter, SheetRow } from '../review/summary'
@@ -41,7 +42,11 @@ export function useSheetRows(importSession: ImportSession, version: number, filt
         total: responses[0]?.total ?? 0,
         pages: new Map([
           ...(before.key === key ? before.pages : []),
-          ...responses.map(({ rows }, index) => [pages[index] ?? 0, rows] as const),
+          ...responses.map(({ rows }, index) => {
+            const page = pages[index] ?? 0
+            // Rows that are the same as before keep their identity, so that they are not rendered again.
+            return [page, replaceEqualDeep(before.pages.get(page), rows)] as const
+          }),
         ]),
       }))
     })

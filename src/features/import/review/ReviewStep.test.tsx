@@ -139,6 +139,17 @@ test('a block copied from a spreadsheet is pasted into the sheet', async () => {
   )
 })
 
+test('a double click opens a cell, and in the opened cell keeps what was typed', async () => {
+  await openFile()
+  const grid = await screen.findByRole('grid', { name: 'Rows of the file' })
+  await user.dblClick(await within(grid).findByRole('gridcell', { name: 'A-1' }))
+  const editor = screen.getByLabelText('Your reference, row 2')
+  expect(editor).toHaveValue('A-1')
+  await user.type(editor, ' bis')
+  await user.dblClick(editor)
+  expect(editor).toHaveValue('A-1 bis')
+})
+
 test('the user chooses the date order when it is ambiguous', async () => {
   await openFile('Company name,Amount,Date\nAlder Ltd,5,02/03/2026\nBirch Ltd,5,12/31/2025\n')
   const question = await screen.findByRole('radiogroup', { name: 'Date order' })
