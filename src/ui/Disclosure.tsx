@@ -2,42 +2,44 @@ import { Box } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Content collapsed under a summary with a chevron. The browser's own disclosure: its find opens it. */
-export function Disclosure({
+/** Content collapsed under a summary with a chevron: the browser's own disclosure, styled. */
+export const Disclosure = ({
   summary,
   isOpen,
   onOpenChange,
   children,
 }: {
   summary: ReactNode
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
+  /** Whether it is open; without `onOpenChange`, only until the user opens or closes it. */
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
   children: ReactNode
-}) {
-  return (
-    <details open={isOpen} onToggle={(event) => onOpenChange(event.currentTarget.open)}>
-      <Box
-        asChild
-        display="flex"
-        alignItems="baseline"
-        gap="1"
-        w="fit-content"
-        py="1"
-        fontSize="sm"
-        color="accent"
-        cursor="pointer"
-        css={{
-          '&::-webkit-details-marker': { display: 'none' },
-          '& > svg': { flexShrink: 0, alignSelf: 'center' },
-          '[open] > & > svg': { transform: 'rotate(90deg)' },
-        }}
-      >
-        <summary>
-          <ChevronRight aria-hidden size={16} />
-          <span>{summary}</span>
-        </summary>
-      </Box>
-      {children}
+}) => (
+  <Box asChild css={style}>
+    <details open={isOpen} onToggle={(event) => onOpenChange?.(event.currentTarget.open)}>
+      <summary>
+        <ChevronRight aria-hidden size={16} />
+        <span>{summary}</span>
+      </summary>
+      <Box py="2">{children}</Box>
     </details>
-  )
-}
+  </Box>
+)
+
+const style = {
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    width: 'fit-content',
+    minHeight: '8',
+    color: 'accent',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    listStyle: 'none',
+  },
+  '& > summary > svg': { flexShrink: 0 },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '&[open] > summary > svg': { transform: 'rotate(90deg)' },
+} as const

@@ -35,11 +35,7 @@ export function Glossary({
   return (
     <Box mt="2" fontSize="sm">
       <Disclosure summary={summary} isOpen={isOpen} onOpenChange={setOpen}>
-        {isOpen && (
-          <Box mt="2">
-            <GlossaryList {...listProps} />
-          </Box>
-        )}
+        {isOpen && <GlossaryList {...listProps} />}
       </Disclosure>
     </Box>
   )

@@ -33,7 +33,7 @@ export function FoldedFields<V extends FieldValues, O = V>({
           </>
         }
       >
-        <Box pt="2">{children}</Box>
+        {children}
       </Disclosure>
     </Box>
   )

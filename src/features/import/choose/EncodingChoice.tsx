@@ -4,8 +4,7 @@ import { type Encoding, encodings } from '@/lib/csv-decode'
 import { Button } from '@/ui/Buttons'
 import { selectRecipe } from '@/ui/theme/select-recipe'
 import type { ImportSession } from '../import-session'
-import type { ReviewState } from '../import-state'
-import type { FileSummary } from '../worker/sheet-service'
+import type { FileSummary, ReadOptions } from '../worker/sheet-service'
 
 const names: Record<Encoding, string> = {
   'utf-8': 'UTF-8',
@@ -18,12 +17,12 @@ const names: Record<Encoding, string> = {
 /** Shows a line with non-ASCII letters and lets the user correct the text encoding. */
 export function EncodingChoice({
   importSession,
-  state,
+  readOptions,
   summary,
   sampleLine,
 }: {
   importSession: ImportSession
-  state: ReviewState
+  readOptions: ReadOptions
   summary: FileSummary
   sampleLine: string
 }) {
@@ -58,7 +57,7 @@ export function EncodingChoice({
           <Button
             variant="outline"
             size="sm"
-            onClick={() => void importSession.rereadFile({ ...state.readOptions, repair: true })}
+            onClick={() => void importSession.rereadFile({ ...readOptions, repair: true })}
           >
             Repair garbled letters
           </Button>

@@ -1,13 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import { TextLink } from '@/ui/Buttons'
+import { Disclosure } from '@/ui/Disclosure'
 import { type DuplicateKind, duplicateKinds } from '../check/duplicates'
-import { Disclosure } from '../Disclosure'
 import type { ImportSession } from '../import-session'
-import type { ImportState } from '../import-state'
 import { formatCount } from '../labels'
 import { RadioChoice } from '../RadioChoice'
 import { debtLabel } from '../send/row-reasons'
-import type { DuplicateRow, Review } from './summary'
+import type { DuplicateRow, Review, SheetChoices } from './summary'
 
 /** Up to this many duplicates are shown without a press. */
 const mostOpen = 5
@@ -41,14 +40,13 @@ const texts: Record<DuplicateKind, { heading: (count: number) => string; legend:
 /** Duplicates by kind, each with a choice to exclude or import them. */
 export function DuplicateSections({
   importSession,
-  state,
+  choices,
   review,
 }: {
   importSession: ImportSession
-  state: ImportState
+  choices: SheetChoices['duplicates']
   review: Review
 }) {
-  const { duplicates } = state.choices
   return duplicateKinds.map((kind) => {
     const { count, first } = review.duplicates[kind]
     if (count === 0) return null
@@ -70,12 +68,12 @@ export function DuplicateSections({
         <RadioChoice
           legend={legend}
           options={options}
-          value={duplicates[kind]}
+          value={choices[kind]}
           onChange={(choice) =>
-            void importSession.setChoices({ duplicates: { ...duplicates, [kind]: choice } })
+            void importSession.setChoices({ duplicates: { ...choices, [kind]: choice } })
           }
         />
-        <Disclosure summary="Show duplicates" open={count <= mostOpen}>
+        <Disclosure summary="Show duplicates" isOpen={count <= mostOpen}>
           <Box as="ul" listStyleType="disc" ps="5" overflowWrap="anywhere">
             {first.map((duplicate) => (
               <li key={duplicate.row}>

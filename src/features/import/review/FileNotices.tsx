@@ -1,17 +1,18 @@
 import { Box } from '@chakra-ui/react'
+import { memo } from 'react'
 import type { ImportColumn } from '@/rules/import-columns'
 import { EncodingChoice } from '../choose/EncodingChoice'
 import { importFields } from '../fields'
 import type { ImportSession } from '../import-session'
-import type { ReviewState } from '../import-state'
 import { formatCount, formatRowNumbers } from '../labels'
+import type { Matches } from '../match/match-columns'
 import { unmatchedColumns } from '../match/unmatched-columns'
-import type { FileSummary } from '../worker/sheet-service'
+import type { FileSummary, ReadOptions } from '../worker/sheet-service'
 import type { Review } from './summary'
 
 /** How the file was read, for the settings that were detected. */
-function fileFacts(summary: FileSummary, state: ReviewState): string[] {
-  const leftOut = unmatchedColumns(summary, state.matches).map(({ name }) => name)
+function fileFacts(summary: FileSummary, matches: Matches): string[] {
+  const leftOut = unmatchedColumns(summary, matches).map(({ name }) => name)
   return [
     ...(summary.encoding === 'windows-1252'
       ? ['The file is not in UTF-8. It was read as Windows-1252, which Excel uses.']
@@ -43,18 +44,20 @@ function rowFacts(review: Review): string[] {
 }
 
 /** Lists how the file was read and which values the portal changed. */
-export function FileNotices({
+export const FileNotices = memo(function FileNotices({
   importSession,
   summary,
-  state,
+  matches,
+  readOptions,
   review,
 }: {
   importSession: ImportSession
   summary: FileSummary
-  state: ReviewState
+  matches: Matches
+  readOptions: ReadOptions
   review: Review
 }) {
-  const facts = [...fileFacts(summary, state), ...rowFacts(review)]
+  const facts = [...fileFacts(summary, matches), ...rowFacts(review)]
   if (facts.length === 0 && summary.sampleLine === null) return null
   return (
     <Box as="section" aria-labelledby="file-notices" mb="6" fontSize="sm">
@@ -69,11 +72,11 @@ export function FileNotices({
       {summary.sampleLine !== null && (
         <EncodingChoice
           importSession={importSession}
-          state={state}
+          readOptions={readOptions}
           summary={summary}
           sampleLine={summary.sampleLine}
         />
       )}
     </Box>
   )
-}
+})

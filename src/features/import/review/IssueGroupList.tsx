@@ -1,7 +1,7 @@
 import { Box, Flex, Input, Span } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '@/ui/Buttons'
-import { Disclosure } from '../Disclosure'
+import { Disclosure } from '@/ui/Disclosure'
 import { importFields } from '../fields'
 import type { ImportSession } from '../import-session'
 import { formatCount, formatRowNumbers } from '../labels'

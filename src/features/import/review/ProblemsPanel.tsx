@@ -1,24 +1,23 @@
 import { Box, Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import type { ImportSession } from '../import-session'
-import type { ImportState } from '../import-state'
 import { formatCount } from '../labels'
 import { DuplicateSections } from './DuplicateSections'
 import { IssueGroupList } from './IssueGroupList'
 import type { IssueGroup } from './issue-groups'
 import { RowsToFixButton } from './RowsToFixButton'
-import type { Review } from './summary'
+import type { Review, SheetChoices } from './summary'
 
 /** Errors, duplicates and warnings, beside the grid or, on a narrow screen, below it. */
-export function ProblemsPanel({
+export const ProblemsPanel = memo(function ProblemsPanel({
   importSession,
-  state,
+  choices,
   review,
   onShow,
 }: {
   importSession: ImportSession
-  state: ImportState
+  choices: SheetChoices['duplicates']
   review: Review
   onShow: (group: IssueGroup) => void
 }) {
@@ -46,7 +45,7 @@ export function ProblemsPanel({
             <IssueGroupList importSession={importSession} groups={errors} onShow={onShow} />
           </Section>
         )}
-        <DuplicateSections importSession={importSession} state={state} review={review} />
+        <DuplicateSections importSession={importSession} choices={choices} review={review} />
         {warnings.length > 0 && (
           <Section heading="Check these (they will still be imported)">
             <IssueGroupList
@@ -60,7 +59,7 @@ export function ProblemsPanel({
       </Box>
     </Box>
   )
-}
+})
 
 function Section({
   heading,

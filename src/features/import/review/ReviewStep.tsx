@@ -1,6 +1,6 @@
 import { Box, Flex, Grid, Span, Text } from '@chakra-ui/react'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useImportDebtors } from '@/api/debtor/create'
 import { debtorListQuery } from '@/api/debtor/queries'
 import type { FeeType } from '@/rules/fee'
@@ -19,6 +19,7 @@ import { notifyOutcome } from '../send/notify-outcome'
 import { FigureList } from './FigureList'
 import { FileNotices } from './FileNotices'
 import { ImportButton } from './ImportButton'
+import type { IssueGroup } from './issue-groups'
 import { ProblemsPanel } from './ProblemsPanel'
 import { SheetPanel, type ShownRows } from './SheetPanel'
 import type { Review } from './summary'
@@ -48,6 +49,12 @@ export function ReviewStep({
   useEffect(() => {
     if (records && records !== state.comparedWith) void importSession.compareWith(records)
   }, [importSession, records, state.comparedWith])
+
+  const showGroup = useCallback(
+    ({ id, column }: IssueGroup) =>
+      setShown(({ jump }) => ({ filter: { kind: 'issue', id }, jump: jump + 1, column })),
+    [],
+  )
 
   async function send(shownChanges?: number) {
     const calls = { post: mutateAsync, fetchList: () => fetchDebtors(queryClient) }
@@ -105,22 +112,17 @@ export function ReviewStep({
         {hasProblems && (
           <ProblemsPanel
             importSession={importSession}
-            state={state}
+            choices={state.choices.duplicates}
             review={review}
-            onShow={({ id, column }) =>
-              setShown(({ jump }) => ({
-                filter: { kind: 'issue', id },
-                jump: jump + 1,
-                column,
-              }))
-            }
+            onShow={showGroup}
           />
         )}
       </Grid>
       <FileNotices
         importSession={importSession}
         summary={file.summary}
-        state={state}
+        matches={state.matches}
+        readOptions={state.readOptions}
         review={review}
       />
       <ActionBar

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { Redo2, RotateCcw, Undo2 } from 'lucide-react'
+import { memo } from 'react'
 import type { ImportColumn } from '@/rules/import-columns'
 import { Button, IconButton } from '@/ui/Buttons'
 import { importFields } from '../fields'
@@ -29,7 +30,7 @@ const labels: Record<(typeof states)[number], string> = {
 }
 
 /** The grid of rows with its filter, undo and redo. */
-export function SheetPanel({
+export const SheetPanel = memo(function SheetPanel({
   importSession,
   review,
   version,
@@ -107,4 +108,4 @@ export function SheetPanel({
       />
     </>
   )
-}
+})
