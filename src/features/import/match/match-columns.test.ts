@@ -4,7 +4,7 @@ import { CsvRow } from '@/lib/csv-row'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { importFields } from '../fields'
 import { columnAliases } from './column-aliases'
-import { matchColumns, missingColumns, rematch } from './match-columns'
+import { isFieldName, matchColumns, missingColumns, rematch } from './match-columns'
 
 const matched = (...header: string[]) => matchColumns(header).matches
 
@@ -181,14 +181,133 @@ test('a wide file is matched by its first rows, each cut into cells once', () =>
   expect(search).not.toHaveBeenCalled()
 })
 
+describe('a header that is not a known name', () => {
+  test.each([
+    ['Amount, original', 'initial_debt'],
+    ['dateLastInvoice', 'last_invoice_date'],
+    // Four of five words.
+    ['Bill to customer no code', 'customer_ref'],
+  ])('%j is matched as %s by its words', (name, field) => {
+    const { matches, matchedBy } = matchColumns([name])
+    expect(matches).toEqual([field])
+    expect(matchedBy).toEqual(['similar'])
+  })
+
+  // Three of four words, two of three, one of two.
+  test.each(['Contact display name code', 'Original amount net', 'Amount colour'])(
+    '%j is not matched',
+    (name) => {
+      const { matches, matchedBy } = matchColumns([name])
+      expect(matches).toEqual([null])
+      expect(matchedBy).toEqual([null])
+    },
+  )
+
+  test('a known name beats similar words of another column', () => {
+    expect(matchColumns(['initial_debt', 'Amount, original'])).toMatchObject({
+      matches: ['initial_debt', null],
+      matchedBy: ['name', null],
+    })
+  })
+})
+
 test.each([
-  [18, 2, 'postcode'],
-  [17, 3, null],
-  [2, 0, null],
-])('a column of %d postcodes and %d other texts is matched as %s', (fitting, others, field) => {
-  const texts = [...Array(others).fill('none'), ...Array(fitting).fill('LS1 4AP')]
-  const rows = texts.map((text, index) => new CsvRow(index + 2, [text]))
-  expect(matchColumns(['Sent'], rows).matches).toEqual([field])
+  ['Bill-to Customer No.', 'customer_ref'],
+  ['A/C Reference', 'customer_ref'],
+  ['Customer Type', 'company_type'],
+  ['Surname', 'last_name'],
+  ['Consumer', 'is_individual'],
+  ['Registered Name', 'company_name'],
+  ['Organization Name', 'company_name'],
+  ['CRN', 'company_number'],
+  ['Registration No', 'company_number'],
+  ['Registered Number', 'company_number'],
+  ['Company Reg No', 'company_number'],
+  ['Tax Registration Number', 'vat_number'],
+  ['PO Number', 'external_ref'],
+  ['Billing Address Line 1', 'street_1'],
+  ['Addr2', 'street_2'],
+  ['Billing Address Line 2', 'street_2'],
+  ['Addr3', 'street_3'],
+  ['Billing Address Line 3', 'street_3'],
+  ['Province', 'county'],
+  ['Billing Postal Code', 'postcode'],
+  ['Gross Amount', 'initial_debt'],
+  ['Principal', 'initial_debt'],
+  ['Date of invoice', 'last_invoice_date'],
+  ['Issue Date', 'last_invoice_date'],
+  ['In dispute', 'is_disputed'],
+  ['Fee', 'fee_type'],
+  ['Late payment interest', 'interestDue'],
+  ['Comp', 'compDue'],
+])('%j of another program’s export is %s', (name, field) => {
+  expect(matched(name)).toEqual([field])
+})
+
+test('only names of fields count as a header', () => {
+  expect(['Company name', 'customer_ref', 'O/S'].map(isFieldName)).toEqual([true, true, true])
+  expect(['Joinery Ltd', 'Amount, original', ''].map(isFieldName)).toEqual([false, false, false])
+})
+
+describe('matching by contents', () => {
+  const rowsOf = (...columns: string[][]) =>
+    (columns[0] ?? []).map(
+      (_, row) =>
+        new CsvRow(
+          row + 2,
+          columns.map((texts) => texts[row] ?? ''),
+        ),
+    )
+  const repeat = (count: number, text: string) => Array<string>(count).fill(text)
+
+  test.each([
+    [18, 2, 0, 'postcode'],
+    [17, 3, 0, null],
+    [2, 0, 0, null],
+    // Blank cells are not counted.
+    [18, 1, 3, 'postcode'],
+    [3, 1, 16, null],
+  ])('%d postcodes, %d other texts and %d blanks are %s', (fitting, others, blank, field) => {
+    const texts = [...repeat(others, 'none'), ...repeat(fitting, 'LS1 4AP'), ...repeat(blank, '  ')]
+    expect(matchColumns(['Sent'], rowsOf(texts)).matches).toEqual([field])
+  })
+
+  test.each([
+    ['accounts@alder.example', 'primary_email'],
+    ['31/03/2026', 'last_invoice_date'],
+  ])('a column of %s is %s', (text, field) => {
+    expect(matchColumns(['Sent'], rowsOf(repeat(5, text))).matches).toEqual([field])
+  })
+
+  test('cells that a short row does not have are blank', () => {
+    const rows = [...rowsOf(repeat(4, 'x'), repeat(4, 'LS1 4AP')), ...rowsOf(repeat(3, 'x'))]
+    expect(matchColumns(['Note', 'Sent'], rows).matches).toEqual([null, 'postcode'])
+  })
+
+  test('of two columns that could be the same field neither is matched', () => {
+    const postcodes = repeat(5, 'LS1 4AP')
+    expect(matchColumns(['From', 'To'], rowsOf(postcodes, postcodes)).matches).toEqual([null, null])
+  })
+
+  test.each([
+    [
+      ['postcode', 'Sent'],
+      ['postcode', null],
+    ],
+    // Several columns claim the field: the user decides.
+    [
+      ['Zip', 'Postal code', 'Sent'],
+      [null, null, null],
+    ],
+    // Claimed by name, whatever it holds.
+    [
+      ['amount', 'Amount', 'Colour'],
+      [null, null, 'postcode'],
+    ],
+  ])('%j with postcodes only are %j', (header, matches) => {
+    const rows = rowsOf(...header.map(() => repeat(5, 'LS1 4AP')))
+    expect(matchColumns(header, rows).matches).toEqual(matches)
+  })
 })
 
 test('the user’s choice wins, and a field has one column', () => {
@@ -197,11 +316,18 @@ test('the user’s choice wins, and a field has one column', () => {
   expect(rematch(matches, 1, null)).toEqual([null, null, 'city'])
 })
 
+const missingName = 'a name: company name, trading name or last name'
+const missingAmount = 'an amount: original amount or amount outstanding'
+
 test.each([
-  [['company_name', 'initial_debt'], 0],
-  [['last_name', 'amount_outstanding'], 0],
-  [['company_name', 'city'], 1],
-  [['city', null], 2],
-] as const)('%j misses %d things', (matches, count) => {
-  expect(missingColumns(matches)).toHaveLength(count)
+  [['company_name', 'initial_debt'], []],
+  [['last_name', 'amount_outstanding'], []],
+  [['company_name', 'city'], [missingAmount]],
+  [['initial_debt'], [missingName]],
+  [
+    ['city', null],
+    [missingName, missingAmount],
+  ],
+] as const)('%j misses %j', (matches, missing) => {
+  expect(missingColumns(matches)).toEqual(missing)
 })
