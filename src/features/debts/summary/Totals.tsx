@@ -33,7 +33,12 @@ export function Totals({
         },
       }}
     >
-      <Flex wrap="wrap" align="flex-end" columnGap={{ base: '5', lg: '6', xl: '5' }} rowGap="2">
+      <Flex
+        wrap="wrap"
+        align="flex-end"
+        columnGap={{ base: '2.5', sm: '5', lg: '6', xl: '5' }}
+        rowGap="2"
+      >
         <Box id={id} as="h2" aria-live="polite" fontWeight="medium">
           <Label>Totals for </Label>
           <Span display="block" lineHeight="1.75rem">
@@ -47,6 +52,7 @@ export function Totals({
           icon={isOpen ? <ChevronUp /> : <ChevronDown />}
           size="sm"
           ms="auto"
+          me={{ base: '-2', sm: '0' }}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         />
