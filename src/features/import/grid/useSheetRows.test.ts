@@ -90,13 +90,16 @@ test('stale rows stay until the rows of a newer version or filter arrive', async
 })
 
 test('a reply that comes after a newer request is ignored', async () => {
-  const { rerender, rowAt, control } = await render(10)
+  const { rerender, rowAt, control, requested } = await render(10)
   control.isHolding = true
   control.tag = 'late'
   await rerender(2)
   control.isHolding = false
   control.tag = 'new'
   await rerender(3)
+  requested()
   await act(async () => control.replyAll())
   expect(rowAt(0)?.values).toEqual(['all new'])
+  // Had the late rows replaced the new ones, these would have been fetched again.
+  expect(requested()).toEqual([])
 })
