@@ -73,6 +73,8 @@ describe('the memory of matches', () => {
     ['{"a":1}', null],
     ['[null,{"header":1}]', null],
     ['[{"header":"h1","columns":[[0,"company_name"],[1,"gone"],["2",null],3,[4,null]]}]', [0, 4]],
+    // What cannot be read does not take the rest with it.
+    ['[null,1,{"header":"h1"},{"header":"h1","columns":[[0,"company_name"]]}]', [0]],
   ])('reads %s without an error', (stored, columns) => {
     localStorage.setItem('preference:7:import-matches:3', stored)
     const recalled = createMatchMemory(3).recall('h1')
