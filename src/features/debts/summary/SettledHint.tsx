@@ -16,6 +16,7 @@ const SettledHint = () => (
         p="0"
         my="-1"
         ms="0.5"
+        _print={{ display: 'none' }}
       />
     }
   >

@@ -48,6 +48,7 @@ export function Totals({
         <TotalsList shown={shown} />
         <IconButton
           hideFrom="md"
+          _print={{ display: 'none' }}
           label={isOpen ? 'Fewer figures' : 'More figures'}
           icon={isOpen ? <ChevronUp /> : <ChevronDown />}
           size="sm"

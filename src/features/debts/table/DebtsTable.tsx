@@ -60,7 +60,8 @@ export function DebtsTable({
 }) {
   const isVirtual = rows.length > maxRenderedRows && !isPrinting
   const columns = useMemo(() => arrangeColumns(hidden), [hidden])
-  const rem = columns.reduce((sum, column) => sum + (column.isHidden ? 0 : column.rem), 0)
+  const shownColumns = columns.filter(({ isHidden }) => !isHidden)
+  const rem = shownColumns.reduce((sum, column) => sum + column.rem, 0)
   const selectedCount = useMemo(
     () => rows.filter(({ id }) => selected.has(id)).length,
     [rows, selected],
@@ -76,7 +77,11 @@ export function DebtsTable({
         overflowX="auto"
         css={[
           ...tableCss,
-          { '--row-height': compact ? 'sizes.9' : 'sizes.11', '--table-width': `${rem + 2.5}rem` },
+          {
+            '--row-height': compact ? 'sizes.9' : 'sizes.11',
+            '--table-width': `${rem + 2.5}rem`,
+            '--columns': shownColumns.map((column) => `minmax(0, ${column.rem}fr)`).join(' '),
+          },
         ]}
         onPointerOver={addTruncationTitle}
         onFocus={addTruncationTitle}
@@ -102,7 +107,6 @@ export function DebtsTable({
                 <SortHeader
                   key={column.column}
                   column={column}
-                  width={`${(100 * column.rem) / rem}%`}
                   direction={sort === column.column ? (dir ?? 'asc') : null}
                   onSort={onSort}
                 />

@@ -5,12 +5,10 @@ import type { ArrangedColumn } from './preferences'
 /** A column header that sorts the table; the arrow is visible when sorted or hovered. */
 export function SortHeader({
   column: { column, label, numeric, isHidden },
-  width,
   direction,
   onSort,
 }: {
   column: ArrangedColumn
-  width: string
   direction: 'asc' | 'desc' | null
   onSort: (column: SortColumn) => void
 }) {
@@ -22,7 +20,6 @@ export function SortHeader({
       aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
       hidden={isHidden}
       data-column={column}
-      style={{ width }}
     >
       <button type="button" onClick={() => onSort(column)}>
         {label}

@@ -1,4 +1,4 @@
-const wide = '@media screen and (min-width: 48rem), print'
+const wide = '@media screen and (min-width: 48rem)'
 const phone = '@media screen and (max-width: 47.99rem)'
 
 const checkmark = {
@@ -70,29 +70,51 @@ const common = {
   },
 }
 
-/** Fixed column widths, so that scrolling and searching do not move them. */
-const columnsLayout = {
+/**
+ * Every row is a grid of the same tracks: fixed, so that scrolling and searching do not move them, and
+ * no table layout, so that the browser skips the rows out of view. They remain in its own search and
+ * in the accessibility tree.
+ */
+const rowsAsGrids = {
   [wide]: {
-    '& table': { tableLayout: 'fixed', minWidth: 'var(--table-width)' },
-    '& th, & td': {
+    '& table': { display: 'block', minWidth: 'var(--table-width)' },
+    '& :is(thead, tbody)': { display: 'block' },
+    '& tr:not(.gap)': {
+      display: 'grid',
+      gridTemplateColumns: '2.5rem var(--columns)',
+      alignItems: 'center',
+      borderBottomWidth: '1px',
+    },
+    '& tbody tr:not(.gap)': {
       h: 'var(--row-height)',
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'calc(var(--row-height) - 1px)',
+    },
+    '& .select': { display: 'grid', alignItems: 'center', h: 'full' },
+    '& thead tr': { h: '9', bg: 'bg', borderBottomColor: 'border.emphasized' },
+    // Narrow tables show only the columns of a card.
+    '@container (max-width: 60rem)': {
+      '& table': { minWidth: '0' },
+      '& tr:not(.gap)': { gridTemplateColumns: '2.5rem minmax(0, 1fr) 8rem 7.5rem 14rem' },
+      '& :is(th, td)[data-column]:not([data-column=name], [data-column=outstanding], [data-column=overdue], [data-column=status])':
+        { display: 'none' },
+    },
+  },
+}
+
+/** The text and the header of a row on a wide screen. */
+const cells = {
+  [wide]: {
+    '& th, & td': {
       px: '2',
       textAlign: 'start',
-      verticalAlign: 'middle',
       whiteSpace: 'nowrap',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
-      borderBottomWidth: '1px',
     },
     '& .num': { textAlign: 'end' },
-    '& .select': { w: '10', ps: '3', pe: '1', overflow: 'visible' },
-    '& thead th': {
-      h: '9',
-      p: '0',
-      bg: 'bg',
-      borderBottomColor: 'border.emphasized',
-    },
-    '& thead th.select': { ps: '3', pe: '1' },
+    '& .select': { ps: '3', pe: '1', overflow: 'visible' },
+    '& thead th:not(.select)': { p: '0' },
     '& thead button': {
       display: 'flex',
       alignItems: 'center',
@@ -117,25 +139,12 @@ const columnsLayout = {
   },
 }
 
-/** Narrow tables show only the columns of a card. */
-const narrow = {
-  [wide]: {
-    '@container (max-width: 60rem)': {
-      '& table': { minWidth: '0' },
-      '& :is(th, td)[data-column]:not([data-column=name], [data-column=outstanding], [data-column=overdue], [data-column=status])':
-        { display: 'none' },
-      '& th[data-column=name]': { width: 'auto !important' },
-      '& th[data-column=outstanding]': { width: '8rem !important' },
-      '& th[data-column=overdue]': { width: '7.5rem !important' },
-      '& th[data-column=status]': { width: '14rem !important' },
-    },
-  },
-}
-
 /** The header is sticky only if the table does not scroll sideways. */
 const sticky = {
-  '&[data-fits]': { overflowX: 'visible' },
-  '&[data-fits] thead th': { position: 'sticky', top: '0', zIndex: '1' },
+  [wide]: {
+    '&[data-fits]': { overflowX: 'visible' },
+    '&[data-fits] thead': { position: 'sticky', top: '0', zIndex: '1' },
+  },
 }
 
 /** On phones a row is a two-line card: name and outstanding amount, status and days. */
@@ -201,14 +210,20 @@ const paper = {
   '@media print': {
     overflow: 'visible',
     fontSize: '7.5pt',
-    '& table': { tableLayout: 'auto', minWidth: '0 !important' },
-    '& .select': { display: 'none' },
-    '& th, & td': { h: 'auto', p: '0.15rem 0.2rem', whiteSpace: 'normal' },
-    '& thead th': { w: 'auto !important' },
-    '& thead button': { h: 'auto', p: '0', fontSize: '7.5pt' },
+    '& .select, & th:not([aria-sort]) svg': { display: 'none' },
+    '& th, & td': {
+      p: '0.15rem 0.2rem',
+      textAlign: 'start',
+      verticalAlign: 'middle',
+      borderBottomWidth: '1px',
+    },
+    '& td': { overflowWrap: 'anywhere' },
+    '& .num': { textAlign: 'end', whiteSpace: 'nowrap' },
+    '& thead button': { textAlign: 'inherit', fontWeight: 'semibold', whiteSpace: 'nowrap' },
+    '& thead svg': { display: 'inline', ms: '1' },
     '& .badges': { h: 'auto', overflow: 'visible' },
     '& tr': { breakInside: 'avoid' },
   },
 }
 
-export const tableCss = [common, checkmark, columnsLayout, narrow, sticky, cards, paper]
+export const tableCss = [common, checkmark, rowsAsGrids, cells, sticky, cards, paper]
