@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Skeleton, Span } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { StatusBadge } from '@/components/StatusBadge'
 import { debtorName } from '@/rules/debtor-name'
@@ -84,7 +84,7 @@ function DebtScreen({
 }
 
 /** The status of a debt and the client's reference. */
-function DebtIdentity({ debtor }: { debtor: Debtor }) {
+const DebtIdentity = memo(function DebtIdentity({ debtor }: { debtor: Debtor }) {
   const { customer_ref, debtor_debt: debt } = debtor
   return (
     <Flex wrap="wrap" align="center" columnGap="3" rowGap="2">
@@ -93,7 +93,7 @@ function DebtIdentity({ debtor }: { debtor: Debtor }) {
       {customer_ref && <span>Your reference {customer_ref}</span>}
     </Flex>
   )
-}
+})
 
 /** Placeholder of a debt, with the dimensions of the loaded screen. */
 const DebtSkeleton = () => (

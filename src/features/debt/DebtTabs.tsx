@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { TabLinks, TabPanel } from '@/ui/Tabs'
 import { debtLists, type TabProps } from './debt-lists'
 import { Addresses, Contacts, Invoices, Notes, Payments } from './LazyParts'
@@ -24,12 +24,11 @@ const contents: Record<DebtTab, (props: TabProps) => React.ReactNode> = {
 }
 
 /** The tabs of a debt, each with its own URL. */
-export function DebtTabs({ tab, ...props }: Omit<TabProps, 'lists'> & { tab: DebtTab }) {
-  const { debtor } = props
-  const lists = debtLists(debtor)
+export function DebtTabs({ tab, show, ...props }: Omit<TabProps, 'lists'> & { tab: DebtTab }) {
+  const lists = useMemo(() => debtLists(props.debtor), [props.debtor])
   // The router renders synchronously. The tab is marked at once, and its content follows in slices.
   const shownTab = useDeferredValue(tab)
-  const Content = contents[shownTab]
+  const deferredShow = useDeferredValue(show)
   return (
     <>
       <TabLinks
@@ -42,8 +41,19 @@ export function DebtTabs({ tab, ...props }: Omit<TabProps, 'lists'> & { tab: Deb
         }))}
       />
       <TabPanel label={labels[shownTab]}>
-        <Content {...props} lists={lists} />
+        <TabContent
+          tab={shownTab}
+          show={tab === shownTab ? show : deferredShow}
+          lists={lists}
+          {...props}
+        />
       </TabPanel>
     </>
   )
 }
+
+/** Memoised, so that pressing a tab does not first render the content of the tab that is left. */
+const TabContent = memo(function TabContent({ tab, ...props }: TabProps & { tab: DebtTab }) {
+  const Content = contents[tab]
+  return <Content {...props} />
+})

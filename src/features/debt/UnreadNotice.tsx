@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { unreadFieldPaths } from '@/api/wire/unread-fields'
 import { config } from '@/config'
@@ -6,7 +7,7 @@ import { ContactLinks } from '@/ui/ContactLinks'
 import { Notice } from '@/ui/Notice'
 
 /** Lists the fields of a debt that could not be read. */
-export function UnreadNotice({ debtor }: { debtor: Debtor }) {
+export const UnreadNotice = memo(function UnreadNotice({ debtor }: { debtor: Debtor }) {
   const fields = unreadFieldPaths(debtor).map(fieldPathLabel)
   if (fields.length === 0) return null
   return (
@@ -15,4 +16,4 @@ export function UnreadNotice({ debtor }: { debtor: Debtor }) {
       put right, <ContactLinks phone={config.contactPhone} email={config.contactEmail} />.
     </Notice>
   )
-}
+})

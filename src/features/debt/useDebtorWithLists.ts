@@ -1,4 +1,5 @@
 import { type Query, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { addressListQuery } from '@/api/debtor/addresses'
 import { contactListQuery } from '@/api/debtor/contacts'
 import type { Debtor } from '@/api/debtor/debtor'
@@ -16,22 +17,22 @@ const itemsOf = <T>(
 
 /**
  * The record with the lists its tabs have loaded in place of the embedded ones, so that all screens
- * agree. Lists that are not loaded or failed to refresh keep the embedded items.
+ * agree. Lists that are not loaded or failed to refresh keep the embedded items. The same object until
+ * one of them changes, so that memoised parts of the screen render only then.
  */
 export function useDebtorWithLists(record: Debtor): Debtor {
   const { id, debtor_debt: debt } = record
-  const notes = useQuery({ ...noteListQuery(debt.id), enabled })
-  const invoices = useQuery({ ...invoiceListQuery(debt.id), enabled })
-  const addresses = useQuery({ ...addressListQuery(id), enabled })
-  const contacts = useQuery({ ...contactListQuery(id), enabled })
-  return {
-    ...record,
-    debtor_addresses: itemsOf(addresses, record.debtor_addresses),
-    debtor_contacts: itemsOf(contacts, record.debtor_contacts),
-    debtor_debt: {
-      ...debt,
-      debt_notes: itemsOf(notes, debt.debt_notes),
-      debt_invoices: itemsOf(invoices, debt.debt_invoices),
-    },
-  }
+  const notes = itemsOf(useQuery({ ...noteListQuery(debt.id), enabled }), debt.debt_notes)
+  const invoices = itemsOf(useQuery({ ...invoiceListQuery(debt.id), enabled }), debt.debt_invoices)
+  const addresses = itemsOf(useQuery({ ...addressListQuery(id), enabled }), record.debtor_addresses)
+  const contacts = itemsOf(useQuery({ ...contactListQuery(id), enabled }), record.debtor_contacts)
+  return useMemo(
+    () => ({
+      ...record,
+      debtor_addresses: addresses,
+      debtor_contacts: contacts,
+      debtor_debt: { ...record.debtor_debt, debt_notes: notes, debt_invoices: invoices },
+    }),
+    [record, addresses, contacts, notes, invoices],
+  )
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hasDraft } from '@/session/drafts'
 import type { EditValues } from './edit-values'
@@ -25,22 +25,25 @@ export function useEditing(debtorId: number): Editing {
   )
   const lastOpener = useRef<Opener>('edit')
   const buttons = useRef<Partial<Record<Opener, HTMLButtonElement | null>>>({})
-  return {
-    open,
-    openerRef: (opener) => (button) => {
-      buttons.current[opener] = button
-    },
-    start(opener, startAt) {
-      lastOpener.current = opener
-      setOpen({ startAt: startAt ?? 'first' })
-      // The form is on the overview tab.
-      void navigate({ to: '.', search: {}, state: true, replace: true, resetScroll: false })
-    },
-    stop() {
-      // Closes synchronously, so that a second press cannot save twice.
-      flushSync(() => setOpen(null))
-      const { [lastOpener.current]: opener, edit } = buttons.current
-      ;(opener ?? edit)?.focus()
-    },
-  }
+  return useMemo(
+    () => ({
+      open,
+      openerRef: (opener) => (button) => {
+        buttons.current[opener] = button
+      },
+      start(opener, startAt) {
+        lastOpener.current = opener
+        setOpen({ startAt: startAt ?? 'first' })
+        // The form is on the overview tab.
+        void navigate({ to: '.', search: {}, state: true, replace: true, resetScroll: false })
+      },
+      stop() {
+        // Closes synchronously, so that a second press cannot save twice.
+        flushSync(() => setOpen(null))
+        const { [lastOpener.current]: opener, edit } = buttons.current
+        ;(opener ?? edit)?.focus()
+      },
+    }),
+    [open, navigate],
+  )
 }

@@ -1,7 +1,7 @@
 import { Flex, Span } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { useShortcutKeys, useShortcuts } from '@/session/shortcuts'
 import { TextLink } from '@/ui/Buttons'
@@ -15,7 +15,7 @@ import { findNeighbours } from './neighbours'
  * Links to the list a debt was opened from and to its neighbours; a link to all debts if it was opened
  * otherwise.
  */
-export function DebtPager({ debtorId }: { debtorId: number }) {
+export const DebtPager = memo(function DebtPager({ debtorId }: { debtorId: number }) {
   const search = useRouterState({
     select: ({ location }) => listOpenedFrom(location.state),
     structuralSharing: true,
@@ -27,7 +27,7 @@ export function DebtPager({ debtorId }: { debtorId: number }) {
       <TextLink to="/">All debts</TextLink>
     </Flex>
   )
-}
+})
 
 const pagerStyle = {
   wrap: 'wrap',

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { afterPaint } from '@/lib/after-paint'
 import { fromList } from '../pager/from-list'
 
@@ -27,7 +27,8 @@ const isTextSelected = () => document.getSelection()?.isCollapsed === false
  */
 export function useRowClicks(): void {
   const router = useRouter()
-  useEffect(() => {
+  // A passive effect would run after the rows are painted, and miss a press in between.
+  useLayoutEffect(() => {
     function handleMouseEvent(event: MouseEvent) {
       const { type, button, ctrlKey, metaKey, shiftKey, altKey } = event
       if (event.defaultPrevented || shiftKey || altKey) return
