@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { clearSharedTexts } from '@/api/wire/fields'
 import { rememberedEmail } from './features/account/remembered-email'
-import { revokeDownloads } from './lib/download'
+import { revokeObjectUrls } from './lib/object-urls'
 import type { PortalRouter } from './router'
 import { type SessionEvent, session, UserChanged } from './session/session'
 import { snackbar } from './session/snackbar'
@@ -63,7 +63,7 @@ export function handleSessionEvents(router: PortalRouter, queryClient: QueryClie
 
 function clearUserState() {
   rememberedEmail.clear()
-  revokeDownloads()
+  revokeObjectUrls()
   snackbar.clear()
   // Cancelled requests may still report errors; messages about the session itself stay.
   setTimeout(snackbar.clearErrors)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { downloadCsv, revokeDownloads, safeFileName, saveBlob } from './download'
+import { downloadCsv, safeFileName, saveBlob } from './download'
+import { revokeObjectUrls } from './object-urls'
 
 let saved: { name: string; href: string; attached: boolean }[] = []
 let blobs: Blob[] = []
@@ -40,7 +41,7 @@ test('saves under a safe name, then revokes the URL and removes the link', () =>
 test('U08: every object URL is revoked once when the session ends', () => {
   saveBlob(new Blob(['x']), 'a.pdf')
   downloadCsv('a,b', 'debts')
-  revokeDownloads()
+  revokeObjectUrls()
   expect(revoke.mock.calls).toEqual([['blob:1'], ['blob:2']])
   vi.runAllTimers()
   expect(revoke).toHaveBeenCalledTimes(2)

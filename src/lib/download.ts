@@ -1,7 +1,5 @@
+import { temporaryObjectUrl } from './object-urls'
 import { trimEndMatching } from './trim'
-
-/** How long the browser has to save the file before its object URL is revoked. */
-const revokeAfterMs = 10_000
 
 /** Saves a file; false when the browser fails to. */
 export function saveBlob(blob: Blob, fileName: string): boolean {
@@ -12,12 +10,7 @@ export function saveBlob(blob: Blob, fileName: string): boolean {
 function save(makeBlob: () => Blob, fileName: string): boolean {
   const anchor = document.createElement('a')
   try {
-    const address = URL.createObjectURL(makeBlob())
-    objectUrls.set(
-      address,
-      setTimeout(() => revoke(address), revokeAfterMs),
-    )
-    anchor.href = address
+    anchor.href = temporaryObjectUrl(makeBlob())
     anchor.download = safeFileName(fileName)
     document.body.append(anchor)
     anchor.click()
@@ -27,19 +20,6 @@ function save(makeBlob: () => Blob, fileName: string): boolean {
   } finally {
     anchor.remove()
   }
-}
-
-const objectUrls = new Map<string, ReturnType<typeof setTimeout>>()
-
-function revoke(address: string): void {
-  clearTimeout(objectUrls.get(address))
-  objectUrls.delete(address)
-  URL.revokeObjectURL(address)
-}
-
-/** Revokes the object URLs of all downloads, at the end of a user's session. */
-export function revokeDownloads(): void {
-  for (const address of [...objectUrls.keys()]) revoke(address)
 }
 
 const byteOrderMark = '\uFEFF'
