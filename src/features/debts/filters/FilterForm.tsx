@@ -5,8 +5,8 @@ import { parseDate, ukDate } from '@/rules/days'
 import { notAnAmount, parseMoney } from '@/rules/money'
 import type { DebtRow } from '../debt-row'
 import type { DebtsFilter } from '../search'
-import { CommitOnBlurInput } from './CommitOnBlurInput'
 import { SelectFilter, StatusFilter } from './FilterControls'
+import { FilterInput } from './FilterInput'
 import { filterOptions, limitLabels } from './filter-labels'
 
 const checkAmount: Check = (text) => {
@@ -44,7 +44,7 @@ export function FilterForm({
     />
   )
   const dateFilter = (field: 'from' | 'to', label: string) => (
-    <CommitOnBlurInput
+    <FilterInput
       label={label}
       placeholder="dd/mm/yyyy"
       value={filter[field] && ukDate(filter[field])}
@@ -53,9 +53,10 @@ export function FilterForm({
     />
   )
   const amountFilter = (field: 'min' | 'max', label: string) => (
-    <CommitOnBlurInput
+    <FilterInput
       label={label}
       inputMode="decimal"
+      isLive
       value={filter[field]}
       check={checkAmount}
       onChange={(text) => onFilter({ [field]: text })}

@@ -150,6 +150,8 @@ const sticky = {
 /** On phones a row is a two-line card: name and outstanding amount, status and days. */
 const cards = {
   [phone]: {
+    // The tint of a selected or pressed card reaches the edges of the screen.
+    mx: '-4',
     '& table, & tbody': { display: 'block' },
     '& thead': { display: 'none' },
     '& tbody tr:not(.gap)': {
@@ -160,6 +162,7 @@ const cards = {
       gridTemplateRows: '1.5rem 1.25rem',
       rowGap: '1',
       columnGap: '2',
+      px: '4',
       py: '3',
       borderBottomWidth: '1px',
       // Cards out of view are not laid out; the size is that of two lines.
@@ -170,7 +173,7 @@ const cards = {
     // The whole card is a link, except the checkbox and its column.
     '& td.select': { display: 'grid', gridArea: 'select', placeItems: 'center start', zIndex: 1 },
     '& td.select input': { boxSize: '6' },
-    '& td.select input::after': { insetBlock: '-3' },
+    '& td.select input::after': { insetBlock: '-3', insetInlineStart: '-4' },
     '& tbody a::after': { content: '""', position: 'absolute', inset: 0 },
     '& tbody th': {
       gridArea: 'name',

@@ -1,9 +1,17 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { Button } from '@/ui/Buttons'
 import { ControlSelect } from '@/ui/form/ControlSelect'
 import { LabelledField } from '../filters/LabelledField'
 import type { SortColumn } from '../search'
 import { columns } from '../table/columns'
+
+const isNumeric = (sort: SortColumn) =>
+  columns.some(({ column, numeric }) => column === sort && numeric)
+
+/** The names of the ascending and the descending order of a column. */
+function orderLabels(sort: SortColumn): [string, string] {
+  if (isNumeric(sort)) return ['Lowest first', 'Highest first']
+  return sort === 'invoiced' ? ['Oldest first', 'Newest first'] : ['A to Z', 'Z to A']
+}
 
 /** Sorts the cards on phones, which have no column headers. */
 export function SortSelect({
@@ -17,15 +25,17 @@ export function SortSelect({
 }) {
   return (
     <Flex hideFrom="md" gap="2" align="flex-end" mb="5" wrap="wrap">
-      <Box flex="1 1 12rem" minW="0">
+      <Box flex="1 1 8rem" minW="0">
         <LabelledField label="Sort by">
           {(control) => (
             <ControlSelect
               {...control}
               value={sort ?? ''}
-              onChange={(event) =>
-                onSort({ sort: (event.target.value || undefined) as SortColumn, dir: undefined })
-              }
+              onChange={(event) => {
+                const column = (event.target.value || undefined) as SortColumn | undefined
+                // The largest debts are looked for more often than the smallest.
+                onSort({ sort: column, dir: column && isNumeric(column) ? 'desc' : undefined })
+              }}
             >
               <option value="">As added</option>
               {columns.map(({ column, label }) => (
@@ -38,13 +48,22 @@ export function SortSelect({
         </LabelledField>
       </Box>
       {sort && (
-        <Button
-          variant="outline"
-          aria-pressed={dir === 'desc'}
-          onClick={() => onSort({ sort, dir: dir ? undefined : 'desc' })}
-        >
-          Descending
-        </Button>
+        <Box flex="1 1 8rem" minW="0">
+          <LabelledField label="Order">
+            {(control) => (
+              <ControlSelect
+                {...control}
+                value={dir ?? 'asc'}
+                onChange={(event) =>
+                  onSort({ sort, dir: event.target.value === 'desc' ? 'desc' : undefined })
+                }
+              >
+                <option value="asc">{orderLabels(sort)[0]}</option>
+                <option value="desc">{orderLabels(sort)[1]}</option>
+              </ControlSelect>
+            )}
+          </LabelledField>
+        </Box>
       )}
     </Flex>
   )

@@ -4,12 +4,13 @@ import type { Check } from '@/rules/check'
 import { ControlInput } from '@/ui/form/control'
 import { LabelledField } from './LabelledField'
 
-/** A text input for a filter; it commits on blur or Enter. */
-export function CommitOnBlurInput({
+/** A text input for a filter; it commits on blur or Enter, and reports an error only then. */
+export function FilterInput({
   label,
   value = '',
   check,
   onChange,
+  isLive = false,
   ...input
 }: {
   label: string
@@ -19,6 +20,8 @@ export function CommitOnBlurInput({
   check: Check<string>
   /** Receives the parsed value, or undefined if the input was cleared. */
   onChange: (read: string | undefined) => void
+  /** Commits valid text also while it is typed. */
+  isLive?: boolean
   inputMode?: 'decimal'
   placeholder?: string
 }) {
@@ -32,10 +35,20 @@ export function CommitOnBlurInput({
     setError(null)
   }
 
+  const parse = (typed: string) => (typed.trim() === '' ? null : check(typed))
+
   function commit() {
-    const read = text.trim() === '' ? null : check(text)
+    const read = parse(text)
     setError(read === null || read.ok ? null : read.error)
     if (text !== value && (read === null || read.ok)) onChange(read?.value)
+  }
+
+  function type(typed: string) {
+    setText(typed)
+    const read = parse(typed)
+    if (!isLive || (read !== null && !read.ok)) return
+    setError(null)
+    onChange(read?.value)
   }
 
   return (
@@ -49,7 +62,7 @@ export function CommitOnBlurInput({
             value={text}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onBlur={commit}
             onKeyDown={(event) => event.key === 'Enter' && commit()}
           />
