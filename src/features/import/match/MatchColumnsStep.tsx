@@ -56,12 +56,6 @@ export function MatchColumnsStep({
             rows.
           </Notice>
         )}
-        <UnmatchedNotice importSession={importSession} state={state} summary={summary} />
-        {undecided.length > 0 && (
-          <Notice tone="warning" heading="More than one column fits">
-            Choose which column is {undecided.map((field) => importFields[field].label).join(', ')}.
-          </Notice>
-        )}
         {missing.length > 0 && (
           <Notice tone="warning" heading="Something every debt needs is not matched yet">
             <ul>
@@ -71,6 +65,12 @@ export function MatchColumnsStep({
             </ul>
           </Notice>
         )}
+        {undecided.length > 0 && (
+          <Notice tone="warning" heading="More than one column fits">
+            Choose which column is {undecided.map((field) => importFields[field].label).join(', ')}.
+          </Notice>
+        )}
+        <UnmatchedNotice importSession={importSession} state={state} summary={summary} />
         <Panel label="Columns">
           <Text color="fg.muted" fontSize="sm" mb="2" overflowWrap="anywhere">
             {name}: {formatCount(summary.rowCount, 'row')}

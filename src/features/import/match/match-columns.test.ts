@@ -279,6 +279,22 @@ describe('matching by contents', () => {
     expect(matchColumns(['Sent'], rowsOf(repeat(5, text))).matches).toEqual([field])
   })
 
+  test('a column of dates is not an amount, and a due date is not the date of an invoice', () => {
+    const dates = repeat(5, '31/03/2026')
+    const amounts = repeat(5, '1,250.40')
+    const columns = rowsOf(dates, amounts)
+    expect(matchColumns(['Due', 'Balance'], columns)).toMatchObject({
+      matches: [null, 'amount_outstanding'],
+      contested: [],
+    })
+    expect(matchColumns(['Due date', 'Balance'], columns).matches).toEqual([
+      null,
+      'amount_outstanding',
+    ])
+    expect(matchColumns(['Amount outstanding'], columns).matches).toEqual(['amount_outstanding'])
+    expect(matchColumns(['Due'], rowsOf(amounts)).matches).toEqual(['amount_outstanding'])
+  })
+
   test('cells that a short row does not have are blank', () => {
     const rows = [...rowsOf(repeat(4, 'x'), repeat(4, 'LS1 4AP')), ...rowsOf(repeat(3, 'x'))]
     expect(matchColumns(['Note', 'Sent'], rows).matches).toEqual([null, 'postcode'])

@@ -117,6 +117,19 @@ function hasValuesOf(
   return values >= minValues && fitting >= minShare * values
 }
 
+/** A column named "Due" or "Balance" holds dates in some ledgers: then it is no amount. */
+const isAmountOfDates = (
+  { field, matchedBy }: Claim,
+  rows: readonly (readonly string[])[],
+  column: number,
+) =>
+  (field === 'initial_debt' || field === 'amount_outstanding') &&
+  matchedBy !== 'name' &&
+  hasValuesOf(rows, column, parseDate)
+
+/** A due date taken for the date of the invoice would cost the client the interest in between. */
+const isDueDate = (name: string) => tokensOf(name).has('due')
+
 export interface AutoMatch {
   matches: Matches
   /** How each column was matched. */
@@ -127,9 +140,11 @@ export interface AutoMatch {
 
 /** Matches columns to fields by their names, then the remaining ones by their contents. */
 export function matchColumns(header: readonly string[], rows: readonly CsvRow[] = []): AutoMatch {
-  const claims: (Claim | null)[] = header.map(
-    (name) => fieldsByName.get(normaliseHeader(name)) ?? claimByTokens(name),
-  )
+  const first = rows.slice(0, maxRows).map(({ cells }) => cells)
+  const claims = header.map((name, column): Claim | null => {
+    const claim = fieldsByName.get(normaliseHeader(name)) ?? claimByTokens(name)
+    return claim && isAmountOfDates(claim, first, column) ? null : claim
+  })
   /** The columns with the strongest claim to each field. */
   const strongest = new Map<ImportColumn, { matchedBy: MatchedBy; columns: number[] }>()
   claims.forEach((claim, column) => {
@@ -151,11 +166,13 @@ export function matchColumns(header: readonly string[], rows: readonly CsvRow[] 
     matchedBy[only] = claim.matchedBy
   }
   const unclaimed = claims.flatMap((claim, column) => (claim === null ? [column] : []))
-  const first = unclaimed.length > 0 ? rows.slice(0, maxRows).map(({ cells }) => cells) : []
   for (const { field, check } of contentChecks) {
     if (matches.includes(field) || contested.includes(field)) continue
     const fitting = unclaimed.filter(
-      (column) => matches[column] === null && hasValuesOf(first, column, check),
+      (column) =>
+        matches[column] === null &&
+        !(field === 'last_invoice_date' && isDueDate(header[column] ?? '')) &&
+        hasValuesOf(first, column, check),
     )
     const [only] = fitting
     if (fitting.length !== 1 || only === undefined) continue
