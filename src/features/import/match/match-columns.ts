@@ -103,6 +103,7 @@ function hasValuesOf(
   rows: readonly (readonly string[])[],
   column: number,
   check: Check<unknown>,
+  share = minShare,
 ): boolean {
   let values = 0
   let fitting = 0
@@ -112,9 +113,9 @@ function hasValuesOf(
     values += 1
     if (check(cell).ok) fitting += 1
     const mostFitting = rows.length - (values - fitting)
-    if (mostFitting < minShare * rows.length) return false
+    if (mostFitting < share * rows.length) return false
   }
-  return values >= minValues && fitting >= minShare * values
+  return values >= minValues && fitting >= share * values
 }
 
 /** A column named "Due" or "Balance" holds dates in some ledgers: then it is no amount. */
@@ -125,7 +126,7 @@ const isAmountOfDates = (
 ) =>
   (field === 'initial_debt' || field === 'amount_outstanding') &&
   matchedBy !== 'name' &&
-  hasValuesOf(rows, column, parseDate)
+  hasValuesOf(rows, column, parseDate, 0.5)
 
 /** A due date taken for the date of the invoice would cost the client the interest in between. */
 const isDueDate = (name: string) => tokensOf(name).has('due')
