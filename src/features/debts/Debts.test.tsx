@@ -56,6 +56,32 @@ describe('search and filters', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/'))
   })
 
+  test.each(['{Enter}', '{ArrowDown}'])(
+    '%s in the search box goes to the first match',
+    async (key) => {
+      const { router, user } = open()
+      await table()
+      await user.type(search(), `llanfair${key}`)
+      await waitFor(() =>
+        expect(screen.getByRole('link', { name: 'Llanfair Roofing Ltd' })).toHaveFocus(),
+      )
+      expect(router.state.location.search).toEqual({ q: 'llanfair' })
+      expect(await names()).toEqual(['Llanfair Roofing Ltd'])
+    },
+  )
+
+  test('text typed while the matches are not shown yet keeps the focus in the search box', async () => {
+    const { user } = open()
+    await table()
+    await user.type(search(), 'llan')
+    act(() => {
+      fireEvent.keyDown(search(), { key: 'Enter' })
+      fireEvent.change(search(), { target: { value: 'llanf' } })
+    })
+    await waitFor(async () => expect(await names()).toEqual(['Llanfair Roofing Ltd']))
+    expect(search()).toHaveFocus()
+  })
+
   test('sorting keeps search text that is not in the URL yet', async () => {
     const { router, user } = open()
     await table()

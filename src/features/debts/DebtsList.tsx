@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { usePreference } from '@/session/usePreference'
 import { lazyComponent } from '@/ui/lazy-component'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
@@ -14,6 +14,7 @@ import { TimeLimitBanner } from './summary/TimeLimitBanner'
 import { Totals } from './summary/Totals'
 import { ListResults } from './table/ListResults'
 import { readTablePreferences } from './table/preferences'
+import { focusFirstRow } from './table/useRowKeys'
 import { narrowToolbar, Toolbar } from './toolbar/Toolbar'
 import { usePrinting } from './toolbar/usePrinting'
 import { useListSearch } from './useListSearch'
@@ -63,6 +64,15 @@ export function DebtsList({
     () => sortDebts(findDebts(ofAnyAge, { age: deferred.search.age }), deferred.search),
     [ofAnyAge, deferred],
   )
+
+  // The first row is focused once the rows are those of the text.
+  const [isEntering, setEntering] = useState(false)
+  const isCurrent = deferred === requested
+  useEffect(() => {
+    if (!isEntering || !isCurrent) return
+    setEntering(false)
+    focusFirstRow()
+  }, [isEntering, isCurrent])
 
   // Memoised, so that typing in the search box does not render these again.
   const totals = useMemo(
@@ -122,8 +132,15 @@ export function DebtsList({
       <Toolbar
         rows={rows}
         text={text}
-        onText={setText}
+        onText={(next) => {
+          setEntering(false)
+          setText(next)
+        }}
         onFlush={flush}
+        onEnter={() => {
+          flush()
+          setEntering(true)
+        }}
         segmentFilter={segmentFilter}
       >
         {commands}

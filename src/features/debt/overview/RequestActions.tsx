@@ -106,8 +106,12 @@ function RequestAction({
         textAlign="start"
         aria-describedby={id}
         bg="transparent"
-        // Extends the pressable area over the description.
-        _after={{ content: '""', position: 'absolute', inset: '0' }}
+        // Extends the pressable area, and with it the outline, over the description.
+        _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'md' }}
+        _focusVisible={{
+          outline: 'none',
+          _after: { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
+        }}
         onClick={onPress}
       >
         <Icon aria-hidden />

@@ -19,6 +19,8 @@ function moveFocus(step: 1 | -1) {
   links[current < 0 ? Math.max(0, inView) : current + step]?.focus()
 }
 
+export const focusFirstRow = () => rowLinks()[0]?.focus()
+
 function toggleFocusedRow() {
   const row = document.activeElement?.closest(`${table} tbody tr`)
   row?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()

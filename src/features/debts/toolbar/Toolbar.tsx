@@ -14,6 +14,7 @@ export function Toolbar({
   text,
   onText,
   onFlush,
+  onEnter,
   segmentFilter,
   children,
 }: {
@@ -22,6 +23,8 @@ export function Toolbar({
   onText: (text: string) => void
   /** Writes the text to the URL without the debounce. */
   onFlush: () => void
+  /** Goes from the search box to the rows. */
+  onEnter: () => void
   segmentFilter: ReactNode
   /** The commands. */
   children: ReactNode
@@ -69,6 +72,12 @@ export function Toolbar({
           onFocus={() => void buildSearchIndex(rows)}
           onChange={(event) => onText(event.target.value)}
           onBlur={onFlush}
+          onKeyDown={(event) => {
+            // Enter ends the composition of an input method first.
+            if (event.nativeEvent.isComposing || !['Enter', 'ArrowDown'].includes(event.key)) return
+            event.preventDefault()
+            onEnter()
+          }}
         />
       </Box>
       {children}

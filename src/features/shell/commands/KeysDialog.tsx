@@ -10,7 +10,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['k', 'Previous row, or previous debt'],
   ['x', 'Select the row'],
   ['s', 'Go to the actions for the selected debts'],
-  ['Enter', 'Open the row'],
+  ['Enter', 'Open the row; in the search box, go to the first row'],
   ['?', 'This list of keys'],
   ['Ctrl K or ⌘ K', 'Go to a debt or an action'],
 ]
