@@ -32,6 +32,8 @@ for (const state of states) {
     await withCommonFont(page)
     await stopClock(page)
     await logInAndVisit(page, state)
+    const message = page.getByRole('button', { name: 'Close message' })
+    if (state.name !== 'login-message' && (await message.isVisible())) await message.click()
     await withoutDemoTools(page)
     await takeAll(page, state)
   })

@@ -330,6 +330,8 @@ export const stopClock = (page: Page) => page.clock.setFixedTime('2026-11-21T10:
 export const waitForScreen = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  // Placeholders; an open dialog hides them from roles.
+  await expect(page.locator('[role=status]', { hasText: /^(Loading|Activating)/ })).toHaveCount(0)
 }
 
 async function open(page: Page, state: State): Promise<void> {

@@ -13,6 +13,17 @@ export const LedgerIllustration = () => (
   </Illustration>
 )
 
+/** An office building. */
+export const CompanyIllustration = () => (
+  <Illustration>
+    <circle cx="70" cy="50" r="44" {...wash} />
+    <path d="M44 88V18h38v70M82 44h22v44" fill="var(--chakra-colors-bg-panel)" />
+    <path d="M32 88h84" />
+    <path d="M56 32h4M68 32h4M56 46h4M68 46h4M56 60h4M68 60h4M92 56h4M92 68h4" {...accent} />
+    <path d="M58 88V74h10v14" {...accent} />
+  </Illustration>
+)
+
 /** A sheet of accounts that is ticked off. */
 export const AnsweredIllustration = () => (
   <Illustration>

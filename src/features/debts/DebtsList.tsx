@@ -26,6 +26,7 @@ const ListCommands = lazyComponent(() => import('./toolbar/ListCommands'), {
     <Box
       // On phones the commands are a bar below the rows.
       order={{ base: '1', md: '0' }}
+      mt={{ base: 'auto', md: '0' }}
       minH={{ base: '16', md: '9' }}
       w={{ md: '26rem' }}
       css={{ [narrowToolbar]: { w: '18.6rem' } }}
@@ -125,6 +126,8 @@ export function DebtsList({
       ref={restoreFocusOnRemoval}
       display={{ base: 'flex', md: 'block' }}
       flexDirection="column"
+      // On phones the commands stand at the bottom of the screen below a short list too.
+      minH={{ base: 'calc(100dvh - 12rem)', md: 'auto' }}
       // Keeps a focused control clear of the sticky header and the bottom bar.
       css={{ '& :is(a, button, input)': { scrollMarginBlock: '6rem' } }}
     >

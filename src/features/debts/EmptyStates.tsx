@@ -1,5 +1,6 @@
 import {
   AnsweredIllustration,
+  CompanyIllustration,
   LedgerIllustration,
   NoMatchIllustration,
 } from '@/components/debt-illustrations'
@@ -9,6 +10,7 @@ import { EmptyState } from '@/ui/EmptyState'
 export const NoCompanyEmptyState = () => (
   <EmptyState
     heading="First tell us about your company"
+    picture={<CompanyIllustration />}
     actions={<ButtonLink to="/register-details">Register your company</ButtonLink>}
   >
     It takes about three minutes. Have your registered name, company number and address ready. After

@@ -15,6 +15,7 @@ export const ActionBar = ({
   children?: ReactNode
 }) => (
   <Flex
+    data-bottom-bar
     wrap="wrap"
     justify="space-between"
     align="center"

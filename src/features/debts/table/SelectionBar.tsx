@@ -46,6 +46,7 @@ export default function SelectionBar({
     <Flex
       role="group"
       aria-label="Selection"
+      data-bottom-bar
       position="sticky"
       bottom={{ base: '0', md: '4' }}
       mx={{ base: '-4', md: 'auto' }}

@@ -152,6 +152,7 @@ const bottomBar = {
     position: 'sticky',
     bottom: '0',
     order: '1',
+    mt: 'auto',
     zIndex: '2',
     mx: '-4',
     px: '4',
