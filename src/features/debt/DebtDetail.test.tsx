@@ -73,6 +73,16 @@ test('missing details are listed in one line, with a button to add them', async 
   expect(await button('Add what is missing: the debtor')).toHaveFocus()
 })
 
+test('a panel is changed from its own button, which gets the focus back', async () => {
+  const { user } = openDebt('/debt-detail/1')
+  await user.click(await button('Change the debt'))
+  expect(await screen.findByLabelText(/^Original amount/)).toHaveFocus()
+  await user.click(await button('Cancel'))
+  expect(await button('Change the debt')).toHaveFocus()
+  await user.click(await button('Change the debtor'))
+  expect(await screen.findByLabelText(/^Company name/)).toHaveFocus()
+})
+
 test('the form opens on the overview from every tab and focuses its first field', async () => {
   const { router, user } = openDebt('/debt-detail/1?tab=notes')
   await user.click(await button('Edit debt'))

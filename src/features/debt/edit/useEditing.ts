@@ -7,7 +7,7 @@ import type { EditValues } from './edit-values'
 export const editDraftKey = (debtorId: number) => `debt-detail:${debtorId}`
 
 /** The buttons that open the form. */
-type Opener = 'edit' | 'debt' | 'debtor'
+type Opener = 'edit' | `${'change' | 'add'} ${'debt' | 'debtor'}`
 
 export interface Editing {
   /** Null if the form is closed. */

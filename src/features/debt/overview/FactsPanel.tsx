@@ -1,9 +1,8 @@
 import { Box, Span } from '@chakra-ui/react'
-import type { Ref } from 'react'
 import { Button } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Panel } from '@/ui/Panel'
-import type { EditValues } from '../edit/edit-values'
+import type { Editing } from '../edit/useEditing'
 import type { Fact } from './facts'
 
 /** Short values fit beside their terms, on a phone too. */
@@ -11,26 +10,44 @@ const beside = { gridTemplateColumns: 'minmax(8.5rem, 2fr) 3fr' }
 /** In two columns the term is above its value, which takes the full width. */
 const besideOnPhones = { ...beside, md: { gridTemplateColumns: '1fr', alignContent: 'start' } }
 
-/** The fields of a record; one line names the empty ones, with a button to add them. */
+/** The fields of a record with a button to change them; one line names the empty ones. */
 export function FactsPanel({
-  heading,
+  record,
   facts,
   columns = 1,
-  addRef,
-  onAdd,
+  editing: { openerRef, start },
 }: {
-  heading: string
+  record: 'debt' | 'debtor'
   facts: readonly Fact[]
   columns?: 1 | 2
-  addRef: Ref<HTMLButtonElement>
-  onAdd: (first: keyof EditValues) => void
+  editing: Editing
 }) {
   const missing = facts.flatMap(({ term, value, field }) =>
     value || !field ? [] : [{ term, field }],
   )
   const [first] = missing
+  const changeAt = facts.find(({ value, field }) => value && field)?.field ?? first?.field
   return (
-    <Panel heading={heading}>
+    <Panel
+      heading={`The ${record}`}
+      actions={
+        changeAt && (
+          <Button
+            ref={openerRef(`change ${record}`)}
+            variant="ghost"
+            size="sm"
+            // Keeps the heading's line as high as that of a panel without a button.
+            my="-1.5"
+            me="-3"
+            onClick={() => start(`change ${record}`, changeAt)}
+          >
+            <span>
+              Change <Span srOnly>the {record}</Span>
+            </span>
+          </Button>
+        )
+      }
+    >
       <Box fontSize="sm" css={{ '& dl > div': columns === 1 ? beside : besideOnPhones }}>
         <DefinitionList
           columns={columns}
@@ -50,9 +67,15 @@ export function FactsPanel({
         />
       </Box>
       {first && (
-        <Button ref={addRef} variant="ghost" size="sm" ms="-3" onClick={() => onAdd(first.field)}>
+        <Button
+          ref={openerRef(`add ${record}`)}
+          variant="ghost"
+          size="sm"
+          ms="-3"
+          onClick={() => start(`add ${record}`, first.field)}
+        >
           <span>
-            Add what is missing<Span srOnly>: {heading.toLowerCase()}</Span>
+            Add what is missing<Span srOnly>: the {record}</Span>
           </span>
         </Button>
       )}

@@ -31,23 +31,12 @@ export function Overview({ debtor, lists, show, editing }: TabProps) {
         side={
           <>
             <RequestActions debtor={debtor} />
-            <FactsPanel
-              heading="The debt"
-              facts={debtFacts(debtor.debtor_debt)}
-              addRef={editing.openerRef('debt')}
-              onAdd={(field) => editing.start('debt', field)}
-            />
+            <FactsPanel record="debt" facts={debtFacts(debtor.debtor_debt)} editing={editing} />
           </>
         }
       >
         <Timeline debtor={debtor} lists={lists} show={show} />
-        <FactsPanel
-          heading="The debtor"
-          columns={2}
-          facts={debtorFacts(debtor)}
-          addRef={editing.openerRef('debtor')}
-          onAdd={(field) => editing.start('debtor', field)}
-        />
+        <FactsPanel record="debtor" columns={2} facts={debtorFacts(debtor)} editing={editing} />
       </SideColumn>
     </>
   )

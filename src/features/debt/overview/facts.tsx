@@ -27,7 +27,12 @@ const withUnknownValues = (record: Unread, facts: readonly FieldFact[]): Fact[] 
 /** The fields of a debt, without those in its header and status panel. */
 export function debtFacts(debt: Debt): Fact[] {
   return withUnknownValues(debt, [
-    { of: 'initial_debt', term: 'Original amount', value: <Money pence={debt.initial_debt} /> },
+    {
+      of: 'initial_debt',
+      term: 'Original amount',
+      value: <Money pence={debt.initial_debt} />,
+      field: 'initial_debt',
+    },
     {
       of: 'last_invoice_date',
       term: 'Last invoice date',
