@@ -173,6 +173,8 @@ export default defineConfig(({ mode, command }) => {
           },
         },
       },
+      // src/test-setup.ts separates the files.
+      isolate: false,
       // By default Vitest leaves one core unused.
       maxWorkers: '100%',
       // Rendering makes much short-lived garbage; collecting it less often saves a twentieth.
