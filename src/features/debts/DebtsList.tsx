@@ -17,7 +17,7 @@ import { readTablePreferences } from './table/preferences'
 import { focusFirstRow } from './table/useRowKeys'
 import { narrowToolbar, Toolbar } from './toolbar/Toolbar'
 import { usePrinting } from './toolbar/usePrinting'
-import { useListSearch } from './useListSearch'
+import { ListSearch, useListSearch } from './useListSearch'
 
 /** Loaded after the first paint of the rows; the fallback reserves their space to avoid a layout shift. */
 const ListCommands = lazyComponent(() => import('./toolbar/ListCommands'), {
@@ -75,7 +75,7 @@ export function DebtsList({
     focusFirstRow()
   }, [isEntering, isCurrent])
 
-  // Memoised, so that typing in the search box does not render these again.
+  // Memoised, so that typing and sorting do not render these again.
   const totals = useMemo(
     () => (
       <Totals shown={shown} all={rows.length}>
@@ -97,7 +97,6 @@ export function DebtsList({
       <ListCommands
         rows={rows}
         shown={shown}
-        search={search}
         onSearch={change}
         preferences={preferences}
         onPreferences={setPreferences}
@@ -106,7 +105,7 @@ export function DebtsList({
         onPrint={print}
       />
     ),
-    [rows, shown, search, change, preferences, setPreferences, charts, setCharts, print],
+    [rows, shown, change, preferences, setPreferences, charts, setCharts, print],
   )
   const timeLimitBanner = useMemo(
     () => (
@@ -146,7 +145,7 @@ export function DebtsList({
         }}
         segmentFilter={segmentFilter}
       >
-        {commands}
+        <ListSearch value={search}>{commands}</ListSearch>
       </Toolbar>
       <Box _print={{ display: 'none' }}>
         <FilterChips filter={search} onFilter={change} />

@@ -1,8 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { deepEqual } from '@tanstack/react-router'
+import { createContext, useCallback, useEffect, useRef, useState } from 'react'
 import { type DebtsSearch, withoutBlanks } from './search'
 
 /** Debounces URL updates: browsers limit how often a page may change its URL. */
 const pauseMs = 250
+
+/** The search of the list, for parts that render when it changes although their parent does not. */
+export const ListSearch = createContext<DebtsSearch>({})
 
 /**
  * The search of the list. The text is debounced before it reaches the URL; every other change
@@ -11,7 +15,10 @@ const pauseMs = 250
 export function useListSearch(urlSearch: DebtsSearch, onSearch: (next: DebtsSearch) => void) {
   // A change reaches the URL a moment later; further ones until then are added to it.
   const [written, setWritten] = useState<{ search: DebtsSearch; over: DebtsSearch } | null>(null)
-  if (written && written.over !== urlSearch) setWritten(null)
+  if (written && written.over !== urlSearch) {
+    // The same object as long as the URL says the same, so that nothing renders twice.
+    setWritten(deepEqual(written.search, urlSearch) ? { ...written, over: urlSearch } : null)
+  }
   const search = written?.over === urlSearch ? written.search : urlSearch
   const q = urlSearch.q ?? ''
   const [box, setBox] = useState({ text: q, seen: q, written: q })

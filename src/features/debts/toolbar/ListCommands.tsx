@@ -8,7 +8,7 @@ import {
   Printer,
   SlidersHorizontal,
 } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useToday } from '@/session/today'
 import { Button, IconButton } from '@/ui/Buttons'
 import { Drawer } from '@/ui/Drawer'
@@ -18,6 +18,7 @@ import type { DebtRow } from '../debt-row'
 import { FilterForm } from '../filters/FilterForm'
 import { clearedFilter, type DebtsSearch } from '../search'
 import type { TablePreferences } from '../table/preferences'
+import { ListSearch } from '../useListSearch'
 import { ViewsPanel } from '../views/ViewsPanel'
 import { ColumnsPanel } from './ColumnsPanel'
 import { exportDebts } from './export-debts'
@@ -28,7 +29,6 @@ import { narrowToolbar } from './Toolbar'
 interface ListCommandsProps {
   rows: readonly DebtRow[]
   shown: readonly DebtRow[]
-  search: DebtsSearch
   onSearch: (changes: DebtsSearch) => void
   preferences: TablePreferences
   onPreferences: (preferences: TablePreferences) => void
@@ -41,7 +41,6 @@ interface ListCommandsProps {
 export default function ListCommands({
   rows,
   shown,
-  search,
   onSearch,
   preferences,
   onPreferences,
@@ -79,8 +78,7 @@ export default function ListCommands({
           </>
         }
       >
-        <SortSelect sort={search.sort} dir={search.dir} onSort={onSearch} />
-        <FilterForm rows={rows} filter={search} onFilter={onSearch} />
+        <SearchForm rows={rows} onSearch={onSearch} />
       </Drawer>
       <Popover
         title="Views"
@@ -92,7 +90,7 @@ export default function ListCommands({
           </Button>
         }
       >
-        <ViewsPanel search={search} onClose={close} />
+        <ViewsPanel onClose={close} />
       </Popover>
       <Popover
         title="Columns"
@@ -143,6 +141,16 @@ export default function ListCommands({
         )}
       </Menu>
     </Flex>
+  )
+}
+
+function SearchForm({ rows, onSearch }: Pick<ListCommandsProps, 'rows' | 'onSearch'>) {
+  const search = use(ListSearch)
+  return (
+    <>
+      <SortSelect sort={search.sort} dir={search.dir} onSort={onSearch} />
+      <FilterForm rows={rows} filter={search} onFilter={onSearch} />
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { snackbar } from '@/session/snackbar'
 import { usePreference } from '@/session/usePreference'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import type { DebtsSearch } from '../search'
+import { ListSearch } from '../useListSearch'
 import { SavedViewItem } from './SavedViewItem'
 import { SaveViewForm } from './SaveViewForm'
 import {
@@ -24,7 +24,8 @@ interface PendingChange {
 }
 
 /** The built-in views and the user's own, which are stored in this browser. */
-export function ViewsPanel({ search, onClose }: { search: DebtsSearch; onClose: () => void }) {
+export function ViewsPanel({ onClose }: { onClose: () => void }) {
+  const search = use(ListSearch)
   const [views, setViews] = usePreference('views', readViews)
   const [pendingChange, setPendingChange] = useState<PendingChange | null>(null)
   const panel = useRef<HTMLDivElement>(null)
