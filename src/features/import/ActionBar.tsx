@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { keepMessagesAbove } from '@/ui/keep-messages-above'
 
 /**
  * Buttons of a step, which stick to the bottom of the screen while the step is taller.
@@ -15,7 +16,7 @@ export const ActionBar = ({
   children?: ReactNode
 }) => (
   <Flex
-    data-bottom-bar
+    ref={keepMessagesAbove}
     wrap="wrap"
     justify="space-between"
     align="center"

@@ -24,7 +24,7 @@ export function SnackbarHost() {
       justify="center"
       pointerEvents="none"
       zIndex="snackbar"
-      css={{ '@media (min-width: 48rem)': { 'body:has([data-bottom-bar]) &': { bottom: '16' } } }}
+      css={{ '@media (min-width: 48rem)': { 'body[data-bottom-bar] &': { bottom: '16' } } }}
     >
       {shown && <Message key={shown.id} entry={shown} waiting={snackbars.length > 1} />}
     </Flex>,

@@ -6,6 +6,7 @@ import { useShortcutKeys } from '@/session/shortcuts'
 import { snackbar } from '@/session/snackbar'
 import { useToday } from '@/session/today'
 import { Button, IconButton } from '@/ui/Buttons'
+import { keepMessagesAbove } from '@/ui/keep-messages-above'
 import { type DebtRow, totalsOf } from '../debt-row'
 import { exportDebts } from '../toolbar/export-debts'
 import type { Selection } from './useSelection'
@@ -46,7 +47,7 @@ export default function SelectionBar({
     <Flex
       role="group"
       aria-label="Selection"
-      data-bottom-bar
+      ref={keepMessagesAbove}
       position="sticky"
       bottom={{ base: '0', md: '4' }}
       mx={{ base: '-4', md: 'auto' }}
