@@ -9,6 +9,7 @@ import { billOfMaterials } from './build/bill-of-materials.ts'
 import { byteBudget } from './build/byte-budget.ts'
 import { demonstration } from './build/demonstration.ts'
 import { envSource, findConfigProblems, releaseWarning } from './build/release.ts'
+import { TestSequencer } from './build/test-sequencer.ts'
 import { hosting } from './hosting/plugin.ts'
 import { readConfig } from './src/lib/config-schema.ts'
 
@@ -175,6 +176,7 @@ export default defineConfig(({ mode, command }) => {
       },
       // src/test-setup.ts separates the files.
       isolate: false,
+      sequence: { sequencer: TestSequencer },
       // By default Vitest leaves one core unused.
       maxWorkers: '100%',
       // Rendering makes much short-lived garbage; collecting it less often saves a twentieth.
