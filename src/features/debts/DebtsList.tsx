@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { usePreference } from '@/session/usePreference'
 import { lazyComponent } from '@/ui/lazy-component'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
@@ -17,6 +17,7 @@ import { readTablePreferences } from './table/preferences'
 import { focusFirstRow } from './table/useRowKeys'
 import { narrowToolbar, Toolbar } from './toolbar/Toolbar'
 import { usePrinting } from './toolbar/usePrinting'
+import { useEqual } from './useEqual'
 import { ListSearch, useListSearch } from './useListSearch'
 
 /** Loaded after the first paint of the rows; the fallback reserves their space to avoid a layout shift. */
@@ -57,14 +58,18 @@ export function DebtsList({
   const requested = useMemo(() => ({ rows, search: { ...search, q: text } }), [rows, text, search])
   // Typing and clicks stay responsive; the rows render with lower priority.
   const deferred = useDeferredValue(requested)
+  const { sort, dir, ...conditions } = deferred.search
+  const filter = useEqual(conditions)
   const ofAnyAge = useMemo(
-    () => findDebts(deferred.rows, { ...deferred.search, age: undefined }),
-    [deferred],
+    () => findDebts(deferred.rows, { ...filter, age: undefined }),
+    [deferred.rows, filter],
   )
-  const shown = useMemo(
-    () => sortDebts(findDebts(ofAnyAge, { age: deferred.search.age }), deferred.search),
-    [ofAnyAge, deferred],
-  )
+  const found = useMemo(() => findDebts(ofAnyAge, { age: filter.age }), [ofAnyAge, filter])
+  const shown = useMemo(() => sortDebts(found, { sort, dir }), [found, sort, dir])
+  const latestShown = useRef(shown)
+  useEffect(() => {
+    latestShown.current = shown
+  }, [shown])
 
   // The first row is focused once the rows are those of the text.
   const [isEntering, setEntering] = useState(false)
@@ -78,7 +83,7 @@ export function DebtsList({
   // Memoised, so that typing and sorting do not render these again.
   const totals = useMemo(
     () => (
-      <Totals shown={shown} all={rows.length}>
+      <Totals shown={found} all={rows.length}>
         <AgeBandsPopover
           rows={ofAnyAge}
           selected={age}
@@ -86,7 +91,7 @@ export function DebtsList({
         />
       </Totals>
     ),
-    [shown, rows, ofAnyAge, age, change],
+    [found, rows, ofAnyAge, age, change],
   )
   const segmentFilter = useMemo(
     () => <SegmentFilter rows={rows} show={show} onShow={(segment) => change({ show: segment })} />,
@@ -96,7 +101,8 @@ export function DebtsList({
     () => (
       <ListCommands
         rows={rows}
-        shown={shown}
+        found={found.length}
+        getShown={() => latestShown.current}
         onSearch={change}
         preferences={preferences}
         onPreferences={setPreferences}
@@ -105,7 +111,7 @@ export function DebtsList({
         onPrint={print}
       />
     ),
-    [rows, shown, change, preferences, setPreferences, charts, setCharts, print],
+    [rows, found, change, preferences, setPreferences, charts, setCharts, print],
   )
   const timeLimitBanner = useMemo(
     () => (

@@ -24,7 +24,7 @@ interface SearchText {
 }
 
 /** Filled on the first search, so that viewing the list costs nothing. */
-const searchTextCache = new WeakMap<DebtRow, SearchText>()
+let searchTextCache = new WeakMap<DebtRow, SearchText>()
 
 function searchTextOf(row: DebtRow): SearchText {
   const cached = searchTextCache.get(row)
@@ -60,6 +60,11 @@ function searchTextOf(row: DebtRow): SearchText {
 
 /** Fills the cache before the first search. */
 export const buildSearchIndex = (rows: readonly DebtRow[]) => forEachChunked(rows, searchTextOf)
+
+/** Frees the cache after the last search: a quarter of a kilobyte for each debt. */
+export function dropSearchIndex(): void {
+  searchTextCache = new WeakMap()
+}
 
 /** Matches an amount to the penny or, if typed without pence, to the pound; null for other text. */
 function amountMatcher(text: string): ((amount: Pence) => boolean) | null {

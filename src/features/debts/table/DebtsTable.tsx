@@ -63,7 +63,7 @@ export function DebtsTable({
   const shownColumns = columns.filter(({ isHidden }) => !isHidden)
   const rem = shownColumns.reduce((sum, column) => sum + column.rem, 0)
   const selectedCount = useMemo(
-    () => rows.filter(({ id }) => selected.has(id)).length,
+    () => (selected.size > 0 ? rows.filter(({ id }) => selected.has(id)).length : 0),
     [rows, selected],
   )
   const rowProps = { columns, selected, toggle }

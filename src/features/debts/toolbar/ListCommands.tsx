@@ -28,7 +28,10 @@ import { narrowToolbar } from './Toolbar'
 
 interface ListCommandsProps {
   rows: readonly DebtRow[]
-  shown: readonly DebtRow[]
+  /** How many debts match. */
+  found: number
+  /** They, in the order of the table. */
+  getShown: () => readonly DebtRow[]
   onSearch: (changes: DebtsSearch) => void
   preferences: TablePreferences
   onPreferences: (preferences: TablePreferences) => void
@@ -40,7 +43,8 @@ interface ListCommandsProps {
 /** The commands of the list; on phones they are a bar at the bottom. */
 export default function ListCommands({
   rows,
-  shown,
+  found,
+  getShown,
   onSearch,
   preferences,
   onPreferences,
@@ -51,7 +55,7 @@ export default function ListCommands({
   const today = useToday()
   const [open, setOpen] = useState<'filters' | 'views' | 'columns' | null>(null)
   const close = () => setOpen(null)
-  const isEmpty = shown.length === 0
+  const isEmpty = found === 0
   const openState = (name: typeof open) => ({
     open: open === name,
     onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null),
@@ -72,9 +76,7 @@ export default function ListCommands({
             <Button variant="ghost" onClick={() => onSearch(clearedFilter)}>
               Clear all
             </Button>
-            <Button onClick={close}>
-              {shown.length === 1 ? 'Show 1 debt' : `Show ${shown.length} debts`}
-            </Button>
+            <Button onClick={close}>{found === 1 ? 'Show 1 debt' : `Show ${found} debts`}</Button>
           </>
         }
       >
@@ -109,7 +111,7 @@ export default function ListCommands({
         size="sm"
         title="Export CSV"
         disabled={isEmpty}
-        onClick={() => exportDebts(shown, today)}
+        onClick={() => exportDebts(getShown(), today)}
       >
         <Download aria-hidden className="icon" />
         <Span className="label">Export CSV</Span>
@@ -130,7 +132,7 @@ export default function ListCommands({
             <MenuItem
               value="report"
               icon={<FileText size={18} />}
-              onSelect={() => downloadReport(shown, preferences.hidden, today)}
+              onSelect={() => downloadReport(getShown(), preferences.hidden, today)}
             >
               Download report
             </MenuItem>

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useShortcuts } from '@/session/shortcuts'
 import type { DebtRow } from '../debt-row'
-import { buildSearchIndex } from '../find-debts'
+import { buildSearchIndex, dropSearchIndex } from '../find-debts'
 
 /** Widths at which the segments stand beside the commands and leave no room for all their labels. */
 export const narrowToolbar = '@media screen and (min-width: 80rem) and (max-width: 87.99rem)'
@@ -71,7 +71,10 @@ export function Toolbar({
           value={text}
           onFocus={() => void buildSearchIndex(rows)}
           onChange={(event) => onText(event.target.value)}
-          onBlur={onFlush}
+          onBlur={() => {
+            onFlush()
+            if (text === '') dropSearchIndex()
+          }}
           onKeyDown={(event) => {
             // Enter ends the composition of an input method first.
             if (event.nativeEvent.isComposing || !['Enter', 'ArrowDown'].includes(event.key)) return
