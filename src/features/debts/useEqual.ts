@@ -1,10 +1,13 @@
-import { deepEqual } from '@tanstack/react-router'
 import { useState } from 'react'
 
-/** The value, or the one of an earlier render that equals it. */
+/** Whether two values have the same JSON. */
+export const isSameJson = (left: unknown, right: unknown) =>
+  JSON.stringify(left) === JSON.stringify(right)
+
+/** The value, or the one of an earlier render that has the same JSON. */
 export function useEqual<T>(value: T): T {
   const [kept, keep] = useState(value)
-  if (deepEqual(kept, value)) return kept
+  if (isSameJson(kept, value)) return kept
   keep(value)
   return value
 }
