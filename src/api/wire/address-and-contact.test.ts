@@ -4,6 +4,7 @@ import {
   addressBody,
   addressFields,
   addressIdentity,
+  address as addressSchema,
   contactIdentity,
   emptyAddress,
   emptyContact,
@@ -83,6 +84,16 @@ describe('an address', () => {
       longitude,
       location: { type: 'Point', coordinates },
     })
+  })
+
+  it('shares the point 0,0 with others, and keeps any other as it came', () => {
+    const pointOf = (location: unknown) => addressSchema.parse({ ...address, location }).location
+    const none = { type: 'Point', coordinates: [0, 0] }
+    expect(pointOf(none)).toEqual(none)
+    expect(pointOf(none)).toBe(pointOf(structuredClone(none)))
+    for (const other of [{ type: 'Point', coordinates: [-2, 54] }, { ...none, crs: 1 }, null]) {
+      expect(pointOf(other)).toBe(other)
+    }
   })
 })
 

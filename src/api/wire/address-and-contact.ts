@@ -15,6 +15,15 @@ const coordinate = z.pipe(
   }),
 )
 
+/** The point of an address without coordinates; shared, because that is most of them. */
+const origin = Object.freeze(pointAt(0, 0))
+const originJson = JSON.stringify(origin)
+
+const location = z.pipe(
+  z.unknown(),
+  z.transform((value) => (JSON.stringify(value) === originJson ? origin : value)),
+)
+
 export const addressFields = {
   label: repeatedText,
   street_1: text,
@@ -31,6 +40,7 @@ export const addressFields = {
   doNotContact: flag(false),
   latitude: coordinate,
   longitude: coordinate,
+  location,
 }
 
 export const contactFields = {
