@@ -4,9 +4,9 @@ import { startMockProcess } from './mock.mjs'
 import { getNginx } from './nginx.mjs'
 import { formatTally, playwright, runChecks, runScript, tally, vitest } from './tally.mjs'
 
-console.log(`This takes some 15 minutes on two quiet cores, and longer beside other work:
+console.log(`This takes some 12 minutes on two quiet cores, and longer beside other work:
   1. types, lint, unused code and the three builds of the portal (1 minute)
-  2. unit tests, of which each file is named when it is done (5)
+  2. unit tests, of which each file is named when it is done (2)
   3. end-to-end tests in Chromium, of which each is named when it is done (9)
   4. the checks for a live server, against the mocked one
 The last line has the count; above it is a command for each test that failed, to repeat it alone.
