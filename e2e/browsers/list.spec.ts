@@ -2,14 +2,14 @@ import { expect, logIn, test } from './fixtures.ts'
 import { startPortal } from './server.ts'
 import { Tab } from './tab.ts'
 
-/** The cells of a column of the debts that are in the page, from top to bottom. */
+/** The cells of a column of the debts that are in the page, from top to bottom, in view or not. */
 const column = (tab: Tab, header: string) =>
   tab.run<string[]>(
     `const [table] = TestingLibraryDom.queryAllByRole(document.body, 'table', { name: 'Debts' });
     const headers = [...table?.querySelectorAll('thead th') ?? []];
     const index = headers.findIndex((cell) => cell.innerText.trim().startsWith(arguments[0]));
     return [...table?.querySelectorAll('tbody tr') ?? []]
-      .map((row) => row.cells[index]?.innerText.trim() ?? '');`,
+      .map((row) => row.cells[index]?.textContent.trim() ?? '');`,
     header,
   )
 

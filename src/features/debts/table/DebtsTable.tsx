@@ -201,10 +201,18 @@ function addTruncationTitle({ target }: SyntheticEvent) {
 function trackTableFit(frame: HTMLElement | null) {
   const table = frame?.querySelector('table')
   if (!frame || !table || typeof ResizeObserver === 'undefined') return
+  let update = 0
   const observer = new ResizeObserver(() => {
-    frame.toggleAttribute('data-fits', table.offsetWidth <= frame.clientWidth)
+    cancelAnimationFrame(update)
+    // In a frame of its own: a change of size during the callback is an error of the window.
+    update = requestAnimationFrame(() => {
+      frame.toggleAttribute('data-fits', table.offsetWidth <= frame.clientWidth)
+    })
   })
   observer.observe(frame)
   observer.observe(table)
-  return () => observer.disconnect()
+  return () => {
+    cancelAnimationFrame(update)
+    observer.disconnect()
+  }
 }
