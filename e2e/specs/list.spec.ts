@@ -105,6 +105,16 @@ test('every row of a wide table has a cell for each column', async ({ page }) =>
   })
 })
 
+test('the text of every row of a short list is rendered, in view or not', async ({ page }) => {
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 700 })
+    await enterAs(page, people.withDebts)
+    const names = table(page).locator('tbody th')
+    await expect(names).toHaveCount(40)
+    expect(await names.allInnerTexts()).not.toContain('')
+  }
+})
+
 test('a click anywhere in a row opens the debt, and with Ctrl or the middle button in a new tab', async ({
   page,
   context,

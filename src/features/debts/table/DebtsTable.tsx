@@ -25,6 +25,8 @@ import type { Selection } from './useSelection'
 const maxRenderedRows = 200
 /** More rows than fit on any screen. */
 const firstRows = 50
+/** The browser may skip the layout and paint of longer lists' rows out of view. */
+const maxLaidOutRows = 50
 /** In pixels, of compact rows. */
 const smallestRowHeight = 36
 /** As many rows as a slow phone renders without delaying a tap. */
@@ -73,6 +75,7 @@ export function DebtsTable({
         ref={trackTableFit}
         role="region"
         aria-label="Debts, scrolls sideways"
+        data-long={rows.length > maxLaidOutRows || undefined}
         tabIndex={0}
         overflowX="auto"
         css={[

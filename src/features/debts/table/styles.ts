@@ -72,8 +72,8 @@ const common = {
 
 /**
  * Every row is a grid of the same tracks: fixed, so that scrolling and searching do not move them, and
- * no table layout, so that the browser skips the rows out of view. They remain in its own search and
- * in the accessibility tree.
+ * no table layout, so that the browser skips the rows of a long list that are out of view. They remain
+ * in its own search and in the accessibility tree; only `innerText` misses them.
  */
 const rowsAsGrids = {
   [wide]: {
@@ -87,6 +87,8 @@ const rowsAsGrids = {
     },
     '& tbody tr:not(.gap)': {
       h: 'var(--row-height)',
+    },
+    '&[data-long] tbody tr:not(.gap)': {
       contentVisibility: 'auto',
       containIntrinsicBlockSize: 'calc(var(--row-height) - 1px)',
     },
@@ -165,7 +167,9 @@ const cards = {
       px: '4',
       py: '3',
       borderBottomWidth: '1px',
-      // Cards out of view are not laid out; the size is that of two lines.
+    },
+    // The size is that of two lines.
+    '&[data-long] tbody tr:not(.gap)': {
       contentVisibility: 'auto',
       containIntrinsicBlockSize: 'auto 73px',
     },
