@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './.ci/chromium.mjs'
 import { origins, ports } from './e2e/support/origins.ts'
 
+const browser = launchOptions()
+
 export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: 'test-results',
@@ -21,7 +23,12 @@ export default defineConfig({
     // on the console and sent over the wire costs next to nothing, and the page is kept as it failed.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions(),
+    launchOptions: {
+      ...browser,
+      // Pages live for seconds here, so compiling functions ahead or optimised takes a tenth of the
+      // time of all tests and saves nothing.
+      args: [...browser.args, '--js-flags=--max-lazy --no-opt --no-maglev'],
+    },
   },
   webServer: [
     {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectRow, fillDebt } from '../support/actions'
 import { recordRequests } from '../support/calls'
-import { enterAs, expect, password, people, test } from '../support/fixtures'
+import { enterAs, expect, password, people } from '../support/fixtures'
+import { test } from '../support/shared-context'
 import { afterChecks } from '../support/states'
 
 const debt = { company: 'Accident Ltd', reference: 'ACC-1', amount: '1,234.50', date: '01/02/2025' }

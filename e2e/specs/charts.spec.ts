@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { emulateColourScheme, expectNoViolations } from '../support/axe'
 import { restoreSession } from '../support/clients'
-import { enterAs, expect, people, test } from '../support/fixtures'
+import { enterAs, expect, people } from '../support/fixtures'
 import { test as onServer } from '../support/own-api'
+import { test } from '../support/shared-context'
 
 const charts = (page: Page) => page.getByRole('region', { name: 'Charts' })
 const openCharts = async (page: Page) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enterAs, expect, people, test } from '../support/fixtures'
+import { enterAs, expect, people } from '../support/fixtures'
+import { test } from '../support/shared-context'
 
 const bar = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
 const box = (page: Page) => bar(page).getByRole('combobox')

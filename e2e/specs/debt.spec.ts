@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectSnackbar } from '../support/actions'
 import { recordRequests } from '../support/calls'
 import { extendTimers } from '../support/extend-timers'
-import { expect, logIn, people, test } from '../support/fixtures'
+import { expect, logIn, people } from '../support/fixtures'
 import { origins } from '../support/origins'
+import { test } from '../support/shared-context'
 
 /** The in-page mock ends with its page, so these tests use the mock on a port. */
 test.use({ baseURL: origins.real })

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { type Expected, expected } from '../files/import/expected.ts'
 import { debtsCsv } from '../files/make-debts.mjs'
 import { newClient, referencesOf, restoreSession, tokensOf } from '../support/clients.ts'
-import { expect, people, test } from '../support/fixtures.ts'
+import { expect, people } from '../support/fixtures.ts'
 import { origins } from '../support/origins.ts'
+import { test } from '../support/shared-context.ts'
 
 const folder = fileURLToPath(new URL('../files/import/', import.meta.url))
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectRow } from '../support/actions'
-import { enterAs, expect, people, test } from '../support/fixtures'
+import { enterAs, expect, people } from '../support/fixtures'
+import { test } from '../support/shared-context'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Debts' })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))

@@ -1,7 +1,8 @@
 import { navigateInApp } from '../support/calls'
 import { restoreSession, tokensOf } from '../support/clients'
-import { expect, people, test } from '../support/fixtures'
+import { expect, people } from '../support/fixtures'
 import { origins } from '../support/origins'
+import { test } from '../support/shared-context'
 
 // Against a real port: the answers are changed between the server and the page.
 test.use({ baseURL: origins.real })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, password, people, test } from '../support/fixtures'
+import { expect, password, people } from '../support/fixtures'
+import { test } from '../support/shared-context'
 
 const start = '/'
 

@@ -1,5 +1,6 @@
-import { expect, logIn, people, test } from '../support/fixtures'
+import { expect, logIn, people } from '../support/fixtures'
 import { origins } from '../support/origins'
+import { test } from '../support/shared-context'
 
 /** The in-page mock ends with its page, so these tests use the mock on a port. */
 test.use({ baseURL: origins.real })

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { test as base, logIn, people } from './fixtures'
 import type { Person } from './screens'
 
-/** A logged-in context and its storage after the login. */
+/** A context and the storage that its tests begin with. */
 interface Shared {
   context: BrowserContext
   stored: Awaited<ReturnType<BrowserContext['storageState']>>
@@ -21,22 +21,24 @@ async function enter(browser: Browser, who: Person | null): Promise<Shared> {
 }
 
 /**
- * One context for all tests of a user, who logs in once per worker; its scripts are compiled and
- * its service worker runs. Each test starts in a new tab with the storage restored to the state
- * after the login.
+ * One context per worker for all tests of a build and a user, who logs in once; its scripts are
+ * compiled and its service worker runs. Each test starts in a new tab with the storage restored to
+ * the state after the login, or empty without a user. A test that changes more of the context than
+ * its storage and routes (its clock, its scripts, a second user's tab) takes the `test` of `fixtures`.
  */
 export const test = base.extend<
   { who: Person | null },
-  { contextOf: (who: Person | null) => Promise<Shared> }
+  { contextOf: (build: string | undefined, who: Person | null) => Promise<Shared> }
 >({
   who: [null, { option: true }],
 
   contextOf: [
     async ({ browser }, use) => {
-      const all = new Map<Person | null, Shared>()
-      await use(async (who) => {
-        const shared = all.get(who) ?? (await enter(browser, who))
-        all.set(who, shared)
+      const all = new Map<string, Shared>()
+      await use(async (build, who) => {
+        const key = `${build} ${who}`
+        const shared = all.get(key) ?? (await enter(browser, who))
+        all.set(key, shared)
         return shared
       })
       for (const { context } of all.values()) await context.close()
@@ -44,8 +46,8 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
 
-  context: async ({ contextOf, who }, use) => {
-    const { context, stored } = await contextOf(who)
+  context: async ({ contextOf, baseURL, who }, use) => {
+    const { context, stored } = await contextOf(baseURL, who)
     await context.setStorageState(stored)
     await use(context)
   },
@@ -53,6 +55,6 @@ export const test = base.extend<
   page: async ({ context }, use) => {
     const page = await context.newPage()
     await use(page)
-    await page.close()
+    for (const left of context.pages()) await left.close()
   },
 })
