@@ -38,7 +38,7 @@ Object.assign(process.env, { LIVE_MARK: `PORTAL-CHECK-${now}`, LIVE_LEFT: create
 
 vitest('contract', '--config', 'e2e/live/vitest.config.ts')
 getChromium()
-playwright('journeys', {}, '--config', 'e2e/live/playwright.config.ts')
+playwright('journeys', {}, ['--config', 'e2e/live/playwright.config.ts'])
 
 console.log(`\nLeft behind on ${new URL(url).host}, marked ${process.env.LIVE_MARK}:`)
 const created = existsSync(createdFile)

@@ -99,7 +99,19 @@ const failuresIn = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(failuresIn),
 ]
 
-export function playwright(name, settings, ...args) {
+/**
+ * Runs Playwright's tests.
+ * @param {string} name
+ * @param {object} settings environment variables
+ * @param {string[]} args
+ * @param {string} [rerun] the command that runs a file of these tests
+ */
+export function playwright(
+  name,
+  settings,
+  args = [],
+  rerun = 'npx playwright test --trace on e2e/specs/',
+) {
   const report = join(reports, `${name}.json`)
   const env = { ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   // Flaky tests count as failures; there are no retries.
@@ -108,9 +120,7 @@ export function playwright(name, settings, ...args) {
     report,
     (counts) => {
       for (const { file, title } of failuresIn(counts)) {
-        rerunCommands.push(
-          `npx playwright test e2e/specs/${file} -g ${literalPattern(title)} --trace on`,
-        )
+        rerunCommands.push(`${rerun}${file} -g ${literalPattern(title)}`)
       }
       unhandled.push(...counts.errors.map(({ stack, message }) => stack ?? message))
       return {

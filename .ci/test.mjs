@@ -1,14 +1,20 @@
-// npm test: types, lint, unused code, unit tests and end-to-end tests, with the counts in the last line.
+// npm test: types, lint, unused code, unit tests and end-to-end tests, with the counts in the last line;
+// with --browsers, the journeys in Firefox and WebKitGTK too.
 import { getChromium } from './chromium.mjs'
+import { getEngines } from './engines.mjs'
 import { startMockProcess } from './mock.mjs'
 import { getNginx } from './nginx.mjs'
 import { formatTally, playwright, runChecks, runScript, tally, vitest } from './tally.mjs'
+
+const allBrowsers = process.argv.includes('--browsers')
 
 console.log(`This takes some 12 minutes on two quiet cores, and longer beside other work:
   1. types, lint, unused code and the three builds of the portal (1 minute)
   2. unit tests, of which each file is named when it is done (2)
   3. end-to-end tests in Chromium, of which each is named when it is done (9)
-  4. the checks for a live server, against the mocked one
+  4. the checks for a live server, against the mocked one${
+    allBrowsers ? '\n  5. the main journeys in Firefox and WebKitGTK (3 more)' : ''
+  }
 The last line has the count; above it is a command for each test that failed, to repeat it alone.
 What a browser did in one that failed is in test-results/.
 `)
@@ -43,6 +49,11 @@ const newUserEnv = {
 }
 runScript('live', newUserEnv, '.ci/live.mjs')
 mock?.child.kill()
+
+if (allBrowsers && getEngines().length > 0) {
+  const config = ['--config', 'e2e/browsers/playwright.config.ts']
+  playwright('browsers', {}, config, 'npm run test:browsers -- ')
+}
 
 console.log(formatTally())
 process.exit(tally.failed === 0 ? 0 : 1)
