@@ -28,3 +28,15 @@ test('on a small screen the navigation is a drawer', async ({ tab }) => {
   await tab.sees('heading', 'About us')
   await tab.resize(1280, 900)
 })
+
+test('leaving while an answer arrives is not reported as a failure', async ({ tab, portal }) => {
+  await logIn(tab)
+  portal.stalls = /users\/me/
+  const isCurrentUser = (call: string) => call.includes('users/me')
+  const before = portal.calls.filter(isCurrentUser).length
+  await tab.reload()
+  await expect.poll(() => portal.calls.filter(isCurrentUser).length).toBe(before + 1)
+  portal.stalls = null
+  await tab.open('/about')
+  await tab.sees('heading', 'About us')
+})

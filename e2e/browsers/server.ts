@@ -74,6 +74,8 @@ export interface Portal {
   probe: ProbeSettings
   /** Requests of pages that wait to be let go together. */
   gate: ServerResponse[]
+  /** Calls of which only the headers and the first byte arrive. */
+  stalls: RegExp | null
   /** The demo world anew, a server that behaves, and a browser as it is. */
   reset(): Promise<void>
   /** A call to the mock itself. */
@@ -92,7 +94,9 @@ export async function startPortal(...mockOptions: string[]): Promise<Portal> {
     const onward = call(mock.origin + url, { method, headers }, (answer) => {
       calls.push(`${method} ${url} ${answer.statusCode}`)
       response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
+      if (portal.stalls?.test(url ?? '')) {
+        answer.once('data', (chunk: Buffer) => response.write(chunk.subarray(0, 1)))
+      } else answer.pipe(response)
     })
     onward.once('error', (error) => {
       calls.push(`${method} ${url} ${error.message}`)
@@ -112,9 +116,11 @@ export async function startPortal(...mockOptions: string[]): Promise<Portal> {
     calls,
     probe: usual,
     gate: [],
+    stalls: null,
     post,
     async reset() {
       portal.probe = usual
+      portal.stalls = null
       faults.length = 0
       calls.length = 0
       await post('/mock/reset/', {})

@@ -110,7 +110,7 @@ describe('N03: malformed JSON', () => {
 
 describe('a connection that breaks during the response', () => {
   it.each([
-    [200, 'bad-answer', 'unknown-outcome'],
+    [200, 'no-network', 'unknown-outcome'],
     [400, 'bad-answer', 'bad-answer'],
     [404, 'not-found', 'not-found'],
     [500, 'server', 'unknown-outcome'],

@@ -86,7 +86,7 @@ async function sendRenewed(
   if (renewed) {
     const second = await performRequest(call, renewed.access)
     if (second.status !== 401) return second
-    if (!(await isRefusal(second, call.signal))) {
+    if (!(await isRefusal(second, call))) {
       if (call.isPublic) return performRequest(call, null)
       throw new Failure('bad-answer', { status: 401 })
     }
@@ -138,7 +138,7 @@ async function failureFrom(call: Call, response: ApiResponse): Promise<Failure> 
   if (status === 413) {
     return new Failure('refused', { status, message: 'The server refused this as too large.' })
   }
-  const body = await readJson(response, call.signal)
+  const body = await readJson(response, call)
   if (status === 429) return throttledFailure(response.headers.get('retry-after'), body)
   // An HTML page (of a proxy, or Django's own 404) has no message to show, and an empty body comes
   // from a proxy rather than the API, so it refuses neither session nor user.
@@ -158,7 +158,7 @@ const requestValidated = <T>(
     if (response.status === 304 && cached !== undefined) return cached
     if (!response.ok) throw await failureFrom(call, response)
     // A captive portal responds 200 with a page. For a write the outcome is then unknown.
-    const body = await readJson(response, call.signal)
+    const body = await readJson(response, call)
     const etag = response.headers.get('etag')
     const result =
       body === undefined ? null : await validate(body === '' ? undefined : body, pause, etag)
@@ -241,9 +241,7 @@ export const http = {
         const attached = response.headers.get('content-disposition')?.startsWith('attachment')
         if (!attached) throw new Failure('bad-answer', { status: response.status })
       }
-      return readBlob(response, call.signal).catch((cause) => {
-        throw new Failure('no-network', { cause })
-      })
+      return readBlob(response, call)
     })
   },
 }

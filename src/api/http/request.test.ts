@@ -193,7 +193,7 @@ describe('a body', () => {
     'Application/JSON ;charset=utf-8',
   ])('is read as JSON when its type is %j', async (type) => {
     const response = new Response('{"id":1}', { headers: { 'Content-Type': type } })
-    expect(await readJson(response)).toEqual({ id: 1 })
+    expect(await readJson(response, { method: 'get' })).toEqual({ id: 1 })
   })
 
   it.each([
@@ -205,6 +205,6 @@ describe('a body', () => {
     ';',
   ])('is not read as JSON when its type is %j', async (type) => {
     const response = new Response('{"id":1}', { headers: { 'Content-Type': type } })
-    expect(await readJson(response)).toBeUndefined()
+    expect(await readJson(response, { method: 'get' })).toBeUndefined()
   })
 })

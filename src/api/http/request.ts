@@ -63,7 +63,7 @@ export const preloadClient = () =>
     () => {},
   )
 
-export const isWrite = (call: Call) => call.method !== 'get'
+export const isWrite = ({ method }: SentCall) => method !== 'get'
 
 /**
  * Sends one request, and returns any response.
@@ -95,9 +95,16 @@ export async function performRequest(call: Call, access: string | null): Promise
       ...(call.method === 'delete' && { keepalive: true }),
     })
   } catch (cause) {
-    if (call.signal?.aborted || cause instanceof Failure) throw cause
-    throw new Failure(isWrite(call) ? 'unknown-outcome' : 'no-network', { cause })
+    throw connectionError(call, cause)
   }
+}
+
+type SentCall = Pick<Call, 'method' | 'signal'>
+
+/** What to throw when the connection breaks. A write may have been carried out. */
+function connectionError(call: SentCall, cause: unknown): unknown {
+  if (call.signal?.aborted || cause instanceof Failure) return cause
+  return new Failure(isWrite(call) ? 'unknown-outcome' : 'no-network', { cause })
 }
 
 /** A response whose body only {@link readJson} and {@link readBlob} can read. */
@@ -116,15 +123,15 @@ const stallTimeoutMs = 30_000
 /** Limits an endless body: no browser holds a longer string. */
 const maxBodyBytes = 512 * 1024 * 1024
 
-/** @throws when the connection breaks, the body stalls or is too long, or the signal aborts */
+/** @throws as {@link readBlob} */
 async function readChunks(
   response: ApiResponse,
+  call: SentCall,
   onChunk: (chunk: Uint8Array<ArrayBuffer>) => void,
-  signal?: AbortSignal,
 ): Promise<void> {
   const stream = (response as Response).body
   if (!stream) return
-  signal?.throwIfAborted()
+  call.signal?.throwIfAborted()
   const reader = stream.getReader()
   let thrown: { reason: unknown } | null = null
   // Cancelling ends the pending read at once, even if no more bytes arrive.
@@ -132,10 +139,10 @@ async function readChunks(
     thrown ??= { reason }
     reader.cancel(reason).catch(() => {})
   }
-  const onAbort = () => cancelRead(signal?.reason)
+  const onAbort = () => cancelRead(call.signal?.reason)
   const startTimer = () =>
     setTimeout(() => cancelRead(new Error('The body has stalled.')), stallTimeoutMs)
-  signal?.addEventListener('abort', onAbort)
+  call.signal?.addEventListener('abort', onAbort)
   let timer = startTimer()
   let bytes = 0
   let bytesSinceTimer = 0
@@ -154,49 +161,49 @@ async function readChunks(
         bytesSinceTimer = 0
       }
     }
+  } catch (cause) {
+    throw connectionError(call, cause)
   } finally {
     clearTimeout(timer)
-    signal?.removeEventListener('abort', onAbort)
+    call.signal?.removeEventListener('abort', onAbort)
   }
 }
 
 /**
- * Reads a body as JSON: undefined when it is not JSON or breaks off, an empty string without a body.
- * @throws the signal's reason when it aborts
+ * Reads a body as JSON: an empty string without a body, undefined when it is not JSON, or when that of
+ * a refusal breaks off, because its status counts.
+ * @throws as {@link readBlob}
  */
-export async function readJson(response: ApiResponse, signal?: AbortSignal): Promise<unknown> {
+export async function readJson(response: ApiResponse, call: SentCall): Promise<unknown> {
   try {
     const decoder = new TextDecoder()
     const texts: string[] = []
-    await readChunks(
-      response,
-      (chunk) => texts.push(decoder.decode(chunk, { stream: true })),
-      signal,
-    )
+    await readChunks(response, call, (chunk) => texts.push(decoder.decode(chunk, { stream: true })))
     const text = texts.join('') + decoder.decode()
     if (text === '') return ''
     return contentType(response) === 'application/json' ? JSON.parse(text) : undefined
-  } catch {
-    signal?.throwIfAborted()
+  } catch (thrown) {
+    if (call.signal?.aborted || (response.ok && thrown instanceof Failure)) throw thrown
     return undefined
   }
 }
 
 /**
  * Reads a body as a file.
- * @throws when the connection breaks, the body stalls or the signal aborts
+ * @throws {Failure} when the connection breaks, or the body stalls or is too long
+ * @throws the signal's reason when it aborts
  */
-export async function readBlob(response: ApiResponse, signal?: AbortSignal): Promise<Blob> {
+export async function readBlob(response: ApiResponse, call: SentCall): Promise<Blob> {
   const type = response.headers.get('content-type') ?? ''
   const chunks: Uint8Array<ArrayBuffer>[] = []
-  await readChunks(response, (chunk) => chunks.push(chunk), signal)
+  await readChunks(response, call, (chunk) => chunks.push(chunk))
   return new Blob(chunks, { type })
 }
 
 /** Consumes a body that is not needed, because an unread one keeps its connection busy. */
 export function discardBody(response: ApiResponse): void {
   // A body that has been read is locked, and fails here.
-  readChunks(response, () => {}).catch(() => {})
+  readChunks(response, { method: 'get' }, () => {}).catch(() => {})
 }
 
 const pairSchema = z.object({
@@ -208,8 +215,8 @@ const pairSchema = z.object({
 const refreshTimeoutMs = 20_000
 
 /** Only the API refuses with JSON; a page or an empty body comes from a proxy in front of it. */
-export async function isRefusal(response: ApiResponse, signal?: AbortSignal): Promise<boolean> {
-  const body = await readJson(response, signal)
+export async function isRefusal(response: ApiResponse, call: SentCall): Promise<boolean> {
+  const body = await readJson(response, call)
   return typeof body === 'object' && body !== null
 }
 
@@ -217,26 +224,23 @@ export async function isRefusal(response: ApiResponse, signal?: AbortSignal): Pr
 export async function callRefresh(refresh: string): Promise<RefreshResult> {
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), refreshTimeoutMs)
-  const { signal } = deadline
+  const call: Call = {
+    method: 'post',
+    path: 'auth/jwt/refresh/',
+    json: { refresh },
+    timeout: refreshTimeoutMs,
+    signal: deadline.signal,
+  }
   try {
-    const response = await performRequest(
-      {
-        method: 'post',
-        path: 'auth/jwt/refresh/',
-        json: { refresh },
-        timeout: refreshTimeoutMs,
-        signal,
-      },
-      session.tokens()?.access ?? null,
-    )
+    const response = await performRequest(call, session.tokens()?.access ?? null)
     if ([400, 401, 403].includes(response.status)) {
-      return (await isRefusal(response, signal)) ? 'refused' : 'unavailable'
+      return (await isRefusal(response, call)) ? 'refused' : 'unavailable'
     }
     if (!response.ok) {
       discardBody(response)
       return 'unavailable'
     }
-    const pair = pairSchema.safeParse(await readJson(response, signal))
+    const pair = pairSchema.safeParse(await readJson(response, call))
     return pair.success ? pair.data : 'unavailable'
   } catch {
     return 'unavailable'
