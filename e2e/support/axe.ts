@@ -23,20 +23,23 @@ async function injectAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
 }
 
+/** The animations and transitions that are running and will end. */
+const runningAnimations = () =>
+  document
+    .getAnimations()
+    .filter(({ effect, playState }) => {
+      const end = effect?.getComputedTiming().endTime
+      return playState === 'running' && end !== Number.POSITIVE_INFINITY
+    })
+    .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML : ''))
+
 /**
  * Waits until all transitions have ended. Axe blocks the page, so a transition that starts during
- * its run would stay at its first frame.
+ * its run would stay at its first frame. Asked from outside: a promise for a frame or for the end of
+ * an animation never settles on a page that is not drawn.
  */
 const waitForAnimations = (page: Page) =>
-  page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame)
-    await frame()
-    await frame()
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
+  expect.poll(() => page.evaluate(runningAnimations), { intervals: [20] }).toEqual([])
 
 /** Only violations are computed; selectors for passing elements are slow. */
 async function violationsOf(page: Page, runs: Runs, newWhenNarrow = false): Promise<string[]> {
