@@ -47,6 +47,9 @@ if (typeof document !== 'undefined') {
   afterAll(() => {
     removeListeners()
     for (const storage of [window.localStorage, window.sessionStorage]) storage.clear()
+    for (const cookie of document.cookie.split('; ')) {
+      Object.assign(document, { cookie: `${cookie.split('=')[0]}=; max-age=0` })
+    }
     history.replaceState(null, '', '/')
     document.title = ''
     document.body.replaceChildren()
