@@ -1,19 +1,22 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { clientSettingsQuery } from '@/api/client-settings'
 import { clientListQuery } from '@/api/clients'
+import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
 import { config } from '@/config'
 import { ButtonLink } from '@/ui/Buttons'
 import { ContactLinks } from '@/ui/ContactLinks'
 import { EmptyState } from '@/ui/EmptyState'
+import { LoadError } from '@/ui/LoadError'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
 import { CompanyDetails } from './CompanyDetails'
 import { Preferences } from './Preferences'
-import { QueryContent } from './QueryContent'
 import { SettingsList } from './SettingsList'
 import { TermsReviewForm } from './TermsReviewForm'
 
@@ -102,3 +105,25 @@ const NoCompany = () => (
     </EmptyState>
   </Box>
 )
+
+/** Renders a query: skeleton, error or content. */
+function QueryContent<T>({
+  query,
+  name,
+  children,
+}: {
+  query: UseQueryResult<T>
+  /** Lower-case noun for messages: "your settings". */
+  name: string
+  children: (data: T) => ReactNode
+}) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isPending) return <Skeleton label={`Loading ${name}`} />
+  return (
+    <LoadError
+      name={name}
+      message={toFailure(query.error).message}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { CompanyEntry } from '@/api/clients'
 import type { Check } from '@/rules/check'
@@ -9,8 +10,7 @@ import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import type { CompanyForm } from './company-values'
 import { companyTypes, soleTrader } from './company-values'
-import { companyTypeWarning } from './number-type'
-import { useDetectedCompanyType } from './useDetectedCompanyType'
+import { companyTypeOfNumber, companyTypeWarning } from './number-type'
 
 export type CompanyControl = Control<CompanyEntry, unknown, Partial<CompanyEntry>>
 
@@ -81,4 +81,20 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
       </Box>
     </>
   )
+}
+
+/**
+ * Selects the company type that a complete number identifies, if none is chosen.
+ * @returns the detected type while it is selected
+ */
+function useDetectedCompanyType({ control, setValue, getValues }: CompanyForm): string | null {
+  const [type, number] = useWatch({ control, name: ['company_type', 'company_number'] })
+  const [guessed, setGuessed] = useState<string | null>(null)
+  useEffect(() => {
+    const detected = companyTypeOfNumber(number)
+    if (!detected || getValues('company_type') !== '') return
+    setValue('company_type', detected.type, { shouldValidate: false, shouldDirty: true })
+    setGuessed(detected.type)
+  }, [number, setValue, getValues])
+  return guessed === type ? guessed : null
 }

@@ -1,17 +1,17 @@
 import { Box } from '@chakra-ui/react'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { startTransition, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { CompanyEntry } from '@/api/clients'
 import type { FieldMessage } from '@/api/http/errors'
 import type { CurrentUser } from '@/api/user'
 import { snackbar } from '@/session/snackbar'
 import { useDraft } from '@/session/useDraft'
 import { Button } from '@/ui/Buttons'
+import { focusHeading } from '@/ui/focus-heading'
 import { StepList } from '@/ui/StepList'
 import { CheckStep } from './CheckStep'
 import { initialCompanyValues } from './company-values'
 import { StepForm } from './StepForm'
-import { StepHeading } from './StepHeading'
 import { refusedFields } from './server-fields'
 import { firstUnfinishedStep, lastStep, stepOf, steps } from './steps'
 
@@ -89,6 +89,24 @@ export function CompanyWizard({ step, user }: { step: number; user: CurrentUser 
           onAnswered={saveAndContinue}
         />
       )}
+    </Box>
+  )
+}
+
+/** The heading takes focus when the step changes. */
+function StepHeading({ step }: { step: number }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    focusHeading(heading.current)
+  }, [step])
+  return (
+    <Box asChild fontSize="lg" fontWeight="semibold" mb="3" outline="none">
+      <h2 ref={heading} tabIndex={-1}>
+        Step {step} of {lastStep}: {steps[step - 1]?.title}
+      </h2>
     </Box>
   )
 }

@@ -1,10 +1,13 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { currentUserQuery } from '@/api/user'
+import { Button } from '@/ui/Buttons'
+import { FormDialog } from '@/ui/FormDialog'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
 import { CompanyWizard } from './CompanyWizard'
-import { TermsReviewButton } from './TermsReviewButton'
+import { TermsReviewForm } from './TermsReviewForm'
 
 /** Registration of a company in five steps, each with a URL. */
 export function RegisterClient({ step }: { step: number }) {
@@ -30,5 +33,22 @@ export function RegisterClient({ step }: { step: number }) {
         <TermsReviewButton key={user?.email} email={user?.email ?? ''} />
       </Flex>
     </Screen>
+  )
+}
+
+const termsReviewTitle = 'Ask us to review your terms'
+
+function TermsReviewButton({ email }: { email: string }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="ghost" size="sm" ms="-3" onClick={() => setOpen(true)}>
+        {termsReviewTitle}
+      </Button>
+      <FormDialog open={open} title={termsReviewTitle} onClose={close}>
+        <TermsReviewForm email={email} onSent={close} />
+      </FormDialog>
+    </>
   )
 }

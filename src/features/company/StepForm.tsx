@@ -7,9 +7,11 @@ import type { CurrentUser } from '@/api/user'
 import { FormSection } from '@/components/debt-fields/FormSection'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
+import { TextAreaField } from '@/ui/form/TextArea'
+import { TextField } from '@/ui/form/TextField'
 import { useValuesListener } from '@/ui/form/useValuesListener'
-import { AboutYouFields } from './AboutYouFields'
 import { AddressesFields } from './AddressesFields'
+import type { CompanyControl } from './CompanyFields'
 import { CompanyFields } from './CompanyFields'
 import { ContactsFields } from './ContactsFields'
 import type { CompanyForm } from './company-values'
@@ -56,5 +58,30 @@ export function StepForm({
         {step === 4 && <AboutYouFields control={form.control} />}
       </FormSection>
     </Form>
+  )
+}
+
+const introSources = [
+  'A colleague or another business',
+  'A search engine',
+  'Social media',
+  'An event',
+  'An advertisement',
+  'We worked with you before',
+]
+
+/** Step 4: all fields are optional. */
+function AboutYouFields({ control }: { control: CompanyControl }) {
+  return (
+    <>
+      <TextField
+        control={control}
+        name="intro_source"
+        label="How did you hear about us?"
+        optional
+        suggestions={introSources}
+      />
+      <TextAreaField control={control} name="intro_description" label="Tell us more" optional />
+    </>
   )
 }

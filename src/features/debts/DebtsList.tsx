@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { usePreference } from '@/session/usePreference'
 import { lazyComponent } from '@/ui/lazy-component'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
@@ -16,7 +17,6 @@ import { ListResults } from './table/ListResults'
 import { readTablePreferences } from './table/preferences'
 import { focusFirstRow } from './table/useRowKeys'
 import { narrowToolbar, Toolbar } from './toolbar/Toolbar'
-import { usePrinting } from './toolbar/usePrinting'
 import { useEqual } from './useEqual'
 import { ListSearch, useListSearch } from './useListSearch'
 
@@ -170,4 +170,15 @@ export function DebtsList({
       />
     </Box>
   )
+}
+
+/** Renders all rows of a virtualised list while the page is printed. */
+function usePrinting() {
+  const [isPrinting, setPrinting] = useState(false)
+  const print = useCallback(() => {
+    flushSync(() => setPrinting(true))
+    window.print()
+    setPrinting(false)
+  }, [])
+  return { isPrinting, print }
 }

@@ -3,8 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { currentUserQuery } from '@/api/user'
 import { useToday } from '@/session/today'
+import { Button } from '@/ui/Buttons'
 import { focusHeading } from '@/ui/focus-heading'
 import { Notice } from '@/ui/Notice'
+import { Panel } from '@/ui/Panel'
 import { Skeleton } from '@/ui/Skeleton'
 import { ActionBar } from './ActionBar'
 import { ChooseFileStep } from './choose/ChooseFileStep'
@@ -15,7 +17,6 @@ import { LeaveGuard } from './LeaveGuard'
 import { MatchColumnsStep } from './match/MatchColumnsStep'
 import { ReviewStep } from './review/ReviewStep'
 import { StartAgainButton } from './StartAgainButton'
-import { ComparingPanel } from './send/ComparingPanel'
 import { ImportResult } from './send/ImportResult'
 import { SendingPanel } from './send/SendingPanel'
 
@@ -117,4 +118,23 @@ function CurrentStep({
     default:
       return state satisfies never
   }
+}
+
+/** Shown while rows are compared, before the first request that sends. */
+function ComparingPanel({ importSession }: { importSession: ImportSession }) {
+  return (
+    <>
+      <Panel label="Comparing">
+        <Text mb="3">Comparing the rows with your debts before anything is sent…</Text>
+        <Skeleton label="Reading your debts" lines={3} />
+      </Panel>
+      <ActionBar
+        secondary={
+          <Button variant="outline" onClick={importSession.cancelComparing}>
+            Cancel
+          </Button>
+        }
+      />
+    </>
+  )
 }

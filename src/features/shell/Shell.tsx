@@ -1,6 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { hasDrafts } from '@/session/drafts'
 import { useUnloadWarning } from '@/ui/useUnloadWarning'
 import { CookieBanner } from './CookieBanner'
@@ -10,7 +17,6 @@ import { NavigationSheet } from './NavigationSheet'
 import { ShellNotices } from './ShellNotices'
 import { SnackbarHost } from './SnackbarHost'
 import { TopBar } from './TopBar'
-import { useWideScreen } from './useWideScreen'
 
 /** The layout around every screen: top bar, drawer, content, footer and snackbar. */
 export function Shell({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
@@ -79,3 +85,14 @@ const skipLink = {
   borderRadius: 'md',
   _focusVisible: { top: '2' },
 } as const
+
+const wideScreen = () => window.matchMedia('(min-width: 62rem)')
+
+function subscribe(listener: () => void) {
+  const media = wideScreen()
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether the drawer fits beside the content. */
+const useWideScreen = () => useSyncExternalStore(subscribe, () => wideScreen().matches)

@@ -13,7 +13,6 @@ import { Button } from '../Buttons'
 import { CancelContext } from './cancel-context'
 import { ErrorSummary } from './ErrorSummary'
 import { applySubmissionError, errorSummaryEntries } from './submission-error'
-import { useErrorTitle } from './useErrorTitle'
 
 /**
  * The base of every form: prevents double submission, and shows errors on their fields and in a
@@ -116,4 +115,25 @@ export function Form<V extends FieldValues, C, O>({
       </Flex>
     </chakra.form>
   )
+}
+
+const errorPrefix = 'Error: '
+let formsWithErrors = 0
+
+/**
+ * Prefixes the title with "Error: " while a form has errors, as GOV.UK does: screen readers
+ * announce it first, and the tab shows it.
+ */
+function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    if (!hasErrors) return
+    formsWithErrors += 1
+    if (!document.title.startsWith(errorPrefix)) document.title = errorPrefix + document.title
+    return () => {
+      formsWithErrors -= 1
+      if (formsWithErrors === 0 && document.title.startsWith(errorPrefix)) {
+        document.title = document.title.slice(errorPrefix.length)
+      }
+    }
+  }, [hasErrors])
 }

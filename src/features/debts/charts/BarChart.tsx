@@ -1,10 +1,10 @@
 import { Box, chakra, Span } from '@chakra-ui/react'
 import { GridColumns } from '@visx/grid'
 import { Bar } from '@visx/shape'
+import type { Pence } from '@/rules/money'
 import { formatMoney } from '@/rules/money'
 import type { DebtsSearch } from '../search'
-import { AxisLabels } from './AxisLabels'
-import { moneyScale } from './axis'
+import { formatAxisMoney, moneyScale } from './axis'
 import type { Slice } from './breakdown'
 import { type ChartFilter, isFiltered, withoutFilter } from './chart-filter'
 
@@ -156,3 +156,30 @@ function BarLabel({
     </LabelButton>
   )
 }
+
+/** The amounts below the grid lines of a bar chart; positions are percentages. */
+const AxisLabels = ({
+  ticks,
+  positionOf,
+}: {
+  ticks: readonly Pence[]
+  positionOf: (pence: Pence) => number
+}) => (
+  <Box asChild display="block" w="full" h="1.25rem" px="2" overflow="visible">
+    <svg aria-hidden>
+      {ticks.map((tick) => (
+        <text
+          key={tick}
+          x={`${positionOf(tick)}%`}
+          y="0.9rem"
+          textAnchor={textAnchorAt(positionOf(tick))}
+        >
+          {formatAxisMoney(tick)}
+        </text>
+      ))}
+    </svg>
+  </Box>
+)
+
+/** Keeps labels near an edge inside the drawing. */
+const textAnchorAt = (percent: number) => (percent < 5 ? 'start' : percent > 95 ? 'end' : 'middle')
