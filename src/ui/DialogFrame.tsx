@@ -1,6 +1,7 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { dialogSlotRecipe } from '@chakra-ui/react/theme'
 import type { ReactNode } from 'react'
+import { useFocusReturn } from './useFocusReturn'
 
 /** The base of all dialogs: traps focus, closes on Escape, restores focus. */
 export default function DialogFrame({
@@ -16,6 +17,7 @@ export default function DialogFrame({
   onClose: () => void
   children: ReactNode
 }) {
+  useFocusReturn()
   return (
     <Dialog.Root
       recipe={dialogSlotRecipe}

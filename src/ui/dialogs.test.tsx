@@ -54,6 +54,22 @@ describe('a confirm dialog', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
+  it('restores focus when it is closed within the frame that opened it', async () => {
+    await open(question(() => {}))
+    const cancel = () => screen.getByRole('button', { name: 'Cancel' })
+    await find()
+    await userEvent.click(cancel())
+    await isLeft('alertdialog')
+
+    const opener = screen.getByRole('button', { name: 'Open' })
+    act(() => opener.click())
+    act(() => {
+      cancel().focus()
+      cancel().click()
+    })
+    await isLeft('alertdialog')
+  })
+
   it('shows the confirming button before Cancel', async () => {
     await open(question(() => {}))
     const buttons = within(await find()).getAllByRole('button')

@@ -2,11 +2,13 @@ import { Box, Drawer, Portal } from '@chakra-ui/react'
 import { drawerSlotRecipe } from '@chakra-ui/react/theme'
 import { X } from 'lucide-react'
 import { IconButton } from '@/ui/Buttons'
+import { useFocusReturn } from '@/ui/useFocusReturn'
 import { ContactDetails } from './ContactDetails'
 import { Logo } from './Logo'
 import { NavigationLinks } from './NavigationLinks'
 
 export default function NavigationSheetContent({ onClose }: { onClose: () => void }) {
+  useFocusReturn()
   return (
     <Drawer.Root
       recipe={drawerSlotRecipe}
