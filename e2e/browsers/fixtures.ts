@@ -50,6 +50,8 @@ export const test = base.extend<
     if (testInfo.status !== testInfo.expectedStatus) {
       await writeFile(testInfo.outputPath('page.html'), await tab.html())
       await writeFile(testInfo.outputPath('calls.txt'), `${portal.calls.join('\n')}\n`)
+      // Some failures occur on other machines alone, whose output is all that is left of them.
+      console.error(await describePage(tab, portal))
     }
     await tab.closeOthers()
     await tab.open('about:blank')
@@ -57,6 +59,18 @@ export const test = base.extend<
 })
 
 export { expect, people }
+
+/** What a failed test leaves: the page as a user sees it, its storage, and the last calls. */
+async function describePage(tab: Tab, portal: Portal): Promise<string> {
+  const page = await tab.run<string>(`return [
+    location.href,
+    document.readyState + ', ' + document.visibilityState,
+    'scripts: ' + performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop()),
+    'stored: ' + Object.keys(localStorage),
+    document.body.innerText.slice(0, 500),
+  ].join('\\n')`)
+  return `${page}\nfaults: ${portal.faults.join('\n')}\n${portal.calls.slice(-20).join('\n')}`
+}
 
 /** Waits for a file that a browser saves whole under such a name. */
 export async function fileNamed(folder: string, pattern: RegExp): Promise<string> {
