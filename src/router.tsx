@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, createRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { toFailure } from '@/api/http/errors'
+import { config } from '@/config'
+import { Button, ButtonLink, ExternalLink } from '@/ui/Buttons'
+import { Notice } from '@/ui/Notice'
+import { Screen } from '@/ui/Screen'
 import { ChunkErrorScreen } from './features/shell/ChunkErrorScreen'
-import { PageError } from './features/shell/PageError'
-import { PageNotFound } from './features/shell/PageNotFound'
 import { PagePending } from './features/shell/PagePending'
 import { isChunkLoadError } from './lib/chunk-errors'
 import { routeTree } from './routeTree.gen'
@@ -69,4 +71,32 @@ declare module '@tanstack/react-router' {
     /** The route is only for users with `is_admin` or `is_staff`. */
     isAdmin?: boolean
   }
+}
+
+/** A screen that failed to render, with a retry button. */
+function PageError({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Screen heading="Something went wrong" width="narrow">
+      <Notice tone="error" actions={<Button onClick={onRetry}>Try again</Button>}>
+        {message}
+      </Notice>
+      <p>
+        If it keeps happening, write to{' '}
+        <ExternalLink href={`mailto:${config.contactEmail}`}>{config.contactEmail}</ExternalLink>.
+      </p>
+    </Screen>
+  )
+}
+
+/** An unknown path, or one the user may not see; both look the same. */
+function PageNotFound() {
+  return (
+    <Screen
+      heading="Page not found"
+      width="narrow"
+      intro="Check that the address is right. The page may have moved, or never existed."
+    >
+      <ButtonLink to="/">Go to your debts</ButtonLink>
+    </Screen>
+  )
 }

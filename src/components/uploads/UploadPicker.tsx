@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { acceptedInvoiceTypes } from '@/rules/invoice-file'
+import { acceptedInvoiceTypes, checkInvoiceFile } from '@/rules/invoice-file'
 import { FilePicker } from '@/ui/form/FilePicker'
 import { Notice } from '@/ui/Notice'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
-import { chooseFiles, maxFiles } from './choose-files'
 import { type Upload, UploadList } from './UploadList'
 
 /** Selects invoices and rejects unacceptable files with a reason before any upload. */
@@ -56,4 +55,40 @@ export function UploadPicker({
       <UploadList items={items} {...rest} />
     </Box>
   )
+}
+
+/** The limit that keeps the list manageable. */
+const maxFiles = 50
+
+const isSameFile = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+
+/** Magic bytes identify the file type independently of its name. */
+const firstBytes = async (file: File) => new Uint8Array(await file.slice(0, 8).arrayBuffer())
+
+async function refusalReason(file: File, chosen: readonly File[]): Promise<string | null> {
+  if (chosen.some((other) => isSameFile(file, other))) return 'This file is chosen already'
+  if (chosen.length >= maxFiles) return `You can choose at most ${maxFiles} files at a time`
+  const refused = checkInvoiceFile(file)
+  if (refused) return refused
+  try {
+    return checkInvoiceFile(file, await firstBytes(file))
+  } catch {
+    return 'The selected file cannot be read'
+  }
+}
+
+/** Splits the files into accepted ones and reasons for the others. */
+async function chooseFiles(
+  files: readonly File[],
+  chosen: readonly File[],
+): Promise<{ accepted: File[]; reasons: string[] }> {
+  const accepted: File[] = []
+  const reasons: string[] = []
+  for (const file of files) {
+    const reason = await refusalReason(file, [...chosen, ...accepted])
+    if (reason) reasons.push(`${file.name}: ${reason}`)
+    else accepted.push(file)
+  }
+  return { accepted, reasons }
 }

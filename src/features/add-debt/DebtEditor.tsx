@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { toFailure } from '@/api/http/errors'
 import { useInvoiceUploads } from '@/api/invoices/useInvoiceUploads'
+import { useCreateFirstNote } from '@/api/notes'
 import { snackbar } from '@/session/snackbar'
 import { useToday } from '@/session/today'
 import { CheckingNotice } from '@/ui/CheckingNotice'
@@ -14,8 +16,7 @@ import { LeaveGuard } from './LeaveGuard'
 import { SavedPanel } from './SavedPanel'
 import { formField } from './server-fields'
 import { UnconfirmedSavePanel } from './UnconfirmedSavePanel'
-import { useDebtStore } from './useDebtStore'
-import { useDisputeNote } from './useDisputeNote'
+import { type DebtStore, type DisputeNote, useDebtStore } from './useDebtStore'
 import { useSaveDebt } from './useSaveDebt'
 
 /**
@@ -140,4 +141,28 @@ function useIndividualFlags<T>({ control, setValue }: UseFormReturn<DebtValues, 
     setValue('add_late_payment_interest', !individual)
     setValue('add_late_payment_compensation', !individual)
   }, [individual, setValue])
+}
+
+/** Sends the note of a disputed debt once; a retry first checks whether the previous attempt arrived. */
+function useDisputeNote({ get, update }: DebtStore) {
+  const { create } = useCreateFirstNote()
+  const running = useRef(false)
+
+  return async function send(debtId: number) {
+    const { text, state } = get().note ?? {}
+    if (!text || state === 'sent' || running.current) return
+    const setNote = (next: Omit<DisputeNote, 'text'>) => update({ note: { text, ...next } })
+    running.current = true
+    setNote({ state: 'sending' })
+    try {
+      await create({ debtId, text })
+      setNote({ state: 'sent' })
+    } catch (thrown) {
+      const { message } = toFailure(thrown)
+      snackbar.error(message)
+      setNote({ state: 'failed', message })
+    } finally {
+      running.current = false
+    }
+  }
 }

@@ -1,16 +1,18 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { debtorListQuery } from '@/api/debtor/queries'
 import type { InvoiceUploads } from '@/api/invoices/useInvoiceUploads'
 import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
 import { FormSection } from '@/components/debt-fields/FormSection'
 import { UploadList } from '@/components/uploads/UploadList'
 import { UploadPicker } from '@/components/uploads/UploadPicker'
 import { debtorName } from '@/rules/debtor-name'
-import { Button, ButtonLink } from '@/ui/Buttons'
+import { Button, ButtonLink, TextLink } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { focusHeading } from '@/ui/focus-heading'
 import { Money } from '@/ui/Money'
 import { Notice } from '@/ui/Notice'
-import { DuplicateSaveNotice } from './DuplicateSaveNotice'
+import { matchingRecords } from './matching-records'
 import type { DisputeNote, SavedDebt } from './useDebtStore'
 
 const uploadProgressText = (sent: number, all: number) =>
@@ -150,3 +152,32 @@ function NoteNotice({
     </Notice>
   )
 }
+
+/**
+ * Browsers silently resend a request when a connection breaks. The page cannot see that, but it can
+ * find two equal new debts in the list.
+ */
+function DuplicateSaveNotice({ saved: { entry, baseline } }: { saved: SavedDebt }) {
+  const { data: list } = useQuery(debtorListQuery)
+  const records = matchingRecords(entry, list?.items ?? [], baseline)
+  if (records.length < 2) return null
+  return (
+    <Notice tone="warning" heading={`This debt is in your list ${timesText(records.length)}`}>
+      <p>
+        It may have been sent more than once on its way. Look at each of them, and tell us which one
+        to take out: you cannot delete a debt yourself.
+      </p>
+      <ul>
+        {records.map((debtor) => (
+          <li key={debtor.id}>
+            <TextLink to="/debt-detail/$id" params={{ id: debtor.id }}>
+              {debtorName(debtor)}, number {debtor.id}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const timesText = (count: number) => (count === 2 ? 'twice' : `${count} times`)

@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { get } from 'react-hook-form'
 import type { CompanyEntry } from '@/api/clients'
-import type { FieldMessage } from '@/api/http/errors'
+import { type FieldMessage, toFailure } from '@/api/http/errors'
 import type { CurrentUser } from '@/api/user'
 import { snackbar } from '@/session/snackbar'
 import { useDraft } from '@/session/useDraft'
@@ -12,7 +13,6 @@ import { StepList } from '@/ui/StepList'
 import { CheckStep } from './CheckStep'
 import { initialCompanyValues } from './company-values'
 import { StepForm } from './StepForm'
-import { refusedFields } from './server-fields'
 import { firstUnfinishedStep, lastStep, stepOf, steps } from './steps'
 
 interface Refused {
@@ -110,3 +110,20 @@ function StepHeading({ step }: { step: number }) {
     </Box>
   )
 }
+
+const lists = new Map([
+  ['client_addresses', 'addresses'],
+  ['client_contacts', 'contacts'],
+])
+
+/** Maps `client_addresses.0.postcode` to `addresses.0.postcode`. */
+function formField(path: string): string {
+  const [head = '', ...rest] = path.split('.')
+  return [lists.get(head) ?? head, ...rest].join('.')
+}
+
+/** The server's errors that belong to fields of the wizard, by form path. */
+const refusedFields = (thrown: unknown, values: CompanyEntry): FieldMessage[] =>
+  toFailure(thrown)
+    .fields.map(({ path, message }) => ({ path: formField(path), message }))
+    .filter(({ path }) => stepOf(path) > 0 && typeof get(values, path) === 'string')

@@ -1,3 +1,4 @@
+import { Box, chakra, Flex, Span } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { debtorListQuery } from '@/api/debtor/queries'
@@ -5,13 +6,13 @@ import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
 import { ButtonLink } from '@/ui/Buttons'
 import { LoadError } from '@/ui/LoadError'
+import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
+import { useScreenHold } from '@/ui/useScreenHold'
 import { DebtsList } from './DebtsList'
 import { NoCompanyEmptyState, NoDebtsEmptyState } from './EmptyStates'
-import { ListNotices } from './ListNotices'
 import { RefreshStatus } from './RefreshStatus'
 import type { DebtsSearch } from './search'
-import { ListSkeleton } from './table/ListSkeleton'
 import { useDebtRows } from './useDebtRows'
 
 /** The client's debts, with search, filters, totals and export. */
@@ -87,5 +88,87 @@ export function Debts({
       )}
       {content()}
     </Screen>
+  )
+}
+
+/** Warnings above the list: refresh failed, unreadable records, unreadable fields. */
+function ListNotices({
+  unreadable,
+  incomplete,
+  failure,
+}: {
+  unreadable: number
+  /** Number of debts with a field that could not be read. */
+  incomplete: number
+  failure: unknown
+}) {
+  return (
+    <>
+      {failure !== null && (
+        <Notice tone="error" heading="The list could not be brought up to date">
+          {toFailure(failure).message}
+        </Notice>
+      )}
+      {unreadable > 0 && (
+        <Notice tone="warning">
+          {unreadable} {unreadable === 1 ? 'record' : 'records'} could not be read, so the list and
+          its totals are incomplete.
+        </Notice>
+      )}
+      {incomplete > 0 && (
+        <Notice tone="warning">
+          {incomplete === 1 ? '1 debt has' : `${incomplete} debts have`} details that could not be
+          read. They are shown as unknown, and unknown amounts are left out of the totals.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const Block = chakra('div', {
+  base: { bg: 'bg.muted', borderRadius: 'sm', animation: 'breathe 1.8s ease-in-out infinite' },
+})
+
+const rows = Array.from({ length: 10 }, (_, row) => row)
+
+/** Placeholder of the list with the heights of its totals, toolbar and rows. */
+function ListSkeleton() {
+  useScreenHold()
+  return (
+    <Box role="status">
+      <Span srOnly>Loading your debts…</Span>
+      <Box aria-hidden>
+        <Flex gap="6" h="11" mb="3" align="flex-end">
+          {['7rem', '9rem', '6rem', '6rem', '6rem'].map((width, index) => (
+            <Block
+              // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never move
+              key={index}
+              h="7"
+              w={width}
+              hideBelow={index > 1 ? 'md' : undefined}
+            />
+          ))}
+        </Flex>
+        <Flex wrap="wrap" gap="2" mb={{ base: '1', md: '2' }}>
+          <Block h="9" flex={{ base: '1 1 100%', xl: '0 1 27rem' }} />
+          <Block h={{ base: '11', md: '9' }} flex={{ base: '1 1 100%', md: '1 1 7rem' }} />
+        </Flex>
+        <Box h="9" hideBelow="md" borderBottomWidth="1px" />
+        {rows.map((row) => (
+          <Flex
+            key={row}
+            h={{ base: '4.5625rem', md: '11' }}
+            align="center"
+            gap="6"
+            borderBottomWidth="1px"
+          >
+            <Block h="4" flex="2 1 10rem" maxW={`${22 - (row % 3) * 3}rem`} />
+            <Block h="4" w="6rem" ms="auto" />
+            <Block h="4" w="6rem" hideBelow="md" />
+            <Block h="4" w="8rem" hideBelow="md" />
+          </Flex>
+        ))}
+      </Box>
+    </Box>
   )
 }

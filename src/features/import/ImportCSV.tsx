@@ -8,9 +8,9 @@ import { focusHeading } from '@/ui/focus-heading'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Skeleton } from '@/ui/Skeleton'
+import { StepList } from '@/ui/StepList'
 import { ActionBar } from './ActionBar'
 import { ChooseFileStep } from './choose/ChooseFileStep'
-import { ImportSteps } from './ImportSteps'
 import { currentImportSession, type ImportSession } from './import-session'
 import { type ImportState, isImportRunning, sendStateOf } from './import-state'
 import { LeaveGuard } from './LeaveGuard'
@@ -136,5 +136,45 @@ function ComparingPanel({ importSession }: { importSession: ImportSession }) {
         }
       />
     </>
+  )
+}
+
+const stepNames = ['upload', 'match', 'review', 'done'] as const
+type StepName = (typeof stepNames)[number]
+
+function currentStep({ step, busy }: ImportState): StepName {
+  if (busy === 'comparing' || step === 'send') return 'done'
+  return step === 'choose' ? 'upload' : step
+}
+
+/** Progress of the import. Earlier steps can be opened until sending begins. */
+function ImportSteps({
+  importSession,
+  state,
+}: {
+  importSession: ImportSession
+  state: ImportState
+}) {
+  const current = currentStep(state)
+  const isSending = isImportRunning(state)
+  const isMatched = current === 'match' || current === 'review'
+  return (
+    <StepList
+      label="Steps of the import"
+      steps={[
+        { label: 'Upload' },
+        {
+          label: 'Match columns',
+          onGo: isMatched ? () => importSession.goToStep('match') : undefined,
+        },
+        {
+          label: 'Review',
+          onGo: current === 'review' ? () => importSession.goToStep('review') : undefined,
+        },
+        { label: isSending ? 'Sending' : 'Done' },
+      ]}
+      current={stepNames.indexOf(current)}
+      isDone={current === 'done' && !isSending}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import {
   type MouseEvent,
@@ -9,14 +9,17 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { hasDrafts } from '@/session/drafts'
+import { lazyComponent } from '@/ui/lazy-component'
 import { useUnloadWarning } from '@/ui/useUnloadWarning'
-import { CookieBanner } from './CookieBanner'
+import { CookieChoice } from './CookieChoice'
 import { Footer } from './Footer'
-import { NavigationDrawer } from './NavigationDrawer'
-import { NavigationSheet } from './NavigationSheet'
+import { NavigationLinks } from './NavigationLinks'
 import { ShellNotices } from './ShellNotices'
 import { SnackbarHost } from './SnackbarHost'
 import { TopBar } from './TopBar'
+import { useConsent } from './useConsent'
+
+const NavigationSheet = lazyComponent<{ onClose: () => void }>(() => import('./NavigationSheet'))
 
 /** The layout around every screen: top bar, drawer, content, footer and snackbar. */
 export function Shell({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
@@ -68,7 +71,7 @@ export function Shell({ tools, children }: { tools?: ReactNode; children: ReactN
         </Box>
       </Flex>
       <Footer />
-      {!wide && <NavigationSheet open={sheetOpen} onClose={() => setSheetOpen(false)} />}
+      {!wide && sheetOpen && <NavigationSheet onClose={() => setSheetOpen(false)} />}
       <SnackbarHost />
     </Flex>
   )
@@ -96,3 +99,44 @@ function subscribe(listener: () => void) {
 
 /** Whether the drawer fits beside the content. */
 const useWideScreen = () => useSyncExternalStore(subscribe, () => wideScreen().matches)
+
+/** The persistent drawer beside the content; collapsed it shows icons only. */
+function NavigationDrawer({ expanded }: { expanded: boolean }) {
+  return (
+    <Box
+      asChild
+      w={expanded ? '13rem' : '4.25rem'}
+      flexShrink={0}
+      _print={{ display: 'none' }}
+      p="3"
+      borderInlineEndWidth="1px"
+      bg="bg.panel"
+      transition="width 160ms ease"
+      overflow="hidden"
+    >
+      <nav id="navigation" aria-label="Main">
+        <NavigationLinks collapsed={!expanded} />
+      </nav>
+    </Box>
+  )
+}
+
+/** Placed in the page flow, so it covers neither content nor focus. */
+function CookieBanner({ onChosen }: { onChosen: () => void }) {
+  if (useConsent() !== 'unasked') return null
+  return (
+    <Box
+      as="section"
+      aria-label="Cookies"
+      px={{ base: '4', md: '6' }}
+      py="4"
+      bg="bg.info"
+      borderBottomWidth="1px"
+    >
+      <Text fontWeight="semibold" mb="1">
+        May we use cookies?
+      </Text>
+      <CookieChoice onChosen={onChosen} />
+    </Box>
+  )
+}

@@ -1,5 +1,8 @@
 import { Box } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 import {
   addressListQuery,
   addressUpdateBody,
@@ -9,10 +12,13 @@ import {
 } from '@/api/debtor/addresses'
 import type { Debtor, DebtorAddress } from '@/api/debtor/debtor'
 import { type AddressBody, addressBody, emptyAddress } from '@/api/wire/address-and-contact'
-import type { AddressValues } from '@/components/addresses/schema'
+import { AddressFields } from '@/components/addresses/AddressFields'
+import { type AddressValues, addressSchema } from '@/components/addresses/schema'
 import { CheckingNotice } from '@/ui/CheckingNotice'
+import { Form } from '@/ui/form/Form'
+import { formMode } from '@/ui/form/options'
+import { useUnloadWarning } from '@/ui/useUnloadWarning'
 import { QueryList } from '../QueryList'
-import { AddressForm } from './AddressForm'
 import { addressLines } from './address-text'
 import { RecordsEditor } from './RecordsEditor'
 import { UnknownFields } from './UnknownFields'
@@ -96,3 +102,27 @@ const addressUses = (address: DebtorAddress): string[] =>
     address.isBilling && 'Billing',
     address.isDelivery && 'Delivery',
   ].filter((use) => use !== false)
+
+function AddressForm({
+  start,
+  onSave,
+  notice,
+}: {
+  start: AddressValues
+  onSave: (typed: AddressValues) => Promise<void>
+  notice: ReactNode
+}) {
+  const form = useForm<AddressValues>({
+    ...formMode,
+    resolver: zodResolver(addressSchema),
+    defaultValues: start,
+  })
+  const { isDirty } = form.formState
+  useUnloadWarning(() => isDirty)
+  return (
+    <Form form={form} submit="Save address" submitting="Saving address" onSubmit={onSave}>
+      <AddressFields control={form.control} />
+      {notice}
+    </Form>
+  )
+}

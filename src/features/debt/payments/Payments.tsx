@@ -1,20 +1,22 @@
-import { Table, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Box, Table, Text } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
 import type { Payment } from '@/api/debtor/debt-records'
 import type { Debtor } from '@/api/debtor/debtor'
 import { isUnread } from '@/api/wire/tolerant-record'
 import { LedgerIllustration } from '@/components/debt-illustrations'
-import { type IsoDate, shortDate } from '@/rules/days'
+import { type IsoDate, longDate, shortDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
 import { relativeDay } from '@/rules/relative-day'
 import { useToday } from '@/session/today'
+import { Button } from '@/ui/Buttons'
 import { DateText } from '@/ui/DateText'
 import { EmptyState } from '@/ui/EmptyState'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { RecordTable } from '../RecordTable'
+import { PaymentDialog } from '../requests/PaymentDialog'
+import { useReportedPayments } from '../requests/useReportedPayments'
 import { SideColumn } from '../SideColumn'
-import { ReportPayment } from './ReportPayment'
 import { runningBalances } from './running-balances'
 
 const lastPaymentText = (date: IsoDate, today: IsoDate) =>
@@ -116,3 +118,31 @@ const AmountCell = ({ label, children }: { label: string; children: ReactNode })
     {children}
   </Table.Cell>
 )
+
+/** Lists unconfirmed reports of payments made to the client, with a button to report another. */
+function ReportPayment({ debtor }: { debtor: Debtor }) {
+  const [open, setOpen] = useState(false)
+  const unconfirmed = useReportedPayments(debtor).filter(({ isConfirmed }) => !isConfirmed)
+  return (
+    <Panel heading="Paid you directly?">
+      {unconfirmed.length > 0 && (
+        <Box as="ul" aria-label="Reported, not yet confirmed" listStyleType="none" mb="4">
+          {unconfirmed.map(({ note, request }) => (
+            <Box as="li" key={note.id} overflowWrap="anywhere">
+              {formatMoney(request.amount)}, paid on {longDate(request.date)}: reported, not yet
+              confirmed
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Text mb="4">
+        Tell us the amount, the date and the reference, so that we stop asking for money you already
+        have.
+      </Text>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Report a payment
+      </Button>
+      <PaymentDialog debtor={debtor} open={open} onClose={() => setOpen(false)} />
+    </Panel>
+  )
+}

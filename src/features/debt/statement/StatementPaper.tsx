@@ -3,19 +3,20 @@ import type { ReactNode } from 'react'
 import type { Client } from '@/api/clients'
 import { claimInputOf, isSettledDebt, outstandingOf } from '@/api/debtor/claim'
 import { invoiceName } from '@/api/debtor/debt-records'
-import type { Debtor } from '@/api/debtor/debtor'
+import { type Debtor, mainAddress } from '@/api/debtor/debtor'
 import { isUnread } from '@/api/wire/tolerant-record'
 import { ClaimArithmetic } from '@/components/claim/ClaimArithmetic'
 import { config } from '@/config'
 import { ageBandLabels, ageBandOf, ageBands } from '@/rules/ageing'
 import { type ClaimBasis, claimBasis, overdueText } from '@/rules/claim-text'
 import type { IsoDate } from '@/rules/days'
+import { debtorName } from '@/rules/debtor-name'
 import { DateText } from '@/ui/DateText'
 import { Money } from '@/ui/Money'
 import { Tag } from '@/ui/Tag'
+import { addressLines, primaryOrFirst } from '../addresses-and-contacts/address-text'
 import { UnknownClaim } from '../UnknownClaim'
 import { LedgerTable } from './LedgerTable'
-import { Parties } from './Parties'
 
 /** The printable statement; `today` is the date of its figures. */
 export function StatementPaper({
@@ -155,3 +156,53 @@ function AgeingTable({ claim, lastInvoiceDate }: ClaimBasis) {
     </Box>
   )
 }
+
+/** The creditor and the debtor. */
+function Parties({ debtor, creditor }: { debtor: Debtor; creditor: Client | undefined }) {
+  const [from, to] = [primaryOrFirst(creditor?.client_addresses ?? []), mainAddress(debtor)]
+  return (
+    <Box
+      as="dl"
+      display="grid"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))"
+      gap="5"
+      mb="6"
+    >
+      <Party
+        term="Creditor"
+        name={creditor?.company_name || creditor?.trading_name || 'Not known'}
+        lines={[
+          ...(from ? addressLines(from) : []),
+          creditor?.company_number && `Company number ${creditor.company_number}`,
+          creditor?.vat_number && `VAT number ${creditor.vat_number}`,
+        ]}
+      />
+      <Party
+        term="Debtor"
+        name={debtorName(debtor)}
+        lines={[
+          debtor.trading_name !== debtorName(debtor) &&
+            debtor.trading_name &&
+            `Trading as ${debtor.trading_name}`,
+          ...(to ? addressLines(to) : []),
+          debtor.company_number && `Company number ${debtor.company_number}`,
+        ]}
+      />
+    </Box>
+  )
+}
+
+const Party = ({ term, name, lines }: { term: string; name: string; lines: ReactNode[] }) => (
+  <Box overflowWrap="anywhere" minW="0">
+    <Box as="dt" fontSize="sm" color="fg.muted">
+      {term}
+    </Box>
+    <dd>
+      <Box fontWeight="semibold">{name}</Box>
+      {lines.filter(Boolean).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one address, never moved
+        <Box key={index}>{line}</Box>
+      ))}
+    </dd>
+  </Box>
+)

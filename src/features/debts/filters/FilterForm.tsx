@@ -1,13 +1,15 @@
-import { Grid } from '@chakra-ui/react'
+import { Box, Grid, Span } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Check } from '@/rules/check'
 import { parseDate, ukDate } from '@/rules/days'
 import { notAnAmount, parseMoney } from '@/rules/money'
+import { Checkbox } from '@/ui/Checkbox'
+import { ControlSelect } from '@/ui/form/ControlSelect'
 import type { DebtRow } from '../debt-row'
 import type { DebtsFilter } from '../search'
-import { SelectFilter, StatusFilter } from './FilterControls'
 import { FilterInput } from './FilterInput'
 import { filterOptions, limitLabels } from './filter-labels'
+import { LabelledField } from './LabelledField'
 
 const checkAmount: Check = (text) => {
   const read = parseMoney(text)
@@ -100,5 +102,75 @@ export function FilterForm({
         </RangeFields>
       </Grid>
     </>
+  )
+}
+
+/** A select with an "any" option; renders nothing without options. */
+function SelectFilter({
+  label,
+  anyLabel,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  anyLabel: string
+  value: string | undefined
+  options: readonly (readonly [value: string, label: string])[]
+  onChange: (selected: string | undefined) => void
+}) {
+  if (options.length === 0) return null
+  return (
+    <LabelledField label={label}>
+      {(control) => (
+        <ControlSelect
+          {...control}
+          maxW="full"
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value || undefined)}
+        >
+          <option value="">{anyLabel}</option>
+          {options.map(([entry, text]) => (
+            <option key={entry} value={entry}>
+              {text}
+            </option>
+          ))}
+        </ControlSelect>
+      )}
+    </LabelledField>
+  )
+}
+
+/** Checkboxes for statuses; none selected means no filter. */
+function StatusFilter({
+  options,
+  selected,
+  onChange,
+}: {
+  options: readonly string[]
+  selected: readonly string[]
+  onChange: (selected: readonly string[]) => void
+}) {
+  return (
+    <Box as="fieldset" minW="0">
+      <Box as="legend" fontWeight="medium" mb="1">
+        Status
+      </Box>
+      <Grid templateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="2">
+        {options.map((status) => (
+          <Checkbox
+            key={status}
+            checked={selected.includes(status)}
+            onChange={(isSelected) =>
+              onChange(
+                isSelected ? [...selected, status] : selected.filter((other) => other !== status),
+              )
+            }
+          >
+            <Span overflowWrap="anywhere">{status}</Span>
+          </Checkbox>
+        ))}
+      </Grid>
+    </Box>
   )
 }

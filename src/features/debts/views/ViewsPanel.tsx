@@ -1,11 +1,11 @@
-import { Box, Text } from '@chakra-ui/react'
-import { use, useRef, useState } from 'react'
+import { Box, Flex, Span, Text } from '@chakra-ui/react'
+import { use, useEffect, useRef, useState } from 'react'
 import { snackbar } from '@/session/snackbar'
 import { usePreference } from '@/session/usePreference'
+import { Button } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import type { DebtsSearch } from '../search'
 import { ListSearch } from '../useListSearch'
-import { SavedViewItem } from './SavedViewItem'
-import { SaveViewForm } from './SaveViewForm'
 import {
   builtInViews,
   hasName,
@@ -16,6 +16,7 @@ import {
   viewSearch,
 } from './saved-views'
 import { ViewLink } from './ViewLink'
+import { ViewNameForm } from './ViewNameForm'
 
 /** A change that waits for confirmation. */
 interface PendingChange {
@@ -114,5 +115,86 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
         onClose={() => setPendingChange(null)}
       />
     </Box>
+  )
+}
+
+/** Saves the current filters and order as a view; shows a hint if there are none. */
+function SaveViewForm({
+  search,
+  validateName,
+  onSave,
+}: {
+  search: DebtsSearch
+  validateName: (name: string) => string | null
+  onSave: (name: string) => void
+}) {
+  if (Object.keys(viewSearch(search)).length === 0) {
+    return (
+      <Text color="fg.muted" fontSize="sm">
+        Choose a part, an age, filters or an order to save them as a view.
+      </Text>
+    )
+  }
+  return (
+    <ViewNameForm
+      label="Name of this view"
+      submit="Save view"
+      validateName={validateName}
+      onName={onSave}
+    />
+  )
+}
+
+/** A saved view with buttons to rename and remove it. */
+function SavedViewItem({
+  view,
+  onSelect,
+  validateName,
+  onRename,
+  onRemove,
+}: {
+  view: View
+  onSelect: () => void
+  validateName: (name: string) => string | null
+  onRename: (name: string) => void
+  onRemove: () => void
+}) {
+  const [isRenaming, setRenaming] = useState(false)
+  const rename = useRef<HTMLButtonElement>(null)
+  const wasRenaming = useRef(false)
+  useEffect(() => {
+    if (wasRenaming.current && !isRenaming) rename.current?.focus()
+    wasRenaming.current = isRenaming
+  }, [isRenaming])
+  return (
+    <li>
+      {isRenaming ? (
+        <ViewNameForm
+          label={`New name for ${view.name}`}
+          value={view.name}
+          submit="Save name"
+          validateName={validateName}
+          onName={(name) => {
+            setRenaming(false)
+            if (name !== view.name) onRename(name)
+          }}
+          onCancel={() => setRenaming(false)}
+        />
+      ) : (
+        <Flex wrap="wrap" align="center" columnGap="3" py="1">
+          <ViewLink view={view} onSelect={onSelect} />
+          <Button ref={rename} variant="ghost" size="xs" onClick={() => setRenaming(true)}>
+            <span>
+              Rename <Span srOnly>{view.name}</Span>
+            </span>
+          </Button>
+          <Button variant="ghost" tone="danger" size="xs" onClick={onRemove}>
+            <span>
+              Remove <Span srOnly>{view.name}</Span>
+            </span>
+          </Button>
+        </Flex>
+      )}
+    </li>
   )
 }

@@ -1,13 +1,17 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
+import { TextLink } from '@/ui/Buttons'
+import { Disclosure } from '@/ui/Disclosure'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
+import { type DuplicateKind, duplicateKinds } from '../check/duplicates'
 import type { ImportSession } from '../import-session'
 import { formatCount } from '../labels'
-import { DuplicateSections } from './DuplicateSections'
+import { RadioChoice } from '../RadioChoice'
+import { debtLabel } from '../send/row-reasons'
 import { IssueGroupList } from './IssueGroupList'
 import type { IssueGroup } from './issue-groups'
 import { RowsToFixButton } from './RowsToFixButton'
-import type { Review, SheetChoices } from './summary'
+import type { DuplicateRow, Review, SheetChoices } from './summary'
 
 /** Errors, duplicates and warnings, beside the grid or, on a narrow screen, below it. */
 export const ProblemsPanel = memo(function ProblemsPanel({
@@ -87,5 +91,105 @@ function Section({
       </Flex>
       {children}
     </Box>
+  )
+}
+
+/** Up to this many duplicates are shown without a press. */
+const mostOpen = 5
+
+const options = [
+  { value: 'leave', label: 'Leave them out' },
+  { value: 'send', label: 'Import them too' },
+] as const
+
+const texts: Record<DuplicateKind, { heading: (count: number) => string; legend: string }> = {
+  identicalRow: {
+    heading: (count) => formatCount(count, 'duplicate row'),
+    legend: 'Rows that repeat an earlier one',
+  },
+  similarRow: {
+    heading: (count) =>
+      `${formatCount(count, 'row')} with the reference of an earlier row of the file`,
+    legend: 'Rows that look like an earlier one',
+  },
+  existingDebt: {
+    heading: (count) => `${formatCount(count, 'row is', 'rows are')} already among your debts`,
+    legend: 'Rows that are already among your debts',
+  },
+  similarDebt: {
+    heading: (count) =>
+      `${formatCount(count, 'row looks', 'rows look')} like a debt you already have`,
+    legend: 'Rows that look like a debt you already have',
+  },
+}
+
+/** Duplicates by kind, each with a choice to exclude or import them. */
+function DuplicateSections({
+  importSession,
+  choices,
+  review,
+}: {
+  importSession: ImportSession
+  choices: SheetChoices['duplicates']
+  review: Review
+}) {
+  return duplicateKinds.map((kind) => {
+    const { count, first } = review.duplicates[kind]
+    if (count === 0) return null
+    const { heading, legend } = texts[kind]
+    return (
+      <Box
+        key={kind}
+        as="section"
+        aria-label={heading(count)}
+        px="4"
+        py="3"
+        borderTopWidth="1px"
+        _first={{ borderTopWidth: 0 }}
+        fontSize="sm"
+      >
+        <Box as="h3" fontSize="md" fontWeight="semibold" mb="1">
+          {heading(count)}
+        </Box>
+        <RadioChoice
+          legend={legend}
+          options={options}
+          value={choices[kind]}
+          onChange={(choice) =>
+            void importSession.setChoices({ duplicates: { ...choices, [kind]: choice } })
+          }
+        />
+        <Disclosure summary="Show duplicates" isOpen={count <= mostOpen}>
+          <Box as="ul" listStyleType="disc" ps="5" overflowWrap="anywhere">
+            {first.map((duplicate) => (
+              <li key={duplicate.row}>
+                <DuplicatePair duplicate={duplicate} />
+              </li>
+            ))}
+          </Box>
+          {count > first.length && <p>And {count - first.length} more.</p>}
+        </Disclosure>
+      </Box>
+    )
+  })
+}
+
+function DuplicatePair({ duplicate }: { duplicate: DuplicateRow }) {
+  const { row, other } = duplicate
+  return (
+    <>
+      Row {row}: {debtLabel(duplicate)}.{' '}
+      {'row' in other ? (
+        `Like row ${other.row}.`
+      ) : (
+        <>
+          Like{' '}
+          <TextLink to="/debt-detail/$id" params={{ id: other.id }} target="_blank">
+            {debtLabel(other)}
+          </TextLink>
+          .
+        </>
+      )}
+    </>
   )
 }
