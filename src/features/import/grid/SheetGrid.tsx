@@ -4,39 +4,15 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState
 import type { ImportColumn } from '@/rules/import-columns'
 import { importFields } from '../fields'
 import type { ImportSession } from '../import-session'
-import type { RowFilter, SheetRow } from '../review/summary'
+import type { RowFilter } from '../review/summary'
+import { type CellPosition, currentIndexOf, movedPosition, pressedCell } from './cell-position'
 import { cellMessage, GridRow, SpacerRow } from './GridRow'
-import { type CellPosition, movedPosition } from './keys'
 import { pastedCells } from './pasted-cells'
 import { gridStyle, isAmount, rowHeight, tableWidth } from './styles'
 import { useSheetRows } from './useSheetRows'
 
 /** Rows rendered beyond the visible ones, to avoid gaps while scrolling. */
 const overscan = 6
-
-/** How many positions up and down a moved row is searched for. */
-const maxDistance = 50
-
-/** The current position of a row. A fixed row leaves the filter "To fix", and the rows below move up. */
-function currentIndexOf(
-  rowAt: (index: number) => SheetRow | undefined,
-  rowIndex: number | undefined,
-  index: number,
-): number {
-  if (rowIndex === undefined) return index
-  for (let distance = 0; distance <= maxDistance; distance += 1) {
-    if (rowAt(index - distance)?.rowIndex === rowIndex) return index - distance
-    if (rowAt(index + distance)?.rowIndex === rowIndex) return index + distance
-  }
-  return index
-}
-
-/** The position of the cell that was pressed; null beside the cells. */
-function pressedCell(target: EventTarget): CellPosition | null {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
-  const [row, column] = cell?.dataset.cell?.split(' ').map(Number) ?? []
-  return row === undefined || column === undefined ? null : { row, column }
-}
 
 /**
  * The rows of the file as an editable grid with the keys of a spreadsheet: arrow keys move, Enter or

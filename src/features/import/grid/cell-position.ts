@@ -1,3 +1,5 @@
+import type { SheetRow } from '../review/summary'
+
 export interface CellPosition {
   row: number
   column: number
@@ -34,4 +36,28 @@ export function movedPosition(
     default:
       return null
   }
+}
+
+/** How many positions up and down a moved row is searched for. */
+const maxDistance = 50
+
+/** The current position of a row. A fixed row leaves the filter "To fix", and the rows below move up. */
+export function currentIndexOf(
+  rowAt: (index: number) => SheetRow | undefined,
+  rowIndex: number | undefined,
+  index: number,
+): number {
+  if (rowIndex === undefined) return index
+  for (let distance = 0; distance <= maxDistance; distance += 1) {
+    if (rowAt(index - distance)?.rowIndex === rowIndex) return index - distance
+    if (rowAt(index + distance)?.rowIndex === rowIndex) return index + distance
+  }
+  return index
+}
+
+/** The position of the cell that was pressed; null beside the cells. */
+export function pressedCell(target: EventTarget): CellPosition | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
+  const [row, column] = cell?.dataset.cell?.split(' ').map(Number) ?? []
+  return row === undefined || column === undefined ? null : { row, column }
 }

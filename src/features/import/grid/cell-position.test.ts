@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { movedPosition } from './keys'
+import { movedPosition } from './cell-position'
 
 const grid = { rows: 100, columns: 8, page: 20 }
 const from = { row: 50, column: 4 }
