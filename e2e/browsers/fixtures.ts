@@ -45,7 +45,9 @@ export const test = base.extend<
     const tab = await Tab.first(engine, portal.origin)
     for (const name of await readdir(engine.downloads)) await rm(join(engine.downloads, name))
     await tab.open('/probe/empty')
-    await tab.run('localStorage.clear()')
+    // A script sent while the page of the last test is still there would clear that page's storage.
+    const clear = "return location.pathname === '/probe/empty' && (localStorage.clear(), true)"
+    await expect.poll(() => tab.run(clear), 'storage is empty').toBe(true)
     await use(tab)
     if (testInfo.status !== testInfo.expectedStatus) {
       await writeFile(testInfo.outputPath('page.html'), await tab.html())

@@ -43,7 +43,9 @@ ${readFileSync(queries, 'utf8')}`
       return response.end(script(`http://${request.headers.host}`))
     }
     if (request.url === '/probe/gate') return portal.gate.push(response)
-    if (request.url === '/probe/empty') return response.end()
+    if (request.url === '/probe/empty') {
+      return response.writeHead(200, { 'Content-Type': 'text/html' }).end()
+    }
     if (/^\/(api|mock)\//.test(request.url ?? '')) return forward(request, response)
     next()
   }
