@@ -27,7 +27,13 @@ export default defineConfig({
       ...browser,
       // Pages live for seconds here, so compiling functions ahead or optimised takes a tenth of the
       // time of all tests and saves nothing.
-      args: [...browser.args, '--js-flags=--max-lazy --no-opt --no-maglev'],
+      args: [
+        ...browser.args,
+        '--js-flags=--max-lazy --no-opt --no-maglev',
+        // v8CacheOptions=3 keeps compiled scripts from the first load instead of the second. This flag
+        // replaces Playwright's own of the same name, whose other values it repeats.
+        '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,v8CacheOptions=3',
+      ],
     },
   },
   webServer: [
