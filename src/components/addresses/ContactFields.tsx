@@ -42,7 +42,7 @@ export function ContactFields<T extends FieldValues, O = T>({
 
   return (
     <Box>
-      <FieldRow columns="5fr 8fr 6fr">
+      <FieldRow columns="3fr 4fr 3fr">
         <RadioGroupField
           control={control}
           name={at('contact_type')}

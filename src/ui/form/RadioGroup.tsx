@@ -47,6 +47,8 @@ export function RadioGroupField<V extends FieldValues, O = V>({
         gridRow="3"
         direction={inline ? 'row' : 'column'}
         wrap="wrap"
+        // In the middle of the higher controls of a `FieldRow`.
+        alignSelf={inline ? 'center' : undefined}
         align={inline ? 'center' : undefined}
         columnGap="6"
       >
