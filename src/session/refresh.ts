@@ -55,16 +55,17 @@ export const refreshBackoff = {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Refreshes in progress, by the access token that was refused. */
-const inFlight = new Map<string, Promise<RefreshOutcome>>()
+const inFlight = new Map<string | null, Promise<RefreshOutcome>>()
 let lastRefresh: Promise<unknown> = Promise.resolve()
 
 /**
  * Refreshes the session, one request at a time for this tab and across tabs.
- * @param stale the refused access token; a newer one in storage is adopted instead
+ * @param stale the refused access token; a newer one in storage is adopted instead. Null refreshes
+ * whichever is stored.
  * @param call posts the refresh token
  */
 export function refreshSession(
-  stale: string,
+  stale: string | null,
   call: (refresh: string) => Promise<RefreshResult>,
 ): Promise<RefreshOutcome> {
   const joined = inFlight.get(stale)
@@ -110,13 +111,14 @@ function adoptNewer(stale: string): boolean {
 }
 
 async function refreshOnce(
-  stale: string,
+  refused: string | null,
   call: (refresh: string) => Promise<RefreshResult>,
 ): Promise<RefreshOutcome> {
   await session.awaitChangeReason()
-  if (adoptNewer(stale)) return 'adopted'
+  if (refused !== null && adoptNewer(refused)) return 'adopted'
   const before = readTokens()
   if (!before?.refresh) return 'refused'
+  const stale = refused ?? before.access
   if (refreshBackoff.isActive(before.refresh)) return 'unavailable'
 
   const answer = await call(before.refresh)

@@ -157,16 +157,30 @@ describe('a 401', () => {
     expect([sent, refreshes, events]).toEqual([['JWT old', 'JWT new'], 1, ['expired']])
   })
 
-  it('T09: tries at most four tokens that other tabs have stored', async () => {
-    serve(() => {
-      // The mutual refusals of two tabs would never end.
-      if (sent.length > 10) return HttpResponse.json({})
-      localStorage.setItem('access', `of-tab-${sent.length}`)
-      return refuse()
+  describe('T09: of three tokens that other tabs have stored', () => {
+    const adopted = [1, 2, 3].map((tab) => `JWT of-tab-${tab}`)
+    const serveExpired = (afterRefresh: () => Response) =>
+      serve(() => {
+        if (sent.at(-1) === 'JWT new') return afterRefresh()
+        localStorage.setItem('access', `of-tab-${sent.length}`)
+        return refuse()
+      })
+
+    it('refreshes the session instead of trying a fourth', async () => {
+      serveExpired(() => HttpResponse.json({ ok: true }))
+      expect(await http.get('thing/', anything)).toEqual({ ok: true })
+      expect([sent, refreshes, events]).toEqual([['JWT old', ...adopted, 'JWT new'], 1, []])
     })
-    expect((await failure(http.get('thing/', anything))).kind).toBe('signed-out')
-    expect(sent).toEqual(['JWT old', ...[1, 2, 3, 4].map((tab) => `JWT of-tab-${tab}`)])
-    expect([refreshes, session.tokens()?.access]).toEqual([0, 'of-tab-5'])
+
+    it('ends the session when the refreshed one is refused too', async () => {
+      serveExpired(refuse)
+      expect((await failure(http.get('thing/', anything))).kind).toBe('signed-out')
+      expect([sent, refreshes, events]).toEqual([
+        ['JWT old', ...adopted, 'JWT new'],
+        1,
+        ['expired'],
+      ])
+    })
   })
 
   it.each<[string, string, () => Promise<unknown>]>([

@@ -66,7 +66,7 @@ async function send(call: Call, userEpoch: number): Promise<ApiResponse> {
   return sendRenewed(call, tokens, userEpoch)
 }
 
-/** How many tokens of other tabs a call tries before the server's refusal counts. */
+/** How many tokens of other tabs a call tries before it refreshes the session in any case. */
 const maxAdoptions = 3
 
 /**
@@ -79,7 +79,9 @@ async function sendRenewed(
   userEpoch: number,
   adoptions = 0,
 ): Promise<ApiResponse> {
-  const outcome = await refreshSession(tokens.access, callRefresh)
+  // The refusal of an adopted token does not end the session: it may have expired while this tab waited.
+  const stale = adoptions < maxAdoptions ? tokens.access : null
+  const outcome = await refreshSession(stale, callRefresh)
   if (!call.isPublic) session.assertUserEpoch(userEpoch)
   await assertSameUser(call)
   const renewed = outcome === 'renewed' || outcome === 'adopted' ? session.tokens() : null
@@ -90,7 +92,7 @@ async function sendRenewed(
       if (call.isPublic) return performRequest(call, null)
       throw new Failure('bad-answer', { status: 401 })
     }
-    if (outcome === 'adopted' && adoptions < maxAdoptions) {
+    if (outcome === 'adopted' && stale !== null) {
       return sendRenewed(call, renewed, userEpoch, adoptions + 1)
     }
   } else if (outcome === 'unavailable') {
