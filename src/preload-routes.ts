@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { preloadClient } from '@/api/http/request'
+import { leaveDuringLoad } from './lib/reload'
 import { runWhenIdle } from './lib/run-when-idle'
 import { holdScreen, runWhenLoaded } from './lib/screen-loading'
 import type { PortalRouter } from './router'
@@ -58,13 +59,16 @@ function trackLoading(router: PortalRouter, queryClient: QueryClient): void {
     }
   }
   update()
+  leaveDuringLoad.watch()
   router.subscribe('onBeforeLoad', () => {
     isNavigating = true
+    leaveDuringLoad.watch()
     update()
   })
   // The loaders of a screen have started their queries by then.
   router.subscribe('onResolved', () => {
     isNavigating = false
+    leaveDuringLoad.unwatch()
     update()
   })
   queryClient.getQueryCache().subscribe(update)

@@ -10,9 +10,17 @@ import type { Driver } from './webdriver.ts'
 /** A browser for each engine, whose storage every test finds empty, and the demo world anew. */
 export const test = base.extend<
   { tab: Tab; portal: Portal },
-  { engineName: EngineName; served: Portal; engine: Driver & { downloads: string } }
+  {
+    engineName: EngineName
+    hasEmptyCache: boolean
+    served: Portal
+    engine: Driver & { downloads: string }
+  }
 >({
   engineName: ['firefox', { option: true, scope: 'worker' }],
+
+  /** Gives a file a worker, and so a browser, of its own. */
+  hasEmptyCache: [false, { option: true, scope: 'worker' }],
 
   served: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern

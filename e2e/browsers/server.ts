@@ -15,6 +15,8 @@ interface ProbeSettings {
   mouseFocus: boolean
 }
 
+const gatePath = /^\/probe\/gate$/
+
 const usual: ProbeSettings = { without: [], mouseFocus: true }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -42,11 +44,14 @@ ${readFileSync(queries, 'utf8')}`
       response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
       return response.end(script(`http://${request.headers.host}`))
     }
-    if (request.url === '/probe/gate') return portal.gate.push(response)
-    if (request.url === '/probe/empty') {
+    const { url = '' } = request
+    if (portal.gated.test(url)) {
+      await new Promise<void>((open) => portal.gate.push({ url, open }))
+    }
+    if (/^\/probe\/(empty|gate)$/.test(url)) {
       return response.writeHead(200, { 'Content-Type': 'text/html' }).end()
     }
-    if (/^\/(api|mock)\//.test(request.url ?? '')) return forward(request, response)
+    if (/^\/(api|mock)\//.test(url)) return forward(request, response)
     next()
   }
   const before: Plugin = {
@@ -74,8 +79,9 @@ export interface Portal {
   /** Every call to the API so far, as `METHOD path status`. */
   calls: string[]
   probe: ProbeSettings
-  /** Requests of pages that wait to be let go together. */
-  gate: ServerResponse[]
+  /** The paths of requests that wait at the gate. */
+  gated: RegExp
+  gate: { url: string; open(): void }[]
   /** Calls of which only the headers and the first byte arrive. */
   stalls: RegExp | null
   /** The demo world anew, a server that behaves, and a browser as it is. */
@@ -117,12 +123,15 @@ export async function startPortal(...mockOptions: string[]): Promise<Portal> {
     faults,
     calls,
     probe: usual,
+    gated: gatePath,
     gate: [],
     stalls: null,
     post,
     async reset() {
       portal.probe = usual
       portal.stalls = null
+      portal.gated = gatePath
+      portal.gate.length = 0
       faults.length = 0
       calls.length = 0
       await post('/mock/reset/', {})

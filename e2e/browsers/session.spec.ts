@@ -18,7 +18,7 @@ async function reconnect(tabs: Tab[], portal: Portal): Promise<void> {
     })`)
   }
   await expect.poll(() => portal.gate.length).toBe(tabs.length)
-  for (const response of portal.gate.splice(0)) response.end()
+  for (const { open } of portal.gate.splice(0)) open()
 }
 
 /** Set ROUNDS=40 for a thorough run. */

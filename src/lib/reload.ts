@@ -12,6 +12,25 @@ export function canAutoReload(): boolean {
   )
 }
 
+let isLeaving = false
+const handleLeaving = () => {
+  isLeaving = true
+}
+
+/**
+ * Notices that the user leaves the page while a screen loads. Firefox then aborts the loading, and a
+ * reload would take the user back.
+ */
+export const leaveDuringLoad = {
+  has: () => isLeaving,
+  /** While it watches, older versions of Firefox do not keep the page for going back. */
+  watch(): void {
+    isLeaving = false
+    window.addEventListener('beforeunload', handleLeaving)
+  },
+  unwatch: () => window.removeEventListener('beforeunload', handleLeaving),
+}
+
 /** Whether the server responds; without it a reload would end in the browser's error page. */
 export async function isPortalReachable(): Promise<boolean> {
   if (!navigator.onLine) return false

@@ -3,17 +3,26 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as reloadModule from '@/lib/reload'
+import { leaveDuringLoad } from '@/lib/reload'
 import { deleteDraft, saveDraft } from '@/session/drafts'
 import { system } from '@/ui/test-system'
 import { ChunkErrorScreen } from './ChunkErrorScreen'
 
 const isPortalReachable = vi.hoisted(() => vi.fn(async () => false))
-vi.mock('@/lib/reload', () => ({ isPortalReachable, canAutoReload: () => true }))
-afterEach(() => deleteDraft('note:1'))
+vi.mock('@/lib/reload', async (importActual) => ({
+  ...(await importActual<typeof reloadModule>()),
+  isPortalReachable,
+  canAutoReload: () => true,
+}))
+beforeEach(() => void isPortalReachable.mockClear())
+afterEach(() => {
+  vi.useRealTimers()
+  deleteDraft('note:1')
+})
 
-test('a press of "Reload" tries once, and not again when the connection returns', async () => {
-  saveDraft('note:1', 'Promised to pay on Friday')
+function renderScreen() {
   const router = createRouter({ routeTree: createRootRoute({ component: ChunkErrorScreen }) })
   render(
     <ChakraProvider value={system}>
@@ -22,6 +31,29 @@ test('a press of "Reload" tries once, and not again when the connection returns'
       </QueryClientProvider>
     </ChakraProvider>,
   )
+}
+
+test('a page that is being left does not reload by itself', async () => {
+  leaveDuringLoad.watch()
+  window.dispatchEvent(new Event('beforeunload'))
+  leaveDuringLoad.unwatch()
+  vi.useFakeTimers()
+  renderScreen()
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  vi.useRealTimers()
+  screen.getByText(/^Loading it was stopped\./)
+  expect(isPortalReachable).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(isPortalReachable).toHaveBeenCalledTimes(1)
+
+  leaveDuringLoad.watch()
+  expect(leaveDuringLoad.has()).toBe(false)
+  leaveDuringLoad.unwatch()
+})
+
+test('a press of "Reload" tries once, and not again when the connection returns', async () => {
+  saveDraft('note:1', 'Promised to pay on Friday')
+  renderScreen()
   await screen.findByRole('heading', { name: 'A new version of the portal is ready' })
   expect(isPortalReachable).not.toHaveBeenCalled()
 

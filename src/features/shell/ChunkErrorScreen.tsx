@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { canAutoReload, isPortalReachable } from '@/lib/reload'
+import { canAutoReload, isPortalReachable, leaveDuringLoad } from '@/lib/reload'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { Screen } from '@/ui/Screen'
 import { PagePending } from './PagePending'
@@ -9,7 +9,10 @@ import { useOnline } from './useOnline'
 import { useUnsavedChanges } from './useUnsavedChanges'
 
 /** The reason the page was not reloaded automatically. */
-type BlockReason = 'unsaved' | 'unreachable' | 'reloaded'
+type BlockReason = 'left' | 'unsaved' | 'unreachable' | 'reloaded'
+
+/** How long a page that is being left shows no message. It stays if the next one turns out a download. */
+const leaveTimeoutMs = 3_000
 
 /**
  * Shown when a screen's code fails to load, usually after a deployment. Reloads once if nothing can
@@ -30,6 +33,10 @@ export function ChunkErrorScreen() {
     handledRetries.current = retryCount
     async function tryReload(isPressed: boolean): Promise<BlockReason | null> {
       if (!online) return 'unreachable'
+      if (!isPressed && leaveDuringLoad.has()) {
+        await new Promise((resolve) => setTimeout(resolve, leaveTimeoutMs))
+        return 'left'
+      }
       if (!isPressed && isUnsaved()) return 'unsaved'
       if (!isPressed && !canAutoReload()) return 'reloaded'
       if (!(await isPortalReachable())) return 'unreachable'
@@ -66,13 +73,15 @@ export function ChunkErrorScreen() {
       </ChunkErrorMessage>
     )
   }
-  if (blockReason === 'unreachable') {
+  if (blockReason === 'unreachable' || blockReason === 'left') {
     return (
       <ChunkErrorMessage
         heading="This page is not here yet"
         actions={<Button onClick={reload}>Try again</Button>}
       >
-        It could not be fetched, because the portal cannot be reached. Nothing of yours is lost.
+        {blockReason === 'left'
+          ? 'Loading it was stopped. Nothing of yours is lost.'
+          : 'It could not be fetched, because the portal cannot be reached. Nothing of yours is lost.'}
       </ChunkErrorMessage>
     )
   }
