@@ -24,5 +24,7 @@ test('leaving while the code of a screen arrives is not undone', async ({
   // WebKit aborts nothing, and lets a page that is being left send nothing.
   await expect.poll(waiting).toMatch(engineName === 'firefox' ? /about.*gate/ : 'about')
   for (const { open } of portal.gate.splice(0)) open()
+  const page = () => tab.run("return location.pathname + ' ' + document.readyState")
+  await expect.poll(page).toBe('/about complete')
   await tab.sees('heading', 'About us')
 })
