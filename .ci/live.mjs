@@ -36,9 +36,9 @@ const createdFile = join(folder, 'left.txt')
 process.once('exit', () => rmSync(folder, { recursive: true }))
 Object.assign(process.env, { LIVE_MARK: `PORTAL-CHECK-${now}`, LIVE_LEFT: createdFile })
 
-vitest('contract', '--config', 'e2e/live/vitest.config.ts')
+await vitest('contract', '--config', 'e2e/live/vitest.config.ts')
 getChromium()
-playwright('journeys', {}, ['--config', 'e2e/live/playwright.config.ts'])
+await playwright('journeys', {}, ['--config', 'e2e/live/playwright.config.ts'])
 
 console.log(`\nLeft behind on ${new URL(url).host}, marked ${process.env.LIVE_MARK}:`)
 const created = existsSync(createdFile)

@@ -1,5 +1,5 @@
 // Runs the steps of a test command, counts passes and failures, and prints how to rerun failed tests.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -12,33 +12,41 @@ const rerunCommands = []
 /** Errors outside of tests, which no command can rerun. */
 const unhandled = []
 
-function run(command, args, env = {}) {
-  const startedAt = Date.now()
-  console.log(`\n> ${command} ${args.join(' ')}`)
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+/** Whether a process ends without an error. */
+async function succeeds(child) {
+  const status = await new Promise((resolve) => {
+    child.once('error', () => resolve(1)).once('close', resolve)
   })
-  console.log(`  (${((Date.now() - startedAt) / 1000).toFixed(0)} s)`)
   return status === 0
 }
 
-/** Runs a command and prints its output at the end, so that two can run in parallel. */
-async function runBuffered(command, ...args) {
+const secondsSince = (time) => ((Date.now() - time) / 1000).toFixed(0)
+
+async function run(command, args, env) {
   const startedAt = Date.now()
-  const child = spawn(command, args)
+  console.log(`\n> ${command} ${args.join(' ')}`)
+  const ok = await succeeds(
+    spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }),
+  )
+  console.log(`  (${secondsSince(startedAt)} s)`)
+  return ok
+}
+
+/** Runs a command and prints its output at the end, so that others can run in parallel. */
+async function runBuffered(command, args, env = {}) {
+  const startedAt = Date.now()
+  const child = spawn(command, args, { env: { ...process.env, ...env } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       output += chunk
     })
   }
-  const status = await new Promise((resolve) => {
-    child.once('error', () => resolve(1)).once('close', resolve)
-  })
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(0)
-  console.log(`\n> ${command} ${args.join(' ')}\n${output.trim()}\n  (${seconds} s)`)
-  return status === 0
+  const ok = await succeeds(child)
+  console.log(
+    `\n> ${command} ${args.join(' ')}\n${output.trim()}\n  (${secondsSince(startedAt)} s)`,
+  )
+  return ok
 }
 
 /**
@@ -49,7 +57,8 @@ export async function runChecks(...commands) {
   const queue = [...commands]
   const runNext = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const ok = await runBuffered(...next)
+      const [command, ...args] = next
+      const ok = await runBuffered(command, args)
       tally[ok ? 'passed' : 'failed'] += 1
       if (!ok) rerunCommands.push(next.join(' '))
     }
@@ -74,13 +83,14 @@ function addToTally(ok, report, readCounts) {
   tally.failed += counts.failed || (ok && counts.passed > 0 ? 0 : 1)
 }
 
-export function vitest(name, ...args) {
+export async function vitest(name, ...args) {
   const report = join(reports, `${name}.json`)
   const errors = join(reports, `${name}.unhandled.json`)
   const reporters = ['default', 'json', './.ci/unhandled-errors.mjs']
   const all = ['vitest', 'run', ...args, ...reporters.map((reporter) => `--reporter=${reporter}`)]
   const env = { UNHANDLED_ERRORS: errors }
-  addToTally(run('npx', [...all, `--outputFile.json=${report}`], env), report, (counts) => {
+  const ok = await run('npx', [...all, `--outputFile.json=${report}`], env)
+  addToTally(ok, report, (counts) => {
     unhandled.push(...JSON.parse(readFileSync(errors, 'utf8')))
     for (const { name: file, assertionResults, status } of counts.testResults) {
       const failed = assertionResults.filter((test) => test.status === 'failed')
@@ -106,7 +116,7 @@ const failuresIn = ({ specs = [], suites = [] }) => [
  * @param {string[]} args
  * @param {string} [rerun] the command that runs a file of these tests
  */
-export function playwright(
+export async function playwright(
   name,
   settings,
   args = [],
@@ -115,26 +125,24 @@ export function playwright(
   const report = join(reports, `${name}.json`)
   const env = { ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   // Flaky tests count as failures; there are no retries.
-  addToTally(
-    run('npx', ['playwright', 'test', ...args, '--reporter=list,json'], env),
-    report,
-    (counts) => {
-      for (const { file, title } of failuresIn(counts)) {
-        rerunCommands.push(`${rerun}${file} -g ${literalPattern(title)}`)
-      }
-      unhandled.push(...counts.errors.map(({ stack, message }) => stack ?? message))
-      return {
-        passed: counts.stats.expected,
-        failed: counts.stats.unexpected + counts.stats.flaky,
-      }
-    },
-  )
+  const ok = await run('npx', ['playwright', 'test', ...args, '--reporter=list,json'], env)
+  addToTally(ok, report, (counts) => {
+    for (const { file, title } of failuresIn(counts)) {
+      rerunCommands.push(`${rerun}${file} -g ${literalPattern(title)}`)
+    }
+    unhandled.push(...counts.errors.map(({ stack, message }) => stack ?? message))
+    return {
+      passed: counts.stats.expected,
+      failed: counts.stats.unexpected + counts.stats.flaky,
+    }
+  })
 }
 
-/** Runs a script that writes its tally to the path of `--report`. */
-export function runScript(name, env, ...args) {
+/** Runs a script that writes its tally to the path of `--report`, and prints its output at the end. */
+export async function runScript(name, env, ...args) {
   const report = join(reports, `${name}.json`)
-  addToTally(run('node', [...args, '--report', report], env), report, (counts) => counts)
+  const ok = await runBuffered('node', [...args, '--report', report], env)
+  addToTally(ok, report, (counts) => counts)
 }
 
 /** The commands that rerun failed tests, and the counts in the last line. */

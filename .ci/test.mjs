@@ -8,13 +8,30 @@ import { formatTally, playwright, runChecks, runScript, tally, vitest } from './
 
 const allBrowsers = process.argv.includes('--browsers')
 
+/** Runs the live tests against the mocked API, so that they are tested themselves. */
+async function testLive() {
+  const mock = await startMockProcess().catch((error) => {
+    console.error(error)
+    return null
+  })
+  const newUserEnv = {
+    LIVE_API_URL: mock ? `${mock.origin}/api/v1/` : '',
+    LIVE_EMAIL: 'noclient@example.com',
+    LIVE_PASSWORD: 'Harbour-Kettle-42',
+    LIVE_PORTAL_URL: '',
+    LIVE_IGNORE_CORS: '',
+  }
+  await runScript('live', newUserEnv, '.ci/live.mjs')
+  mock?.child.kill()
+}
+
 console.log(`This takes some 12 minutes on two quiet cores, and longer beside other work:
   1. types, lint, unused code and the three builds of the portal (1 minute)
   2. unit tests, of which each file is named when it is done (2)
-  3. end-to-end tests in Chromium, of which each is named when it is done (9)
-  4. the checks for a live server, against the mocked one${
-    allBrowsers ? '\n  5. the main journeys in Firefox and WebKitGTK (3 more)' : ''
-  }
+  3. end-to-end tests in Chromium, of which each is named when it is done (9),
+     and beside them the checks for a live server, against the mocked one${
+       allBrowsers ? '\n  4. the main journeys in Firefox and WebKitGTK (3 more)' : ''
+     }
 The last line has the count; above it is a command for each test that failed, to repeat it alone.
 What a browser did in one that failed is in test-results/.
 `)
@@ -32,27 +49,12 @@ await runChecks(
   ['npx', 'biome', 'check', '--error-on-warnings', '.'],
   ['npx', 'knip'],
 )
-vitest('unit')
-playwright('e2e', { E2E_BUILT: 'yes' })
-
-// Runs the live tests against the mocked API, so that they are tested themselves.
-const mock = await startMockProcess().catch((error) => {
-  console.error(error)
-  return null
-})
-const newUserEnv = {
-  LIVE_API_URL: mock ? `${mock.origin}/api/v1/` : '',
-  LIVE_EMAIL: 'noclient@example.com',
-  LIVE_PASSWORD: 'Harbour-Kettle-42',
-  LIVE_PORTAL_URL: '',
-  LIVE_IGNORE_CORS: '',
-}
-runScript('live', newUserEnv, '.ci/live.mjs')
-mock?.child.kill()
+await vitest('unit')
+await Promise.all([playwright('e2e', { E2E_BUILT: 'yes' }), testLive()])
 
 if (allBrowsers && getEngines().length > 0) {
   const config = ['--config', 'e2e/browsers/playwright.config.ts']
-  playwright('browsers', {}, config, 'npm run test:browsers -- ')
+  await playwright('browsers', {}, config, 'npm run test:browsers -- ')
 }
 
 console.log(formatTally())

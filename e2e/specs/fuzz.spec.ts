@@ -15,7 +15,7 @@ import { expect, people, test } from '../support/own-api'
 const firstSeed = Number(process.env.SEED ?? 1)
 const rounds = Number(process.env.ROUNDS ?? 1)
 /** Nothing new is begun after that. */
-const budgetMs = Number(process.env.SECONDS ?? 20) * 1_000
+const budgetMs = Number(process.env.SECONDS ?? 12) * 1_000
 
 /** Every screen that reads, with its requests. */
 const screens: [path: string, ...calls: [string, ...string[]]][] = [
