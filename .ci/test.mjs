@@ -25,10 +25,10 @@ async function testLive() {
   mock?.child.kill()
 }
 
-console.log(`This takes some 12 minutes on two quiet cores, and longer beside other work:
+console.log(`This takes some 10 minutes on two quiet cores, and longer beside other work:
   1. types, lint, unused code and the three builds of the portal (1 minute)
   2. unit tests, of which each file is named when it is done (2)
-  3. end-to-end tests in Chromium, of which each is named when it is done (9),
+  3. end-to-end tests in Chromium, of which each is named when it is done (7),
      and beside them the checks for a live server, against the mocked one${
        allBrowsers ? '\n  4. the main journeys in Firefox and WebKitGTK (3 more)' : ''
      }
