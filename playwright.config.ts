@@ -8,8 +8,9 @@ export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Twice the cores these tests are planned for: many wait for a pause of the portal to pass.
-  workers: 4,
+  // Four for each of the two cores these tests are planned for: many wait for a pause of the portal, and
+  // beside other work they get a larger share.
+  workers: 8,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Generous, so that a busy machine is not taken for a fault of the portal.
