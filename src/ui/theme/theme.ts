@@ -1,12 +1,8 @@
-import {
-  createSystem,
-  defaultBaseConfig,
-  defineConfig,
-  type SystemContext,
-} from '@chakra-ui/react'
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { colours } from './colours'
 import { animationStyles, keyframes } from './motion'
 import { recipes, slotRecipes } from './recipes'
+import { withStyleCache } from './style-cache'
 
 const value = <T>(entry: T) => ({ value: entry })
 
@@ -156,28 +152,5 @@ const config = defineConfig({
   },
 })
 
-/**
- * Chakra creates the style function of a recipe anew, with empty caches, whenever an element renders.
- * No recipe changes, so its elements can share one function.
- */
-function withCachedRecipes(system: SystemContext): SystemContext {
-  const styleFunctions = new WeakMap<object, unknown>()
-  const validProperties = new Map<string, boolean>()
-  return {
-    ...system,
-    cva: (recipe) => {
-      type StyleFunction = ReturnType<typeof system.cva<typeof recipe.variants & object>>
-      const styles = styleFunctions.get(recipe) ?? system.cva(recipe)
-      styleFunctions.set(recipe, styles)
-      return styles as StyleFunction
-    },
-    isValidProperty: (property) => {
-      const isValid = validProperties.get(property) ?? system.isValidProperty(property)
-      validProperties.set(property, isValid)
-      return isValid
-    },
-  }
-}
-
 /** The portal's theme: one accent, warm greys, hairlines instead of shadows, light and dark. */
-export const createTheme = () => withCachedRecipes(createSystem(defaultBaseConfig, config))
+export const createTheme = () => withStyleCache(createSystem(defaultBaseConfig, config))
