@@ -14,7 +14,10 @@ import { UserChanged } from './session/session'
 export function createPortalRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: {
+      queryClient,
+      shownPath: (): string | undefined => router.state.resolvedLocation?.pathname,
+    },
     // Only the query cache keeps responses.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,

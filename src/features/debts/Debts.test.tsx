@@ -51,7 +51,7 @@ describe('search and filters', () => {
     await user.type(search(), 'no such')
     await user.click(await screen.findByRole('button', { name: 'Clear search' }))
     await expectFocusNear('Llanfair Roofing Ltd')
-    expect(await rows()).toHaveLength(all())
+    await waitFor(async () => expect(await rows()).toHaveLength(all()))
     expect(search()).toHaveValue('')
     await waitFor(() => expect(router.state.location.href).toBe('/'))
   })
@@ -543,7 +543,7 @@ describe('empty and failed lists', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
     switchFailure(world, null)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await rows()).toHaveLength(all())
+    await waitFor(async () => expect(await rows()).toHaveLength(all()))
   })
 
   test('a debt with an unreadable amount is listed, with the amount unknown and counted', async () => {
@@ -579,7 +579,7 @@ describe('empty and failed lists', () => {
     switchFailure(world, 'list-one-bad-record')
     const { user } = open()
     expect(await screen.findByText(/^1 record could not be read/)).toBeVisible()
-    expect(await rows()).toHaveLength(all() - 1)
+    await waitFor(async () => expect(await rows()).toHaveLength(all() - 1))
     expect(screen.getByText('Updated less than a minute ago')).toBeVisible()
     switchFailure(world, null)
     await user.click(screen.getByRole('button', { name: 'Refresh' }))

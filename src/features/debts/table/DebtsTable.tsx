@@ -23,12 +23,12 @@ import type { Selection } from './useSelection'
 
 /** Longer lists are virtualised. */
 const maxRenderedRows = 200
-/** More rows than fit on any screen. */
-const firstRows = 50
 /** The browser may skip the layout and paint of longer lists' rows out of view. */
 const maxLaidOutRows = 50
 /** In pixels, of compact rows. */
 const smallestRowHeight = 36
+/** At least as many rows as `height` pixels show. */
+const rowsWithin = (height: number) => Math.ceil(height / smallestRowHeight)
 /** As many rows as a slow phone renders without delaying a tap. */
 const rowsPerStep = 60
 
@@ -141,8 +141,8 @@ export function DebtsTable({
  */
 function useRenderedCount(total: number, isPrinting: boolean): number {
   const restored = useElementScrollRestoration({ getElement: () => window })
-  const [count, setCount] = useState(
-    () => firstRows + Math.ceil((restored?.scrollY ?? 0) / smallestRowHeight),
+  const [count, setCount] = useState(() =>
+    rowsWithin(window.innerHeight + (restored?.scrollY ?? 0)),
   )
   useEffect(() => {
     if (count < total) startTransition(() => setCount(count + rowsPerStep))
@@ -167,12 +167,15 @@ const AllRows = memo(function AllRows({
 })
 
 /** Placeholder of full height until the virtualiser is loaded. */
-const FirstRows = ({ rows, ...props }: DebtTableRowsProps) => (
-  <tbody>
-    <Rows rows={rows.slice(0, firstRows)} isPartial {...props} />
-    <UnrenderedRows count={rows.length - firstRows} />
-  </tbody>
-)
+function FirstRows({ rows, ...props }: DebtTableRowsProps) {
+  const first = rows.slice(0, rowsWithin(window.innerHeight))
+  return (
+    <tbody>
+      <Rows rows={first} isPartial {...props} />
+      <UnrenderedRows count={rows.length - first.length} />
+    </tbody>
+  )
+}
 
 const Rows = ({
   rows,

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { memo, useLayoutEffect } from 'react'
-import { afterPaint } from '@/lib/after-paint'
 import { lazyComponent } from '@/ui/lazy-component'
 import type { ChartsProps } from '../charts/Charts'
 import type { ChartsPreferences } from '../charts/preferences'
@@ -138,13 +137,10 @@ function useRowClicks(): void {
         window.open(link.href, '_blank', 'noopener')
         return
       }
-      // Paints the pressed state first, because rendering the debt takes longer than a frame.
-      afterPaint(() => {
-        void router.navigate({
-          to: '/debt-detail/$id',
-          params: { id },
-          state: fromList(router.latestLocation.search),
-        })
+      void router.navigate({
+        to: '/debt-detail/$id',
+        params: { id },
+        state: fromList(router.latestLocation.search),
       })
     }
     const events = ['click', 'auxclick', 'mousedown'] as const

@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { afterPaint } from '@/lib/after-paint'
 import { open, rows, setUpList } from '../testing/list'
 
 setUpList()
@@ -17,9 +16,6 @@ async function openList() {
   const link = within(row).getByRole<HTMLAnchorElement>('link')
   return { router, user, row, cell, link }
 }
-
-/** Resolves after the tasks that were scheduled before it, such as the one that opens a debt. */
-const tasksBefore = () => new Promise<void>(afterPaint)
 
 test('a click beside the name opens the debt with the search of the list', async () => {
   const { router, user, cell, link } = await openList()
@@ -48,7 +44,6 @@ test.each([
   document.getSelection()?.selectAllChildren(row)
   press(cell)
   expect(vi.mocked(window.open).mock.calls).toEqual([[link.href, '_blank', 'noopener']])
-  await tasksBefore()
   expect(router.latestLocation.pathname).toBe('/')
 })
 
@@ -72,7 +67,6 @@ test('selecting text, the checkbox and its cell, and other buttons do not open t
   fireEvent.click(selectCell as HTMLElement)
   await user.click(within(row).getByRole('checkbox'))
   expect(within(row).getByRole('checkbox')).toBeChecked()
-  await tasksBefore()
   expect(router.latestLocation.pathname).toBe('/')
   expect(window.open).not.toHaveBeenCalled()
 })
