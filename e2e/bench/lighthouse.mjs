@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../../.ci/chromium.mjs'
 import { compareWithBar } from './bars.mjs'
-import { formatSpread, median, table } from './figures.mjs'
+import { formatSpread, median, ratio, ratioOf, table } from './figures.mjs'
 
 /** Not a dependency of the project: fetched from the registry when it is used. */
 const lighthouse = 'lighthouse@12.8.2'
@@ -74,21 +74,35 @@ async function launch(origins) {
 
 const kinds = ['score', 'fcp', 'lcp', 'blocked']
 
-/** @param subjects by name: URL, the stored state of its browser, and the least score of its bar */
+/**
+ * @param subjects by name: URL, the stored state of its browser, the least score of its bar, and the name
+ *   of its floor, which comes before it
+ */
 export async function lighthouseScores(subjects, rounds) {
   const rows = []
-  for (const [name, { url, storage, least = 95 }] of Object.entries(subjects)) {
+  const paints = {}
+  for (const [name, { url, storage, least, floor }] of Object.entries(subjects)) {
     const browser = await launch(storage?.origins ?? [])
     const found = []
     for (let round = 0; round < rounds; round += 1) found.push(await browser.run(url))
     await browser.close()
     const of = (kind) => found.map((one) => one[kind])
-    compareWithBar(`${name}: Lighthouse's score`, median(of('score')), { least })
+    paints[name] = of('lcp')
+    if (least) compareWithBar(`${name}: Lighthouse's score`, median(of('score')), { least })
+    if (floor) {
+      compareWithBar(
+        `${name} in Lighthouse: largest paint ÷ the floor's`,
+        ratioOf(of('lcp'), paints[floor]),
+        { most: 1.15 },
+      )
+      compareWithBar(`${name} in Lighthouse: blocked`, median(of('blocked')), { most: 120 }, 'ms')
+    }
     rows.push([
       name,
       ...kinds.map((kind) => formatSpread(of(kind))),
       median(of('shift')).toFixed(3),
+      floor ? ratio(of('lcp'), paints[floor]) : '',
     ])
   }
-  return `## Lighthouse\n\n${lighthouse}, its phone (simulated throttling).\n\n${table(['', 'score', 'FCP', 'LCP', 'blocking', 'shift'], rows)}`
+  return `## Lighthouse\n\n${lighthouse}, its phone (simulated throttling).\n\n${table(['', 'score', 'FCP', 'LCP', 'blocking', 'shift', 'LCP ÷ floor'], rows)}`
 }
