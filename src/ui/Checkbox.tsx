@@ -1,6 +1,6 @@
 import { Checkbox as ChakraCheckbox } from '@chakra-ui/react'
 import { checkboxSlotRecipe } from '@chakra-ui/react/theme'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 
 /** Stretches the native input over its mark, so pointers and tests reach the input. */
 export const overMark = {
@@ -16,46 +16,33 @@ export const overMark = {
 
 /** An unchecked mark is white on every background; a checked one keeps its recipe's colour. */
 export const emptyMark = {
-  '&:not([data-state=checked], [data-state=indeterminate])': { bg: 'bg.panel' },
+  '&:not([data-state=checked])': { bg: 'bg.panel' },
 }
 
-/**
- * A checkbox outside a form; in a form use `CheckboxField`. Without children `label` is its name.
- */
-export function Checkbox({
+/** A checkbox outside a form; in a form use `CheckboxField`. */
+export const Checkbox = ({
   checked,
   onChange,
-  label,
   size = 'md',
-  inputRef,
-  disabled = false,
   children,
 }: {
-  checked: boolean | 'indeterminate'
+  checked: boolean
   onChange: (checked: boolean) => void
-  label?: string
-  size?: 'sm' | 'md' | 'lg'
-  inputRef?: Ref<HTMLInputElement>
-  disabled?: boolean
-  children?: ReactNode
-}) {
-  return (
-    <ChakraCheckbox.Root
-      recipe={checkboxSlotRecipe}
-      size={size}
-      checked={checked}
-      disabled={disabled}
-      onCheckedChange={(details) => onChange(details.checked === true)}
-      minH="6"
-      cursor="pointer"
-    >
-      <ChakraCheckbox.HiddenInput ref={inputRef} aria-label={label} style={overMark} />
-      <ChakraCheckbox.Control css={emptyMark} />
-      {children && (
-        <ChakraCheckbox.Label fontWeight="normal" fontSize="md">
-          {children}
-        </ChakraCheckbox.Label>
-      )}
-    </ChakraCheckbox.Root>
-  )
-}
+  size?: 'sm' | 'md'
+  children: ReactNode
+}) => (
+  <ChakraCheckbox.Root
+    recipe={checkboxSlotRecipe}
+    size={size}
+    checked={checked}
+    onCheckedChange={(details) => onChange(details.checked === true)}
+    minH="6"
+    cursor="pointer"
+  >
+    <ChakraCheckbox.HiddenInput style={overMark} />
+    <ChakraCheckbox.Control css={emptyMark} />
+    <ChakraCheckbox.Label fontWeight="normal" fontSize="md">
+      {children}
+    </ChakraCheckbox.Label>
+  </ChakraCheckbox.Root>
+)

@@ -3,6 +3,14 @@ import { dialogSlotRecipe } from '@chakra-ui/react/theme'
 import type { ReactNode } from 'react'
 import { useFocusReturn } from './useFocusReturn'
 
+export interface DialogFrameProps {
+  role: 'dialog' | 'alertdialog'
+  title: string
+  wide?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
 /** The base of all dialogs: traps focus, closes on Escape, restores focus. */
 export default function DialogFrame({
   role,
@@ -10,13 +18,7 @@ export default function DialogFrame({
   wide = false,
   onClose,
   children,
-}: {
-  role: 'dialog' | 'alertdialog'
-  title: string
-  wide?: boolean
-  onClose: () => void
-  children: ReactNode
-}) {
+}: DialogFrameProps) {
   useFocusReturn()
   return (
     <Dialog.Root

@@ -74,7 +74,7 @@ export function AddressFields<T extends FieldValues, O = T>({
         name={at('label')}
         label="Label"
         optional
-        width="medium"
+        maxW="24rem"
         hint="What you call this address, like Head office."
       />
       <Flex wrap="wrap" columnGap="6">

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { session } from '@/session/session'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { ConfirmDialog } from '@/ui/Dialog'
 import type { DebtStore } from './useDebtStore'
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { ConfirmDialog } from '@/ui/Dialog'
 
 /** Logs out, after confirmation if unsaved work would be lost. */
 export function useLogout(): { logout: () => void; dialog: ReactNode } {

@@ -1,25 +1,13 @@
 import { Box, Checkbox } from '@chakra-ui/react'
 import { checkboxSlotRecipe } from '@chakra-ui/react/theme'
-import type { ReactNode } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { emptyMark, overMark } from '../Checkbox'
-import { FieldError, FieldHint, useFieldWiring } from './FieldShell'
+import { FieldError, FieldHint, type FieldProps, useField } from './FieldShell'
 
 /** Yes or no. */
-export function CheckboxField<V extends FieldValues, O = V>({
-  control,
-  name,
-  label,
-  hint,
-}: {
-  control: Control<V, unknown, O>
-  name: FieldPath<V>
-  label: ReactNode
-  hint?: ReactNode
-}) {
-  const { field, fieldState } = useController({ control, name })
-  const error = fieldState.error?.message
-  const { id, ...described } = useFieldWiring(name, { hint, error })
+export function CheckboxField<V extends FieldValues, O = V>(props: FieldProps<V, O>) {
+  const { id, field, error, aria } = useField(props)
+  const { label, hint } = props
   return (
     <Box mb="3">
       {error && <FieldError id={id} message={error} />}
@@ -34,7 +22,7 @@ export function CheckboxField<V extends FieldValues, O = V>({
         cursor="pointer"
       >
         <Checkbox.HiddenInput
-          {...described}
+          {...aria}
           ref={field.ref}
           // After a change by code, React misses the change event of the next press.
           onClick={(event) => field.onChange(event.currentTarget.checked)}

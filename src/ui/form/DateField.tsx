@@ -1,37 +1,18 @@
-import { Box, InputGroup } from '@chakra-ui/react'
+import { Box, Input, InputGroup } from '@chakra-ui/react'
 import { Calendar } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { parseDate, ukDate } from '@/rules/days'
 import { IconButton } from '../Buttons'
-import { ControlInput } from './control'
-import { FieldShell, useFieldWiring } from './FieldShell'
+import { type FieldProps, FieldShell, useField } from './FieldShell'
 
 /** A typed date with a calendar button. */
-export function DateField<V extends FieldValues, O = V>({
-  control,
-  name,
-  label,
-  hint,
-  optional,
-  warning,
-}: {
-  control: Control<V, unknown, O>
-  name: FieldPath<V>
-  label: string
-  hint?: ReactNode
-  optional?: boolean
-  warning?: (text: string) => string | null
-}) {
-  const { field, fieldState } = useController({ control, name })
-  const text = String(field.value ?? '')
-  const error = fieldState.error?.message
-  const remark = error ? null : warning?.(text)
-  const wiring = useFieldWiring(name, { hint, error, warning: remark })
+export function DateField<V extends FieldValues, O = V>(props: FieldProps<V, O>) {
+  const { shell, input, text } = useField(props)
   const picker = useRef<HTMLInputElement>(null)
-  const read = parseDate(text)
+  const date = parseDate(text)
   return (
-    <FieldShell wiring={wiring} text={{ label, hint, optional }} error={error} warning={remark}>
+    <FieldShell {...shell}>
       <InputGroup
         position="relative"
         maxW="16rem"
@@ -51,7 +32,7 @@ export function DateField<V extends FieldValues, O = V>({
           />
         }
       >
-        <ControlInput {...wiring} {...field} value={text} inputMode="text" />
+        <Input {...input} inputMode="text" />
       </InputGroup>
       <Box position="relative">
         <Box
@@ -69,9 +50,9 @@ export function DateField<V extends FieldValues, O = V>({
             type="date"
             tabIndex={-1}
             aria-hidden
-            value={read.ok ? read.value : ''}
+            value={date.ok ? date.value : ''}
             onChange={(event) =>
-              field.onChange(event.target.value ? ukDate(event.target.value) : '')
+              input.onChange(event.target.value ? ukDate(event.target.value) : '')
             }
           />
         </Box>

@@ -1,50 +1,51 @@
 import { Box, Field, Span } from '@chakra-ui/react'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 
-export interface FieldText {
+export interface FieldProps<V extends FieldValues, O = V> {
+  control: Control<V, unknown, O>
+  name: FieldPath<V>
   label: ReactNode
   hint?: ReactNode
   /** Appends "(optional)" to the label. */
   optional?: boolean
+  /** A warning, or what gives it for a text without an error; it never blocks submission. */
+  warning?: string | null | ((text: string) => string | null) | undefined
 }
 
-/** The ids that link a control to its label, hint and error. */
-interface Wiring {
-  id: string
-  'aria-invalid': boolean | undefined
-  'aria-describedby': string | undefined
-}
-
-const labelText = (label: ReactNode, optional: boolean | undefined) => (
-  <>
-    {label}
-    {optional && (
-      <Span fontSize="xs" fontWeight="normal" color="fg.muted">
-        {' (optional)'}
-      </Span>
-    )}
-  </>
-)
-
-/** Hint, error and warning of a control, with the ids for `aria-describedby`. */
-export function useFieldWiring(
-  name: string,
-  shown: { hint?: ReactNode; error?: string; warning?: string | null },
-) {
-  const unique = useId()
-  const id = `${name.replaceAll('.', '-')}${unique}`
-  const described = [
+/** Connects a control to its form, and to its label, hint, error and warning. */
+export function useField<V extends FieldValues, O>({
+  control,
+  name,
+  warning,
+  ...shown
+}: FieldProps<V, O>) {
+  const { field, fieldState } = useController({ control, name })
+  const text = String(field.value ?? '')
+  const error = fieldState.error?.message
+  const remark = typeof warning === 'function' ? (error ? null : warning(text)) : warning
+  const id = `${name.replaceAll('.', '-')}${useId()}`
+  const describedBy = [
     shown.hint && `${id}-hint`,
-    shown.error && `${id}-error`,
-    shown.warning && `${id}-warning`,
+    error && `${id}-error`,
+    remark && `${id}-warning`,
   ].filter(Boolean)
-  const wiring: Wiring = {
-    id,
-    'aria-invalid': shown.error ? true : undefined,
-    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+  const aria = {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
   }
-  return wiring
+  return {
+    id,
+    field,
+    text,
+    error,
+    aria,
+    /** The props of a `FieldShell`. */
+    shell: { id, error, warning: remark, ...shown },
+    /** The props of a control whose value is text. */
+    input: { id, ...aria, ...field, value: text },
+  }
 }
 
 export const labelStyle = { fontSize: 'sm', lineHeight: '1.25rem', fontWeight: 'medium' } as const
@@ -79,24 +80,35 @@ export function FieldError({ id, message }: { id: string; message: string }) {
   )
 }
 
+/** The second row of a field. */
+export const FieldHelp = ({
+  id,
+  hint,
+  error,
+}: {
+  id: string
+  hint: ReactNode
+  error: string | undefined
+}) => (
+  <Box gridRow="2">
+    {hint && <FieldHint id={id}>{hint}</FieldHint>}
+    {error && <FieldError id={id} message={error} />}
+  </Box>
+)
+
 /**
  * Label, hint, error, control and warning in separate rows, so that the fields of a `FieldRow`
  * align by subgrid.
  */
 export function FieldShell({
-  wiring,
-  text,
+  id,
+  label,
+  hint,
+  optional,
   error,
   warning,
   children,
-}: {
-  wiring: Wiring
-  text: FieldText
-  error?: string | undefined
-  warning?: string | null | undefined
-  children: ReactNode
-}) {
-  const { id } = wiring
+}: ReturnType<typeof useField>['shell'] & { children: ReactNode }) {
   return (
     <Field.Root
       id={id}
@@ -111,12 +123,14 @@ export function FieldShell({
       minW="0"
     >
       <Field.Label {...labelStyle} display="block" gridRow="1" mb="1">
-        {labelText(text.label, text.optional)}
+        {label}
+        {optional && (
+          <Span fontSize="xs" fontWeight="normal" color="fg.muted">
+            {' (optional)'}
+          </Span>
+        )}
       </Field.Label>
-      <Box gridRow="2">
-        {text.hint && <FieldHint id={id}>{text.hint}</FieldHint>}
-        {error && <FieldError id={id} message={error} />}
-      </Box>
+      <FieldHelp id={id} hint={hint} error={error} />
       <Box gridRow="3">{children}</Box>
       <Box gridRow="4" aria-live="polite">
         {warning && (

@@ -1,6 +1,8 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Alert, Box, chakra, Flex } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
 import {
   type ReactNode,
+  type Ref,
   type SyntheticEvent,
   use,
   useEffect,
@@ -10,9 +12,8 @@ import {
 } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../Buttons'
-import { CancelContext } from './cancel-context'
-import { ErrorSummary } from './ErrorSummary'
-import { applySubmissionError, errorSummaryEntries } from './submission-error'
+import { CancelContext } from '../Dialog'
+import { applySubmissionError, errorSummaryEntries, type SummaryEntry } from './submission-error'
 
 /**
  * The base of every form: prevents double submission, and shows errors on their fields and in a
@@ -114,6 +115,51 @@ export function Form<V extends FieldValues, C, O>({
           ))}
       </Flex>
     </chakra.form>
+  )
+}
+
+/** All errors of a form, each linked to its field. */
+function ErrorSummary({
+  entries,
+  onGo,
+  ref,
+}: {
+  entries: readonly SummaryEntry[]
+  onGo: (name: string) => void
+  ref: Ref<HTMLDivElement>
+}) {
+  return (
+    <Alert.Root ref={ref} status="error" variant="surface" role="alert" tabIndex={-1} mb="6">
+      <Alert.Indicator mt="0.5">
+        <CircleAlert aria-hidden />
+      </Alert.Indicator>
+      <Alert.Content>
+        <Alert.Title asChild fontWeight="semibold">
+          <h2>There is a problem</h2>
+        </Alert.Title>
+        <Box as="ul" listStyleType="none">
+          {entries.map(({ name, message }) => (
+            <Box as="li" key={`${name} ${message}`} whiteSpace="pre-line" mt="1">
+              {name === '' ? (
+                message
+              ) : (
+                <Box asChild color="inherit" textDecoration="underline">
+                  <a
+                    href={`#${name}`}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      onGo(name)
+                    }}
+                  >
+                    {message}
+                  </a>
+                </Box>
+              )}
+            </Box>
+          ))}
+        </Box>
+      </Alert.Content>
+    </Alert.Root>
   )
 }
 

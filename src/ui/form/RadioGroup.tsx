@@ -1,33 +1,25 @@
 import { Box, Flex, RadioGroup } from '@chakra-ui/react'
 import { radioGroupSlotRecipe } from '@chakra-ui/react/theme'
-import type { ReactNode } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { emptyMark, overMark } from '../Checkbox'
-import { FieldError, FieldHint, labelStyle, useFieldWiring } from './FieldShell'
+import { FieldHelp, FieldHint, type FieldProps, labelStyle, useField } from './FieldShell'
 
 /** A group of radio buttons. */
 export function RadioGroupField<V extends FieldValues, O = V>({
-  control,
-  name,
   legend,
-  hint,
   options,
   inline = false,
-}: {
-  control: Control<V, unknown, O>
-  name: FieldPath<V>
+  ...props
+}: Pick<FieldProps<V, O>, 'control' | 'name' | 'hint'> & {
   legend: string
-  hint?: ReactNode
   options: readonly { value: string; label: string; hint?: string }[]
   inline?: boolean
 }) {
-  const { field, fieldState } = useController({ control, name })
-  const error = fieldState.error?.message
-  const { id, ...described } = useFieldWiring(name, { hint, error })
+  const { id, field, error, aria } = useField({ ...props, label: legend })
   return (
     <RadioGroup.Root
       recipe={radioGroupSlotRecipe}
-      {...described}
+      {...aria}
       ids={{ label: `${id}-legend` }}
       name={field.name}
       value={field.value || null}
@@ -39,10 +31,7 @@ export function RadioGroupField<V extends FieldValues, O = V>({
       <RadioGroup.Label {...labelStyle} display="block" gridRow="1" mb="1">
         {legend}
       </RadioGroup.Label>
-      <Box gridRow="2">
-        {hint && <FieldHint id={id}>{hint}</FieldHint>}
-        {error && <FieldError id={id} message={error} />}
-      </Box>
+      <FieldHelp id={id} hint={props.hint} error={error} />
       <Flex
         gridRow="3"
         direction={inline ? 'row' : 'column'}

@@ -1,40 +1,34 @@
-import { Textarea } from '@chakra-ui/react'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { textareaRecipe } from '../theme/textarea-recipe'
-import { FieldShell, useFieldWiring } from './FieldShell'
+import { Textarea as ChakraTextarea, defineRecipe } from '@chakra-ui/react'
+import { textareaRecipe } from '@chakra-ui/react/theme'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { outlineControl } from '../theme/recipes'
+import { type FieldProps, FieldShell, useField } from './FieldShell'
+
+const recipe = defineRecipe({
+  className: 'chakra-textarea',
+  base: textareaRecipe.base ?? {},
+  variants: {
+    size: { md: { textStyle: 'md', px: '3', py: '2', scrollPaddingBottom: '2' } },
+    variant: { outline: outlineControl },
+  },
+  defaultVariants: { size: 'md', variant: 'outline' },
+})
+
+export const Textarea = (props: ComponentProps<typeof ChakraTextarea>) => (
+  <ChakraTextarea recipe={recipe} resize="vertical" {...props} />
+)
 
 /** A labelled text area. */
 export function TextAreaField<V extends FieldValues, O = V>({
-  control,
-  name,
-  label,
-  hint,
-  optional,
   rows = 4,
   onKeyDown,
-}: {
-  control: Control<V, unknown, O>
-  name: FieldPath<V>
-  label: string
-  hint?: ReactNode
-  optional?: boolean
-  rows?: number
-  onKeyDown?: (event: KeyboardEvent) => void
-}) {
-  const { field, fieldState } = useController({ control, name })
-  const error = fieldState.error?.message
-  const wiring = useFieldWiring(name, { hint, error })
+  ...props
+}: FieldProps<V, O> & { rows?: number; onKeyDown?: (event: KeyboardEvent) => void }) {
+  const { shell, input } = useField(props)
   return (
-    <FieldShell wiring={wiring} text={{ label, hint, optional }} error={error}>
-      <Textarea
-        recipe={textareaRecipe}
-        resize="vertical"
-        {...wiring}
-        {...field}
-        rows={rows}
-        onKeyDown={onKeyDown}
-      />
+    <FieldShell {...shell}>
+      <Textarea {...input} rows={rows} onKeyDown={onKeyDown} />
     </FieldShell>
   )
 }

@@ -6,7 +6,12 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { fieldPathLabel } from '@/rules/field-path'
-import type { SummaryEntry } from './ErrorSummary'
+
+export interface SummaryEntry {
+  /** The field's form path; empty for an error of the whole form. */
+  name: string
+  message: string
+}
 
 /** The shape of a failed submission's error: a message, and messages of fields. */
 interface SubmissionError {

@@ -8,7 +8,15 @@ import {
   skeletonRecipe,
   spinnerRecipe,
 } from '@chakra-ui/react/theme'
-import { outlineControl } from './outline-control'
+
+/** Shared styles of inputs, text areas and selects. */
+export const outlineControl = {
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border.emphasized',
+  focusVisibleRing: 'outside',
+  focusRingColor: 'focus',
+} as const
 
 /** Heights are minimums, because long labels wrap on narrow screens. */
 const buttonSize = (minH: string, px: string, textStyle: string, icon: string) => ({

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { ConfirmDialog } from '@/ui/Dialog'
 
 /** Confirms the removal of an address or contact. */
 export function RemoveRecordDialog<T>({

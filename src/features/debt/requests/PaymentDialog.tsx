@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { outstandingOf } from '@/api/debtor/claim'
 import type { Debtor } from '@/api/debtor/debtor'
-import { FormDialog } from '@/ui/FormDialog'
+import { FormDialog } from '@/ui/Dialog'
 import { lazyComponent } from '@/ui/lazy-component'
 import type { PaymentExtent } from './PaymentForm'
 import { useReportedPayments } from './useReportedPayments'

@@ -115,7 +115,7 @@ export function PaymentForm({
         label="Amount paid"
         prefix="£"
         inputMode="decimal"
-        width="medium"
+        maxW="24rem"
         warning={(text) => amountWarning(text, values.extent, outstanding)}
       />
       <DateField control={control} name="date" label="Date paid" hint="Day, month and year." />
@@ -124,7 +124,7 @@ export function PaymentForm({
         name="reference"
         label="Reference"
         optional
-        width="medium"
+        maxW="24rem"
         hint="As it is on your bank statement."
       />
       <NotePreview note={checked ? formatRequest({ kind: 'payment', ...checked }) : null} />

@@ -1,7 +1,6 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Input } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Check } from '@/rules/check'
-import { ControlInput } from '@/ui/form/control'
 import { LabelledField } from './LabelledField'
 
 /** A text input for a filter; it commits on blur or Enter, and reports an error only then. */
@@ -55,7 +54,7 @@ export function FilterInput({
     <LabelledField label={label}>
       {({ id }) => (
         <>
-          <ControlInput
+          <Input
             {...input}
             id={id}
             autoComplete="off"

@@ -1,7 +1,6 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, Input } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/ui/Buttons'
-import { ControlInput } from '@/ui/form/control'
 import { LabelledField } from '../filters/LabelledField'
 import { maxNameLength } from './saved-views'
 
@@ -43,7 +42,7 @@ export function ViewNameForm({
           <LabelledField label={label}>
             {({ id }) => (
               <>
-                <ControlInput
+                <Input
                   id={id}
                   autoComplete="off"
                   ref={onCancel && focusInput}

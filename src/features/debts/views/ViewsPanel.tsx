@@ -3,7 +3,7 @@ import { use, useEffect, useRef, useState } from 'react'
 import { snackbar } from '@/session/snackbar'
 import { usePreference } from '@/session/usePreference'
 import { Button } from '@/ui/Buttons'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { ConfirmDialog } from '@/ui/Dialog'
 import type { DebtsSearch } from '../search'
 import { ListSearch } from '../useListSearch'
 import {

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Span, Text, Textarea } from '@chakra-ui/react'
+import { Box, Flex, Grid, Span, Text } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { spreadsheetExtensions } from '@/lib/csv-decode'
@@ -7,11 +7,11 @@ import { Button } from '@/ui/Buttons'
 import { Disclosure } from '@/ui/Disclosure'
 import { FieldHint } from '@/ui/form/FieldShell'
 import { FilePicker } from '@/ui/form/FilePicker'
+import { Textarea } from '@/ui/form/TextArea'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Progress } from '@/ui/Progress'
 import { Table } from '@/ui/Table'
-import { textareaRecipe } from '@/ui/theme/textarea-recipe'
 import { ActionBar } from '../ActionBar'
 import { importFields } from '../fields'
 import type { ImportSession } from '../import-session'
@@ -121,7 +121,6 @@ function PasteRows({ onRows }: { onRows: (text: string) => void }) {
       <label htmlFor="pasted-rows">Rows copied from a spreadsheet</label>
       <FieldHint id="pasted-rows">With the row of column names above them.</FieldHint>
       <Textarea
-        recipe={textareaRecipe}
         id="pasted-rows"
         aria-describedby="pasted-rows-hint"
         rows={5}

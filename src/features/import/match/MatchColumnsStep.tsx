@@ -1,12 +1,12 @@
-import { Badge, Box, NativeSelect, Text } from '@chakra-ui/react'
+import { Badge, Box, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { Button } from '@/ui/Buttons'
+import { ControlSelect } from '@/ui/form/ControlSelect'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { Table } from '@/ui/Table'
-import { selectRecipe } from '@/ui/theme/select-recipe'
 import { ActionBar } from '../ActionBar'
 import { ImportSettings } from '../choose/ImportSettings'
 import { importFields } from '../fields'
@@ -204,23 +204,23 @@ function FieldSelect({
   onChange: (field: ImportColumn | null) => void
 }) {
   return (
-    <NativeSelect.Root recipe={selectRecipe} size="sm" minW="12.5rem" maxW={{ md: '20rem' }}>
-      <NativeSelect.Field
-        aria-label={label}
-        color={value ? 'fg' : 'fg.muted'}
-        value={value ?? ''}
-        onChange={({ target }) =>
-          onChange(importColumns.find((column) => column === target.value) ?? null)
-        }
-      >
-        <option value="">Don’t import</option>
-        {importColumns.map((column) => (
-          <option key={column} value={column}>
-            {importFields[column].label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <ControlSelect
+      size="sm"
+      minW="12.5rem"
+      maxW={{ md: '20rem' }}
+      aria-label={label}
+      color={value ? 'fg' : 'fg.muted'}
+      value={value ?? ''}
+      onChange={({ target }) =>
+        onChange(importColumns.find((column) => column === target.value) ?? null)
+      }
+    >
+      <option value="">Don’t import</option>
+      {importColumns.map((column) => (
+        <option key={column} value={column}>
+          {importFields[column].label}
+        </option>
+      ))}
+    </ControlSelect>
   )
 }

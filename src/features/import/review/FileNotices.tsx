@@ -1,9 +1,9 @@
-import { Box, HStack, NativeSelect } from '@chakra-ui/react'
+import { Box, HStack } from '@chakra-ui/react'
 import { memo, useId } from 'react'
 import { type Encoding, encodings } from '@/lib/csv-decode'
 import type { ImportColumn } from '@/rules/import-columns'
 import { Button } from '@/ui/Buttons'
-import { selectRecipe } from '@/ui/theme/select-recipe'
+import { ControlSelect } from '@/ui/form/ControlSelect'
 import { importFields } from '../fields'
 import type { ImportSession } from '../import-session'
 import { formatCount, formatRowNumbers } from '../labels'
@@ -112,23 +112,23 @@ function EncodingChoice({
         </Box>
         <HStack gap="3" flexWrap="wrap">
           <label htmlFor={id}>Looks wrong? Text encoding</label>
-          <NativeSelect.Root recipe={selectRecipe} size="sm" width="18rem" maxW="full">
-            <NativeSelect.Field
-              id={id}
-              value={summary.encoding}
-              onChange={({ target }) => {
-                const encoding = encodings.find((name) => name === target.value)
-                if (encoding) void importSession.rereadFile({ encoding, repair: false })
-              }}
-            >
-              {encodings.map((encoding) => (
-                <option key={encoding} value={encoding}>
-                  {names[encoding]}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <ControlSelect
+            size="sm"
+            w="18rem"
+            maxW="full"
+            id={id}
+            value={summary.encoding}
+            onChange={({ target }) => {
+              const encoding = encodings.find((name) => name === target.value)
+              if (encoding) void importSession.rereadFile({ encoding, repair: false })
+            }}
+          >
+            {encodings.map((encoding) => (
+              <option key={encoding} value={encoding}>
+                {names[encoding]}
+              </option>
+            ))}
+          </ControlSelect>
         </HStack>
         {summary.garbled && (
           <Button

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { config } from '@/config'
 import { formatMoney } from '@/rules/money'
 import { Button } from '@/ui/Buttons'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { ConfirmDialog } from '@/ui/Dialog'
 import { longImport } from '../choose/file-limits'
 import type { Review } from './summary'
 

@@ -1,6 +1,5 @@
-import { Box, Span } from '@chakra-ui/react'
+import { Box, Input, Span } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { ControlInput } from '@/ui/form/control'
 
 export interface Option {
   key: string
@@ -45,7 +44,7 @@ export function CommandBox({
       <Box asChild display="block" fontWeight="medium" mb="1">
         <label htmlFor={id}>Name, reference or amount of a debt, or an action</label>
       </Box>
-      <ControlInput
+      <Input
         id={id}
         role="combobox"
         aria-expanded={options.length > 0}

@@ -1,0 +1,96 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { createContext, type ReactNode, useEffect, useRef, useState } from 'react'
+import { runWhenLoaded } from '@/lib/screen-loading'
+import { Button } from './Buttons'
+import type { DialogFrameProps } from './DialogFrame'
+import { lazyComponent } from './lazy-component'
+
+const DialogFrame = lazyComponent<DialogFrameProps>(() => import('./DialogFrame'))
+
+/** Preloads the code of dialogs after the screen, so that they open offline. */
+const usePreload = () => useEffect(() => runWhenLoaded(() => void DialogFrame.preload()), [])
+
+interface DialogProps {
+  open: boolean
+  title: string
+  onClose: () => void
+}
+
+/** Closes the form without saving; provided by the surrounding dialog. */
+export const CancelContext = createContext<(() => void) | null>(null)
+
+/** A form in a dialog. */
+export function FormDialog({ open, children, ...frame }: DialogProps & { children: ReactNode }) {
+  usePreload()
+  return (
+    open && (
+      <DialogFrame role="dialog" wide {...frame}>
+        <CancelContext value={frame.onClose}>{children}</CancelContext>
+      </DialogFrame>
+    )
+  )
+}
+
+interface ConfirmDialogProps extends DialogProps {
+  body?: ReactNode
+  /** Label of the confirm button: repeats the verb. */
+  confirm: string
+  tone?: 'brand' | 'danger'
+  onConfirm: () => void | Promise<void>
+}
+
+/** Confirms an irreversible action. */
+export function ConfirmDialog({
+  open,
+  body,
+  confirm,
+  tone = 'danger',
+  onConfirm,
+  ...frame
+}: ConfirmDialogProps) {
+  usePreload()
+  return (
+    open && (
+      <DialogFrame role="alertdialog" {...frame}>
+        {body && <Box mb="5">{body}</Box>}
+        <Flex wrap="wrap" gap="3">
+          <ConfirmButton tone={tone} label={confirm} onConfirm={onConfirm} />
+          {/* Initial focus is on the safe button. */}
+          <Button variant="outline" data-autofocus onClick={frame.onClose}>
+            Cancel
+          </Button>
+        </Flex>
+      </DialogFrame>
+    )
+  )
+}
+
+/** Confirms once, however often it is pressed while the action runs. */
+function ConfirmButton({
+  tone,
+  label,
+  onConfirm,
+}: {
+  tone: 'brand' | 'danger'
+  label: string
+  onConfirm: () => void | Promise<void>
+}) {
+  const isRunning = useRef(false)
+  const [busy, setBusy] = useState(false)
+  async function run() {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    try {
+      await onConfirm()
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return (
+    <Button tone={tone} busy={busy} onClick={() => void run()}>
+      {label}
+    </Button>
+  )
+}
