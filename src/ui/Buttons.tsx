@@ -1,7 +1,7 @@
 import {
-  Box,
   Button as ChakraButton,
   IconButton as ChakraIconButton,
+  chakra,
   Span,
   Spinner,
 } from '@chakra-ui/react'
@@ -80,20 +80,19 @@ export const ButtonLink = createLink(
   ),
 )
 
+const Anchor = chakra('a', {
+  base: {
+    color: 'accent',
+    textDecoration: 'underline',
+    _hover: { textDecorationThickness: '2px' },
+  },
+})
+
 /** An internal link in text. */
-export const TextLink = createLink((props: ComponentProps<'a'>) => (
-  <Box
-    asChild
-    color="accent"
-    textDecoration="underline"
-    _hover={{ textDecorationThickness: '2px' }}
-  >
-    <a {...props}>{props.children}</a>
-  </Box>
-))
+export const TextLink = createLink((props: ComponentProps<'a'>) => <Anchor {...props} />)
 
 /** An external link; in a new tab it announces that and sends no referrer. */
-export function ExternalLink({
+export const ExternalLink = ({
   href,
   newTab = false,
   children,
@@ -101,18 +100,9 @@ export function ExternalLink({
   href: string
   newTab?: boolean
   children: ReactNode
-}) {
-  return (
-    <Box
-      asChild
-      color="accent"
-      textDecoration="underline"
-      _hover={{ textDecorationThickness: '2px' }}
-    >
-      <a href={href} {...(newTab && { target: '_blank' })} rel="noopener noreferrer">
-        {children}
-        {newTab && <Span srOnly> (opens in a new tab)</Span>}
-      </a>
-    </Box>
-  )
-}
+}) => (
+  <Anchor href={href} {...(newTab && { target: '_blank' })} rel="noopener noreferrer">
+    {children}
+    {newTab && <Span srOnly> (opens in a new tab)</Span>}
+  </Anchor>
+)

@@ -14,10 +14,10 @@ export function Drawer({
   children,
 }: {
   title: string
-  trigger?: ReactElement
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
-  footer?: ReactNode
+  trigger: ReactElement
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  footer: ReactNode
   children: ReactNode
 }) {
   return (
@@ -27,12 +27,12 @@ export function Drawer({
       unmountOnExit
       size="sm"
       placement={{ base: 'bottom', md: 'end' }}
-      {...(open !== undefined && { open })}
+      open={open}
       // Only a pointer outside closes the drawer: moving focus to a new heading must not.
       onFocusOutside={(event) => event.preventDefault()}
-      onOpenChange={(details: { open: boolean }) => onOpenChange?.(details.open)}
+      onOpenChange={(details: { open: boolean }) => onOpenChange(details.open)}
     >
-      {trigger && <ChakraDrawer.Trigger asChild>{trigger}</ChakraDrawer.Trigger>}
+      <ChakraDrawer.Trigger asChild>{trigger}</ChakraDrawer.Trigger>
       <Portal>
         <ChakraDrawer.Backdrop bg="rgb(10 16 20 / 0.45)" />
         <ChakraDrawer.Positioner>
@@ -50,7 +50,7 @@ export function Drawer({
               </ChakraDrawer.CloseTrigger>
             </ChakraDrawer.Header>
             <ChakraDrawer.Body>{children}</ChakraDrawer.Body>
-            {footer && <ChakraDrawer.Footer>{footer}</ChakraDrawer.Footer>}
+            <ChakraDrawer.Footer>{footer}</ChakraDrawer.Footer>
           </ChakraDrawer.Content>
         </ChakraDrawer.Positioner>
       </Portal>

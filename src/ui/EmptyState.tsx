@@ -5,13 +5,11 @@ import type { ReactNode } from 'react'
 /** A placeholder for an empty list, with the first action to take. */
 export function EmptyState({
   heading,
-  level = 2,
   picture,
   actions,
   children,
 }: {
   heading: string
-  level?: 2 | 3
   /** A drawing, such as those of `components/debt-illustrations`. */
   picture?: ReactNode
   actions?: ReactNode
@@ -29,7 +27,7 @@ export function EmptyState({
       <ChakraEmptyState.Content gap="4">
         {picture}
         <Box textAlign="center">
-          <ChakraEmptyState.Title as={`h${level}`} fontSize="xl">
+          <ChakraEmptyState.Title as="h2" fontSize="xl">
             {heading}
           </ChakraEmptyState.Title>
           {children && (

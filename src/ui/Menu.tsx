@@ -31,23 +31,15 @@ export const MenuItem = ({
   value,
   icon,
   onSelect,
-  tone,
   children,
 }: {
   /** Unique within the menu. */
   value: string
   icon?: ReactNode
   onSelect: () => void
-  tone?: 'danger'
   children: ReactNode
 }) => (
-  <ChakraMenu.Item
-    value={value}
-    onSelect={onSelect}
-    minH="10"
-    gap="3"
-    {...(tone === 'danger' && { color: 'fg.error' })}
-  >
+  <ChakraMenu.Item value={value} onSelect={onSelect} minH="10" gap="3">
     {icon}
     {children}
   </ChakraMenu.Item>

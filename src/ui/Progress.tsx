@@ -11,7 +11,8 @@ export function Progress({
   label: string
   value: number
   max: number
-  text?: string
+  /** The value in words. */
+  text: string
 }) {
   return (
     <ChakraProgress.Root
@@ -24,13 +25,9 @@ export function Progress({
     >
       <Flex justify="space-between" gap="4" mb="1" fontSize="md">
         <ChakraProgress.Label fontWeight="medium">{label}</ChakraProgress.Label>
-        {text && <Span color="fg.muted">{text}</Span>}
+        <Span color="fg.muted">{text}</Span>
       </Flex>
-      <ChakraProgress.Track
-        aria-label={label}
-        {...(text && { 'aria-valuetext': text })}
-        borderRadius="full"
-      >
+      <ChakraProgress.Track aria-label={label} aria-valuetext={text} borderRadius="full">
         <ChakraProgress.Range />
       </ChakraProgress.Track>
     </ChakraProgress.Root>

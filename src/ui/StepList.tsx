@@ -91,24 +91,15 @@ function StepTrigger({
       </chakra.span>
     </>
   )
-  const ariaCurrent = isCurrent ? 'step' : undefined
-  if (!onGo) {
-    return (
-      <chakra.span css={styles.trigger} minH="8" aria-current={ariaCurrent}>
-        {content}
-      </chakra.span>
-    )
-  }
-  return (
-    <chakra.button
-      type="button"
-      css={styles.trigger}
-      minH="8"
-      cursor="pointer"
-      aria-current={ariaCurrent}
-      onClick={onGo}
-    >
-      {content}
-    </chakra.button>
+  const trigger = {
+    css: styles.trigger,
+    minH: '8',
+    'aria-current': isCurrent ? 'step' : undefined,
+    children: content,
+  } as const
+  return onGo ? (
+    <chakra.button type="button" {...trigger} cursor="pointer" onClick={onGo} />
+  ) : (
+    <chakra.span {...trigger} />
   )
 }

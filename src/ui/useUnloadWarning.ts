@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Browsers fire `beforeunload` for links to other programs, too, although the page stays. */
 const otherProgramLinks = 'a[href^="mailto:"], a[href^="tel:"]'
@@ -6,10 +6,7 @@ const openingMs = 1_000
 
 /** Asks for confirmation before the tab is closed or reloaded with unsaved changes. */
 export function useUnloadWarning(hasUnsavedWork: () => boolean): void {
-  const latest = useRef(hasUnsavedWork)
-  useEffect(() => {
-    latest.current = hasUnsavedWork
-  })
+  const shouldWarn = useEffectEvent(hasUnsavedWork)
   useEffect(() => {
     let linkClickedAt = Number.NEGATIVE_INFINITY
     const onClick = ({ target }: MouseEvent) => {
@@ -17,7 +14,7 @@ export function useUnloadWarning(hasUnsavedWork: () => boolean): void {
     }
     const warn = (event: BeforeUnloadEvent) => {
       const isOpeningProgram = Date.now() - linkClickedAt < openingMs
-      if (!isOpeningProgram && latest.current()) event.preventDefault()
+      if (!isOpeningProgram && shouldWarn()) event.preventDefault()
     }
     document.addEventListener('click', onClick)
     window.addEventListener('beforeunload', warn)

@@ -1,14 +1,14 @@
 import { Box, chakra, Flex, Span } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo } from 'react'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
+import { holdScreen } from '@/lib/screen-loading'
 import { ButtonLink } from '@/ui/Buttons'
 import { LoadError } from '@/ui/LoadError'
 import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
-import { useScreenHold } from '@/ui/useScreenHold'
 import { DebtsList } from './DebtsList'
 import { NoCompanyEmptyState, NoDebtsEmptyState } from './EmptyStates'
 import { RefreshStatus } from './RefreshStatus'
@@ -133,7 +133,7 @@ const rows = Array.from({ length: 10 }, (_, row) => row)
 
 /** Placeholder of the list with the heights of its totals, toolbar and rows. */
 function ListSkeleton() {
-  useScreenHold()
+  useLayoutEffect(holdScreen, [])
   return (
     <Box role="status">
       <Span srOnly>Loading your debts…</Span>

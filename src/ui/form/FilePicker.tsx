@@ -1,6 +1,6 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import { Upload } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { FieldHint, labelStyle } from './FieldShell'
 
 /** Accepts files from the browser's picker, by drop, or by paste while the zone has focus. */
@@ -10,14 +10,12 @@ export function FilePicker({
   accept,
   multiple = false,
   onFiles,
-  inputRef,
 }: {
   label: string
   hint?: ReactNode
   accept?: string
   multiple?: boolean
   onFiles: (files: File[]) => void
-  inputRef?: RefObject<HTMLInputElement | null>
 }) {
   const id = useId()
   const [over, setOver] = useState(false)
@@ -73,7 +71,6 @@ export function FilePicker({
         <Box asChild position="absolute" inset="0" w="full" opacity={0} cursor="pointer">
           <input
             id={id}
-            ref={inputRef}
             type="file"
             accept={accept}
             multiple={multiple}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** Calls back with a copy of a form's values whenever one changes, without rendering the form. */
@@ -6,15 +6,12 @@ export function useValuesListener<V extends FieldValues, C, O>(
   { subscribe }: UseFormReturn<V, C, O>,
   onChange: (values: V) => void,
 ): void {
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
+  const onValues = useEffectEvent(onChange)
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => latest.current(structuredClone(values)),
+        callback: ({ values }) => onValues(structuredClone(values)),
       }),
     [subscribe],
   )

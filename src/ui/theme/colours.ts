@@ -1,14 +1,10 @@
 const value = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
 /** Light and dark values of the roles in Chakra's colour palettes. */
-interface Palette {
-  solid: [light: string, dark: string]
-  hover: [light: string, dark: string]
-  fg: [light: string, dark: string]
-  subtle: [light: string, dark: string]
-  muted: [light: string, dark: string]
-  emphasized: [light: string, dark: string]
-}
+type Palette = Record<
+  'solid' | 'hover' | 'fg' | 'subtle' | 'muted' | 'emphasized',
+  [light: string, dark: string]
+>
 
 const focus = value('#c2570c', '#ffb26b')
 
@@ -88,6 +84,8 @@ const palettes = {
   }),
 }
 
+const error = value('#b3261e', '#ff9d94')
+
 export const colours = {
   bg: {
     DEFAULT: value('#f7f6f3', '#12171a'),
@@ -96,15 +94,15 @@ export const colours = {
     muted: value('#e6e4de', '#2b353c'),
     emphasized: value('#d9d6ce', '#36424a'),
     info: value('#e7f1f4', '#14303a'),
-    warning: value('#fdf3dc', '#3a2e12'),
-    error: value('#fdeceb', '#3f1d1c'),
-    success: value('#e6f4ea', '#15331f'),
+    warning: palettes.amber.subtle,
+    error: palettes.red.subtle,
+    success: palettes.green.subtle,
   },
   fg: {
     DEFAULT: value('#1d2428', '#e9edef'),
     muted: value('#515c63', '#a9b5bc'),
     subtle: value('#5f6a71', '#9aa7af'),
-    error: value('#b3261e', '#ff9d94'),
+    error,
     warning: value('#7a4d00', '#f4c56b'),
     success: value('#1c6b36', '#7fd69a'),
     info: value('#0c5468', '#8fd3e6'),
@@ -113,9 +111,8 @@ export const colours = {
     DEFAULT: value('#d9d6ce', '#36424a'),
     muted: value('#e6e4de', '#2b353c'),
     emphasized: value('#7b858b', '#7d8b94'),
-    error: value('#b3261e', '#ff9d94'),
+    error,
   },
   ...palettes,
-  danger: { solid: palettes.red.solid, hover: palettes.red.hover },
   focus,
 }

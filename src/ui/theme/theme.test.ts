@@ -62,7 +62,7 @@ it.each([
   ['fg.info', ['bg.info'], 4.5],
   ['fg.error', ['bg', 'bg.panel', 'bg.error'], 4.5],
   ['fg.success', ['bg', 'bg.panel', 'bg.success'], 4.5],
-  ['accent.contrast', ['accent.solid', 'accent.hover', 'danger.solid', 'danger.hover'], 4.5],
+  ['accent.contrast', ['accent.solid', 'accent.hover', 'red.solid', 'red.hover'], 4.5],
   // Borders that identify a control.
   ['border.emphasized', ['bg', 'bg.panel', 'bg.subtle'], 3],
   ['focus', ['bg', 'bg.panel', 'bg.subtle', 'accent.subtle'], 3],
