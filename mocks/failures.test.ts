@@ -12,7 +12,7 @@ const company = (company_name: string) => ({
   debtor_debt: { initial_debt: 10 },
 })
 const saved = (name: string) => world.debtors.find((row) => row.company_name === name) !== undefined
-const lost = 'no answer'
+const noResponse = 'no response'
 
 /** The outcome for a caller: status and type, or no response. */
 async function seen(call: string, sent: RequestOptions = {}): Promise<string> {
@@ -21,15 +21,15 @@ async function seen(call: string, sent: RequestOptions = {}): Promise<string> {
     return `${status} ${type}`
   } catch (error) {
     if (error instanceof SyntaxError) return '200 broken'
-    return lost
+    return noResponse
   }
 }
 
 describe('failures triggered by typed text', () => {
   it.each([
     ['Server Error', '500 text/html', false],
-    ['Lost Answer', lost, true],
-    ['Never Arrives', lost, false],
+    ['Lost Answer', noResponse, true],
+    ['Never Arrives', noResponse, false],
     ['Html Page', '200 text/html', false],
     ['Garbage', '200 broken', true],
     ['Refused', '400 application/json', false],
@@ -57,8 +57,8 @@ describe('failures triggered by typed text', () => {
   it.each([
     ['fail-500 a.pdf', '500 text/html', 0],
     ['fail-413.pdf', '413 text/html', 0],
-    ['fail-drop.pdf', lost, 0],
-    ['fail-lost.pdf', lost, 1],
+    ['fail-drop.pdf', noResponse, 0],
+    ['fail-lost.pdf', noResponse, 1],
   ])('an invoice called %s: %s', async (name, expected, more) => {
     const before = world.invoices.all().length
     const multipart = { debt: '101', invoice_file: new File(['%PDF'], name) }
@@ -68,7 +68,9 @@ describe('failures triggered by typed text', () => {
 
   it('a note', async () => {
     const before = world.notes.all().length
-    expect(await seen('POST debt_notes/', { json: { debt: 101, note: 'Lost Answer' } })).toBe(lost)
+    expect(await seen('POST debt_notes/', { json: { debt: 101, note: 'Lost Answer' } })).toBe(
+      noResponse,
+    )
     expect(world.notes.all()).toHaveLength(before + 1)
   })
 })
@@ -80,7 +82,7 @@ describe('failures that are switched on', () => {
     ['list-broken-json', 'GET debtor/', '200 broken'],
     ['me-500', 'GET auth/users/me/', '500 text/html'],
     ['download-json-error', 'GET download/1/', '404 application/json'],
-    ['everything-offline', 'POST auth/jwt/create/', lost],
+    ['everything-offline', 'POST auth/jwt/create/', noResponse],
   ])('%s: %s returns %s until it is switched off', async (name, call, expected) => {
     switchFailure(world, name)
     expect(await seen(call)).toBe(expected)
@@ -109,8 +111,8 @@ describe('failures that are switched on', () => {
   it('stores-late returns 504 at once and stores four seconds later', async () => {
     switchFailure(world, 'stores-late')
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const answer = await seen('POST debtor/', { json: company('Late Ltd') })
-    expect([answer, saved('Late Ltd')]).toEqual(['504 text/html', false])
+    const response = await seen('POST debtor/', { json: company('Late Ltd') })
+    expect([response, saved('Late Ltd')]).toEqual(['504 text/html', false])
     await vi.advanceTimersByTimeAsync(4000)
     vi.useRealTimers()
     await vi.waitFor(() => expect(saved('Late Ltd')).toBe(true))
@@ -130,8 +132,8 @@ describe('failures that are switched on', () => {
 
   it('list-429 returns Retry-After', async () => {
     switchFailure(world, 'list-429')
-    const answer = await sendRequest('GET debtor/')
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+    const response = await sendRequest('GET debtor/')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
   })
 
   it('list-one-bad-record leaves the others', async () => {

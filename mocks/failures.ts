@@ -18,21 +18,21 @@ export interface Misbehaviour {
   /** Responds without running the request. */
   instead?: (data: unknown) => Response
   /** Responds at once and runs the request `ms` later. */
-  late?: { ms: number; answer: () => Response }
+  late?: { ms: number; response: () => Response }
   /** Replaces the body before the request runs. */
   reduceBody?: (data: unknown) => unknown
   /** Runs the request twice, as when a browser resends it. */
   twice?: true
   /** Replaces the response of a request that succeeded. */
-  afterwards?: (answer: Response) => Response | Promise<Response>
+  afterwards?: (response: Response) => Response | Promise<Response>
 }
 
-const brokenJson = (answer: string) =>
-  new Response(answer.slice(0, Math.max(1, Math.floor(answer.length / 2))), {
+const brokenJson = (response: string) =>
+  new Response(response.slice(0, Math.max(1, Math.floor(response.length / 2))), {
     status: 200,
     headers: { 'Content-Type': 'application/json' },
   })
-const garbled = async (answer: Response) => brokenJson(await answer.text())
+const garbled = async (response: Response) => brokenJson(await response.text())
 
 /** Typed as a company name, a last name, a note, an address line or a label. */
 const failingValues: Record<string, Misbehaviour> = {
@@ -73,16 +73,16 @@ interface Switch extends Misbehaviour {
 const debtList = /^GET debtor\/$/
 const newDebt = /^POST debtor\/$/
 const refresh = /^POST auth\/jwt\/refresh\/$/
-const oneBadRecord = async (answer: Response) => {
-  const records: unknown = await answer.json()
-  if (!Array.isArray(records)) return json(records, answer.status)
+const oneBadRecord = async (response: Response) => {
+  const records: unknown = await response.json()
+  if (!Array.isArray(records)) return json(records, response.status)
   const bad = { id: 'x', debtor_debt: { initial_debt: 'a lot' } }
   return json([...records.slice(0, 1), bad, ...records.slice(2)])
 }
 
-const refusedLastRow = async (answer: Response) => {
-  const created: unknown = await answer.json()
-  if (!Array.isArray(created)) return json(created, answer.status)
+const refusedLastRow = async (response: Response) => {
+  const created: unknown = await response.json()
+  if (!Array.isArray(created)) return json(created, response.status)
   const refused = { customer_ref: ['The server refused this value.'] }
   return json([...created.map(() => ({})), refused], 400)
 }
@@ -101,7 +101,7 @@ export const switchedFailures: Record<string, Switch> = {
   'stores-late': {
     label: 'New debts: stored four seconds after a 504',
     calls: newDebt,
-    late: { ms: 4000, answer: gatewayTimeout },
+    late: { ms: 4000, response: gatewayTimeout },
   },
   'refuses-last-row': {
     label: 'New debts: the last of a list refused, the others stored',

@@ -19,8 +19,8 @@ describe('the data of the tests', () => {
   })
 
   it('returns an HTML page, like Django, when the path is unknown', async () => {
-    const answer = await fetch('http://api.test/api/v1/nothing/')
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('content-type')).toBe('text/html')
+    const response = await fetch('http://api.test/api/v1/nothing/')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toBe('text/html')
   })
 })

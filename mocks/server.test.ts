@@ -18,23 +18,23 @@ const login = (email: string, headers: Record<string, string> = {}) =>
   })
 
 it('the server responds on a port and allows loopback origins', async () => {
-  const answer = await login('demo@example.com', { Origin: 'http://localhost:5173' })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
-  expect(answer.headers.get('access-control-expose-headers')).toBeNull()
+  const response = await login('demo@example.com', { Origin: 'http://localhost:5173' })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
+  expect(response.headers.get('access-control-expose-headers')).toBeNull()
   const elsewhere = await login('demo@example.com', { Origin: 'https://elsewhere.example' })
   expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull()
 })
 
 it('the server responds to a preflight without credentials', async () => {
-  const answer = await fetch(`${server.address}/api/v1/debtor/`, {
+  const response = await fetch(`${server.address}/api/v1/debtor/`, {
     method: 'OPTIONS',
     headers: { Origin: 'http://127.0.0.1:4174' },
   })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('access-control-allow-headers')).toContain('authorization')
-  expect(answer.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:4174')
-  expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+  expect(response.status).toBe(200)
+  expect(response.headers.get('access-control-allow-headers')).toContain('authorization')
+  expect(response.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:4174')
+  expect(response.headers.get('access-control-allow-credentials')).toBeNull()
 })
 
 it('the server breaks the connection when a response is dropped', async () => {

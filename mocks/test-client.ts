@@ -26,6 +26,17 @@ export interface RequestOptions {
 
 export const dana = 'demo@example.com'
 
+/** The registration of a user who is not in the demo data. */
+export const rita = {
+  first_name: 'Rita',
+  last_name: 'Register',
+  phone: '020 7946 0001',
+  email: 'rita@example.com',
+  password: 'Quarry-Lamp-77',
+  re_password: 'Quarry-Lamp-77',
+  terms_agreed: true,
+}
+
 /**
  * A token for a user of the demo data.
  * @throws Error when no user has the email

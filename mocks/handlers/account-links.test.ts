@@ -144,8 +144,8 @@ describe('reset_password_confirm', () => {
       { token: required, new_password: required, re_new_password: required },
     ],
   ])('refuses %s', async (_, form, body) => {
-    const answer = await open('reset_password_confirm', form)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toEqual(body)
+    const response = await open('reset_password_confirm', form)
+    expect(response.status).toBe(400)
+    expect(response.body).toEqual(body)
   })
 })

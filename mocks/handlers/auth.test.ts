@@ -72,9 +72,9 @@ describe('POST auth/jwt/create/', () => {
   })
 
   it('refuses a GET', async () => {
-    const answer = await sendRequest('GET auth/jwt/create/', { as: null })
-    expect(answer).toMatchObject({ status: 405, body: { detail: 'Method "GET" not allowed.' } })
-    expect(answer.headers.get('allow')).toBe('POST, OPTIONS')
+    const response = await sendRequest('GET auth/jwt/create/', { as: null })
+    expect(response).toMatchObject({ status: 405, body: { detail: 'Method "GET" not allowed.' } })
+    expect(response.headers.get('allow')).toBe('POST, OPTIONS')
   })
 })
 
@@ -89,9 +89,9 @@ describe('POST auth/jwt/refresh/', () => {
     ['null', () => null, 400, { refresh: ['This field may not be null.'] }],
     ['empty text', () => '', 400, { refresh: ['This field may not be blank.'] }],
   ])('%s', async (_, token, status, body) => {
-    const answer = await sendRequest('POST auth/jwt/refresh/', json({ refresh: token() }))
-    expect(answer).toMatchObject({ status, body })
-    expect(answer.body).toEqual(body)
+    const response = await sendRequest('POST auth/jwt/refresh/', json({ refresh: token() }))
+    expect(response).toMatchObject({ status, body })
+    expect(response.body).toEqual(body)
   })
 
   it('an expired token', async () => {

@@ -9,9 +9,9 @@ const road = { street_1: '1 Road', city: 'Leeds', postcode: 'LS1 1AA' }
 
 describe('addresses', () => {
   it('are created, replaced and removed', async () => {
-    const made = await sendRequest('POST debtor_address/', { json: { ...road, debtor: 2 } })
-    expect(made).toMatchObject({ status: 201, body: { ...road, label: 'Primary', debtor: 2 } })
-    const { id } = made.body as { id: number }
+    const created = await sendRequest('POST debtor_address/', { json: { ...road, debtor: 2 } })
+    expect(created).toMatchObject({ status: 201, body: { ...road, label: 'Primary', debtor: 2 } })
+    const { id } = created.body as { id: number }
     const list = async () =>
       (await sendRequest('GET debtor_address/?debtor_id=2')).body as { id: number; city: string }[]
     expect(await list()).toHaveLength(2)
@@ -43,9 +43,9 @@ describe('addresses', () => {
       },
     ],
   ])('are refused with %s', async (_, json, body) => {
-    const answer = await sendRequest('POST debtor_address/', { json })
-    expect(answer.status).toBe(400)
-    expect(answer.body).toEqual(body)
+    const response = await sendRequest('POST debtor_address/', { json })
+    expect(response.status).toBe(400)
+    expect(response.body).toEqual(body)
   })
 
   it("of another client's debtor are not found", async () => {

@@ -8,10 +8,10 @@ const phone = { contact_type: 'Phone', contact_value: '0113 496 0000' }
 
 describe('contacts', () => {
   it('are created, replaced and removed; the primary contacts are updated', async () => {
-    const made = await sendRequest('POST debtor_contact/', { json: { ...phone, debtor: 4 } })
-    expect(made.status).toBe(201)
-    const { id } = made.body as { id: number }
-    expect(made.body).toEqual({
+    const created = await sendRequest('POST debtor_contact/', { json: { ...phone, debtor: 4 } })
+    expect(created.status).toBe(201)
+    const { id } = created.body as { id: number }
+    expect(created.body).toEqual({
       id,
       label: null,
       ...phone,

@@ -157,9 +157,9 @@ describe('a refused debt', () => {
     ],
   ])('%s', async (_, send, body) => {
     const before = world.debtors.all()
-    const answer = await send()
-    expect(answer.status).toBe(400)
-    expect(answer.body).toEqual(body)
+    const response = await send()
+    expect(response.status).toBe(400)
+    expect(response.body).toEqual(body)
     expect(world.debtors.all()).toEqual(before)
   })
 })

@@ -88,10 +88,10 @@ describe('a valid debt', () => {
         debt_payments: [],
       },
     }
-    const answer = await create({ ...good, is_disputed: true, primary_email: 'x@y.zz' })
-    expect(answer.status).toBe(201)
+    const response = await create({ ...good, is_disputed: true, primary_email: 'x@y.zz' })
+    expect(response.status).toBe(201)
     // Compared as text, because the recording includes the order of the keys.
-    expect(JSON.stringify(answer.body, null, 1)).toBe(JSON.stringify(expected, null, 1))
+    expect(JSON.stringify(response.body, null, 1)).toBe(JSON.stringify(expected, null, 1))
   })
 
   it.each([
@@ -127,9 +127,9 @@ describe('a list of debts', () => {
   const count = () => world.debtors.all().length
 
   it('is saved in order', async () => {
-    const answer = await create([good, { ...good, last_name: 'Baker' }])
-    expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject([{ last_name: 'Archer' }, { last_name: 'Baker' }])
+    const response = await create([good, { ...good, last_name: 'Baker' }])
+    expect(response.status).toBe(201)
+    expect(response.body).toMatchObject([{ last_name: 'Archer' }, { last_name: 'Baker' }])
   })
 
   it('may be empty', async () => {
@@ -139,9 +139,9 @@ describe('a list of debts', () => {
   it('is saved completely or not at all, with {} for each valid row', async () => {
     const before = count()
     const bad = { ...good, last_name: '', debtor_debt: { ...debt, last_invoice_date: 'x' } }
-    const answer = await create([good, bad, good, 'x'])
-    expect(answer.status).toBe(400)
-    expect(answer.body).toEqual([
+    const response = await create([good, bad, good, 'x'])
+    expect(response.status).toBe(400)
+    expect(response.body).toEqual([
       {},
       { debtor_debt: { last_invoice_date: wrongDate } },
       {},
@@ -160,16 +160,16 @@ describe('a list of debts', () => {
 describe('updating a debt', () => {
   it('accepts the response of GET, ids included', async () => {
     const { body } = await sendRequest('GET debtor/1/')
-    const answer = await sendRequest('PUT debtor/1/', {
+    const response = await sendRequest('PUT debtor/1/', {
       json: { ...(body as object), title: 'Dr' },
     })
-    expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({ ...(body as object), title: 'Dr' })
+    expect(response.status).toBe(200)
+    expect(response.body).toEqual({ ...(body as object), title: 'Dr' })
   })
 
   it('PATCH accepts some of the fields', async () => {
-    const answer = await sendRequest('PATCH debtor/1/', { json: { title: 'Dr' } })
-    expect(answer).toMatchObject({ status: 200, body: { id: 1, title: 'Dr' } })
+    const response = await sendRequest('PATCH debtor/1/', { json: { title: 'Dr' } })
+    expect(response).toMatchObject({ status: 200, body: { id: 1, title: 'Dr' } })
   })
 })
 

@@ -29,12 +29,12 @@ describe('the demo tools', () => {
   })
 
   it('change the settings and refuse unknown ones', async () => {
-    const wanted = { fail: 'me-500', latency: [1, 2], accessLifetimeMs: 1000, rotate: true }
-    expect(await (await post('settings', wanted)).json()).toMatchObject(wanted)
+    const settings = { fail: 'me-500', latency: [1, 2], accessLifetimeMs: 1000, rotate: true }
+    expect(await (await post('settings', settings)).json()).toMatchObject(settings)
     expect((await sendRequest('GET auth/users/me/')).status).toBe(500)
     for (const wrong of [{ fail: 'me-501' }, { latency: 'slow' }, { colour: 'red' }, []]) {
       expect((await post('settings', wrong)).status).toBe(400)
     }
-    expect(world.behaviour).toMatchObject(wanted)
+    expect(world.behaviour).toMatchObject(settings)
   })
 })

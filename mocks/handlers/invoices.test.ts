@@ -73,9 +73,9 @@ describe('POST invoice/', () => {
       { detail: 'Multipart form parse error - Invalid boundary in multipart: None' },
     ],
   ])('refuses %s', async (_, sent, status, body) => {
-    const answer = await sendRequest('POST invoice/', sent())
-    expect(answer.status).toBe(status)
-    expect(answer.body).toEqual(body)
+    const response = await sendRequest('POST invoice/', sent())
+    expect(response.status).toBe(status)
+    expect(response.body).toEqual(body)
   })
 
   it("refuses another client's debt", async () => {
@@ -103,11 +103,11 @@ describe('GET download/', () => {
   })
 
   it('encodes a name outside ASCII; seeded invoices are valid PDFs', async () => {
-    const answer = await sendRequest('GET download/2/')
-    expect(answer.headers.get('content-disposition')).toBe(
+    const response = await sendRequest('GET download/2/')
+    expect(response.headers.get('content-disposition')).toBe(
       "attachment; filename*=utf-8''facture_n1_%C3%A9t%C3%A9.pdf",
     )
-    expect(answer.body).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/)
+    expect(response.body).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/)
   })
 
   it.each<[string, () => number, RequestOptions, number, string]>([

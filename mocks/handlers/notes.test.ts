@@ -49,9 +49,9 @@ describe('notes', () => {
       { debt: [expect.stringMatching(/^Invalid pk "\d+" - object does not exist\.$/)] },
     ],
   ])('are refused: %s', async (_, json, body) => {
-    const answer = await sendRequest('POST debt_notes/', { json: json() })
-    expect(answer.status).toBe(400)
-    expect(answer.body).toEqual(body)
+    const response = await sendRequest('POST debt_notes/', { json: json() })
+    expect(response.status).toBe(400)
+    expect(response.body).toEqual(body)
   })
 
   const all = () => sendRequest('GET debt_notes/').then(({ body }) => body as unknown[])

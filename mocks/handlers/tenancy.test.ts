@@ -50,8 +50,8 @@ describe('a record of another client', () => {
     const before = JSON.stringify([world.debtors.all(), world.notes.all(), world.invoices.all()])
     for (const id of [ids[kind], 999_999, 0]) {
       const sent = /^(PUT|PATCH)/.test(call) ? { json: goodDebtor } : {}
-      const answer = await sendRequest(call.replace(':id', String(id)), sent)
-      expect(answer).toMatchObject({ status: 404, body: { detail: 'Not found.' } })
+      const response = await sendRequest(call.replace(':id', String(id)), sent)
+      expect(response).toMatchObject({ status: 404, body: { detail: 'Not found.' } })
     }
     expect(JSON.stringify([world.debtors.all(), world.notes.all(), world.invoices.all()])).toBe(
       before,
@@ -69,8 +69,8 @@ describe('a record of another client', () => {
     expect(await sendRequest(`GET ${path}999999`)).toMatchObject({ status: 200, body: [] })
     const [, name = ''] = /\?(\w+)=/.exec(path) ?? []
     for (const rubbish of ['undefined', 'NaN', '1,2', "1'--"]) {
-      const answer = await sendRequest(`GET ${path}${encodeURIComponent(rubbish)}`)
-      expect(answer).toMatchObject({ status: 400, body: { [name]: ['Enter a number.'] } })
+      const response = await sendRequest(`GET ${path}${encodeURIComponent(rubbish)}`)
+      expect(response).toMatchObject({ status: 400, body: { [name]: ['Enter a number.'] } })
     }
     const all = await sendRequest(`GET ${path.split('?')[0]}`)
     expect((await sendRequest(`GET ${path}`)).body).toEqual(all.body)
@@ -125,8 +125,8 @@ describe('paginated lists', () => {
 
   it.each(['?page=4', '?page=0', '?page=x'])('return 404 for page %s', async (query) => {
     changeBehaviour(world, { pageSize: 15 })
-    const answer = await sendRequest(`GET debtor/${query}`)
-    expect(answer).toMatchObject({ status: 404, body: { detail: 'Invalid page.' } })
+    const response = await sendRequest(`GET debtor/${query}`)
+    expect(response).toMatchObject({ status: 404, body: { detail: 'Invalid page.' } })
   })
 })
 

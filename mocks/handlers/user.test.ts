@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { world } from '../node'
-import { dana, sendRequest, setupMockServer, tokenOf } from '../test-client'
+import { dana, rita, sendRequest, setupMockServer, tokenOf } from '../test-client'
 
 setupMockServer()
 
@@ -62,13 +62,13 @@ describe('GET auth/users/me/', () => {
       { detail: 'User not found', code: 'user_not_found' },
     ],
   ])('refuses %s', async (_, header, body) => {
-    const answer = await sendRequest('GET auth/users/me/', {
+    const response = await sendRequest('GET auth/users/me/', {
       as: null,
       headers: { Authorization: header() },
     })
-    expect(answer).toMatchObject({ status: 401, type: 'application/json' })
-    expect(answer.body).toEqual(body)
-    expect(answer.headers.get('www-authenticate')).toBe('JWT realm="api"')
+    expect(response).toMatchObject({ status: 401, type: 'application/json' })
+    expect(response.body).toEqual(body)
+    expect(response.headers.get('www-authenticate')).toBe('JWT realm="api"')
   })
 
   it('refuses a visitor and an expired token', async () => {
@@ -85,15 +85,6 @@ describe('GET auth/users/me/', () => {
 })
 
 describe('POST auth/users/', () => {
-  const rita = {
-    first_name: 'Rita',
-    last_name: 'Register',
-    phone: '020 7946 0001',
-    email: 'rita@example.com',
-    password: 'Quarry-Lamp-77',
-    re_password: 'Quarry-Lamp-77',
-    terms_agreed: true,
-  }
   const register = (changes: object) =>
     sendRequest('POST auth/users/', { as: null, json: { ...rita, ...changes } })
   const required = ['This field is required.']
@@ -157,9 +148,9 @@ describe('POST auth/users/', () => {
       },
     ],
   ])('refuses %s', async (_, changes, body) => {
-    const answer = await register(changes)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toEqual(body)
+    const response = await register(changes)
+    expect(response.status).toBe(400)
+    expect(response.body).toEqual(body)
   })
 
   it('refuses an empty body with one error per field, in this order', async () => {

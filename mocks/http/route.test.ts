@@ -12,9 +12,9 @@ describe('slashes, methods and types', () => {
     ['PUT debtor/1', '/api/v1/debtor/1/'],
     ['GET debt_notes?debt_id=1', '/api/v1/debt_notes/?debt_id=1'],
   ])('%s is redirected', async (call, location) => {
-    const answer = await sendRequest(call)
-    expect(answer).toMatchObject({ status: 301, type: 'text/html; charset=utf-8' })
-    expect(answer.headers.get('location')).toBe(location)
+    const response = await sendRequest(call)
+    expect(response).toMatchObject({ status: 301, type: 'text/html; charset=utf-8' })
+    expect(response.headers.get('location')).toBe(location)
   })
 
   it('serves GET debtor/1 without the slash', async () => {
@@ -26,20 +26,20 @@ describe('slashes, methods and types', () => {
     ['PUT debtor/', 'GET, POST, HEAD, OPTIONS'],
   ])('does not allow %s', async (call, allow) => {
     const [method] = call.split(' ')
-    const answer = await sendRequest(call)
-    expect(answer).toMatchObject({
+    const response = await sendRequest(call)
+    expect(response).toMatchObject({
       status: 405,
       body: { detail: `Method "${method}" not allowed.` },
     })
-    expect(answer.headers.get('allow')).toBe(allow)
+    expect(response.headers.get('allow')).toBe(allow)
   })
 
   it.each(['application/xml', 'text/plain'])('does not read %s', async (type) => {
-    const answer = await sendRequest('POST debtor/', {
+    const response = await sendRequest('POST debtor/', {
       body: '{}',
       headers: { 'Content-Type': type },
     })
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 415,
       body: { detail: `Unsupported media type "${type}" in request.` },
     })

@@ -62,7 +62,7 @@ function route(
     const run = () => currentStore().run((world) => execute(world, fault))
     if (fault.late) {
       void delay(fault.late.ms).then(run)
-      return fault.late.answer()
+      return fault.late.response()
     }
     return run()
 

@@ -2,23 +2,14 @@ import { goodDebtor } from '../good-debtor'
 import { decodeUid, linkToken } from '../mail-links'
 import { world } from '../node'
 import { passwordDigest } from '../passwords'
-import { dana, tokenOf } from '../test-client'
+import { dana, rita, tokenOf } from '../test-client'
 import { issueToken } from '../tokens'
 import type { Capture } from './captures'
 
 type Sent = Capture['sent']
 /** Prepares the mock for a capture; it may replace the request where the mock's own trigger differs. */
-type Circumstance = (ask: (sent: Sent) => Promise<string>, sent: Sent) => Promise<Sent | undefined>
+type Circumstance = (send: (sent: Sent) => Promise<string>, sent: Sent) => Promise<Sent | undefined>
 
-const rita = {
-  first_name: 'Rita',
-  last_name: 'Register',
-  phone: '020 7946 0001',
-  email: 'rita@example.com',
-  password: 'Quarry-Lamp-77',
-  re_password: 'Quarry-Lamp-77',
-  terms_agreed: true,
-}
 const found = <T>(row: T | undefined): T => {
   if (row === undefined) throw new Error('The demo world has no such record.')
   return row
@@ -63,46 +54,46 @@ export function inThisWorld<T>(value: T, sent: Sent): T {
   const named = /"\$([A-Z_\d]+)"|\$([A-Z_\d]+)/g
   return JSON.parse(
     text.replace(named, (match, whole?: string, inside?: string) => {
-      const made = values[whole ?? inside ?? '']?.(sent)
-      if (made === undefined) return match
-      return whole === undefined || typeof made === 'string'
-        ? match.replace(/\$[A-Z_\d]+/, String(made))
-        : String(made)
+      const replacement = values[whole ?? inside ?? '']?.(sent)
+      if (replacement === undefined) return match
+      return whole === undefined || typeof replacement === 'string'
+        ? match.replace(/\$[A-Z_\d]+/, String(replacement))
+        : String(replacement)
     }),
   )
 }
 
-const register: Circumstance = async (ask) => {
-  await ask({ call: 'POST auth/users/', json: rita })
+const register: Circumstance = async (send) => {
+  await send({ call: 'POST auth/users/', json: rita })
   return undefined
 }
-const registerAndActivate: Circumstance = async (ask, sent) => {
-  await register(ask, sent)
+const registerAndActivate: Circumstance = async (send, sent) => {
+  await register(send, sent)
   world.users.save({ ...userOf(rita.email), is_active: true })
   return undefined
 }
 const rotate = (retire: boolean): Circumstance => {
-  return async (ask) => {
+  return async (send) => {
     world.behaviour = { ...world.behaviour, rotate: true, blacklist: true }
     retired = tokenOf(dana, 'refresh')
-    if (retire) await ask({ call: 'POST auth/jwt/refresh/', json: { refresh: retired } })
+    if (retire) await send({ call: 'POST auth/jwt/refresh/', json: { refresh: retired } })
     return undefined
   }
 }
 const asDana = { Authorization: 'JWT $ACCESS' }
-const addDebtor: Circumstance = async (ask) => {
-  await ask({ call: 'POST debtor/', headers: asDana, json: goodDebtor })
+const addDebtor: Circumstance = async (send) => {
+  await send({ call: 'POST debtor/', headers: asDana, json: goodDebtor })
   return undefined
 }
 const addInvoice =
   (name: string): Circumstance =>
-  async (ask) => {
+  async (send) => {
     const multipart = { debt: '$DEBT', invoice_file: `@${name}` }
-    await ask({ call: 'POST invoice/', headers: asDana, multipart })
+    await send({ call: 'POST invoice/', headers: asDana, multipart })
     return undefined
   }
-const addNote: Circumstance = async (ask) => {
-  await ask({ call: 'POST debt_notes/', headers: asDana, json: { debt: '$DEBT', note: 'x' } })
+const addNote: Circumstance = async (send) => {
+  await send({ call: 'POST debt_notes/', headers: asDana, json: { debt: '$DEBT', note: 'x' } })
   return undefined
 }
 
@@ -110,8 +101,8 @@ export const circumstances: Record<string, Circumstance> = {
   'refresh: ROTATE_REFRESH_TOKENS: the answer has both': rotate(false),
   'refresh: ... and with BLACKLIST_AFTER_ROTATION the old one is dead': rotate(true),
   'refresh: ... the new one works': rotate(true),
-  'stale token: The activation again, without the header': async (ask, sent) => {
-    await register(ask, sent)
+  'stale token: The activation again, without the header': async (send, sent) => {
+    await register(send, sent)
     return { ...sent, form: { ...sent.form, uid: 'Nw' } }
   },
   'registration: E-mail already registered': register,
@@ -119,18 +110,18 @@ export const circumstances: Record<string, Circumstance> = {
   'registration: Weak password and duplicate e-mail': register,
   'activation: Success': register,
   'activation: Again': registerAndActivate,
-  'activation: Again, after the user has logged in': async (ask, sent) => {
-    await registerAndActivate(ask, sent)
-    await ask({ call: 'POST auth/jwt/create/', json: rita })
+  'activation: Again, after the user has logged in': async (send, sent) => {
+    await registerAndActivate(send, sent)
+    await send({ call: 'POST auth/jwt/create/', json: rita })
     return undefined
   },
-  'activation: Again, after a login on a server with UPDATE_LAST_LOGIN': async (ask, sent) => {
-    await registerAndActivate(ask, sent)
-    await ask({ call: 'POST auth/jwt/create/', json: rita })
+  'activation: Again, after a login on a server with UPDATE_LAST_LOGIN': async (send, sent) => {
+    await registerAndActivate(send, sent)
+    await send({ call: 'POST auth/jwt/create/', json: rita })
     return { ...sent, form: { ...sent.form, uid: 'Nw' } }
   },
-  'activation: Again, after the user has reset the password': async (ask, sent) => {
-    await registerAndActivate(ask, sent)
+  'activation: Again, after the user has reset the password': async (send, sent) => {
+    await registerAndActivate(send, sent)
     const token = linkToken(userOf(rita.email))
     world.users.save({ ...userOf(rita.email), password: passwordDigest('another') })
     return { ...sent, form: { uid: 'Nw', token } }
@@ -140,16 +131,16 @@ export const circumstances: Record<string, Circumstance> = {
     ...sent,
     form: { email: 'inactive@example.com' },
   }),
-  'password reset: Confirm: the same link again': async (ask, sent) => {
+  'password reset: Confirm: the same link again': async (send, sent) => {
     const link = { ...sent, form: { ...sent.form, token: linkToken(userOf(dana)) } }
-    await ask(link)
+    await send(link)
     return link
   },
   'debts: A read with COERCE_DECIMAL=0': addDebtor,
   'debts: PUT with a part only': addDebtor,
-  'debts: PUT of what GET gave': async (ask, sent) => {
-    await addDebtor(ask, sent)
-    const record = JSON.parse(await ask({ call: 'GET debtor/$DEBTOR', headers: asDana }))
+  'debts: PUT of what GET gave': async (send, sent) => {
+    await addDebtor(send, sent)
+    const record = JSON.parse(await send({ call: 'GET debtor/$DEBTOR', headers: asDana }))
     return { ...sent, json: { ...record, title: 'Dr' } }
   },
   'notes addresses contacts: Delete it': addNote,
@@ -161,8 +152,8 @@ export const circumstances: Record<string, Circumstance> = {
   'download: Success': addInvoice('invoice one.pdf'),
   'download: A name outside ASCII': addInvoice('facture n1 – été.pdf'),
   'download: Accept: application/pdf': addInvoice('invoice one.pdf'),
-  'without a client: POST /clients/ a second time': async (ask, sent) => {
-    await ask(sent)
+  'without a client: POST /clients/ a second time': async (send, sent) => {
+    await send(sent)
     return undefined
   },
   // The mock triggers these two by typed text.

@@ -23,14 +23,17 @@ const openingKeys = (text: string) => [
   ...[...text.matchAll(/"(\w+)":/g)].map(([, key]) => key),
 ]
 
-export interface Answered {
+export interface ActualResponse {
   status: number
   headers: Headers
   text: string
 }
 
 /** The recorded and the actual response, reduced to comparable values. */
-export function sides({ answer }: Capture, given: Answered): { recorded: unknown; given: unknown } {
+export function sides(
+  { answer }: Capture,
+  given: ActualResponse,
+): { recorded: unknown; given: unknown } {
   const names = Object.keys(answer.headers)
   const headers = Object.fromEntries(names.map((name) => [name, given.headers.get(name)]))
   const [recordedBody, givenBody] = bodies(answer, given.text)
@@ -49,9 +52,9 @@ function bodies({ status, json, text, begins, holds = [] }: Capture['answer'], g
   if (text !== undefined) return [text.trim(), given.trim()]
   if (begins === undefined) return []
   const keys = openingKeys(begins)
-  const held = holds.filter((part) => given.includes(part))
+  const found = holds.filter((part) => given.includes(part))
   return [
     { keys, holds },
-    { keys: openingKeys(given).slice(0, keys.length), holds: held },
+    { keys: openingKeys(given).slice(0, keys.length), holds: found },
   ]
 }

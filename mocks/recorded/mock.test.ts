@@ -4,7 +4,7 @@ import { resetWorld } from '../node'
 import { startServer } from '../server'
 import { type Capture, captures, sentJson } from './captures'
 import { circumstances, inThisWorld } from './circumstances'
-import { type Answered, sides } from './compare'
+import { type ActualResponse, sides } from './compare'
 
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
@@ -29,7 +29,7 @@ function bodyOf({ json, form, multipart, body }: Capture['sent']): BodyInit | un
   return data
 }
 
-async function ask(recorded: Capture['sent']): Promise<Answered> {
+async function send(recorded: Capture['sent']): Promise<ActualResponse> {
   const sent = inThisWorld(recorded, recorded)
   const [method, path = ''] = sent.call.split(' ')
   const isJson = sent.json !== undefined
@@ -52,10 +52,10 @@ const notImitated = new Set([
 
 async function compared(capture: Capture) {
   const prepare = circumstances[capture.name]
-  const textOf = async (sent: Capture['sent']) => (await ask(sent)).text
+  const textOf = async (sent: Capture['sent']) => (await send(sent)).text
   const sent = (await prepare?.(textOf, capture.sent)) ?? capture.sent
-  const answered = await ask(sent)
-  return sides({ ...capture, answer: inThisWorld(capture.answer, sent) }, answered)
+  const response = await send(sent)
+  return sides({ ...capture, answer: inThisWorld(capture.answer, sent) }, response)
 }
 
 describe('the mock returns the recorded responses of a real server', () => {
