@@ -239,7 +239,7 @@ test('every column of an import is sent and displayed', async ({ page }) => {
   )
   const sent = first(body) as Record<string, unknown>
   for (const { column, cell, path, sent: value = cell } of importRow) {
-    const found = path?.split('.').reduce<unknown>((part, key) => (part as never)?.[key], sent)
+    const found = path.split('.').reduce<unknown>((part, key) => (part as never)?.[key], sent)
     expect({ [column]: found }).toEqual({ [column]: value })
   }
   await expectSnackbar(page, /collection team will be in touch within 1 working day/)

@@ -10,6 +10,7 @@ import {
   firstDebtorName,
   isRefresh,
   logInToList,
+  type OwnServer,
   people,
   storedTokens,
   table,
@@ -127,28 +128,38 @@ test('T05: a stalled refresh releases the lock and is retried', async ({
   stalled.close()
 })
 
+/**
+ * Opens a second tab and holds a refresh of the first. The current user is the last request of the second
+ * tab's screen: if it came later, the second tab would refresh the session instead.
+ */
+async function openDuringRefresh(page: Page, server: OwnServer, path: string) {
+  await page.addInitScript(extendTimers, refreshTimeoutMs)
+  await logInToList(page)
+  const other = await page.context().newPage()
+  const currentUser = other.waitForResponse('**/auth/users/me/')
+  await other.goto(path)
+  await currentUser
+  const { release, requested } = await holdRequests(page, refreshing)
+  await server.set({ fail: 'expire-access' })
+  await reconnect(page)
+  await requested
+  const finishRefresh = async () => {
+    const responded = page.waitForResponse(refreshing)
+    release()
+    await responded
+  }
+  return { other, finishRefresh }
+}
+
 test('T11: a logout in another tab is not undone by a refresh under way', async ({
   page,
   context,
   server,
 }) => {
-  await page.addInitScript(extendTimers, refreshTimeoutMs)
-  await logInToList(page)
-  const other = await context.newPage()
-  // The last request of this tab's screen. If it came later, this tab would refresh the session
-  // instead of the first.
-  const currentUser = other.waitForResponse('**/auth/users/me/')
-  await other.goto('/debts')
-  await currentUser
+  const { other, finishRefresh } = await openDuringRefresh(page, server, '/debts')
   await expect(table(other)).toBeVisible()
-  const { release, requested } = await holdRequests(page, refreshing)
-  await server.set({ fail: 'expire-access' })
-  await reconnect(page)
-  await requested
   await logOut(other)
-  const responded = page.waitForResponse(refreshing)
-  release()
-  await responded
+  await finishRefresh()
   await expect(page).toHaveURL(/\/login/)
   expect(await storedTokens(context)).toEqual({})
   await page.reload()
@@ -160,22 +171,10 @@ test('T12: another user who logs in during a refresh keeps their session', async
   context,
   server,
 }) => {
-  await page.addInitScript(extendTimers, refreshTimeoutMs)
-  await logInToList(page)
-  const other = await context.newPage()
-  // A pending request of its own would refresh the session instead of the first tab.
-  const currentUser = other.waitForResponse('**/auth/users/me/')
-  await other.goto('/about')
-  await currentUser
-  const { release, requested } = await holdRequests(page, refreshing)
-  await server.set({ fail: 'expire-access' })
-  await reconnect(page)
-  await requested
+  const { other, finishRefresh } = await openDuringRefresh(page, server, '/about')
   const pair = await server.logIn(people.ofAnotherClient)
   await store(other, pair)
-  const responded = page.waitForResponse(refreshing)
-  release()
-  await responded
+  await finishRefresh()
   await expect(page.getByText('Somebody else has logged in in another tab')).toBeVisible()
   await expect(table(page)).toBeVisible()
   await expect(page.getByText(firstDebtorName)).toHaveCount(0)

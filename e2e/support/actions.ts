@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { pdf as pdfBytes } from '../../mocks/seed/pdf.ts'
 
 /**
  * Expects the message in a snackbar and closes it, so that the next one appears at once. Each message is
@@ -66,27 +67,7 @@ export async function makeServer(page: Page, fail: string | null) {
 }
 
 /** A valid PDF with one line of text. */
-export function pdf(text: string): Buffer {
-  const stream = `BT /F1 18 Tf 72 720 Td (${text}) Tj ET`
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ]
-  let body = '%PDF-1.4\n'
-  const offsets = objects.map((object, index) => {
-    const offset = body.length
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return offset
-  })
-  const start = body.length
-  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`
-  body += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
-  return Buffer.from(body, 'latin1')
-}
+export const pdf = (text: string): Buffer => Buffer.from(pdfBytes(text))
 
 /** Fills in a debt of a company. */
 export async function fillDebt(

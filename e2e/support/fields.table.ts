@@ -228,135 +228,72 @@ export const debtorDebt: Entity = {
 export const debtorAddress: Entity = address('Harbour')
 export const debtorContact: Entity = contact('ledger@every.example', 'Ledger')
 
-/** One row of an import; the header of a column is its name in section 3. */
-export const importRow: readonly {
+interface ImportCell {
   column: string
   cell: string
-  /** The path in the body; null for a value that is compared and not sent. */
-  path: string | null
+  /** The path in the body. */
+  path: string
   sent?: unknown
   /** Null for the text below the heading; absent when it is not displayed. */
   term?: string | null
   shown?: string
-}[] = [
-  { column: 'title', cell: 'Ms', path: 'title', term: 'Title' },
-  {
-    column: 'customer_ref',
-    cell: 'CSV-1',
-    path: 'customer_ref',
-    term: null,
-    shown: 'Your reference CSV-1',
-  },
-  { column: 'company_type', cell: 'Limited company', path: 'company_type', term: 'Company type' },
-  { column: 'first_names', cell: 'Ada', path: 'first_names', term: 'First names' },
-  { column: 'last_name', cell: 'Löw', path: 'last_name', term: 'Last name' },
-  {
-    column: 'is_individual',
-    cell: 'no',
-    path: 'is_individual',
-    sent: false,
-    term: 'Private individual',
-    shown: 'No',
-  },
-  {
-    column: 'company_name',
-    cell: 'Column, Row & Co Ltd',
-    path: 'company_name',
-    term: 'Company name',
-  },
-  { column: 'trading_name', cell: 'Columns', path: 'trading_name', term: 'Trading name' },
-  {
-    column: 'company_number',
-    cell: '7654321',
-    path: 'company_number',
-    sent: '07654321',
-    term: 'Company number',
-    shown: '07654321',
-  },
-  { column: 'vat_number', cell: '980780684', path: 'vat_number', term: 'VAT number' },
-  { column: 'external_ref', cell: 'INV-9', path: 'external_ref', term: 'Other reference' },
-  { column: 'primary_email', cell: 'ada@columns.example', path: 'primary_email', term: 'Email' },
-  { column: 'primary_phone', cell: '01632 960001', path: 'primary_phone', term: 'Phone' },
-  {
-    column: 'street_1',
-    cell: '1 Row',
-    path: 'debtor_addresses.0.street_1',
-    term: 'Primary address',
-  },
-  {
-    column: 'street_2',
-    cell: 'Floor 2',
-    path: 'debtor_addresses.0.street_2',
-    term: 'Primary address',
-  },
-  {
-    column: 'street_3',
-    cell: 'Desk 3',
-    path: 'debtor_addresses.0.street_3',
-    term: 'Primary address',
-  },
-  { column: 'city', cell: 'York', path: 'debtor_addresses.0.city', term: 'Primary address' },
-  {
-    column: 'county',
-    cell: 'Yorkshire',
-    path: 'debtor_addresses.0.county',
-    term: 'Primary address',
-  },
-  {
-    column: 'postcode',
-    cell: 'yo1 7aa',
-    path: 'debtor_addresses.0.postcode',
-    sent: 'YO1 7AA',
-    term: 'Primary address',
-    shown: 'YO1 7AA',
-  },
-  {
-    column: 'initial_debt',
-    cell: '1,234.50',
-    path: 'debtor_debt.initial_debt',
-    sent: 1234.5,
-    term: 'Original amount',
-    shown: '£1,234.50',
-  },
-  { column: 'debt_type', cell: 'Hire', path: 'debtor_debt.debt_type', term: 'Debt type' },
-  { column: 'department', cell: 'South', path: 'debtor_debt.department', term: 'Department' },
-  {
-    column: 'amount_outstanding',
-    cell: '1000',
-    path: 'debtor_debt.amount_outstanding',
-    sent: 1000,
-    term: null,
-    shown: '£1,000.00 outstanding',
-  },
-  {
-    column: 'last_invoice_date',
-    cell: '29/02/2024',
-    path: 'debtor_debt.last_invoice_date',
+}
+
+/** A cell of a column; its path is the column unless the rest says otherwise. */
+const cell = (
+  column: string,
+  typed: string,
+  term: string | null | undefined,
+  rest: Partial<ImportCell> = {},
+): ImportCell => ({
+  column,
+  cell: typed,
+  path: column,
+  ...(term !== undefined && { term }),
+  ...rest,
+})
+
+const addressCell = (column: string, typed: string, rest: Partial<ImportCell> = {}) =>
+  cell(column, typed, 'Primary address', { path: `debtor_addresses.0.${column}`, ...rest })
+
+const debtCell: typeof cell = (column, typed, term, rest) =>
+  cell(column, typed, term, { path: `debtor_debt.${column}`, ...rest })
+
+/** One row of an import; the header of a column is its name in section 3. */
+export const importRow: readonly ImportCell[] = [
+  cell('title', 'Ms', 'Title'),
+  cell('customer_ref', 'CSV-1', null, { shown: 'Your reference CSV-1' }),
+  cell('company_type', 'Limited company', 'Company type'),
+  cell('first_names', 'Ada', 'First names'),
+  cell('last_name', 'Löw', 'Last name'),
+  cell('is_individual', 'no', 'Private individual', { sent: false, shown: 'No' }),
+  cell('company_name', 'Column, Row & Co Ltd', 'Company name'),
+  cell('trading_name', 'Columns', 'Trading name'),
+  cell('company_number', '7654321', 'Company number', { sent: '07654321', shown: '07654321' }),
+  cell('vat_number', '980780684', 'VAT number'),
+  cell('external_ref', 'INV-9', 'Other reference'),
+  cell('primary_email', 'ada@columns.example', 'Email'),
+  cell('primary_phone', '01632 960001', 'Phone'),
+  addressCell('street_1', '1 Row'),
+  addressCell('street_2', 'Floor 2'),
+  addressCell('street_3', 'Desk 3'),
+  addressCell('city', 'York'),
+  addressCell('county', 'Yorkshire'),
+  addressCell('postcode', 'yo1 7aa', { sent: 'YO1 7AA', shown: 'YO1 7AA' }),
+  debtCell('initial_debt', '1,234.50', 'Original amount', { sent: 1234.5, shown: '£1,234.50' }),
+  debtCell('debt_type', 'Hire', 'Debt type'),
+  debtCell('department', 'South', 'Department'),
+  debtCell('amount_outstanding', '1000', null, { sent: 1000, shown: '£1,000.00 outstanding' }),
+  debtCell('last_invoice_date', '29/02/2024', 'Last invoice date', {
     sent: '2024-02-29',
-    term: 'Last invoice date',
     shown: '29 Feb 2024',
-  },
-  {
-    column: 'is_disputed',
-    cell: 'yes',
+  }),
+  debtCell('is_disputed', 'yes', 'Disputed', {
     path: 'debtor_debt.debt_disputed',
     sent: true,
-    term: 'Disputed',
     shown: 'Yes',
-  },
-  {
-    column: 'fee_type',
-    cell: 'No Recovery No Fee',
-    path: 'debtor_debt.fee_type',
-    sent: 'Fixed Fee',
-    term: 'Fee type',
-    shown: 'Fixed Fee',
-  },
-  {
-    column: 'interestDue',
-    cell: '1.23',
-    path: 'debtor_debt.interestDue',
-    sent: toWire(due.interest),
-  },
-  { column: 'compDue', cell: '1.00', path: 'debtor_debt.compDue', sent: toWire(due.compensation) },
+  }),
+  debtCell('fee_type', 'No Recovery No Fee', 'Fee type', { sent: 'Fixed Fee', shown: 'Fixed Fee' }),
+  debtCell('interestDue', '1.23', undefined, { sent: toWire(due.interest) }),
+  debtCell('compDue', '1.00', undefined, { sent: toWire(due.compensation) }),
 ]

@@ -16,7 +16,7 @@ interface Pair {
 }
 
 /** A mocked API of its own for each worker, whose settings a test may change. */
-interface OwnServer {
+export interface OwnServer {
   set(settings: Settings): Promise<void>
   /** Requests outside the pages: a refresh, a read (both return the status) and a login. */
   refreshStatus(refresh: string | undefined): Promise<number>

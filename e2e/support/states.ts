@@ -20,308 +20,260 @@ export interface State {
   asksForCookies?: true
 }
 
+/** An action or an expectation on the way into a state. */
+type Step = (page: Page) => Promise<unknown>
+
+const press =
+  (name: string | RegExp): Step =>
+  (page) =>
+    page
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+      .click()
+const expectText =
+  (text: string | RegExp): Step =>
+  (page) =>
+    expect(page.getByText(text).first()).toBeVisible()
+const expectButton =
+  (name: string, options?: { timeout: number }): Step =>
+  (page) =>
+    expect(page.getByRole('button', { name })).toBeVisible(options)
+const expectDialog =
+  (name: string, role: 'dialog' | 'alertdialog' = 'dialog'): Step =>
+  (page) =>
+    expect(page.getByRole(role, { name })).toBeVisible()
+const expectErrors = expectText('There is a problem')
+
 const file = (name: string) => fileURLToPath(new URL(`../files/import/${name}`, import.meta.url))
-const press = (page: Page, name: string | RegExp) =>
-  page
-    .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
-    .first()
-    .click()
-const expectText = (page: Page, text: string | RegExp) =>
-  expect(page.getByText(text).first()).toBeVisible()
-const expectDialog = (page: Page, name: string, role: 'dialog' | 'alertdialog' = 'dialog') =>
-  expect(page.getByRole(role, { name })).toBeVisible()
+const chooseCsv =
+  (name: string): Step =>
+  async (page) => {
+    await page.getByLabel('CSV file').setInputFiles(file(name))
+    await expectButton('Match columns')(page)
+  }
 
-const chooseCsv = (name: string) => async (page: Page) => {
-  await page.getByLabel('CSV file').setInputFiles(file(name))
-  await expect(page.getByRole('button', { name: 'Match columns' })).toBeVisible()
-}
+const invoices = (page: Page) => page.getByLabel('Invoices').and(page.locator('input'))
 
-async function importAll(page: Page) {
-  await chooseCsv('tabs.txt')(page)
-  await press(page, 'Import 1 debt')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Import 1 debt' }).click()
-  await expectText(page, /1 of 1 debt/)
-}
-
-/** Uploads a screenshot as an invoice and views it. */
-async function viewPicture(page: Page) {
+/** Uploads a screenshot as an invoice. */
+async function uploadPicture(page: Page) {
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
-  await page
-    .getByLabel('Invoices')
-    .and(page.locator('input'))
-    .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
-  await press(page, 'Upload invoices')
-  await press(page, 'View photo.png')
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await invoices(page).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
+  await press('Upload invoices')(page)
 }
 
-async function failedUpload(page: Page) {
-  await page
-    .getByLabel('Invoices')
-    .and(page.locator('input'))
-    .setInputFiles([
-      { name: 'fail-500.pdf', mimeType: 'application/pdf', buffer: pdf('Invoice') },
-      { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
-    ])
-  await press(page, 'Upload invoices')
-  await expect(page.getByRole('button', { name: 'Retry upload fail-500.pdf' })).toBeVisible()
-}
+const uploadRefusedFiles: Step = (page) =>
+  invoices(page).setInputFiles([
+    { name: 'fail-500.pdf', mimeType: 'application/pdf', buffer: pdf('Invoice') },
+    { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+  ])
 
-const failing =
-  (name: string, path: string, button = 'Try again') =>
-  async (page: Page) => {
-    await makeServer(page, name)
+/** Opens a screen while the server fails. */
+const openFailing =
+  (failure: string, path: string): Step =>
+  async (page) => {
+    await makeServer(page, failure)
     await page.goto(path)
-    await expect(page.getByRole('main').getByRole('button', { name: button })).toBeVisible()
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible()
   }
 
 /** The portal pauses for 17 seconds between its checks, and the rest is short for a busy machine. */
 export const afterChecks = { timeout: 60_000 }
 
-async function lostSave(page: Page) {
+const saveUnconfirmedDebt: Step = async (page) => {
   await fillDebt(page, {
     company: 'Never Arrives',
     reference: 'LOST-1',
     amount: '1,234.50',
     date: '01/02/2025',
   })
-  await press(page, 'Save debt')
-  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible(afterChecks)
+  await press('Save debt')(page)
+  await expectButton('Send again', afterChecks)(page)
 }
 
+const addTwoAddresses: Step = async (page) => {
+  await page.getByLabel('Company type').selectOption('Limited company')
+  await page.getByLabel('Company name').fill('Salt & Pine Ltd')
+  await press('Continue')(page)
+  await press('Add another address')(page)
+  await expect(page.getByLabel('Address line 1')).toHaveCount(2)
+}
+
+const logInWithMessage: Step = async (page) => {
+  await page.evaluate(extendTimers, snackbarMs)
+  await logInHere(page, people.withDebts)
+  await expectText('Login successful!')(page)
+}
+
+/** The name and path of a state, and the steps from its path into the state. */
+type StateRow = [name: string, path: string, ...steps: Step[]]
+
+const toState = ([name, path, ...steps]: StateRow): State => ({
+  name,
+  path,
+  open: async (page) => {
+    for (const step of steps) await step(page)
+  },
+})
+
 /** Dialogs and menus of a user with debts. */
-const overTheirScreens: Omit<State, 'as'>[] = [
-  {
-    name: 'account-card',
-    path: '/about',
-    open: async (page) => {
-      await press(page, 'Account menu')
-      await expectText(page, 'Dana Demo (Logged In)')
-    },
-  },
-  {
-    name: 'phone-navigation',
-    path: '/about',
-    onPhone: true,
-    open: async (page) => {
-      await press(page, 'Toggle navigation')
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    },
-  },
-  {
-    name: 'list-filters',
-    path: '/?age=over-180&q=c&show=overdue',
-    open: async (page) => {
-      await press(page, 'Filters')
-      await expectDialog(page, 'Filters')
-    },
-  },
-  {
-    name: 'list-views',
-    path: '/?q=joinery&show=overdue',
-    open: async (page) => {
-      await press(page, 'Views')
-      await expectDialog(page, 'Views')
-    },
-  },
-  {
-    name: 'list-columns',
-    path: '/?q=joinery',
-    open: async (page) => {
-      await press(page, 'Columns')
-      await expectDialog(page, 'Columns')
-    },
-  },
-  {
-    name: 'list-selection',
-    path: '/?q=ltd',
-    open: async (page) => {
-      await page.getByRole('checkbox', { name: 'Select all debts shown' }).check()
-      await expect(page.getByRole('group', { name: 'Selection' })).toBeVisible()
-    },
-  },
-  {
-    name: 'list-row-hovered',
-    path: '/?q=joinery',
-    open: (page) => page.getByRole('table', { name: 'Debts' }).getByRole('row').nth(1).hover(),
-  },
-  { name: 'list-failing', path: '/about', open: failing('list-500', '/') },
-  { name: 'debt-failing', path: '/about', open: failing('everything-offline', '/debt-detail/1') },
-  {
-    name: 'command-bar',
-    path: '/about',
-    open: async (page) => {
-      await press(page, 'Search or jump to…')
-      await page.getByRole('dialog').getByRole('combobox').fill('c')
-      await expect(page.getByRole('option').first()).toBeVisible()
-    },
-  },
-  {
-    name: 'keys',
-    path: '/about',
-    open: async (page) => {
-      await expect(page.getByRole('button', { name: 'Search or jump to…' })).toBeVisible()
-      await page.keyboard.press('?')
-      await expectDialog(page, 'Keyboard')
-    },
-  },
-  {
-    name: 'add-debt-errors',
-    path: '/add-debt',
-    open: async (page) => {
-      await page.getByRole('radio', { name: 'A company' }).check()
-      await press(page, 'Save debt')
-      await expectText(page, 'There is a problem')
-    },
-  },
-  { name: 'add-debt-lost', path: '/add-debt', open: lostSave },
-  {
-    name: 'debt-edit',
-    path: '/debt-detail/1',
-    open: async (page) => {
-      await press(page, 'Edit debt')
-      await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
-    },
-  },
-  {
-    name: 'pause-dialog',
-    path: '/debt-detail/1',
-    open: async (page) => {
-      await press(page, 'Ask us to pause')
-      await expectDialog(page, 'Ask us to pause')
-    },
-  },
-  {
-    name: 'payment-dialog',
-    path: '/debt-detail/1',
-    open: async (page) => {
-      await press(page, 'Report a part payment')
-      await press(page, 'Report payment')
-      await expectText(page, 'There is a problem')
-    },
-  },
-  {
-    name: 'address-dialog',
-    path: '/debt-detail/1?tab=addresses',
-    open: async (page) => {
-      await press(page, 'Add address')
-      await press(page, 'Save address')
-      await expectText(page, 'There is a problem')
-    },
-  },
-  {
-    name: 'contact-dialog',
-    path: '/debt-detail/1?tab=contacts',
-    open: async (page) => {
-      await press(page, 'Add contact')
-      await expectDialog(page, 'Add contact')
-    },
-  },
-  {
-    name: 'confirm-dialog',
-    path: '/debt-detail/1?tab=notes',
-    open: async (page) => {
-      await press(page, /^Delete note/)
-      await expectDialog(page, 'Delete note', 'alertdialog')
-    },
-  },
-  { name: 'invoice-picture', path: '/debt-detail/1?tab=invoices', open: viewPicture },
-  { name: 'invoice-failed', path: '/debt-detail/1?tab=invoices', open: failedUpload },
-  {
-    name: 'import-mapping',
-    path: '/add-debt?by=csv',
-    open: chooseCsv('duplicate-headers.csv'),
-  },
-  {
-    name: 'import-unmatched',
-    path: '/add-debt?by=csv',
-    open: async (page) => {
-      await chooseCsv('unmatched-columns.csv')(page)
-      await expectText(page, '2 columns with values are not matched')
-    },
-  },
-  {
-    name: 'import-review',
-    path: '/add-debt?by=csv',
-    open: async (page) => {
-      await chooseCsv('five-kinds-of-errors.csv')(page)
-      await expectText(page, /rows to fix/)
-    },
-  },
-  {
-    name: 'import-confirm',
-    path: '/add-debt?by=csv',
-    open: async (page) => {
-      await chooseCsv('tabs.txt')(page)
-      await press(page, 'Import 1 debt')
-      await expectDialog(page, 'Import 1 debt', 'alertdialog')
-    },
-  },
-  { name: 'import-outcome', path: '/add-debt?by=csv', open: importAll },
-  { name: 'list-on-paper', path: '/', onPaper: true },
-  { name: 'statement-on-paper', path: '/debt-detail/1/statement', onPaper: true },
+const clientStates: StateRow[] = [
+  ['account-card', '/about', press('Account menu'), expectText('Dana Demo (Logged In)')],
+  ['list-filters', '/?age=over-180&q=c&show=overdue', press('Filters'), expectDialog('Filters')],
+  ['list-views', '/?q=joinery&show=overdue', press('Views'), expectDialog('Views')],
+  ['list-columns', '/?q=joinery', press('Columns'), expectDialog('Columns')],
+  [
+    'list-selection',
+    '/?q=ltd',
+    (page) => page.getByRole('checkbox', { name: 'Select all debts shown' }).check(),
+    (page) => expect(page.getByRole('group', { name: 'Selection' })).toBeVisible(),
+  ],
+  [
+    'list-row-hovered',
+    '/?q=joinery',
+    (page) => page.getByRole('table', { name: 'Debts' }).getByRole('row').nth(1).hover(),
+  ],
+  ['list-failing', '/about', openFailing('list-500', '/')],
+  ['debt-failing', '/about', openFailing('everything-offline', '/debt-detail/1')],
+  [
+    'command-bar',
+    '/about',
+    press('Search or jump to…'),
+    (page) => page.getByRole('dialog').getByRole('combobox').fill('c'),
+    (page) => expect(page.getByRole('option').first()).toBeVisible(),
+  ],
+  [
+    'keys',
+    '/about',
+    expectButton('Search or jump to…'),
+    (page) => page.keyboard.press('?'),
+    expectDialog('Keyboard'),
+  ],
+  [
+    'add-debt-errors',
+    '/add-debt',
+    (page) => page.getByRole('radio', { name: 'A company' }).check(),
+    press('Save debt'),
+    expectErrors,
+  ],
+  ['add-debt-lost', '/add-debt', saveUnconfirmedDebt],
+  ['debt-edit', '/debt-detail/1', press('Edit debt'), expectButton('Save changes')],
+  ['pause-dialog', '/debt-detail/1', press('Ask us to pause'), expectDialog('Ask us to pause')],
+  [
+    'payment-dialog',
+    '/debt-detail/1',
+    press('Report a part payment'),
+    press('Report payment'),
+    expectErrors,
+  ],
+  [
+    'address-dialog',
+    '/debt-detail/1?tab=addresses',
+    press('Add address'),
+    press('Save address'),
+    expectErrors,
+  ],
+  [
+    'contact-dialog',
+    '/debt-detail/1?tab=contacts',
+    press('Add contact'),
+    expectDialog('Add contact'),
+  ],
+  [
+    'confirm-dialog',
+    '/debt-detail/1?tab=notes',
+    press(/^Delete note/),
+    expectDialog('Delete note', 'alertdialog'),
+  ],
+  [
+    'invoice-picture',
+    '/debt-detail/1?tab=invoices',
+    uploadPicture,
+    press('View photo.png'),
+    (page) => expect(page.getByRole('dialog').getByRole('img')).toBeVisible(),
+  ],
+  [
+    'invoice-failed',
+    '/debt-detail/1?tab=invoices',
+    uploadRefusedFiles,
+    press('Upload invoices'),
+    expectButton('Retry upload fail-500.pdf'),
+  ],
+  ['import-mapping', '/add-debt?by=csv', chooseCsv('duplicate-headers.csv')],
+  [
+    'import-unmatched',
+    '/add-debt?by=csv',
+    chooseCsv('unmatched-columns.csv'),
+    expectText('2 columns with values are not matched'),
+  ],
+  [
+    'import-review',
+    '/add-debt?by=csv',
+    chooseCsv('five-kinds-of-errors.csv'),
+    expectText(/rows to fix/),
+  ],
+  [
+    'import-confirm',
+    '/add-debt?by=csv',
+    chooseCsv('tabs.txt'),
+    press('Import 1 debt'),
+    expectDialog('Import 1 debt', 'alertdialog'),
+  ],
+  [
+    'import-outcome',
+    '/add-debt?by=csv',
+    chooseCsv('tabs.txt'),
+    press('Import 1 debt'),
+    (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Import 1 debt' }).click(),
+    expectText(/1 of 1 debt/),
+  ],
+]
+
+/** The states of a user without a company. */
+const newcomerStates: StateRow[] = [
+  ['list-no-company', '/'],
+  ['register-details-errors', '/register-details', press('Continue'), expectErrors],
+  ['register-details-two-addresses', '/register-details', addTwoAddresses],
+  [
+    'terms-dialog',
+    '/register-details',
+    press('Ask us to review your terms'),
+    expectDialog('Ask us to review your terms'),
+  ],
+]
+
+const visitorStates: StateRow[] = [
+  ['register-errors', '/register', press('Register'), expectErrors],
+  ['login-message', '/login?redirect=/about', logInWithMessage],
+]
+
+/** A phone's navigation opens over the screen. */
+const phoneNavigation: StateRow = [
+  'phone-navigation',
+  '/about',
+  press('Toggle navigation'),
+  (page) => expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible(),
 ]
 
 const nameOf = (path: string) => path.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-|-$/g, '') || 'list'
 
+const withDebts = { as: 'withDebts' } as const
+
 /** Every screen, dialog and menu, for accessibility tests and screenshots. */
 export const states: State[] = [
   ...publicScreens.map((path) => ({ name: nameOf(path), path })),
-  {
-    name: 'register-errors',
-    path: '/register',
-    open: async (page) => {
-      await press(page, 'Register')
-      await expectText(page, 'There is a problem')
-    },
-  },
-  {
-    name: 'login-message',
-    path: '/login?redirect=/about',
-    open: async (page) => {
-      await page.evaluate(extendTimers, snackbarMs)
-      await logInHere(page, people.withDebts)
-      await expectText(page, 'Login successful!')
-    },
-  },
+  ...visitorStates.map(toState),
   { name: 'cookie-banner', path: '/about', asksForCookies: true },
   ...Object.entries(screens).flatMap(([as, paths]) =>
     paths.map((path) => ({ name: nameOf(path), as: as as Person, path })),
   ),
   { name: 'list-empty', as: 'withoutDebts', path: '/' },
   { name: 'list-nothing-waiting', as: 'ofAnotherClient', path: '/?show=waiting-for-you' },
-  { name: 'list-no-company', as: 'withoutCompany', path: '/' },
-  {
-    name: 'register-details-errors',
-    as: 'withoutCompany',
-    path: '/register-details',
-    open: async (page) => {
-      await press(page, 'Continue')
-      await expectText(page, 'There is a problem')
-    },
-  },
-  {
-    name: 'register-details-two-addresses',
-    as: 'withoutCompany',
-    path: '/register-details',
-    open: async (page) => {
-      await page.getByLabel('Company type').selectOption('Limited company')
-      await page.getByLabel('Company name').fill('Salt & Pine Ltd')
-      await press(page, 'Continue')
-      await press(page, 'Add another address')
-      await expect(page.getByLabel('Address line 1')).toHaveCount(2)
-    },
-  },
-  {
-    name: 'terms-dialog',
-    as: 'withoutCompany',
-    path: '/register-details',
-    open: async (page) => {
-      await press(page, 'Ask us to review your terms')
-      await expectDialog(page, 'Ask us to review your terms')
-    },
-  },
-  ...overTheirScreens.map((state) => ({ ...state, as: 'withDebts' as const })),
+  ...newcomerStates.map((row) => ({ ...toState(row), as: 'withoutCompany' as const })),
+  ...clientStates.map((row) => ({ ...toState(row), ...withDebts })),
+  { ...toState(phoneNavigation), ...withDebts, onPhone: true },
+  { name: 'list-on-paper', ...withDebts, path: '/', onPaper: true },
+  { name: 'statement-on-paper', ...withDebts, path: '/debt-detail/1/statement', onPaper: true },
 ]
 
 /** Fixes the clock to the day after the last demo event. */
