@@ -8,8 +8,6 @@ interface Step {
   onGo?: (() => void) | undefined
 }
 
-type Position = 'complete' | 'current' | 'incomplete'
-
 /** The steps of a task. Chakra's component renders steps as tabs, so only its styles are used. */
 export function StepList({
   label,
@@ -25,12 +23,6 @@ export function StepList({
   isDone?: boolean
 }) {
   const styles = useSlotRecipe({ recipe: stepsSlotRecipe })({ size: 'xs' })
-  const positionOf = (index: number): Position =>
-    index < current || (isDone && index === current)
-      ? 'complete'
-      : index === current
-        ? 'current'
-        : 'incomplete'
   return (
     <Box as="nav" aria-label={label} maxW="full">
       <chakra.ol css={styles.list} gap={{ base: '1', sm: '0' }}>
@@ -43,8 +35,8 @@ export function StepList({
             <StepTrigger
               step={step}
               number={index + 1}
-              position={positionOf(index)}
               isCurrent={index === current}
+              isComplete={index < current || (isDone && index === current)}
               styles={styles}
             />
             <chakra.span
@@ -65,24 +57,30 @@ export function StepList({
 function StepTrigger({
   step: { label, onGo },
   number,
-  position,
   isCurrent,
+  isComplete,
   styles,
 }: {
   step: Step
   number: number
-  position: Position
   isCurrent: boolean
+  isComplete: boolean
   styles: Record<string, SystemStyleObject>
 }) {
+  const state = isComplete ? 'complete' : isCurrent ? 'current' : 'incomplete'
+  const trigger = {
+    css: styles.trigger,
+    minH: '8',
+    'aria-current': isCurrent ? 'step' : undefined,
+  } as const
   const content = (
     <>
-      <chakra.span css={styles.indicator} aria-hidden {...{ [`data-${position}`]: '' }}>
-        {position === 'complete' ? <Check /> : number}
+      <chakra.span css={styles.indicator} aria-hidden {...{ [`data-${state}`]: '' }}>
+        {isComplete ? <Check /> : number}
       </chakra.span>
       <chakra.span
         css={styles.title}
-        color={position === 'incomplete' ? 'fg.muted' : 'fg'}
+        color={state === 'incomplete' ? 'fg.muted' : 'fg'}
         fontWeight={isCurrent ? 'semibold' : 'medium'}
         // A phone shows the current label only.
         srOnly={isCurrent ? undefined : { base: true, sm: false }}
@@ -91,15 +89,11 @@ function StepTrigger({
       </chakra.span>
     </>
   )
-  const trigger = {
-    css: styles.trigger,
-    minH: '8',
-    'aria-current': isCurrent ? 'step' : undefined,
-    children: content,
-  } as const
   return onGo ? (
-    <chakra.button type="button" {...trigger} cursor="pointer" onClick={onGo} />
+    <chakra.button type="button" {...trigger} cursor="pointer" onClick={onGo}>
+      {content}
+    </chakra.button>
   ) : (
-    <chakra.span {...trigger} />
+    <chakra.span {...trigger}>{content}</chakra.span>
   )
 }

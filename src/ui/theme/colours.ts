@@ -1,87 +1,66 @@
 const value = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
-/** Light and dark values of the roles in Chakra's colour palettes. */
-type Palette = Record<
-  'solid' | 'hover' | 'fg' | 'subtle' | 'muted' | 'emphasized',
-  [light: string, dark: string]
->
+/** The roles of Chakra's colour palettes, in the order of the table below. */
+type PaletteColours = [
+  solid: string,
+  hover: string,
+  fg: string,
+  subtle: string,
+  muted: string,
+  emphasized: string,
+]
 
 const focus = value('#c2570c', '#ffb26b')
 
 /** Text on `solid` is white: every solid needs a contrast of at least 4.5:1. */
-const palette = ({ solid, hover, fg, subtle, muted, emphasized }: Palette) => ({
-  solid: value(...solid),
-  hover: value(...hover),
-  contrast: value('#ffffff', '#ffffff'),
-  fg: value(...fg),
-  subtle: value(...subtle),
-  muted: value(...muted),
-  emphasized: value(...emphasized),
-  border: value(...emphasized),
-  focusRing: focus,
-})
+function palette(light: PaletteColours, dark: PaletteColours) {
+  const role = (index: 0 | 1 | 2 | 3 | 4 | 5) => value(light[index], dark[index])
+  return {
+    solid: role(0),
+    hover: role(1),
+    contrast: value('#ffffff', '#ffffff'),
+    fg: role(2),
+    subtle: role(3),
+    muted: role(4),
+    emphasized: role(5),
+    border: role(5),
+    focusRing: focus,
+  }
+}
 
 /** One palette for each status family (see `components/StatusBadge`). */
 const palettes = {
-  gray: palette({
-    solid: ['#515c63', '#5d6a72'],
-    hover: ['#3e474d', '#525e65'],
-    fg: ['#3a4449', '#cbd4d9'],
-    subtle: ['#efeeea', '#252e34'],
-    muted: ['#e6e4de', '#2f3a41'],
-    emphasized: ['#cfcbc1', '#43505a'],
-  }),
+  gray: palette(
+    ['#515c63', '#3e474d', '#3a4449', '#efeeea', '#e6e4de', '#cfcbc1'],
+    ['#5d6a72', '#525e65', '#cbd4d9', '#252e34', '#2f3a41', '#43505a'],
+  ),
   accent: {
     DEFAULT: value('#0b5a6f', '#7fcbe0'),
-    ...palette({
-      solid: ['#0b5a6f', '#2a7f96'],
-      hover: ['#084555', '#23697c'],
-      fg: ['#0a5266', '#8fd3e6'],
-      subtle: ['#e3eff2', '#17323b'],
-      muted: ['#cde2e8', '#1d404b'],
-      emphasized: ['#a9cdd6', '#2c5f6e'],
-    }),
+    ...palette(
+      ['#0b5a6f', '#084555', '#0a5266', '#e3eff2', '#cde2e8', '#a9cdd6'],
+      ['#2a7f96', '#23697c', '#8fd3e6', '#17323b', '#1d404b', '#2c5f6e'],
+    ),
   },
-  red: palette({
-    solid: ['#b3261e', '#b93a31'],
-    hover: ['#8f1d17', '#a02f27'],
-    fg: ['#97201a', '#ff9d94'],
-    subtle: ['#fdeceb', '#3f1d1c'],
-    muted: ['#f9d5d2', '#552825'],
-    emphasized: ['#efaea9', '#763531'],
-  }),
-  amber: palette({
-    solid: ['#855600', '#8f600f'],
-    hover: ['#6b4500', '#7a520c'],
-    fg: ['#6b4400', '#f4c56b'],
-    subtle: ['#fdf3dc', '#3a2e12'],
-    muted: ['#f8e3b3', '#4d3c15'],
-    emphasized: ['#e6c069', '#6b531c'],
-  }),
-  green: palette({
-    solid: ['#1c6b36', '#267c42'],
-    hover: ['#15532a', '#1f6837'],
-    fg: ['#17592c', '#7fd69a'],
-    subtle: ['#e6f4ea', '#15331f'],
-    muted: ['#cbe8d3', '#1d452a'],
-    emphasized: ['#9fd3af', '#2a603b'],
-  }),
-  blue: palette({
-    solid: ['#1f4f9c', '#3567b8'],
-    hover: ['#183e7b', '#2c579c'],
-    fg: ['#1a4283', '#a3c4ff'],
-    subtle: ['#e6eefb', '#182a48'],
-    muted: ['#cfdef6', '#21385f'],
-    emphasized: ['#a6c1ec', '#2f4d80'],
-  }),
-  purple: palette({
-    solid: ['#5b3a9e', '#7455bb'],
-    hover: ['#482e7e', '#6247a0'],
-    fg: ['#4b2f85', '#c9b6f8'],
-    subtle: ['#efeafa', '#2a2145'],
-    muted: ['#ded3f4', '#392d5c'],
-    emphasized: ['#c0ace8', '#4f3f7f'],
-  }),
+  red: palette(
+    ['#b3261e', '#8f1d17', '#97201a', '#fdeceb', '#f9d5d2', '#efaea9'],
+    ['#b93a31', '#a02f27', '#ff9d94', '#3f1d1c', '#552825', '#763531'],
+  ),
+  amber: palette(
+    ['#855600', '#6b4500', '#6b4400', '#fdf3dc', '#f8e3b3', '#e6c069'],
+    ['#8f600f', '#7a520c', '#f4c56b', '#3a2e12', '#4d3c15', '#6b531c'],
+  ),
+  green: palette(
+    ['#1c6b36', '#15532a', '#17592c', '#e6f4ea', '#cbe8d3', '#9fd3af'],
+    ['#267c42', '#1f6837', '#7fd69a', '#15331f', '#1d452a', '#2a603b'],
+  ),
+  blue: palette(
+    ['#1f4f9c', '#183e7b', '#1a4283', '#e6eefb', '#cfdef6', '#a6c1ec'],
+    ['#3567b8', '#2c579c', '#a3c4ff', '#182a48', '#21385f', '#2f4d80'],
+  ),
+  purple: palette(
+    ['#5b3a9e', '#482e7e', '#4b2f85', '#efeafa', '#ded3f4', '#c0ace8'],
+    ['#7455bb', '#6247a0', '#c9b6f8', '#2a2145', '#392d5c', '#4f3f7f'],
+  ),
 }
 
 const error = value('#b3261e', '#ff9d94')

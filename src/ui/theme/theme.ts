@@ -5,6 +5,9 @@ import { withStyleCache } from './style-cache'
 
 const value = <T>(entry: T) => ({ value: entry })
 
+const tokens = <T>(values: Record<string, T>) =>
+  Object.fromEntries(Object.entries(values).map(([name, entry]) => [name, value(entry)]))
+
 const textStyle = (fontSize: string, lineHeight: string) => value({ fontSize, lineHeight })
 
 /** Spacing on a 4 px grid. */
@@ -100,66 +103,43 @@ const config = defineConfig({
     breakpoints: { sm: '30rem', md: '48rem', lg: '62rem', xl: '80rem' },
     keyframes,
     tokens: {
-      fonts: {
-        body: value(systemFonts),
-        heading: value(`"Figtree Variable", ${systemFonts}`),
-      },
-      fontSizes: {
-        xs: value('0.75rem'),
-        sm: value('0.875rem'),
-        md: value('1rem'),
-        lg: value('1.125rem'),
-        xl: value('1.25rem'),
-        '2xl': value('1.5rem'),
-        '3xl': value('1.875rem'),
-        '4xl': value('2.25rem'),
-      },
-      fontWeights: {
-        normal: value('400'),
-        medium: value('500'),
-        semibold: value('600'),
-        bold: value('700'),
-      },
-      lineHeights: { tight: value('1.25') },
-      radii: {
-        sm: value('0.25rem'),
-        md: value('0.375rem'),
-        lg: value('0.5rem'),
-        full: value('9999px'),
-      },
+      fonts: tokens({ body: systemFonts, heading: `"Figtree Variable", ${systemFonts}` }),
+      fontSizes: tokens({
+        xs: '0.75rem',
+        sm: '0.875rem',
+        md: '1rem',
+        lg: '1.125rem',
+        xl: '1.25rem',
+        '2xl': '1.5rem',
+        '3xl': '1.875rem',
+        '4xl': '2.25rem',
+      }),
+      fontWeights: tokens({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
+      lineHeights: tokens({ tight: '1.25' }),
+      radii: tokens({ sm: '0.25rem', md: '0.375rem', lg: '0.5rem', full: '9999px' }),
       spacing,
       sizes: { ...spacing, full: value('100%') },
-      zIndex: {
-        drawer: value(20),
-        dialog: value(30),
-        popover: value(30),
-        tooltip: value(35),
-        snackbar: value(40),
-      },
-      durations: {
-        faster: value('100ms'),
-        fast: value('150ms'),
-        moderate: value('200ms'),
-        slow: value('300ms'),
-        slower: value('400ms'),
-        slowest: value('500ms'),
-      },
-      easings: { 'ease-in-smooth': value('cubic-bezier(0.32, 0.72, 0, 1)') },
-      shadows: {
-        xs: value('0 1px 2px rgb(0 0 0 / 0.08)'),
-        sm: value('0 2px 4px rgb(0 0 0 / 0.1)'),
-        md: value('0 4px 12px rgb(0 0 0 / 0.14)'),
-        lg: value('0 8px 24px rgb(0 0 0 / 0.18)'),
-        inset: value('inset 0 0 0 1px rgb(0 0 0 / 0.05)'),
-      },
+      zIndex: tokens({ drawer: 20, dialog: 30, popover: 30, tooltip: 35, snackbar: 40 }),
+      durations: tokens({
+        faster: '100ms',
+        fast: '150ms',
+        moderate: '200ms',
+        slow: '300ms',
+        slower: '400ms',
+        slowest: '500ms',
+      }),
+      easings: tokens({ 'ease-in-smooth': 'cubic-bezier(0.32, 0.72, 0, 1)' }),
+      shadows: tokens({
+        xs: '0 1px 2px rgb(0 0 0 / 0.08)',
+        sm: '0 2px 4px rgb(0 0 0 / 0.1)',
+        md: '0 4px 12px rgb(0 0 0 / 0.14)',
+        lg: '0 8px 24px rgb(0 0 0 / 0.18)',
+        inset: 'inset 0 0 0 1px rgb(0 0 0 / 0.05)',
+      }),
     },
     semanticTokens: {
       colors: colours,
-      radii: {
-        l1: { value: '{radii.sm}' },
-        l2: { value: '{radii.md}' },
-        l3: { value: '{radii.lg}' },
-      },
+      radii: tokens({ l1: '{radii.sm}', l2: '{radii.md}', l3: '{radii.lg}' }),
     },
     textStyles,
     layerStyles: {
