@@ -34,7 +34,7 @@ it('no package runs a script when it is installed', () => {
   const withScripts = Object.entries(installed)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([folder]) => folder.replace(/^.*node_modules\//, ''))
-  // Packages with scripts are refused by name, too, so that a new one is noticed.
+  // Packages with install scripts are also listed by name, so that a new one fails the test.
   expect([...new Set(withScripts)].sort()).toEqual(Object.keys(manifest.allowScripts).sort())
   expect(Object.values(manifest.allowScripts)).not.toContain(true)
 })

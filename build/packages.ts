@@ -21,8 +21,7 @@ const bundlers: Record<string, string> = {
 }
 
 /**
- * The lockfile's folder of a module's package; null for
- * the portal's own modules.
+ * The lockfile's folder of a module's package; null for the portal's own modules.
  * @param id the bundler's module id: a path with an optional query, or a virtual name
  */
 export function packageFolder(id: string): string | null {

@@ -54,7 +54,7 @@ client_max_body_size ${bodyLimit};
   'proxy_set_header Host $host;',
   'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
   'proxy_set_header X-Forwarded-Proto $scheme;',
-  '# The portal waits three minutes for the answer to an import.',
+  '# The portal waits three minutes for the response to an import.',
   'proxy_read_timeout 190s;',
   'proxy_pass http://127.0.0.1:8000;',
 ).replaceAll('\n', '\n# ')}`

@@ -6,7 +6,7 @@ function spread(numbers) {
 
 export const median = (numbers) => spread(numbers).median
 
-/** 19 of 20 are at most this. */
+/** The 95th percentile. */
 export const percentile95 = (numbers) =>
   numbers.toSorted((one, other) => one - other)[Math.ceil(numbers.length * 0.95) - 1]
 

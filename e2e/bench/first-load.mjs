@@ -7,14 +7,14 @@ const profiles = {
   desktop: { viewport: { width: 1_350, height: 940 }, cpu: 1, latency: 40, kbps: 10_240 },
 }
 
-/** Runs in the page before its scripts. `ready` selects what shows that the screen is there. */
+/** Runs in the page before its scripts. `ready` selects an element that appears with the screen. */
 function watch(ready) {
   const seen = { fcp: 0, lcp: 0, shift: 0, tasks: [], readyAt: 0 }
   window.watched = seen
   const appearance = new MutationObserver(() => {
     if (!document.querySelector(ready)) return
     appearance.disconnect()
-    // The frame after it is the first that shows it.
+    // The next frame is the first that shows it.
     requestAnimationFrame(() => {
       seen.readyAt = performance.now()
     })
@@ -119,7 +119,7 @@ export async function firstLoads(browser, subjects, rounds) {
     if (name === 'slow phone') compareListWithBars(of, subjects['/debts'].floor)
     const headers = ['', 'script kB', 'requests', 'FCP', 'LCP', 'there', 'repeated', 'blocking']
     sections.push(
-      `## First load, ${name}\n\nScripts and requests until the screen is there, with nothing kept; then the same again on a second visit.\n\n${table([...headers, 'shift', 'FCP ÷ static', 'LCP ÷ floor'], rows)}`,
+      `## First load, ${name}\n\nScripts and requests until the screen is there, with an empty cache; then the same again on a second visit.\n\n${table([...headers, 'shift', 'FCP ÷ static', 'LCP ÷ floor'], rows)}`,
     )
   }
   return sections

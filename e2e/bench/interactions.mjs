@@ -3,7 +3,7 @@ import { debtsCsv } from '../files/make-debts.mjs'
 import { compareWithBar } from './bars.mjs'
 import { median, percentile95, table } from './figures.mjs'
 
-/** Events shorter than this are not reported, and count as it. */
+/** Shorter events are not reported and count as this long; milliseconds. */
 const shortestMs = 16
 const maxMs = 100
 

@@ -9,7 +9,7 @@ const rowThere = `document.querySelector('${body} td') !== null`
 const first = `document.querySelector('${body} tr:has(td)')?.textContent`
 
 /** Runs in the page: records long tasks and when the response was parsed. */
-function watchAnswer() {
+function watchResponse() {
   window.longest = []
   window.parsed = 0
   const parse = JSON.parse
@@ -27,22 +27,22 @@ function watchAnswer() {
 
 async function measure(browser, { url, column }, storage) {
   const page = await openScreen(browser, 'about:blank', storage)
-  await page.addInitScript(watchAnswer)
+  await page.addInitScript(watchResponse)
   await page.goto(url, { waitUntil: 'commit' })
   const shown = await page.evaluate(
     (source) => window.until(new Function(`return ${source}`)),
     rowThere,
   )
   await page.waitForTimeout(300)
-  const { answered, longest } = await page.evaluate(() => {
-    const [answer] = performance
+  const { respondedAt, longest } = await page.evaluate(() => {
+    const [response] = performance
       .getEntriesByType('resource')
       .filter(({ name }) => /debtor\/$/.test(name))
     // Only the time after parsing the response counts.
     const after = window.longest.map(
       ({ startTime, duration }) => startTime + duration - Math.max(startTime, window.parsed),
     )
-    return { answered: answer.responseEnd, longest: Math.max(0, ...after) }
+    return { respondedAt: response.responseEnd, longest: Math.max(0, ...after) }
   })
   const box = page.locator('input[type=search]')
   await box.click()
@@ -64,13 +64,13 @@ async function measure(browser, { url, column }, storage) {
   const { fps, slow } = await scrolling(page)
   const heap = await heapOf(page)
   await page.context().close()
-  return { shown: shown - answered, longest, key, filter, sort, fps, slow, heap }
+  return { shown: shown - respondedAt, longest, key, filter, sort, fps, slow, heap }
 }
 
 const kinds = ['shown', 'longest', 'key', 'filter', 'sort', 'fps', 'slow', 'heap']
 const headers = [
   '',
-  'answer to painted',
+  'response to paint',
   'longest task once parsed',
   'key',
   'filter',

@@ -49,7 +49,7 @@ Written by \`npm run bench -- --rounds ${rounds}\` on ${begun.toISOString().slic
 programs shared the machine (load ${load.toFixed(1)} at the start, ${loadavg()[0].toFixed(1)} at the end): compare what
 stands in one table, not milliseconds of one day with those of another.
 
-Medians with the least and the most, in milliseconds unless said otherwise. The production build, compressed
+Medians with the least and the most, in milliseconds unless stated otherwise. The production build, compressed
 with brotli and sent over HTTP/2, and the mocked API behind it on the same origin; the floors are in \`e2e/bench/floor\`.
 Slow phone: the processor slowed four times, 150 ms to the server and back, 1.6 Mbit/s. Desktop: 40 ms, 10 Mbit/s.`
 const report = []

@@ -110,7 +110,7 @@ function sendList(request, response, { body, etag }) {
 }
 
 /**
- * Serves over HTTP/2, as a host does; the certificate is nobody's.
+ * Serves over HTTP/2, as a host does, with a self-signed certificate.
  * @param folders pairs of path prefix and folder, the most specific first
  */
 export async function serve(folders) {
@@ -163,11 +163,11 @@ export async function serve(folders) {
       mock = await startMock(count)
       const pair = await logIn(mock.address)
       // The mock takes seconds to serialise fifty thousand debts, so the list is kept.
-      const answer = await fetch(mock.address + listPath, {
+      const response = await fetch(mock.address + listPath, {
         headers: { Authorization: `JWT ${pair.access}` },
       })
-      const body = gzipSync(Buffer.from(await answer.arrayBuffer()))
-      list = { body, etag: answer.headers.get('etag') }
+      const body = gzipSync(Buffer.from(await response.arrayBuffer()))
+      list = { body, etag: response.headers.get('etag') }
       const localStorage = Object.entries(pair).map(([name, value]) => ({ name, value }))
       return { token: pair.access, storage: { cookies: [], origins: [{ origin, localStorage }] } }
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pdf } from '../support/actions.ts'
 import { expect, fileNamed, logIn, test } from './fixtures.ts'
 
-test('a debt shows its tabs, takes a note, and gives back a file as it was sent', async ({
+test('a debt shows its tabs, saves a note, and returns an uploaded file unchanged', async ({
   tab,
   engine,
 }, testInfo) => {
@@ -40,7 +40,7 @@ test('a statement is printed by its button', async ({ tab }) => {
   await tab.sees('heading', 'Statement of account')
 })
 
-test('a debt that is added stands in the list', async ({ tab }) => {
+test('a debt appears in the list when it is added', async ({ tab }) => {
   await logIn(tab)
   await tab.press('link', 'Add debt')
   await tab.press('radio', 'A company')

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { BrowserProfile } from './engines.ts'
 import { type Driver, WebDriverError } from './webdriver.ts'
 
-/** Nothing but loopback is asked; files are saved without a question, PDF documents too. */
+/** Connects to loopback only, and saves files without a prompt, PDF documents too. */
 const preferences = (downloads: string) => ({
   'marionette.port': 0,
   'network.proxy.type': 1,

@@ -7,7 +7,7 @@ import { type Portal, startPortal } from './server.ts'
 import { Tab } from './tab.ts'
 import type { Driver } from './webdriver.ts'
 
-/** A browser for each engine, whose storage every test finds empty, and the demo world anew. */
+/** A browser for each engine; every test starts with empty storage and the original demo data. */
 export const test = base.extend<
   { tab: Tab; portal: Portal },
   {
@@ -19,7 +19,7 @@ export const test = base.extend<
 >({
   engineName: ['firefox', { option: true, scope: 'worker' }],
 
-  /** Gives a file a worker, and so a browser, of its own. */
+  /** Runs a file in its own worker, and so in its own browser. */
   hasEmptyCache: [false, { option: true, scope: 'worker' }],
 
   served: [
@@ -60,7 +60,7 @@ export const test = base.extend<
     if (testInfo.status !== testInfo.expectedStatus) {
       await writeFile(testInfo.outputPath('page.html'), await tab.html())
       await writeFile(testInfo.outputPath('calls.txt'), `${portal.calls.join('\n')}\n`)
-      // Some failures occur on other machines alone, whose output is all that is left of them.
+      // Some failures occur only on other machines, which leave nothing but their output.
       console.error(await describePage(tab, portal))
     }
     await tab.closeOthers()
@@ -70,7 +70,7 @@ export const test = base.extend<
 
 export { expect, people }
 
-/** What a failed test leaves: the page as a user sees it, its storage, and the last calls. */
+/** Attaches to a failed test the visible page, its storage and the last calls. */
 async function describePage(tab: Tab, portal: Portal): Promise<string> {
   const page = await tab.run<string>(`return [
     location.href,
@@ -82,7 +82,7 @@ async function describePage(tab: Tab, portal: Portal): Promise<string> {
   return `${page}\nfaults: ${portal.faults.join('\n')}\n${portal.calls.slice(-20).join('\n')}`
 }
 
-/** Waits for a file that a browser saves whole under such a name. */
+/** Waits until the browser has completely saved a file with a matching name. */
 export async function fileNamed(folder: string, pattern: RegExp): Promise<string> {
   let found: string | undefined
   const hasCome = async () => {

@@ -9,7 +9,7 @@ for (const mouseFocus of [true, false]) {
         portal.probe = { ...portal.probe, mouseFocus }
       })
 
-      test('dialogs take the focus and give it back', async ({ tab }) => {
+      test('dialogs take the focus and restore it when they close', async ({ tab }) => {
         await logIn(tab)
         await tab.open('/debt-detail/1?tab=addresses')
         await tab.press('button', 'Add address')
@@ -25,7 +25,7 @@ for (const mouseFocus of [true, false]) {
         await tab.hasFocus('button', 'Add address')
       })
 
-      test('menus, popovers and drawers give the focus back', async ({ tab }) => {
+      test('menus, popovers and drawers restore the focus when they close', async ({ tab }) => {
         await logIn(tab)
         for (const [name, role] of [
           ['Filters', 'dialog'],
@@ -42,7 +42,7 @@ for (const mouseFocus of [true, false]) {
         }
       })
 
-      test('what is removed hands the focus on', async ({ tab }) => {
+      test('the focus moves on when the focused element is removed', async ({ tab }) => {
         await logIn(tab)
         await tab.open('/?age=over-180')
         await tab.press('button', /^Remove filter/)

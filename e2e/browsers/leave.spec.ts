@@ -2,7 +2,7 @@ import { expect, logIn, test } from './fixtures.ts'
 
 test.use({ hasEmptyCache: true })
 
-test('leaving while the code of a screen arrives is not undone', async ({
+test('navigating away is not undone when it happens while the code of a screen loads', async ({
   tab,
   portal,
   engineName,
@@ -12,7 +12,7 @@ test('leaving while the code of a screen arrives is not undone', async ({
   await logIn(tab)
   await tab.press('link', 'Alderbrook Joinery Ltd')
   await expect.poll(waiting).toContain('debt-detail')
-  // Firefox aborts what is loading at once, and the page has a few round trips to react to that.
+  // Firefox aborts pending loads at once, and the page has a few round trips to react to that.
   await tab.run(`
     async function makeRoundTrips() {
       for (let trip = 0; trip < 5; trip += 1) await fetch('/probe/empty')

@@ -2,7 +2,7 @@ import { expect, logIn, test } from './fixtures.ts'
 import { startPortal } from './server.ts'
 import { Tab } from './tab.ts'
 
-/** The cells of a column of the debts that are in the page, from top to bottom, in view or not. */
+/** The cells of a column of all rendered debts, from top to bottom, in view or not. */
 const column = (tab: Tab, header: string) =>
   tab.run<string[]>(
     `const [table] = TestingLibraryDom.queryAllByRole(document.body, 'table', { name: 'Debts' });
@@ -58,7 +58,10 @@ test('a click beside the name opens the debt, and the whole cell of a checkbox i
   await tab.sees('heading', 'Alderbrook Joinery Ltd')
 })
 
-test('the list comes without what the oldest supported versions lack', async ({ tab, portal }) => {
+test('the list loads without the features that the oldest supported versions lack', async ({
+  tab,
+  portal,
+}) => {
   const without = ['AbortSignal.any', 'scheduler', 'requestIdleCallback', 'navigator.locks']
   portal.probe = { ...portal.probe, without }
   await logIn(tab)
@@ -67,7 +70,7 @@ test('the list comes without what the oldest supported versions lack', async ({ 
   await tab.sees('heading', 'Alderbrook Joinery Ltd')
 })
 
-test('a list of 10,000 debts comes, sorts and filters', async ({ engine }) => {
+test('a list of 10,000 debts loads, sorts and filters', async ({ engine }) => {
   const portal = await startPortal('--debts', '10000')
   const tab = await Tab.first(engine, portal.origin)
   await logIn(tab)

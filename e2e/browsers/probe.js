@@ -20,7 +20,7 @@ for (const path of without) {
   const last = names.pop()
   let owner = globalThis
   for (const name of names) owner = owner[name]
-  // Most belong to the prototype, where a deletion from the object would do nothing.
+  // Most are properties of the prototype, so deleting them from the object would have no effect.
   for (let holder = owner; holder; holder = Object.getPrototypeOf(holder)) delete holder[last]
   if (last in owner) throw new Error(`${path} cannot be deleted`)
 }
@@ -59,8 +59,8 @@ const find = ({ role, name, pattern, within }) =>
 const isUsable = (element) => !element.matches(':disabled, [aria-disabled=true]')
 
 /** The first enabled element and its bounding box, scrolled into view; null if there is none. */
-const findUsable = (wanted) => {
-  const element = find(wanted).find(isUsable)
+const findUsable = (target) => {
+  const element = find(target).find(isUsable)
   if (!element) return null
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   return [element, JSON.stringify(element.getBoundingClientRect())]

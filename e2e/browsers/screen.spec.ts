@@ -1,7 +1,7 @@
 import { expect, logIn, test } from './fixtures.ts'
 import { keys } from './tab.ts'
 
-test('dark colours are chosen, and stay over a reload', async ({ tab }) => {
+test('dark mode is kept when the page is reloaded', async ({ tab }) => {
   await logIn(tab)
   const background = () => tab.run('return getComputedStyle(document.body).backgroundColor')
   const light = await background()
@@ -29,7 +29,10 @@ test('on a small screen the navigation is a drawer', async ({ tab }) => {
   await tab.resize(1280, 900)
 })
 
-test('leaving while an answer arrives is not reported as a failure', async ({ tab, portal }) => {
+test('navigating away while a response arrives is not reported as a failure', async ({
+  tab,
+  portal,
+}) => {
   await logIn(tab)
   portal.stalls = /users\/me/
   const isCurrentUser = (call: string) => call.includes('users/me')

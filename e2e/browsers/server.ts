@@ -27,7 +27,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Puts the probe and the queries before the scripts of every page, and collects what the probe says. */
+/** Inserts the probe and Testing Library's queries before the scripts of every page, and collects the faults it reports. */
 function probe(portal: Portal, forward: Handler): Plugin[] {
   const queries = 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js'
   const script = (origin: string) =>
@@ -35,7 +35,11 @@ function probe(portal: Portal, forward: Handler): Plugin[] {
 {${readFileSync('e2e/browsers/probe.js', 'utf8')}}
 ${readFileSync(queries, 'utf8')}`
 
-  async function answer(request: IncomingMessage, response: ServerResponse, next: () => void) {
+  async function handleRequest(
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) {
     if (request.url === '/probe/faults') {
       portal.faults.push(await bodyOf(request))
       return response.writeHead(204).end()
@@ -57,9 +61,9 @@ ${readFileSync(queries, 'utf8')}`
   const before: Plugin = {
     name: 'probe',
     enforce: 'pre',
-    configurePreviewServer: ({ middlewares }) => void middlewares.use(answer),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(handleRequest),
   }
-  /** By then the headers are set, and the address of a screen has become that of its file. */
+  /** Runs after the portal's own middleware, which sets the headers and rewrites a screen's path to its file. */
   const page: Plugin = {
     name: 'probe-in-page',
     configurePreviewServer: ({ middlewares }) =>
@@ -82,16 +86,16 @@ export interface Portal {
   /** The paths of requests that wait at the gate. */
   gated: RegExp
   gate: { url: string; open(): void }[]
-  /** Calls of which only the headers and the first byte arrive. */
+  /** Calls whose response stops after the headers and the first byte. */
   stalls: RegExp | null
-  /** The demo world anew, a server that behaves, and a browser as it is. */
+  /** Restores the demo data, and removes all faults of the server and the browser. */
   reset(): Promise<void>
-  /** A call to the mock itself. */
+  /** Sends a request to the mock directly. */
   post(path: string, body: object): Promise<Response>
   close(): Promise<void>
 }
 
-/** The portal as it is hosted, before a mocked API of its own. */
+/** Starts the built portal as it is hosted, with a mocked API of its own. */
 export async function startPortal(...mockOptions: string[]): Promise<Portal> {
   const mock = await startMockProcess(...mockOptions)
   const faults: string[] = []
@@ -99,12 +103,12 @@ export async function startPortal(...mockOptions: string[]): Promise<Portal> {
   Object.assign(process.env, environment)
   const forward: Handler = (request, response) => {
     const { method, url, headers } = request
-    const onward = call(mock.origin + url, { method, headers }, (answer) => {
-      calls.push(`${method} ${url} ${answer.statusCode}`)
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
+    const onward = call(mock.origin + url, { method, headers }, (upstream) => {
+      calls.push(`${method} ${url} ${upstream.statusCode}`)
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers)
       if (portal.stalls?.test(url ?? '')) {
-        answer.once('data', (chunk: Buffer) => response.write(chunk.subarray(0, 1)))
-      } else answer.pipe(response)
+        upstream.once('data', (chunk: Buffer) => response.write(chunk.subarray(0, 1)))
+      } else upstream.pipe(response)
     })
     onward.once('error', (error) => {
       calls.push(`${method} ${url} ${error.message}`)

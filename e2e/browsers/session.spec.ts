@@ -2,7 +2,7 @@ import { expect, logIn, test } from './fixtures.ts'
 import type { Portal } from './server.ts'
 import type { Tab } from './tab.ts'
 
-/** A list that is answered, also as unchanged. */
+/** A successful request of the list, or one that found it unchanged (304). */
 const isList = (call: string) => /^GET \/api\/v1\/debtor\/ (200|304)$/.test(call)
 
 /**

@@ -4,11 +4,11 @@ import { type Driver, elementId } from './webdriver.ts'
 export interface Wanted {
   role: string
   name?: string | RegExp
-  /** The role and name of what it stands in, such as a dialog. */
+  /** The role and name of an ancestor, such as a dialog. */
   within?: Wanted
 }
 
-/** As a script is given it: a pattern does not go over the wire. */
+/** The form that a script receives: WebDriver cannot send a regular expression. */
 const plain = ({ role, name, within }: Wanted): unknown => ({
   role,
   name: name instanceof RegExp ? undefined : name,
@@ -26,7 +26,7 @@ export const keys = {
   backspace: '\uE003',
 } as const
 
-/** A tab as a person uses it: everything waits for what can be seen. */
+/** A tab as a user operates it: every action waits for a visible element. */
 export class Tab {
   private constructor(
     private readonly driver: Driver,
@@ -47,7 +47,7 @@ export class Tab {
     return tab
   }
 
-  /** Brings the tab to the front: commands go to the one that is there. */
+  /** Brings the tab to the front, where commands go. */
   async show(): Promise<void> {
     await this.driver.send('SwitchToWindow', { handle: this.handle, name: this.handle })
   }
@@ -74,7 +74,7 @@ export class Tab {
     await this.driver.send('Refresh')
   }
 
-  /** The result of a function body in the page. */
+  /** Evaluates a function body in the page. */
   async run<T>(script: string, ...args: unknown[]): Promise<T> {
     return (await this.driver.send('ExecuteScript', { script, args })) as T
   }
@@ -83,12 +83,12 @@ export class Tab {
     return await this.run('return location.pathname + location.search')
   }
 
-  /** How many elements of a role and name there are now. */
+  /** The current number of elements with a role and name. */
   async count(role: string, name?: string | RegExp, within?: Wanted): Promise<number> {
     return await this.run('return probe.find(arguments[0]).length', plain({ role, name, within }))
   }
 
-  /** The text of the first element of a role and name, or null. */
+  /** The text of the first element with a role and name, or null. */
   async text(role: string, name?: string | RegExp, within?: Wanted): Promise<string | null> {
     return await this.run(
       'return probe.find(arguments[0])[0]?.innerText ?? null',
@@ -96,7 +96,7 @@ export class Tab {
     )
   }
 
-  /** Waits until the element is there. */
+  /** Waits until the element exists. */
   async sees(role: string, name?: string | RegExp, within?: Wanted): Promise<void> {
     await expect.poll(() => this.count(role, name, within), `${role} "${name}"`).toBeGreaterThan(0)
   }
@@ -113,7 +113,7 @@ export class Tab {
     await (typeof text === 'string' ? read.toContain(text) : read.toMatch(text))
   }
 
-  /** Waits until the element is there, can be used and has come to rest; gives its id. */
+  /** Waits until the element is visible, enabled and stable; returns its id. */
   async element(role: string, name?: string | RegExp, within?: Wanted): Promise<string> {
     let last = ''
     let found: unknown
@@ -131,7 +131,7 @@ export class Tab {
     return elementId(found)
   }
 
-  /** Presses with the mouse. */
+  /** Clicks with the mouse. */
   async press(role: string, name?: string | RegExp, within?: Wanted): Promise<void> {
     const id = await this.element(role, name, within)
     await this.driver.send('ElementClick', { id })
@@ -144,14 +144,14 @@ export class Tab {
     await this.driver.send('ElementSendKeys', { id, text, value: [...text] })
   }
 
-  /** As `fill`, for a field without a role, such as one for a password. */
+  /** Like `fill`, for a field without a role, such as a password's. */
   async fillLabelled(label: string, text: string): Promise<void> {
     const id = await this.labelled(label)
     await this.driver.send('ElementClear', { id })
     await this.driver.send('ElementSendKeys', { id, text, value: [...text] })
   }
 
-  /** Waits for the field with a label, seen or not; gives its id. */
+  /** Waits for the field with a label, visible or not; returns its id. */
   private async labelled(label: string): Promise<string> {
     const script = 'return TestingLibraryDom.queryAllByLabelText(document, arguments[0])[0] ?? null'
     let found: unknown = null
@@ -164,7 +164,7 @@ export class Tab {
     return elementId(found)
   }
 
-  /** Chooses files as the browser's own dialog does. */
+  /** Chooses files as the browser's file dialog does. */
   async choose(label: string, ...paths: string[]): Promise<void> {
     const id = await this.labelled(label)
     const text = paths.join('\n')
@@ -182,13 +182,13 @@ export class Tab {
 
   /** Waits until the element has the focus. */
   async hasFocus(role: string, name?: string | RegExp): Promise<void> {
-    const wanted = plain({ role, name })
+    const target = plain({ role, name })
     const focused = () =>
-      this.run('return probe.find(arguments[0]).includes(document.activeElement)', wanted)
+      this.run('return probe.find(arguments[0]).includes(document.activeElement)', target)
     await expect.poll(focused, `${role} "${name}" has the focus`).toBe(true)
   }
 
-  /** Whether the focus is on or within an element of that role. */
+  /** Whether an element with the role has or contains the focus. */
   async hasFocusIn(role: string): Promise<boolean> {
     const script =
       'return probe.find(arguments[0]).some((one) => one.contains(document.activeElement))'

@@ -1,4 +1,4 @@
-/** The commands of W3C WebDriver that the tests use, by the names Firefox gives them. */
+/** The commands of W3C WebDriver that the tests use, by their names in Marionette. */
 export const commands = {
   NewSession: 'POST /session',
   DeleteSession: 'DELETE ',
@@ -20,16 +20,16 @@ export const commands = {
 
 type Command = keyof typeof commands
 
-/** A session of one browser. The two engines differ in how commands reach them and in nothing else. */
+/** A session of one browser. The engines differ only in the transport of the commands. */
 export interface Driver {
-  /** Whether a tab that commands go to is also the one in front. */
+  /** Whether the tab that receives commands is also the visible one. */
   showsTabs: boolean
   send(command: Command, parameters?: Record<string, unknown>): Promise<unknown>
-  /** Ends the session, and the processes that were started for it. */
+  /** Ends the session and its processes. */
   close(): Promise<void>
 }
 
-/** The key of an element in what a script is given and returns. */
+/** The key of an element in a script's arguments and result. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 export const elementId = (value: unknown): string => String(Object(value)[elementKey])

@@ -24,7 +24,7 @@ describe('the account', () => {
     expect(refused.message).toContain('No active account found with the given credentials')
   })
 
-  it('GET /auth/users/me/ is the test user', async () => {
+  it('GET /auth/users/me/ returns the test user', async () => {
     expect(await read(currentUserQuery)).toMatchObject({ email })
   })
 

@@ -11,7 +11,7 @@ const search = async (page: Page, query: string) => {
   return page.getByRole('table', { name: 'Debts' })
 }
 
-test('a debt with invoices and a note, entered and found again', async ({ page }) => {
+test('a debt with invoices and a note is saved and displayed', async ({ page }) => {
   await logIn(page, email, password)
   const company = `${mark} Freight Ltd`
   await page.goto('/add-debt')
@@ -51,7 +51,7 @@ test('a debt with invoices and a note, entered and found again', async ({ page }
   }
 })
 
-test('a few rows of a spreadsheet, each once', async ({ page }) => {
+test('each row of a short spreadsheet is imported once', async ({ page }) => {
   await logIn(page, email, password)
   await page.goto('/add-debt?by=csv')
   const text = debtsCsv(3).replaceAll('CSV-', `${mark}-row-`)

@@ -26,7 +26,7 @@ async function reflow(page: Page) {
   await expect.poll(overflow, { message: 'page overflow at 320 px' }).toBe(0)
 }
 
-test('the walk below leaves no screen out', () => {
+test('the tests below cover every screen', () => {
   expect(uncoveredRoutes(states.map(({ path }) => path))).toEqual(redirectRoutes)
 })
 

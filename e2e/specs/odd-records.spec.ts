@@ -4,7 +4,7 @@ import { expect, people } from '../support/fixtures'
 import { origins } from '../support/origins'
 import { test } from '../support/shared-context'
 
-// Against a real port: the answers are changed between the server and the page.
+// Against a real port: the responses are changed between the server and the page.
 test.use({ baseURL: origins.real })
 
 test.describe('Z1: records with unexpected values', () => {

@@ -27,7 +27,7 @@ const store = (page: Page, pair: { access: string; refresh: string }) =>
   }, pair)
 
 const refreshing = '**/auth/jwt/refresh/'
-/** The portal's limit for a refresh, which a held one must not reach. */
+/** The portal's timeout of a refresh, which a held one must not reach. */
 const refreshTimeoutMs = 20_000
 
 test('T09: three tabs stay logged in when they expire together, twenty times out of twenty', async ({

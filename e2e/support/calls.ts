@@ -34,7 +34,7 @@ export async function holdRequests(page: Page, address: string | RegExp, method?
 
 /**
  * Holds the POSTs of the page that is open until the returned function is called. A route cannot hold
- * those that a service worker answers.
+ * those that a service worker handles.
  */
 export async function holdPosts(page: Page) {
   await page.evaluate(() => {

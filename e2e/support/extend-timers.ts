@@ -3,7 +3,7 @@ export const snackbarMs = 6_000
 
 /**
  * Runs in the page: makes the timers of this length ten minutes, so that what the portal shows for some
- * seconds stays on a machine that takes longer to look.
+ * seconds stays visible on a slow machine.
  */
 export function extendTimers(extendedMs: number) {
   const { setTimeout } = window

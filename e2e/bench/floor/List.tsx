@@ -69,7 +69,7 @@ export function List() {
           {rows.slice(first, first + shown).map(({ id, cells }) => (
             <tr key={id} data-place={id} style={{ height }}>
               {cells.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell's place is what it is
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its index
                 <td key={index}>{cell}</td>
               ))}
             </tr>
