@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { holdRequests } from '../support/calls'
 import { restoreSession } from '../support/clients'
 import { extendTimers } from '../support/extend-timers'
-import { expect, people, test } from '../support/own-api'
+import { expect, type OwnServer, people, test } from '../support/own-api'
 
 const csv = [
   'Company name,Your reference,Original amount,Last invoice date',
@@ -25,7 +25,7 @@ async function importAs(page: Page, name: string) {
 }
 
 /** Opens the review of the file for a user without debts; returns a reader of the server's debts. */
-async function openReview(context: BrowserContext, server: Server, ownApi: string) {
+async function openReview(context: BrowserContext, server: OwnServer, ownApi: string) {
   const tokens = await server.logIn(people.withoutDebts)
   const page = await context.newPage()
   await restoreSession(page, tokens)
@@ -37,8 +37,6 @@ async function openReview(context: BrowserContext, server: Server, ownApi: strin
   }
   return { page, tokens, main: page.getByRole('main'), storedReferences }
 }
-
-type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
 test('I09: a list that could not be fetched at review is compared before anything is sent', async ({
   context,

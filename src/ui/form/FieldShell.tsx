@@ -48,6 +48,14 @@ export function useField<V extends FieldValues, O>({
   }
 }
 
+/** The rows of a field, which the subgrid of a `FieldRow` aligns. */
+export const fieldGrid = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  mb: '3',
+} as const
+
 export const labelStyle = { fontSize: 'sm', lineHeight: '1.25rem', fontWeight: 'medium' } as const
 
 const helpStyle = { fontSize: '0.8125rem', lineHeight: '1.125rem' } as const
@@ -115,11 +123,8 @@ export function FieldShell({
       invalid={Boolean(error)}
       // A single field is no group for screen readers.
       role="none"
-      display="grid"
-      gridTemplateColumns="minmax(0, 1fr)"
-      alignContent="start"
+      {...fieldGrid}
       gap="0"
-      mb="3"
       minW="0"
     >
       <Field.Label {...labelStyle} display="block" gridRow="1" mb="1">

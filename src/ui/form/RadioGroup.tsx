@@ -2,7 +2,14 @@ import { Box, Flex, RadioGroup } from '@chakra-ui/react'
 import { radioGroupSlotRecipe } from '@chakra-ui/react/theme'
 import type { FieldValues } from 'react-hook-form'
 import { emptyMark, overMark } from '../Checkbox'
-import { FieldHelp, FieldHint, type FieldProps, labelStyle, useField } from './FieldShell'
+import {
+  FieldHelp,
+  FieldHint,
+  type FieldProps,
+  fieldGrid,
+  labelStyle,
+  useField,
+} from './FieldShell'
 
 /** A group of radio buttons. */
 export function RadioGroupField<V extends FieldValues, O = V>({
@@ -23,10 +30,7 @@ export function RadioGroupField<V extends FieldValues, O = V>({
       ids={{ label: `${id}-legend` }}
       name={field.name}
       value={field.value || null}
-      display="grid"
-      gridTemplateColumns="minmax(0, 1fr)"
-      alignContent="start"
-      mb="3"
+      {...fieldGrid}
     >
       <RadioGroup.Label {...labelStyle} display="block" gridRow="1" mb="1">
         {legend}
