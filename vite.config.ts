@@ -97,7 +97,7 @@ const chunks = {
       // and those of the forms with its request.
       {
         name: 'debt-rows',
-        test: /src\/api\/(debtor\/requests|http\/fetch-all-pages)\.ts$|src\/features\/debts\/(debt-row|find-debts|sort-debts|useDebtRows|pager\/from-list)\.ts$|src\/components\/(StatusBadge|debt-illustrations)\b|src\/rules\/(status-family|age-totals)\b|src\/features\/debts\/summary\/excluded-text\b|src\/ui\/(Table|EmptyState|LoadError|DateText|restore-focus-on-removal|ContactLinks)\b/,
+        test: /src\/api\/(debtor\/debtor|http\/fetch-all-pages)\.ts$|src\/features\/debts\/(debt-row|find-debts|sort-debts|useDebtRows|pager\/from-list)\.ts$|src\/components\/(StatusBadge|debt-illustrations)\b|src\/rules\/(status-family|age-totals)\b|src\/features\/debts\/summary\/excluded-text\b|src\/ui\/(Table|EmptyState|LoadError|DateText|restore-focus-on-removal|ContactLinks)\b/,
         priority: 2,
       },
       // The first paint of the list, in one file for both its routes.

@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   addressListQuery,
-  useCreateAddress,
-  useDeleteAddress,
-  useUpdateAddress,
-} from '@/api/debtor/addresses'
-import {
   contactListQuery,
+  useCreateAddress,
   useCreateContact,
+  useDeleteAddress,
   useDeleteContact,
+  useUpdateAddress,
   useUpdateContact,
-} from '@/api/debtor/contacts'
+} from '@/api/debtor/addresses-and-contacts'
 import { useCreateDebtor, useImportDebtors } from '@/api/debtor/create'
 import { invoiceName } from '@/api/debtor/debt-records'
 import type { Debtor } from '@/api/debtor/debtor'

@@ -16,15 +16,13 @@ import { clientListQuery, companyResource } from './clients'
 import {
   addressListQuery,
   addressResource,
-  useDeleteAddress,
-  useUpdateAddress,
-} from './debtor/addresses'
-import {
   contactListQuery,
   contactResource,
+  useDeleteAddress,
   useDeleteContact,
+  useUpdateAddress,
   useUpdateContact,
-} from './debtor/contacts'
+} from './debtor/addresses-and-contacts'
 import { debtorResource, type FormDebt, useImportDebtors } from './debtor/create'
 import { debtor } from './debtor/debtor'
 import { debtorDetailQuery, debtorListQuery } from './debtor/queries'

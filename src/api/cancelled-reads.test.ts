@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { addressListQuery } from './debtor/addresses'
-import { contactListQuery } from './debtor/contacts'
+import { addressListQuery, contactListQuery } from './debtor/addresses-and-contacts'
 import { debtorDetailQuery, debtorListQuery } from './debtor/queries'
 import { freshDebtorQuery } from './debtor/update'
 import { invoiceListQuery } from './invoices/queries'

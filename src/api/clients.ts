@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { normaliseName } from '@/rules/duplicate'
+import { invalidateWithPending } from './cache'
 import { http } from './http/client'
 import { onFailure } from './http/errors'
 import { fetchAllPages } from './http/fetch-all-pages'
@@ -14,8 +15,7 @@ import {
   contact,
 } from './wire/address-and-contact'
 import { id, type Listing, listOf, text } from './wire/fields'
-import { invalidateWithPending } from './write/invalidate-with-pending'
-import type { SingleResource } from './write/resource'
+import type { SingleResource } from './write/create-one'
 import { useCreate } from './write/useCreate'
 
 export const client = z.looseObject({

@@ -1,21 +1,18 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { invalidateDebtResource } from './debtor/cache'
+import { invalidateDebtResource } from './cache'
 import { type Note, note } from './debtor/debt-records'
 import { http } from './http/client'
-import { fetchAllPages } from './http/fetch-all-pages'
-import { lettersAndDigits } from './wire/letters-and-digits'
-import type { SingleResource } from './write/resource'
+import { ownedList } from './http/fetch-all-pages'
+import { lettersAndDigits } from './write/attempt'
+import type { SingleResource } from './write/create-one'
 import { useCreate } from './write/useCreate'
 import { useWrite } from './write/useWrite'
 
-/** @param debtId the id of the `debtor_debt`, not of the debtor */
-export const noteListQuery = (debtId: number) =>
-  queryOptions({
-    queryKey: ['debt_notes', debtId],
-    queryFn: ({ signal }) =>
-      fetchAllPages('debt_notes/', note, { query: { debt_id: debtId }, signal }),
-  })
+const { listQuery, fetchList } = ownedList('debt_notes', note, 'debt_id')
+
+/** By the id of the `debtor_debt`, not of the debtor. */
+export const noteListQuery = listQuery
 
 interface NoteToCreate {
   /** The id of the `debtor_debt`, not of the debtor. */
@@ -36,7 +33,7 @@ export const noteResource = (debtId: number): SingleResource<NoteToCreate, Note>
     const created = await http.post('debt_notes/', z.optional(note), { json })
     return created ? { items: [created], unreadable: 0 } : null
   },
-  fetchList: (signal) => fetchAllPages('debt_notes/', note, { query: { debt_id: debtId }, signal }),
+  fetchList: (signal) => fetchList(debtId, signal),
   isMatch: ({ text }, record) => normalise(record.note) === normalise(text),
   isSimilar: ({ text }, record) => lettersAndDigits(record.note) === lettersAndDigits(text),
   invalidate: (queryClient) => invalidateDebtResource(queryClient, 'debt_notes', debtId),

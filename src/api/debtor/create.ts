@@ -1,15 +1,14 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { invalidateDebtorList } from '../cache'
 import { http } from '../http/client'
 import { type Listing, listing } from '../wire/fields'
-import { invalidateWithPending } from '../write/invalidate-with-pending'
-import type { CreatableResource, SingleResource } from '../write/resource'
+import type { CreatableResource } from '../write/attempt'
+import type { SingleResource } from '../write/create-one'
 import { useCreate } from '../write/useCreate'
 import { useWrite } from '../write/useWrite'
-import { type Debtor, debtor } from './debtor'
+import { type Debtor, debtor, fetchDebtors } from './debtor'
 import { entryIdentity, fingerprint, isSameDebt, isSimilarDebt, recordIdentity } from './identity'
-import { debtorListQuery } from './queries'
 import type { DebtEntry, DebtorBody } from './request-body'
-import { fetchDebtors } from './requests'
 
 const isMatch = ({ entry }: DebtToCreate, record: Debtor) =>
   isSameDebt(entryIdentity(entry), recordIdentity(record))
@@ -24,9 +23,6 @@ export interface DebtToCreate {
 
 /** The debt of one form: created at most once, even if its fields change between attempts. */
 export type FormDebt = DebtToCreate & { formId: number }
-
-const invalidateDebtorList = (queryClient: QueryClient) =>
-  invalidateWithPending(queryClient, { queryKey: debtorListQuery.queryKey, exact: true })
 
 export const debtorResource: SingleResource<FormDebt, Debtor> = {
   key: 'debtor',

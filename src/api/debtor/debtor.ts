@@ -1,10 +1,12 @@
 import { deepEqual } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { http } from '../http/client'
+import { fetchAllPages } from '../http/fetch-all-pages'
 import { addressFields, contactFields } from '../wire/address-and-contact'
 import { day, pence, penceOrNull, penceOrZero } from '../wire/amounts'
-import { flag, id, listOf, repeatedText, text } from '../wire/fields'
+import { flag, id, type Listing, listOf, repeatedText, text } from '../wire/fields'
 import { readableOf } from '../wire/reader'
-import { tolerantRecord } from '../wire/tolerant-record'
+import { isUnread, tolerantRecord, type Unread } from '../wire/tolerant-record'
 import { invoice, note, payment } from './debt-records'
 
 export const debtorAddress = tolerantRecord({ id, debtor: id }, addressFields)
@@ -106,3 +108,40 @@ export function mainAddress(debtor: Debtor): DebtorAddress | null {
     addresses.find(({ isPrimary }) => isPrimary) ?? addresses[0] ?? debtor.primary_address ?? null
   )
 }
+
+/** A debtor's nested records, each with its path. */
+const recordsWithPaths = (record: Debtor): [path: string, record: Unread][] => [
+  ['', record],
+  ['debtor_debt.', record.debtor_debt],
+  ...entriesOf('debtor_addresses', record.debtor_addresses),
+  ...entriesOf('debtor_contacts', record.debtor_contacts),
+  ...entriesOf('debt_payments', record.debtor_debt.debt_payments),
+]
+
+const entriesOf = (list: string, entries: readonly Unread[]) =>
+  entries.map((entry, index): [string, Unread] => [`${list}.${index}.`, entry])
+
+/** The paths of the fields of a debt that could not be read. */
+export const unreadFieldPaths = (record: Debtor): string[] =>
+  recordsWithPaths(record).flatMap(([path, { unread = {} }]) =>
+    Object.keys(unread).map((field) => `${path}${field}`),
+  )
+
+const isAnyUnread = (records: readonly Unread[]) => records.some((record) => isUnread(record))
+
+/** Whether any field of a debt could not be read. */
+export const hasUnreadFields = (record: Debtor): boolean =>
+  isUnread(record) ||
+  isUnread(record.debtor_debt) ||
+  isAnyUnread(record.debtor_addresses) ||
+  isAnyUnread(record.debtor_contacts) ||
+  isAnyUnread(record.debtor_debt.debt_payments)
+
+/** The client's debtors, each with its debt. */
+export const fetchDebtors = (
+  options: { signal?: AbortSignal; previous?: Listing<Debtor> | undefined } = {},
+): Promise<Listing<Debtor>> => fetchAllPages('debtor/', debtor, { timeout: 60_000, ...options })
+
+/** Section 7 gives this path without a trailing slash. */
+export const fetchDebtor = (debtorId: number, signal: AbortSignal): Promise<Debtor> =>
+  http.get(`debtor/${debtorId}`, debtor, { signal })

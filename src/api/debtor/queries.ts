@@ -3,7 +3,7 @@ import type { Listing } from '../wire/fields'
 import type { Debtor } from './debtor'
 
 /** Loaded on demand, so that route loaders do not add the schemas to the first page's code. */
-const loadRequests = () => import('./requests')
+const loadDebtor = () => import('./debtor')
 
 export const debtorListQuery = queryOptions({
   queryKey: ['debtor'],
@@ -12,11 +12,11 @@ export const debtorListQuery = queryOptions({
   // `fetchAllPages` compares the records in chunks instead, without blocking the page.
   structuralSharing: false,
   queryFn: async ({ signal, client, queryKey }): Promise<Listing<Debtor>> =>
-    (await loadRequests()).fetchDebtors({ signal, previous: client.getQueryData(queryKey) }),
+    (await loadDebtor()).fetchDebtors({ signal, previous: client.getQueryData(queryKey) }),
 })
 
 export const debtorDetailQuery = (debtorId: number) =>
   queryOptions({
     queryKey: ['debtor', debtorId],
-    queryFn: async ({ signal }) => (await loadRequests()).fetchDebtor(debtorId, signal),
+    queryFn: async ({ signal }) => (await loadDebtor()).fetchDebtor(debtorId, signal),
   })

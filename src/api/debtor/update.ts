@@ -1,10 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { toWire } from '@/rules/money'
+import { invalidateDebtor } from '../cache'
 import { http } from '../http/client'
 import { lenientPence } from '../wire/amounts'
 import { useWrite } from '../write/useWrite'
-import { invalidateDebtor } from './cache'
 import { type Debtor, debtor } from './debtor'
 import type { DebtorBody } from './request-body'
 

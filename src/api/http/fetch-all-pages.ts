@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { deepEqual } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { forEachChunked } from '@/lib/yield-to-main'
@@ -169,4 +170,25 @@ function uniqueById<T>(items: readonly T[]): T[] {
     ids.add(id)
     return isNew
   })
+}
+
+/**
+ * The records of one debtor or debt: the query of their list, and its uncached fetch.
+ * @param ownerParameter the query parameter with the owner's id
+ */
+export function ownedList<T>(
+  path: string,
+  item: z.ZodMiniType<T>,
+  ownerParameter: 'debtor_id' | 'debt_id',
+) {
+  const fetchList = (ownerId: number, signal: AbortSignal) =>
+    fetchAllPages(`${path}/`, item, { query: { [ownerParameter]: ownerId }, signal })
+  return {
+    fetchList,
+    listQuery: (ownerId: number) =>
+      queryOptions({
+        queryKey: [path, ownerId],
+        queryFn: ({ signal }) => fetchList(ownerId, signal),
+      }),
+  }
 }

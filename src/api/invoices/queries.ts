@@ -1,21 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
-import { invalidateDebtResource } from '../debtor/cache'
+import { invalidateDebtResource } from '../cache'
 import { type Invoice, invoice, invoiceName } from '../debtor/debt-records'
 import { http } from '../http/client'
 import { Failure, toFailure } from '../http/errors'
-import { fetchAllPages } from '../http/fetch-all-pages'
+import { ownedList } from '../http/fetch-all-pages'
 import { fetchWithProgress, type OnProgress } from '../http/send-with-progress'
-import type { SingleResource } from '../write/resource'
+import type { SingleResource } from '../write/create-one'
 import { useCreate } from '../write/useCreate'
 import { isReadable } from './upload-list'
 
-/** @param debtId the id of the `debtor_debt`, not of the debtor */
-export const invoiceListQuery = (debtId: number) =>
-  queryOptions({
-    queryKey: ['invoice', debtId],
-    queryFn: ({ signal }) =>
-      fetchAllPages('invoice/', invoice, { query: { debt_id: debtId }, signal }),
-  })
+const { listQuery, fetchList } = ownedList('invoice', invoice, 'debt_id')
+
+/** By the id of the `debtor_debt`, not of the debtor. */
+export const invoiceListQuery = listQuery
 
 /** The file name as Django stores it: spaces become `_`, other special characters are removed. */
 const storedName = (name: string) =>
@@ -89,7 +85,7 @@ export const invoiceResource = (debtId: number): SingleResource<InvoiceToUpload,
     items: [await postInvoice(upload as InvoiceToUpload)],
     unreadable: 0,
   }),
-  fetchList: (signal) => fetchAllPages('invoice/', invoice, { query: { debt_id: debtId }, signal }),
+  fetchList: (signal) => fetchList(debtId, signal),
   isMatch: ({ file }, record) => isStoredAs(file, record),
   // The server may store a file under any name.
   isSimilar: () => true,

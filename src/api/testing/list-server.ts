@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { Failure, type FailureKind } from '../http/errors'
-import type { WriteResult } from '../write/attempt'
-import type { CreatableResource } from '../write/resource'
+import type { CreatableResource, WriteResult } from '../write/attempt'
 
 export interface Stored {
   id: number

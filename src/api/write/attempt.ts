@@ -1,6 +1,23 @@
 import type { Failure } from '../http/errors'
 import type { Listing } from '../wire/fields'
 
+/** How records of one kind are created, listed and matched. */
+export interface CreatableResource<Item, Stored extends { id: number }> {
+  /** Sends one request. Returns the created records in order, or null when the response names none. */
+  post: (items: readonly Item[]) => Promise<Listing<Stored> | null>
+  /** Fetches the current records, never from a cache. */
+  fetchList: (signal: AbortSignal) => Promise<Listing<Stored>>
+  /** Fetches the records before a write, when another source than the list can provide them. */
+  fetchBaseline?: (signal: AbortSignal) => Promise<Listing<{ id: number }>>
+  /** Whether the record is the item. */
+  isMatch: (item: Item, record: Stored) => boolean
+  /** Whether the record may be the item, for instance after the server normalised a text. */
+  isSimilar: (item: Item, record: Stored) => boolean
+}
+
+/** A text without case, spaces and punctuation, which a server may change. */
+export const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
 /**
  * The outcome of one item.
  * - `created`: confirmed by the server, or found in the list afterwards and not in the baseline.

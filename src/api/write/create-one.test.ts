@@ -11,8 +11,7 @@ import {
   setUpFakeTimers,
   storeAndLose,
 } from '../testing/list-server'
-import { createOne } from './create-one'
-import type { SingleResource } from './resource'
+import { createOne, type SingleResource } from './create-one'
 
 const logIn = (user: number) =>
   session.start({ access: `h.${btoa(JSON.stringify({ user_id: user }))}.s`, refresh: 'r' })

@@ -1,9 +1,26 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { session } from '@/session/session'
 import { Failure } from '../http/errors'
-import { newAttempt, type WriteAttempt, type WriteResult } from './attempt'
-import type { CreatableResource, SingleResource } from './resource'
+import { type CreatableResource, newAttempt, type WriteAttempt, type WriteResult } from './attempt'
 import { sendAndVerify } from './send-and-verify'
 import { verify, type WriteOptions } from './verify'
+
+/** A kind of record that is created one at a time. */
+export interface SingleResource<Item, Stored extends { id: number }>
+  extends CreatableResource<Item, Stored> {
+  /** Identifies the list of the records, for instance `debt_notes:17`. */
+  key: string
+  /** The query of the list, whose fresh data serves as baseline without another request. */
+  listKey?: QueryKey
+  /** Equal for items that match the same record. */
+  identity: (item: Item) => string
+  /** For messages: "the note". */
+  noun: string
+  /** Identifies something to create only once, such as a chosen file. */
+  onceKey?: (item: Item) => string
+  /** Runs after every write, whatever its outcome. */
+  invalidate: (queryClient: QueryClient) => Promise<unknown>
+}
 
 export interface Created<Item, Stored> {
   /** The item that was created: an earlier version when this call joined one in progress. */

@@ -1,12 +1,12 @@
 import { Failure, onFailure, toFailure } from '../http/errors'
 import {
+  type CreatableResource,
   mayStillArrive,
   recordLostResponse,
   setBaseline,
   type WriteAttempt,
   type WriteResult,
 } from './attempt'
-import type { CreatableResource } from './resource'
 import { checkSettings, verify, type WriteOptions } from './verify'
 
 /** A list that takes longer does not delay the write, which then has no baseline. */

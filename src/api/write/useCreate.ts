@@ -1,8 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Listing } from '../wire/fields'
-import { type Created, createOne, type Unresolved } from './create-one'
-import type { SingleResource } from './resource'
+import { type Created, createOne, type SingleResource, type Unresolved } from './create-one'
 import { useWrite } from './useWrite'
 
 type OnPending<Stored> = (result: Unresolved<Stored>) => void

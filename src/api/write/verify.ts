@@ -2,12 +2,12 @@ import { distinct } from '@/lib/distinct'
 import { session } from '@/session/session'
 import { Failure, onFailure } from '../http/errors'
 import {
+  type CreatableResource,
   mayStillArrive,
   type UnconfirmedReason,
   type WriteAttempt,
   type WriteResult,
 } from './attempt'
-import type { CreatableResource } from './resource'
 
 /** A lost write may be committed late, so the list is fetched at once and again after these pauses. */
 export const checkPausesMs: readonly number[] = [2_000, 5_000, 10_000]

@@ -1,7 +1,6 @@
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { addressListQuery } from '@/api/debtor/addresses'
-import { contactListQuery } from '@/api/debtor/contacts'
+import { addressListQuery, contactListQuery } from '@/api/debtor/addresses-and-contacts'
 import type { Debtor } from '@/api/debtor/debtor'
 import { debtorDetailQuery, debtorListQuery } from '@/api/debtor/queries'
 import { toFailure } from '@/api/http/errors'

@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import type { Debtor } from '@/api/debtor/debtor'
-import { unreadFieldPaths } from '@/api/wire/unread-fields'
+import { type Debtor, unreadFieldPaths } from '@/api/debtor/debtor'
 import { config } from '@/config'
 import { fieldPathLabel } from '@/rules/field-path'
 import { ContactLinks } from '@/ui/ContactLinks'

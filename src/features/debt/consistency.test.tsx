@@ -4,19 +4,17 @@ import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { mockServer, world } from '#mocks/node'
+import { invalidateDebtsOnReturn } from '@/api/cache'
 import {
   addressListQuery,
-  useCreateAddress,
-  useDeleteAddress,
-  useUpdateAddress,
-} from '@/api/debtor/addresses'
-import { invalidateDebtsOnReturn } from '@/api/debtor/cache'
-import {
   contactListQuery,
+  useCreateAddress,
   useCreateContact,
+  useDeleteAddress,
   useDeleteContact,
+  useUpdateAddress,
   useUpdateContact,
-} from '@/api/debtor/contacts'
+} from '@/api/debtor/addresses-and-contacts'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { useUploadInvoice } from '@/api/invoices/queries'
 import { noteListQuery, useCreateNote, useDeleteNote } from '@/api/notes'

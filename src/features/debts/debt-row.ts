@@ -6,9 +6,8 @@ import {
   paidOf,
   timeLimitOf,
 } from '@/api/debtor/claim'
-import type { Debtor } from '@/api/debtor/debtor'
+import { type Debtor, hasUnreadFields } from '@/api/debtor/debtor'
 import { isUnread } from '@/api/wire/tolerant-record'
-import { hasUnreadFields } from '@/api/wire/unread-fields'
 import { forEachChunked, yieldToMain } from '@/lib/yield-to-main'
 import { type AgeBand, ageBandOf } from '@/rules/ageing'
 import type { IsoDate } from '@/rules/days'

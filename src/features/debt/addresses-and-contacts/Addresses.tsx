@@ -9,7 +9,7 @@ import {
   useCreateAddress,
   useDeleteAddress,
   useUpdateAddress,
-} from '@/api/debtor/addresses'
+} from '@/api/debtor/addresses-and-contacts'
 import type { Debtor, DebtorAddress } from '@/api/debtor/debtor'
 import { type AddressBody, addressBody, emptyAddress } from '@/api/wire/address-and-contact'
 import { AddressFields } from '@/components/addresses/AddressFields'

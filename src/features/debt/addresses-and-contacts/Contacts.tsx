@@ -8,7 +8,7 @@ import {
   useCreateContact,
   useDeleteContact,
   useUpdateContact,
-} from '@/api/debtor/contacts'
+} from '@/api/debtor/addresses-and-contacts'
 import type { Debtor, DebtorContact } from '@/api/debtor/debtor'
 import { type ContactBody, emptyContact } from '@/api/wire/address-and-contact'
 import { withUnread } from '@/api/wire/tolerant-record'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import * as requests from '@/api/debtor/requests'
+import * as debtors from '@/api/debtor/debtor'
 import { currentImportSession } from '../import-session'
 import { sendStateOf } from '../import-state'
 import type { fakeServer } from './sender'
@@ -30,6 +30,6 @@ export function sendTo(
   server: Server,
   shownChanges?: number,
 ) {
-  vi.spyOn(requests, 'fetchDebtors').mockImplementation(server.fetchList)
+  vi.spyOn(debtors, 'fetchDebtors').mockImplementation(server.fetchList)
   return importSession.send(server, shownChanges)
 }

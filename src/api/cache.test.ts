@@ -1,20 +1,28 @@
 // @vitest-environment jsdom
-import { focusManager, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { focusManager, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { HttpResponse, http as msw } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/session/session'
-import { invoiceListQuery, useUploadInvoice } from '../invoices/queries'
-import { noteListQuery, useCreateFirstNote, useCreateNote, useDeleteNote } from '../notes'
-import { createHookRenderer } from '../testing/hooks'
-import { debtorRecord } from '../testing/records'
-import { addressBody, emptyAddress, emptyContact } from '../wire/address-and-contact'
-import { addressListQuery, useCreateAddress, useDeleteAddress, useUpdateAddress } from './addresses'
-import { invalidateDebtsOnReturn } from './cache'
-import { contactListQuery, useCreateContact, useDeleteContact, useUpdateContact } from './contacts'
-import { debtor } from './debtor'
-import { debtorDetailQuery, debtorListQuery } from './queries'
-import { useUpdateDebtor } from './update'
+import { invalidateDebtsOnReturn, invalidateWithPending } from './cache'
+import {
+  addressListQuery,
+  contactListQuery,
+  useCreateAddress,
+  useCreateContact,
+  useDeleteAddress,
+  useDeleteContact,
+  useUpdateAddress,
+  useUpdateContact,
+} from './debtor/addresses-and-contacts'
+import { debtor } from './debtor/debtor'
+import { debtorDetailQuery, debtorListQuery } from './debtor/queries'
+import { useUpdateDebtor } from './debtor/update'
+import { invoiceListQuery, useUploadInvoice } from './invoices/queries'
+import { noteListQuery, useCreateFirstNote, useCreateNote, useDeleteNote } from './notes'
+import { createHookRenderer } from './testing/hooks'
+import { debtorRecord } from './testing/records'
+import { addressBody, emptyAddress, emptyContact } from './wire/address-and-contact'
 
 const server = setupServer(msw.all('*', () => new HttpResponse(null, { status: 204 })))
 beforeAll(() => {
@@ -135,5 +143,107 @@ describe('a page that regains focus', () => {
   it('invalidates nothing once unsubscribed', () => {
     invalidateDebtsOnReturn(queryClient)()
     expect(leaveAndReturn().afterwards).toEqual([])
+  })
+})
+
+describe('a write', () => {
+  /** A list whose responses the test sends, in order. */
+  function heldList(queryClient: QueryClient, id: string) {
+    const answers: ((text: string) => void)[] = []
+    let fail = () => {}
+    const queryKey = ['lists', id]
+    const query = {
+      queryKey,
+      queryFn: () =>
+        new Promise<string>((resolve, reject) => {
+          answers.push(resolve)
+          fail = () => reject(new Error('Nothing was read.'))
+        }),
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    }
+    return {
+      answers,
+      fail: () => fail(),
+      queryKey,
+      prefetch: () => void queryClient.query(query),
+      observe: () => new QueryObserver(queryClient, query).subscribe(() => {}),
+      setData: () => queryClient.setQueryData(queryKey, 'before'),
+      refetch: () => void queryClient.refetchQueries({ queryKey }),
+      data: () => queryClient.getQueryData(queryKey),
+    }
+  }
+  /** Lets everything run that waits for no response. */
+  const flush = () => new Promise((resolve) => setTimeout(resolve))
+
+  it('a list that is shown is fetched once', async () => {
+    const queryClient = new QueryClient()
+    const list = heldList(queryClient, 'shown')
+    list.setData()
+    list.observe()
+    const done = invalidateWithPending(queryClient, { queryKey: list.queryKey })
+    list.answers[0]?.('after')
+    await done
+    await flush()
+    expect(list.answers).toHaveLength(1)
+    expect(list.data()).toBe('after')
+  })
+
+  it('a list that is being fetched again is fetched once from then on', async () => {
+    const queryClient = new QueryClient()
+    const list = heldList(queryClient, 'shown')
+    list.setData()
+    list.observe()
+    list.refetch()
+    await flush()
+    const done = invalidateWithPending(queryClient, { queryKey: list.queryKey })
+    list.answers[1]?.('after')
+    await done
+    await flush()
+    expect(list.answers).toHaveLength(2)
+    expect(list.data()).toBe('after')
+  })
+
+  it('a list whose first fetch failed is fetched once from then on', async () => {
+    const queryClient = new QueryClient()
+    const list = heldList(queryClient, 'shown')
+    list.observe()
+    list.fail()
+    await flush()
+    const done = invalidateWithPending(queryClient, { queryKey: list.queryKey })
+    list.answers[1]?.('after')
+    await done
+    await flush()
+    expect(list.answers).toHaveLength(2)
+    expect(list.data()).toBe('after')
+  })
+
+  it('the first fetch of another list delays no write', async () => {
+    const queryClient = new QueryClient()
+    const [changed, other] = [heldList(queryClient, 'changed'), heldList(queryClient, 'other')]
+    changed.setData()
+    other.observe()
+    await invalidateWithPending(queryClient, { queryKey: changed.queryKey })
+    expect(other.answers).toHaveLength(1)
+  })
+
+  it('a write waits for the second fetch of a list that is shown, beside one that is not', async () => {
+    const queryClient = new QueryClient()
+    const [shown, hidden] = [heldList(queryClient, 'shown'), heldList(queryClient, 'hidden')]
+    shown.observe()
+    hidden.prefetch()
+    await flush()
+    let isDone = false
+    const done = invalidateWithPending(queryClient, { queryKey: ['lists'] }).then(() => {
+      isDone = true
+    })
+    shown.answers[0]?.('before')
+    hidden.answers[0]?.('before')
+    await flush()
+    expect(shown.answers).toHaveLength(2)
+    expect(isDone).toBe(false)
+    shown.answers[1]?.('after')
+    await done
+    expect(shown.data()).toBe('after')
   })
 })

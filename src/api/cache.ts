@@ -1,11 +1,39 @@
-import { focusManager, type Query, type QueryClient } from '@tanstack/react-query'
-import { invalidateWithPending } from '../write/invalidate-with-pending'
-import type { Debtor } from './debtor'
+import {
+  focusManager,
+  type InvalidateQueryFilters,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query'
+import type { Debtor } from './debtor/debtor'
+
+/**
+ * Invalidates queries after a write. A first fetch still in flight began before the write, and the
+ * cache would keep its stale result as fresh, so those queries are invalidated again once it ends.
+ */
+export async function invalidateWithPending(
+  queryClient: QueryClient,
+  filters: InvalidateQueryFilters,
+): Promise<void> {
+  const pending = queryClient
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  await queryClient.invalidateQueries(filters)
+  if (pending.length === 0) return
+  const invalidatedAgain = Promise.allSettled(pending.map(({ promise }) => promise)).then(() =>
+    queryClient.invalidateQueries(filters),
+  )
+  // Queries without an observer are not awaited.
+  if (pending.some((query) => query.isActive())) await invalidatedAgain
+}
+
+export const invalidateDebtorList = (queryClient: QueryClient) =>
+  invalidateWithPending(queryClient, { queryKey: ['debtor'], exact: true })
 
 /** Invalidates the debtor list, the debtor and its addresses and contacts, which repeat each other. */
 export const invalidateDebtor = (queryClient: QueryClient, debtorId: number) =>
   Promise.all([
-    invalidateWithPending(queryClient, { queryKey: ['debtor'], exact: true }),
+    invalidateDebtorList(queryClient),
     ...['debtor', 'debtor_address', 'debtor_contact'].map((resource) =>
       invalidateWithPending(queryClient, { queryKey: [resource, debtorId] }),
     ),
@@ -31,6 +59,8 @@ export const invalidateDebtResource = (
     }),
   ])
 
+const debtResources = ['debtor', 'debtor_address', 'debtor_contact', 'debt_notes', 'invoice']
+
 /**
  * Invalidates all queries about debts when the page regains focus, because another tab or a colleague
  * may have changed them.
@@ -38,13 +68,7 @@ export const invalidateDebtResource = (
 export const invalidateDebtsOnReturn = (queryClient: QueryClient): (() => void) =>
   focusManager.subscribe((isFocused) => {
     if (!isFocused) return
-    for (const resource of [
-      'debtor',
-      'debtor_address',
-      'debtor_contact',
-      'debt_notes',
-      'invoice',
-    ]) {
+    for (const resource of debtResources) {
       void queryClient.invalidateQueries({ queryKey: [resource] })
     }
   })

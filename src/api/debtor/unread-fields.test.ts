@@ -3,13 +3,18 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldPathLabel } from '@/rules/field-path'
 import { session } from '@/session/session'
-import { addressUpdateBody } from '../debtor/addresses'
-import { type Debtor, debtor, debtorAddress } from '../debtor/debtor'
-import { fetchDebtors } from '../debtor/requests'
-import { updateBody } from '../debtor/update'
 import { debtorRecord } from '../testing/records'
-import { withUnread } from './tolerant-record'
-import { hasUnreadFields, unreadFieldPaths } from './unread-fields'
+import { withUnread } from '../wire/tolerant-record'
+import { addressUpdateBody } from './addresses-and-contacts'
+import {
+  type Debtor,
+  debtor,
+  debtorAddress,
+  fetchDebtors,
+  hasUnreadFields,
+  unreadFieldPaths,
+} from './debtor'
+import { updateBody } from './update'
 
 const unreadFields = (record: Debtor) => unreadFieldPaths(record).map(fieldPathLabel)
 
