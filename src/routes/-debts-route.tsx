@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { debtorListQuery } from '@/api/debtor/queries'
-import { debtsSearch } from '@/features/debts/search'
-import { strictSearch } from '@/lib/strict-search'
+import { debtsSearchSchema } from '@/features/debts/search'
 import { pageTitle } from './-title'
 
 /** The list is served at both `/` and `/debts`. */
 export const debtsRoute = {
-  validateSearch: strictSearch(debtsSearch),
+  validateSearch: debtsSearchSchema,
   // Not awaited: the screen shows its own skeleton and error.
   loader: ({ context }: { context: { queryClient: QueryClient } }) => {
     void context.queryClient.prefetchQuery(debtorListQuery)

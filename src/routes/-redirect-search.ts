@@ -1,12 +1,11 @@
-import * as z from 'zod/mini'
 import { safeRedirect } from '@/lib/redirect'
-import { searchValue } from '@/lib/strict-search'
+import { searchParameter, searchSchema } from '@/lib/search-schema'
 
 /** Keeps the redirect only if it is a path of the portal. */
-export const redirectSearch = z.object({
-  redirect: searchValue((value) => {
+export const redirectSearch = searchSchema({
+  redirect: searchParameter((value) => {
     // The router parses `?redirect=123` as a number.
-    const redirect = safeRedirect(String(value))
+    const redirect = safeRedirect(typeof value === 'number' ? String(value) : value)
     return redirect === '/' ? undefined : redirect
   }),
 })

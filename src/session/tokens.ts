@@ -14,36 +14,27 @@ export type ChangeReason = 'login' | 'expired'
 const reasonKey = 'session'
 
 /**
- * Validates a stored token. Anything but one printable word (such as "undefined", JSON or a line break)
- * must neither count as logged in nor reach a header.
+ * Validates a stored or received token. Anything but one printable word (such as "undefined", JSON or a
+ * line break) must neither count as logged in nor reach a header.
  */
-function parseToken(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > 8192) return null
-  if (value === 'undefined' || value === 'null') return null
-  return /^[A-Za-z0-9][\w.~+/=-]*$/.test(value) ? value : null
-}
+export const isToken = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.length <= 8192 &&
+  value !== 'undefined' &&
+  value !== 'null' &&
+  /^[A-Za-z0-9][\w.~+/=-]*$/.test(value)
 
 /** The tokens while storage is blocked or full; the session then lives in this tab alone. */
 let memory: TokenPair | null = null
 let storageFails = false
 
-function store(): Storage | null {
-  try {
-    return window.localStorage
-  } catch {
-    return null
-  }
-}
-
 export function readTokens(): TokenPair | null {
   if (storageFails) return memory
   try {
-    const storage = store()
-    if (!storage) return memory
-    const access = parseToken(storage.getItem(keys.access))
-    const refresh = parseToken(storage.getItem(keys.refresh))
+    const access = window.localStorage.getItem(keys.access)
+    const refresh = window.localStorage.getItem(keys.refresh)
     // An access token alone still works until it expires; refreshing then fails with code 400.
-    return access ? { access, refresh: refresh ?? '' } : null
+    return isToken(access) ? { access, refresh: isToken(refresh) ? refresh : '' } : null
   } catch {
     return memory
   }
@@ -52,9 +43,7 @@ export function readTokens(): TokenPair | null {
 export function writeTokens(pair: TokenPair, reason?: ChangeReason): void {
   memory = pair
   try {
-    const storage = store()
-    if (!storage) throw new Error('no storage')
-    withChangeReason(storage, reason, () => {
+    withChangeReason(reason, (storage) => {
       // The access token first: another tab that saw the new refresh token beside the refused access
       // token would use it up and discard the result.
       storage.setItem(keys.access, pair.access)
@@ -76,9 +65,7 @@ export function wipeTokens(reason?: ChangeReason): void {
 
 function removeTokens(reason?: ChangeReason): void {
   try {
-    const storage = store()
-    if (!storage) return
-    withChangeReason(storage, reason, () => {
+    withChangeReason(reason, (storage) => {
       storage.removeItem(keys.access)
       storage.removeItem(keys.refresh)
     })
@@ -87,18 +74,19 @@ function removeTokens(reason?: ChangeReason): void {
   }
 }
 
+/** @throws when storage is blocked or full */
 function withChangeReason(
-  storage: Storage,
   reason: ChangeReason | undefined,
-  change: () => void,
+  change: (storage: Storage) => void,
 ): void {
+  const storage = window.localStorage
   try {
     if (reason) storage.setItem(reasonKey, reason)
   } catch {
     // Storage is full: other tabs then see the change without its reason.
   }
   try {
-    change()
+    change(storage)
   } finally {
     storage.removeItem(reasonKey)
   }
@@ -107,9 +95,8 @@ function withChangeReason(
 /** Removes stored values that are not tokens. */
 export function removeInvalidTokens(): void {
   try {
-    const storage = store()
     for (const key of Object.values(keys)) {
-      if (!isToken(storage?.getItem(key))) storage?.removeItem(key)
+      if (!isToken(window.localStorage.getItem(key))) window.localStorage.removeItem(key)
     }
   } catch {
     // Storage that cannot be read holds no tokens.
@@ -127,9 +114,6 @@ export function parseStorageEvent(
   // A cleared storage has no key.
   return event.key === null || event.key === keys.access ? 'tokens' : null
 }
-
-/** Validates a token in a response. */
-export const isToken = (value: unknown): value is string => parseToken(value) !== null
 
 /**
  * The user a token was issued to, read from its `user_id` claim; null for an opaque token.

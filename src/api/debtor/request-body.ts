@@ -61,37 +61,29 @@ export interface DebtorBody extends DebtorFields {
   }
 }
 
+/** Marks exactly one entry as primary: the first already marked, else the first. */
+function withOnePrimary<T extends { isPrimary: boolean }>(entries: readonly T[]): T[] {
+  const primary = Math.max(
+    0,
+    entries.findIndex(({ isPrimary }) => isPrimary),
+  )
+  return entries.map((entry, index) => ({ ...entry, isPrimary: index === primary }))
+}
+
 /** The listed contacts, preceded by the primary email and phone as contacts of their own. */
 function contactEntries(entry: DebtEntry): ContactEntry[] {
   const primaryContact = (
-    contact_type: 'Email' | 'Phone',
+    contact_type: ContactEntry['contact_type'],
     contact_value: string,
-  ): ContactEntry => ({
-    label: 'Primary',
-    contact_type,
-    contact_value,
-    isPrimary: false,
-    doNotContact: false,
-  })
-  const contacts = [
-    ...(entry.primary_email ? [primaryContact('Email', entry.primary_email)] : []),
-    ...(entry.primary_phone ? [primaryContact('Phone', entry.primary_phone)] : []),
+  ): ContactEntry[] =>
+    contact_value === ''
+      ? []
+      : [{ label: 'Primary', contact_type, contact_value, isPrimary: false, doNotContact: false }]
+  return withOnePrimary([
+    ...primaryContact('Email', entry.primary_email),
+    ...primaryContact('Phone', entry.primary_phone),
     ...entry.contacts,
-  ]
-  const primary = contacts.findIndex((contact) => contact.isPrimary)
-  return contacts.map((contact, index) => ({
-    ...contact,
-    isPrimary: index === Math.max(primary, 0),
-  }))
-}
-
-/** Marks exactly one address as primary: the first already marked, else the first. */
-function addressBodies(entry: DebtEntry): AddressBody[] {
-  const primary = entry.addresses.findIndex((address) => address.isPrimary)
-  return entry.addresses.map((address, index) => ({
-    ...addressBody(address),
-    isPrimary: index === Math.max(primary, 0),
-  }))
+  ])
 }
 
 /** The request body of one debt, with the computed fee type, interest and compensation (section 9). */
@@ -123,7 +115,7 @@ export function debtorBody(
   })
   return {
     ...debtorFields,
-    debtor_addresses: addressBodies(entry),
+    debtor_addresses: withOnePrimary(entry.addresses.map(addressBody)),
     debtor_contacts: contactEntries(entry),
     debtor_debt: {
       initial_debt: toWire(initial_debt),

@@ -171,10 +171,8 @@ const requestValidated = <T>(
 
 const requestParsed =
   (method: Call['method']) =>
-  <T>(path: string, schema: z.ZodMiniType<T>, options: Options) =>
+  <T>(path: string, schema: z.ZodMiniType<T>, options: Options = {}) =>
     requestValidated<T>({ method, path, ...options }, async (body) => schema.safeParse(body))
-
-const get = requestParsed('get')
 
 const requestUnread = (call: Call) =>
   requestForUser(call, async (response) => {
@@ -195,8 +193,7 @@ type Validation<T> =
  * @throws {Failure} every function, and {@link UserChanged}
  */
 export const http = {
-  get: <T>(path: string, schema: z.ZodMiniType<T>, options: Options = {}) =>
-    get(path, schema, options),
+  get: requestParsed('get'),
   post: requestParsed('post'),
   put: requestParsed('put'),
 

@@ -51,82 +51,11 @@ export const contactFields = {
   doNotContact: flag(false),
 }
 
-const address = tolerantRecord({}, addressFields)
-const contact = tolerantRecord({}, contactFields)
-
-/** An address as entered. */
-export interface AddressEntry {
-  label: string
-  street_1: string
-  street_2: string
-  street_3: string
-  city: string
-  county: string
-  postcode: string
-  country: string
-  isResidential: boolean
-  isPrimary: boolean
-  isBilling: boolean
-  isDelivery: boolean
-  doNotContact: boolean
-}
-
-export interface ContactEntry {
-  label: string
-  contact_type: 'Phone' | 'Email'
-  contact_value: string
-  isPrimary: boolean
-  doNotContact: boolean
-}
-
-/** A contact's request body; servers may have further contact types. */
-export type ContactBody = Omit<ContactEntry, 'contact_type'> & { contact_type: string }
-
+export const address = tolerantRecord({}, addressFields)
+export const contact = tolerantRecord({}, contactFields)
 export type Address = z.output<typeof address>
-export { address, contact }
 
-/** An address's request body. The coordinates, which no form asks for, default to 0,0 (section 9). */
-export function addressBody(
-  entry: AddressEntry & { latitude?: number; longitude?: number },
-): AddressBody {
-  const { latitude = 0, longitude = 0 } = entry
-  return { ...entry, latitude, longitude, location: pointAt(longitude, latitude) }
-}
-
-export type AddressBody = AddressEntry & {
-  latitude: number
-  longitude: number
-  location: ReturnType<typeof pointAt>
-}
-
-const normalise = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
-
-/** Equal for entries of the same address; flags such as `isPrimary` are ignored. */
-export const addressIdentity = (entry: AddressTexts): string =>
-  [
-    entry.label,
-    entry.street_1,
-    entry.street_2,
-    entry.street_3,
-    entry.city,
-    entry.county,
-    entry.postcode,
-    entry.country,
-  ]
-    .map(normalise)
-    .join('\u0001')
-
-type AddressTexts = Omit<
-  AddressEntry,
-  'isResidential' | 'isPrimary' | 'isBilling' | 'isDelivery' | 'doNotContact'
->
-
-/** Equal for entries of the same contact; flags such as `isPrimary` are ignored. */
-export const contactIdentity = (
-  entry: Pick<ContactBody, 'label' | 'contact_type' | 'contact_value'>,
-): string => [entry.label, entry.contact_type, entry.contact_value].map(normalise).join('\u0001')
-
-export const emptyAddress: AddressEntry = {
+export const emptyAddress = {
   label: 'Primary',
   street_1: '',
   street_2: '',
@@ -142,10 +71,58 @@ export const emptyAddress: AddressEntry = {
   doNotContact: false,
 }
 
-export const emptyContact: ContactEntry = {
+/** An address as entered. */
+export type AddressEntry = typeof emptyAddress
+
+export const emptyContact = {
   label: '',
-  contact_type: 'Phone',
+  contact_type: 'Phone' as 'Phone' | 'Email',
   contact_value: '',
   isPrimary: true,
   doNotContact: false,
 }
+
+/** A contact as entered. */
+export type ContactEntry = typeof emptyContact
+
+/** A contact's request body; servers may have further contact types. */
+export type ContactBody = Omit<ContactEntry, 'contact_type'> & { contact_type: string }
+
+export type AddressBody = AddressEntry & {
+  latitude: number
+  longitude: number
+  location: ReturnType<typeof pointAt>
+}
+
+/** An address's request body. The coordinates, which no form asks for, default to 0,0 (section 9). */
+export function addressBody(
+  entry: AddressEntry & { latitude?: number; longitude?: number },
+): AddressBody {
+  const { latitude = 0, longitude = 0 } = entry
+  return { ...entry, latitude, longitude, location: pointAt(longitude, latitude) }
+}
+
+/** The same text for records whose texts differ only in case and spaces. */
+const textIdentity = <T extends string>(record: Record<T, string>, fields: readonly T[]) =>
+  fields.map((field) => record[field].replace(/\s+/g, ' ').trim().toLowerCase()).join('\u0001')
+
+const addressTexts = [
+  'label',
+  'street_1',
+  'street_2',
+  'street_3',
+  'city',
+  'county',
+  'postcode',
+  'country',
+] as const
+
+const contactTexts = ['label', 'contact_type', 'contact_value'] as const
+
+/** Equal for entries of the same address; flags such as `isPrimary` are ignored. */
+export const addressIdentity = (entry: Record<(typeof addressTexts)[number], string>): string =>
+  textIdentity(entry, addressTexts)
+
+/** Equal for entries of the same contact; flags such as `isPrimary` are ignored. */
+export const contactIdentity = (entry: Record<(typeof contactTexts)[number], string>): string =>
+  textIdentity(entry, contactTexts)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { mockServer } from '#mocks/node'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { createQueryClient } from '@/query-client'
-import { debtSearch } from './search'
+import { debtSearchSchema } from './search'
 import { button, logInAs, openDebt, withMockedApi } from './testing/debt'
 
 withMockedApi()
@@ -198,5 +198,5 @@ test.each([
   [{ tab: 'notes', show: 'notes' }, { tab: 'notes' }],
   [{ show: 'wrong' }, {}],
 ])('%j in the address is read as %j', (raw, search) => {
-  expect(debtSearch(raw)).toEqual(search)
+  expect(debtSearchSchema.parse(raw)).toEqual(search)
 })

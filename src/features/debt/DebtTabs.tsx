@@ -3,7 +3,7 @@ import { TabLinks, TabPanel } from '@/ui/Tabs'
 import { debtLists, type TabProps } from './debt-lists'
 import { Addresses, Contacts, Invoices, Notes, Payments } from './LazyParts'
 import { Overview } from './overview/Overview'
-import { type DebtTab, debtSearch, debtTabs } from './search'
+import { type DebtTab, debtTabs } from './search'
 
 const labels: Record<DebtTab, string> = {
   overview: 'Overview',
@@ -37,7 +37,7 @@ export function DebtTabs({ tab, show, ...props }: Omit<TabProps, 'lists'> & { ta
           label: labels[item],
           ...(item !== 'overview' && { count: lists[item].length }),
           active: item === tab,
-          search: { ...debtSearch({ tab: item }) },
+          search: item === 'overview' ? {} : { tab: item },
         }))}
       />
       <TabPanel label={labels[shownTab]}>

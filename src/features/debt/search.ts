@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { searchSchema } from '@/lib/search-schema'
+
 export const debtTabs = [
   'overview',
   'notes',
@@ -11,16 +14,15 @@ export type DebtTab = (typeof debtTabs)[number]
 export const timelineKinds = ['notes', 'invoices', 'payments'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
-/** The search parameters of a debt; the default tab is omitted. */
-export interface DebtSearch {
-  tab?: DebtTab
-  /** Filters the timeline of the overview. */
-  show?: TimelineKind
-}
-
-export function debtSearch(raw: Record<string, unknown>): DebtSearch {
-  const tab = debtTabs.find((option) => option === raw.tab)
-  if (tab && tab !== 'overview') return { tab }
-  const show = timelineKinds.find((option) => option === raw.show)
-  return show ? { show } : {}
-}
+/** The search parameters of a debt. The default tab is omitted; `show` filters its timeline. */
+export const debtSearchSchema = z.pipe(
+  searchSchema({
+    tab: z.catch(z.optional(z.enum(debtTabs)), undefined),
+    show: z.catch(z.optional(z.enum(timelineKinds)), undefined),
+  }),
+  z.transform((search) =>
+    search.tab === undefined || search.tab === 'overview'
+      ? { ...search, tab: undefined }
+      : { ...search, show: undefined },
+  ),
+)

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { searchParameter, searchSchema } from '@/lib/search-schema'
 import { type AgeBand, ageBands } from '@/rules/ageing'
 import { type IsoDate, isIsoDate } from '@/rules/days'
 import { parseMoney } from '@/rules/money'
@@ -76,9 +78,6 @@ export const clearedSearch = { ...clearedFilter, q: '', show: undefined }
 
 const maxTextLength = 200
 
-const parseOption = <T extends string>(options: readonly T[], value: unknown): T | undefined =>
-  options.find((entry) => entry === value)
-
 /** Also accepts numbers, because the router parses `?q=1200` as one. */
 function parseText(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
@@ -109,26 +108,34 @@ function parseAmount(value: unknown): string | undefined {
   return read.ok && read.value !== null ? text : undefined
 }
 
-export function debtsSearch(raw: Record<string, unknown>): DebtsSearch {
-  const sort = parseOption(sortColumns, raw.sort)
-  return withoutBlanks({
-    q: parseText(raw.q),
-    show: parseOption(listSegments, raw.show),
-    status: parseTexts(raw.status),
-    age: parseAgeBands(raw.age),
-    disputed: parseOption(['yes', 'no'], raw.disputed),
-    fee: parseText(raw.fee),
-    type: parseText(raw.type),
-    department: parseText(raw.department),
-    limit: parseOption(limitStates, raw.limit),
-    from: parseDate(raw.from),
-    to: parseDate(raw.to),
-    min: parseAmount(raw.min),
-    max: parseAmount(raw.max),
-    sort,
-    dir: sort && parseOption(['desc'], raw.dir),
-  })
-}
+const option = <T extends string>(options: readonly T[]) =>
+  z.catch(z.optional(z.enum(options as readonly [T, ...T[]])), undefined)
+
+/** Invalid parameters become undefined, as does a direction without a sort column. */
+export const debtsSearchSchema = z.pipe(
+  searchSchema({
+    q: searchParameter(parseText),
+    show: option(listSegments),
+    status: searchParameter(parseTexts),
+    age: searchParameter(parseAgeBands),
+    disputed: option(['yes', 'no']),
+    fee: searchParameter(parseText),
+    type: searchParameter(parseText),
+    department: searchParameter(parseText),
+    limit: option(limitStates),
+    from: searchParameter(parseDate),
+    to: searchParameter(parseDate),
+    min: searchParameter(parseAmount),
+    max: searchParameter(parseAmount),
+    sort: option(sortColumns),
+    dir: option(['desc']),
+  }),
+  z.transform((search): DebtsSearch => (search.sort ? search : { ...search, dir: undefined })),
+)
+
+/** Validates search parameters from elsewhere than the router. */
+export const debtsSearch = (raw: Record<string, unknown>): DebtsSearch =>
+  withoutBlanks(debtsSearchSchema.parse(raw))
 
 /** Drops blank values, which would appear in the URL as empty keys. */
 export function withoutBlanks(search: DebtsSearch): DebtsSearch {

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DebtDetail } from '@/features/debt/DebtDetail'
-import { debtSearch } from '@/features/debt/search'
+import { debtSearchSchema } from '@/features/debt/search'
 import { DebtPager } from '@/features/debts/pager/DebtPager'
-import { strictSearch } from '@/lib/strict-search'
 import { debtRoute } from '../-debt-route'
 import { pageTitle } from '../-title'
 
 export const Route = createFileRoute('/_logged-in/debt-detail/$id')({
   ...debtRoute,
-  validateSearch: strictSearch(debtSearch),
+  validateSearch: debtSearchSchema,
   head: () => pageTitle('Debt detail'),
   component: () => {
     const { tab, show } = Route.useSearch()

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Login } from '@/features/account/Login'
-import { strictSearch } from '@/lib/strict-search'
 import { redirectSearch } from '../-redirect-search'
 import { pageTitle } from '../-title'
 
 export const Route = createFileRoute('/_logged-out/login')({
-  validateSearch: strictSearch(redirectSearch),
+  validateSearch: redirectSearch,
   head: () => pageTitle('Login'),
   component: () => <Login {...Route.useSearch()} />,
 })

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Register } from '@/features/account/Register'
-import { strictSearch } from '@/lib/strict-search'
 import { redirectSearch } from '../-redirect-search'
 import { pageTitle } from '../-title'
 
 export const Route = createFileRoute('/_logged-out/register')({
-  validateSearch: strictSearch(redirectSearch),
+  validateSearch: redirectSearch,
   head: () => pageTitle('Register'),
   component: () => <Register {...Route.useSearch()} />,
 })

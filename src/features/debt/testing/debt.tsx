@@ -14,13 +14,12 @@ import { mockServer, resetWorld, world } from '#mocks/node'
 import { issueToken } from '#mocks/tokens'
 import { skipCheckPauses } from '@/api/testing/check-pauses'
 import { currentUserQuery } from '@/api/user'
-import { strictSearch } from '@/lib/strict-search'
 import { createQueryClient } from '@/query-client'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { system } from '@/ui/test-system'
 import { DebtDetail } from '../DebtDetail'
-import { debtSearch } from '../search'
+import { debtSearchSchema } from '../search'
 import { Statement } from '../statement/Statement'
 
 interface WriteRequest {
@@ -79,8 +78,8 @@ export function openDebt(path: string, queryClient = createQueryClient()) {
   const detail = createRoute({
     getParentRoute: () => root,
     path: '/debt-detail/1',
-    validateSearch: strictSearch(debtSearch),
-    component: () => <DebtDetail debtorId={1} {...debtSearch(detail.useSearch())} />,
+    validateSearch: debtSearchSchema,
+    component: () => <DebtDetail {...detail.useSearch()} debtorId={1} />,
   })
   const list = createRoute({
     getParentRoute: () => root,

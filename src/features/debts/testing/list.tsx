@@ -12,13 +12,12 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { mockServer, resetWorld, world } from '#mocks/node'
 import { issueToken } from '#mocks/tokens'
-import { strictSearch } from '@/lib/strict-search'
 import { createQueryClient } from '@/query-client'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { system } from '@/ui/test-system'
 import { Debts } from '../Debts'
-import { debtsSearch } from '../search'
+import { debtsSearchSchema } from '../search'
 
 /** Mocks the API and sets the date to 20 November 2026 for each test. */
 export function setUpList() {
@@ -51,7 +50,7 @@ export function open(path = '/', userId = withDebts) {
   const list = createRoute({
     getParentRoute: () => root,
     path: '/',
-    validateSearch: strictSearch(debtsSearch),
+    validateSearch: debtsSearchSchema,
     component: () => {
       const navigate = list.useNavigate()
       return (

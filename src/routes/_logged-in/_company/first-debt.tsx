@@ -1,13 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { AddFirstDebt } from '@/features/add-debt/AddFirstDebt'
-import { strictSearch } from '@/lib/strict-search'
-import { bySearch } from '../../-by-search'
-import { ImportTab } from '../../-ImportTab'
+import { ImportTab, tabSearch } from '../../-add-debt-tabs'
 import { pageTitle } from '../../-title'
 
 export const Route = createFileRoute('/_logged-in/_company/first-debt')({
-  validateSearch: strictSearch<typeof bySearch>(bySearch),
+  validateSearch: tabSearch,
   beforeLoad: async ({ context: { queryClient }, cause }) => {
     // Switching tabs is not a new visit: the import's result must stay.
     if (cause === 'stay') return

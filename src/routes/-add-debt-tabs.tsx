@@ -1,5 +1,12 @@
 import { lazy, Suspense } from 'react'
+import * as z from 'zod/mini'
 import { PagePending } from '@/features/shell/PagePending'
+import { searchSchema } from '@/lib/search-schema'
+
+/** The open tab of adding a debt; `csv` selects the import. */
+export const tabSearch = searchSchema({
+  by: z.catch(z.optional(z.literal('csv')), undefined),
+})
 
 const ImportCSV = lazy(async () => {
   const { ImportCSV } = await import('@/features/import/ImportCSV')
