@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import type { Plugin } from 'vite'
-import { type Config, readConfig } from '../src/lib/config-schema.ts'
+import { type Config, readConfig, variableOf } from '../src/lib/config-schema.ts'
 
 /**
  * The expectation of a production build for each value of the configuration; `null` when every
@@ -39,10 +39,6 @@ const defaults = readConfig({}, { mockByDefault: false })
 /** All solicitors of England and Wales have the same regulator, so its default is valid. */
 const realDefaults: readonly (keyof Config)[] = ['regulatorUrl']
 const numbers: readonly (keyof Config)[] = ['contactPhone', 'regulatorNumber', 'vatNumber']
-
-/** The variable of a value: `VITE_PRODUCT_NAME` for `productName`. */
-const variableOf = (key: keyof Config) =>
-  `VITE_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 
 /** Domains that RFC 2606 reserves for documentation and tests. */
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))\.?$/

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { preloadClient } from '@/api/http/request'
 import { leaveDuringLoad } from './lib/reload'
-import { runWhenIdle } from './lib/run-when-idle'
-import { holdScreen, runWhenLoaded } from './lib/screen-loading'
+import { holdScreen, runWhenIdle, runWhenLoaded } from './lib/screen-loading'
 import type { PortalRouter } from './router'
 import { session } from './session/session'
 

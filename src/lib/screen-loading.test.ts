@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { holdScreen, runWhenLoaded } from './screen-loading'
+import { afterPaint, holdScreen, nextPaint, runWhenLoaded } from './screen-loading'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -49,4 +49,33 @@ it('a cancelled task never runs', () => {
   release()
   vi.runAllTimers()
   expect(task).not.toHaveBeenCalled()
+})
+
+it('a task after the paint runs in a task of its own after the next frame', () => {
+  const task = vi.fn()
+  requestAnimationFrame(() => expect(task).not.toHaveBeenCalled())
+  afterPaint(task)
+  requestAnimationFrame(() => expect(task).not.toHaveBeenCalled())
+  expect(task).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(task).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['waits for the next frame', false, 1],
+  ['waits for no frame in a hidden tab', true, 0],
+])('nextPaint %s', async (_, hidden, frames) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  const request = vi.spyOn(window, 'requestAnimationFrame')
+  const painted = nextPaint()
+  expect(request).toHaveBeenCalledTimes(frames)
+  vi.runAllTimers()
+  await painted
+})
+
+it('nextPaint does not wait for a frame that never comes', async () => {
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  const painted = nextPaint()
+  vi.runAllTimers()
+  await expect(painted).resolves.toBeUndefined()
 })

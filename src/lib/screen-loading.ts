@@ -1,5 +1,28 @@
-import { afterPaint } from './after-paint'
-import { runWhenIdle } from './run-when-idle'
+/** Runs a task after the next paint, so that the press before it shows at once. */
+export function afterPaint(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task))
+}
+
+/** No frame comes in a hidden tab. */
+const maxFrameMs = 100
+
+/** Resolves after the next paint, or at once while the tab is hidden. */
+export function nextPaint(): Promise<void> {
+  if (document.hidden) return Promise.resolve()
+  return new Promise((resolve) => {
+    afterPaint(resolve)
+    setTimeout(resolve, maxFrameMs)
+  })
+}
+
+/** The delay in browsers without `requestIdleCallback`. */
+const fallbackDelayMs = 2_000
+
+/** Runs a background task when the browser is idle. */
+export function runWhenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task)
+  else setTimeout(task, fallbackDelayMs)
+}
 
 const holds = new Set<symbol>()
 const tasks = new Set<() => void>()

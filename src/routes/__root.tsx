@@ -3,7 +3,7 @@ import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react
 import { config } from '@/config'
 import { RouteAnnouncer } from '@/features/shell/RouteAnnouncer'
 import { Shell } from '@/features/shell/Shell'
-import { nextPaint } from '@/lib/after-paint'
+import { nextPaint } from '@/lib/screen-loading'
 import { Tools } from './-Tools'
 
 /** The context of route guards and loaders. */

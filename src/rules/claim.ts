@@ -1,4 +1,3 @@
-import { compensation, compensationBandLabel } from './compensation'
 import { addDays, type IsoDate } from './days'
 import { annualRate, type InterestRules, interest, interestDays } from './interest'
 import type { Pence } from './money'
@@ -33,6 +32,27 @@ export interface Claim extends ClaimAdditions {
   outstanding: Pence
   total: Pence
 }
+
+/**
+ * The fixed sum for late payment by the size of the debt (section 9; the Act, section 5A(2)):
+ * each band up to, not including, its limit.
+ */
+const compensationBands: readonly { below: Pence; sum: Pence; label: string }[] = [
+  { below: 1_000_00, sum: 40_00, label: 'under £1,000' },
+  { below: 10_000_00, sum: 70_00, label: '£1,000 to under £10,000' },
+  { below: Number.POSITIVE_INFINITY, sum: 100_00, label: '£10,000 or more' },
+]
+
+const compensationBandOf = (initialDebt: Pence) =>
+  initialDebt > 0 ? compensationBands.find(({ below }) => initialDebt < below) : undefined
+
+/** The fixed sum in pence, due from the first day overdue. */
+export const compensation = (initialDebt: Pence, daysOverdue: number): Pence =>
+  daysOverdue > 0 ? (compensationBandOf(initialDebt)?.sum ?? 0) : 0
+
+/** The name of the band, such as "under £1,000"; blank when no compensation is due. */
+export const compensationBandLabel = (initialDebt: Pence): string =>
+  compensationBandOf(initialDebt)?.label ?? ''
 
 /** An overpaid debt is settled as well. */
 export const isSettled = (outstanding: Pence) => outstanding <= 0

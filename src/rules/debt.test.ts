@@ -9,6 +9,7 @@ import {
   checkInvoiceDate,
   checkOutstanding,
   checkPastDate,
+  parseTags,
 } from './debt'
 
 const enterAmount = 'Enter the amount owed, like 1,234.50'
@@ -136,4 +137,9 @@ test.each([
   ['31/2/2027', { ok: false, error: 'Enter a real date, like 27/3/2026' }],
 ])('of what is to come after 20 November 2026 the date %j is read as %j', (text, checked) => {
   expect(checkFutureDate('2026-11-20')(text)).toEqual(checked)
+})
+
+test('tags are split at commas, without blanks and duplicates', () => {
+  expect(parseTags(' Retail, Wholesale trade ,, Retail,')).toEqual(['Retail', 'Wholesale trade'])
+  expect(parseTags(' ')).toEqual([])
 })

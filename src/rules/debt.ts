@@ -94,3 +94,7 @@ export function checkInvoiceDate(today: IsoDate, rules: InterestRules): Check<Is
     return { ok: true, value }
   }
 }
+
+/** Splits tags at commas; blanks and duplicates are dropped. */
+export const parseTags = (text: string): string[] =>
+  [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean)

@@ -7,9 +7,10 @@ import {
   type InterestRules,
   interest,
   interestDays,
+  portalRates,
+  statutoryRates,
   statutoryRatesAreStale,
 } from './interest'
-import { portalRates, statutoryRates } from './interest-rates'
 
 const today = '2026-11-20'
 

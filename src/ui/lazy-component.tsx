@@ -7,9 +7,8 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { afterPaint } from '@/lib/after-paint'
 import { chunkErrorStore, isChunkLoadError } from '@/lib/chunk-errors'
-import { runWhenLoaded } from '@/lib/screen-loading'
+import { afterPaint, runWhenLoaded } from '@/lib/screen-loading'
 
 interface BoundaryProps {
   onMissing: () => void

@@ -1,5 +1,5 @@
 import type { DebtEntry } from '@/api/debtor/request-body'
-import { parseTags } from '@/rules/tags'
+import { parseTags } from '@/rules/debt'
 import { isBlankAddress, isBlankContact } from './blank'
 import type { CheckedDebt } from './debt-schema'
 

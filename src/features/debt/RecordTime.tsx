@@ -1,6 +1,5 @@
 import { Span } from '@chakra-ui/react'
-import { dayInLondon, type IsoDate, isIsoDate } from '@/rules/days'
-import { relativeDay } from '@/rules/relative-day'
+import { dayInLondon, type IsoDate, isIsoDate, relativeDay } from '@/rules/days'
 import { DateText } from '@/ui/DateText'
 import { Timestamp } from '@/ui/Timestamp'
 

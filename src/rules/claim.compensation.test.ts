@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { compensation, compensationBandLabel } from './compensation'
+import { compensation, compensationBandLabel } from './claim'
 
 test.each([
   [1, 4000, 'under £1,000'],

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
-import { isCommandKey } from './command-key'
+import { shortcutOf } from './early-shortcuts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -9,7 +10,7 @@ function isCommand(html: string, init: KeyboardEventInit = {}, prevented = false
   let answer = false
   const onKey = (event: KeyboardEvent) => {
     if (prevented) event.preventDefault()
-    answer = isCommandKey(event)
+    answer = shortcutOf(event) === 'n'
   }
   document.addEventListener('keydown', onKey)
   const target = document.querySelector('#here') ?? document.body
