@@ -3,25 +3,19 @@ import { HttpResponse, http as msw } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { mockServer, resetWorld, world } from '#mocks/node'
 import { issueToken } from '#mocks/tokens'
+import { debtor } from '@/api/debtor/debtor'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { createQueryClient } from './query-client'
 import type { PortalRouter } from './router'
 import { session } from './session/session'
 import { handleSessionEvents } from './session-boundary'
 
-const reads = vi.hoisted(() => ({ count: 0 }))
-
-vi.mock('@/api/wire/reader', async (importOriginal) => {
-  const original = await importOriginal<typeof import('@/api/wire/reader')>()
-  const readerOf: typeof original.readerOf = (schema) => {
-    const read = original.readerOf(schema)
-    return (value) => {
-      reads.count += 1
-      return read(value)
-    }
-  }
-  return { ...original, readerOf }
-})
+const reads = { count: 0 }
+const parseDebtor = debtor.safeParse
+debtor.safeParse = (...args) => {
+  reads.count += 1
+  return parseDebtor(...args)
+}
 
 const router = {
   matchRoutes: () => [],
@@ -73,6 +67,7 @@ afterEach(() => {
   isConditional.length = 0
 })
 afterAll(() => {
+  debtor.safeParse = parseDebtor
   stop()
   mockServer.close()
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { toWire } from '@/rules/money'
 import { invalidateDebtor } from '../cache'
 import { http } from '../http/client'
-import { lenientPence } from '../wire/amounts'
+import { readPence } from '../wire/amounts'
 import { useWrite } from '../write/useWrite'
 import { type Debtor, debtor } from './debtor'
 import type { DebtorBody } from './request-body'
@@ -51,8 +51,8 @@ export type DebtorChanges = Partial<Entered> & {
 
 /** The amount as a number, in pounds; a value that is no amount is returned unchanged. */
 function toNumericAmount(value: unknown): unknown {
-  const pence = lenientPence.parse(value)
-  return pence === null ? value : toWire(pence)
+  const pence = readPence(value)
+  return pence === undefined ? value : toWire(pence)
 }
 
 const withNumericAmount = (payment: unknown): unknown => {

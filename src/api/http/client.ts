@@ -207,7 +207,7 @@ export const http = {
     { cached, ...options }: Options & { cached?: { data: T; etag: string } | undefined } = {},
   ) =>
     requestValidated<T>(
-      { method: 'get', path, ...options, ...(cached && { ifNoneMatch: cached.etag }) },
+      { method: 'get', path, ...options, ifNoneMatch: cached?.etag },
       validate,
       cached?.data,
     ),

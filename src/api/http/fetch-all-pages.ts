@@ -3,7 +3,6 @@ import { deepEqual } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { forEachChunked } from '@/lib/yield-to-main'
 import { clearSharedTexts, type Listing, recordsOf } from '../wire/fields'
-import { type Reader, readerOf, unread } from '../wire/reader'
 import { http, type Pause } from './client'
 import { Failure } from './errors'
 
@@ -19,21 +18,21 @@ interface Options<T> {
 const maxPages = 1_000
 
 /** Reads a plain array, or a page object with `results`, `count` and `next`. */
-function createPageReader<T>(read: Reader<T>, previous: Listing<T> | undefined) {
+function createPageReader<T>(item: z.ZodMiniType<T>, previous: Listing<T> | undefined) {
   let previousById: ReadonlyMap<unknown, T> | undefined
   return async (body: unknown, pause: Pause, etag: string | null) => {
     const records = recordsOf(body)
     if (!records) return { success: false as const }
-    previousById ??= new Map(previous?.items.map((item) => [recordId(item), item]))
+    previousById ??= new Map(previous?.items.map((record) => [recordId(record), record]))
     const previousItems = previousById
     const items: T[] = []
     await forEachChunked(
       records,
       (record) => {
-        const item = read(record)
-        if (item === unread) return
-        const cached = previousItems.get(recordId(item))
-        items.push(cached !== undefined && deepEqual(cached, item) ? cached : item)
+        const result = item.safeParse(record)
+        if (!result.success) return
+        const cached = previousItems.get(recordId(result.data))
+        items.push(cached !== undefined && deepEqual(cached, result.data) ? cached : result.data)
       },
       pause,
     )
@@ -127,7 +126,7 @@ export async function fetchAllPages<T>(
   item: z.ZodMiniType<T>,
   { query, previous, ...rest }: Options<T> = {},
 ): Promise<Listing<T>> {
-  const read = createPageReader(readerOf(item), previous)
+  const read = createPageReader(item, previous)
   const cachedPages =
     previous && (pagesCache.get(previous) as ReadonlyMap<string, Page<T>> | undefined)
   const pages = new Map<string, Page<T>>()
@@ -135,7 +134,7 @@ export async function fetchAllPages<T>(
   for (;;) {
     const key = JSON.stringify(pageQuery ?? {})
     if (pages.has(key) || pages.size === maxPages) throw new Failure('bad-answer')
-    const options = { ...rest, ...(pageQuery && { query: pageQuery }) }
+    const options = { ...rest, query: pageQuery }
     const page = await fetchPage(path, read, cachedPages?.get(key), options, previous)
     pages.set(key, page)
     if (page.next === null) break

@@ -80,19 +80,20 @@ export async function performRequest(call: Call, access: string | null): Promise
   try {
     return await send(call.path, {
       method: call.method,
-      ...(call.query && { searchParams: call.query }),
+      searchParams: call.query,
       json: call.json,
-      ...(call.form && { body: new URLSearchParams(call.form) }),
-      ...(call.multipart && { body: call.multipart }),
-      ...(call.signal && { signal: call.signal }),
+      body: call.form ? new URLSearchParams(call.form) : call.multipart,
+      signal: call.signal,
       headers: {
         ...(access && { Authorization: `JWT ${access}` }),
         ...(call.ifNoneMatch && { 'If-None-Match': call.ifNoneMatch }),
       },
-      timeout: call.timeout ?? (isWrite(call) ? writeTimeoutMs : readTimeoutMs),
-      ...(call.fetch && { fetch: call.fetch, timeout: false }),
+      fetch: call.fetch,
+      timeout: call.fetch
+        ? false
+        : (call.timeout ?? (isWrite(call) ? writeTimeoutMs : readTimeoutMs)),
       // A delayed deletion is sent when the page is left, and must outlive it.
-      ...(call.method === 'delete' && { keepalive: true }),
+      keepalive: call.method === 'delete',
     })
   } catch (cause) {
     throw connectionError(call, cause)

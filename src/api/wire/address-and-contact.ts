@@ -1,27 +1,22 @@
 import * as z from 'zod/mini'
-import { flag, pointAt, repeatedText, text } from './fields'
+import { field, flag, isMissing, type Nullish, pointAt, repeatedText, text } from './fields'
 import { tolerantRecord } from './tolerant-record'
 
 /** Addresses and contacts, which clients and debtors share (section 3). */
 
-const coordinate = z.pipe(
-  z.nullish(z.union([z.number(), z.string()])),
-  // A coordinate may lose precision, unlike money; a missing one is 0 (section 5).
-  z.transform((value, context): number => {
-    const read = Number(value ?? 0)
-    if (Number.isFinite(read) && String(value).trim() !== '') return read
-    context.issues.push({ code: 'custom', message: 'not a coordinate', input: value })
-    return z.NEVER
-  }),
-)
+/** A coordinate may lose precision, unlike money; a missing one is 0 (section 5). */
+const coordinate = field<Nullish<number | string>, number>('a coordinate', (value) => {
+  if (isMissing(value)) return 0
+  const isFilled = typeof value === 'string' ? value.trim() !== '' : typeof value === 'number'
+  return isFilled && Number.isFinite(Number(value)) ? Number(value) : undefined
+})
 
 /** The point of an address without coordinates; shared, because that is most of them. */
 const origin = Object.freeze(pointAt(0, 0))
 const originJson = JSON.stringify(origin)
 
-const location = z.pipe(
-  z.unknown(),
-  z.transform((value) => (JSON.stringify(value) === originJson ? origin : value)),
+const location = z.transform((value: unknown) =>
+  JSON.stringify(value) === originJson ? origin : value,
 )
 
 export const addressFields = {

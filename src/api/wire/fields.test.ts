@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { flag, id, listing, listOf, pointAt, repeatedText, text } from './fields'
+import { flag, id, listing, listOf, pointAt, readableOf, repeatedText, text } from './fields'
 
 it.each<[unknown, string]>([
   ['Rang.', 'Rang.'],
@@ -15,7 +15,7 @@ it.each<[unknown, string]>([
   expect(repeatedText.parse(value)).toBe(expected)
 })
 
-it.each([true, {}, ['x']])('%j is no text', (value) => {
+it.each([true, {}, ['x'], Number.NaN])('%j is no text', (value) => {
   expect(text.safeParse(value).success).toBe(false)
   expect(repeatedText.safeParse(value).success).toBe(false)
 })
@@ -28,6 +28,10 @@ it.each<[boolean, unknown, boolean]>([
   [false, true, true],
 ])('a flag that defaults to %s reads %j as %s', (missing, value, expected) => {
   expect(flag(missing).parse(value)).toBe(expected)
+})
+
+it.each(['yes', '', 0, 1, {}, []])('%j is no flag', (value) => {
+  expect(flag(true).safeParse(value).success).toBe(false)
 })
 
 it.each<[unknown, number[]]>([
@@ -43,6 +47,21 @@ it.each<[unknown, number[]]>([
 
 it.each([[[1, 0]], [['x']], [{}], ['x']])('a list does not read %j', (value) => {
   expect(listOf(id).safeParse(value).success).toBe(false)
+})
+
+it('all empty lists share one array', () => {
+  expect(listOf(id).parse([])).toBe(listOf(text).parse(null))
+})
+
+describe('the readable entries of a list', () => {
+  it('leave out the others', () => {
+    expect(readableOf(id)([1, 0, 'x', null, 2])).toEqual([1, 2])
+    expect(readableOf(listOf(id))([[1], [0], null])).toEqual([[1], []])
+  })
+
+  it.each([null, undefined, 'x', 5, {}])('are none when it is %j', (value) => {
+    expect(readableOf(id)(value)).toEqual([])
+  })
 })
 
 it('a point has its longitude first', () => {

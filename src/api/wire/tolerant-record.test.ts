@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { flag, id, listOf, text } from './fields'
-import { readableOf } from './reader'
+import { flag, id, listOf, readableOf, text } from './fields'
 import { isUnread, tolerantRecord, withUnread } from './tolerant-record'
 
 const createSchema = () =>
@@ -45,6 +44,18 @@ describe('a tolerant record', () => {
 
   it.each([{}, { id: 0 }, { id: 'x' }])('is unreadable without a needed field: %j', (value) => {
     expect(createSchema().safeParse(value).success).toBe(false)
+  })
+
+  it.each([null, undefined, 'x', 5, true, [], [{ id: 1 }]])('cannot be %j', (value) => {
+    expect(createSchema().safeParse(value).success).toBe(false)
+    expect(tolerantRecord({}, {}).safeParse(value).success).toBe(false)
+  })
+
+  it('has no key called __proto__', () => {
+    const sent: unknown = JSON.parse('{"__proto__": {"id": 1}, "other": 2}')
+    const read = tolerantRecord({}, {}).parse(sent as object)
+    expect(Object.keys(read)).toEqual(['other'])
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
   })
 
   it('drops a key of the server that is called like the unread fields', () => {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { type Reader, readerOf, unread } from './reader'
 
 /** The fields of a record that could not be read, with their raw values. */
 type UnreadFields = Readonly<Record<string, unknown>>
@@ -13,13 +12,6 @@ type Shape = Record<string, z.ZodMiniType>
 type Output<S extends Shape> = { [K in keyof S]: z.output<S[K]> }
 type Loose = Record<string, unknown>
 
-interface Field {
-  key: string
-  read: Reader<unknown>
-  /** The value to use for an unreadable one. */
-  fallback: (given: unknown) => unknown
-}
-
 /**
  * The schema of a record in which only the `needed` fields have to be readable. Any other unreadable
  * field gets the value of a missing one, and its raw value is kept under `unread`. Unknown keys stay.
@@ -28,40 +20,43 @@ interface Field {
 export function tolerantRecord<N extends Shape, O extends Shape>(
   needed: N,
   others: O,
-  partial: { [K in keyof O]?: Reader<z.output<O[K]>> } = {},
+  partial: { [K in keyof O]?: (value: unknown) => z.output<O[K]> } = {},
 ) {
-  let fields: Field[] | undefined
-  const compile = () =>
-    Object.entries(others).map(([key, type]): Field => {
-      const read = readerOf(type) as Reader<unknown>
-      return { key, read, fallback: partial[key] ?? (() => read(undefined)) }
-    })
-  const transform = (record: Loose) => {
-    fields ??= compile()
-    let failed: Record<string, unknown> | undefined
+  const neededFields = Object.entries(needed)
+  const otherFields = Object.entries(others)
+  type Sent = z.input<z.ZodMiniObject<N & Partial<O>, z.core.$loose>>
+  return z.transform((sent: Sent, context): Output<N> & Output<O> & Unread & Loose => {
+    const refuse = (message: string) => {
+      context.issues.push({ code: 'custom', message, input: sent })
+      return z.NEVER
+    }
+    if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+      return refuse('not a record')
+    const record: Loose = sent
     const parsed: Loose = { ...record }
-    for (const { key, read, fallback } of fields) {
+    // Copied by assignment later, such a key would set a prototype.
+    Reflect.deleteProperty(parsed, '__proto__')
+    for (const [key, type] of neededFields) {
+      const result = type.safeParse(record[key])
+      if (!result.success) return refuse(`cannot be read: ${key}`)
+      parsed[key] = result.data
+    }
+    let failed: Record<string, unknown> | undefined
+    for (const [key, type] of otherFields) {
       const given = record[key]
-      const value = read(given)
-      if (value === unread) {
+      const result = type.safeParse(given)
+      if (result.success) parsed[key] = result.data
+      else {
         failed ??= {}
         failed[key] = given
-        parsed[key] = fallback(given)
-      } else parsed[key] = value
+        parsed[key] = partial[key] ? partial[key](given) : type.parse(undefined)
+      }
     }
     if (failed) parsed.unread = failed
     // A field of the server's own that has this name.
     else if ('unread' in record) delete parsed.unread
     return parsed as Output<N> & Output<O> & Unread & Loose
-  }
-  return z.pipe(
-    // The input type names all fields, but only the needed ones are checked here.
-    z.looseObject(needed) as unknown as z.ZodMiniType<
-      Loose,
-      z.input<z.ZodMiniObject<N & Partial<O>, z.core.$loose>>
-    >,
-    z.transform(transform),
-  )
+  })
 }
 
 /** Whether a field could not be read; without a field name, whether any could not. */
