@@ -13,7 +13,7 @@ async function uploadForNoDebt(bytes: number) {
   const file = new File([content], `${mark} limit.pdf`, { type: 'application/pdf' })
   const { signal } = new AbortController()
   const refused = await failure(
-    invoiceResource(0).post([{ debtId: 0, file, onProgress: () => {}, signal }]),
+    invoiceResource(0).post({ debtId: 0, file, onProgress: () => {}, signal }),
   )
   const { status, kind, fields, message } = refused
   return {

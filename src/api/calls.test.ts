@@ -108,7 +108,7 @@ const calls: Row[] = [
   ],
   ['GET /debtor/', () => queryClient.query(debtorListQuery), null, ''],
   ['GET /debtor/7', () => queryClient.query(debtorDetailQuery(7)), null, ''],
-  ['POST /debtor/', () => debtorResource.post([{ body } as FormDebt]), json, body],
+  ['POST /debtor/', () => debtorResource.post({ body } as FormDebt), json, body],
   ['POST /debtor/', () => mutate(useImportDebtors, [body, body]), json, [body, body]],
   [
     'PUT /debtor/7/',
@@ -119,7 +119,7 @@ const calls: Row[] = [
   ['GET /debt_notes/?debt_id=9', () => queryClient.query(noteListQuery(9)), null, ''],
   [
     'POST /debt_notes/',
-    () => noteResource(9).post([{ debtId: 9, text: 'Rang.' }]),
+    () => noteResource(9).post({ debtId: 9, text: 'Rang.' }),
     json,
     { debt: 9, note: 'Rang.' },
   ],
@@ -129,7 +129,7 @@ const calls: Row[] = [
   ['GET /debtor_address/?debtor_id=7', () => queryClient.query(addressListQuery(7)), null, ''],
   [
     'POST /debtor_address/',
-    () => addressResource(7).post([address]),
+    () => addressResource(7).post(address),
     json,
     { ...address, debtor: 7 },
   ],
@@ -143,7 +143,7 @@ const calls: Row[] = [
   ['GET /debtor_contact/?debtor_id=7', () => queryClient.query(contactListQuery(7)), null, ''],
   [
     'POST /debtor_contact/',
-    () => contactResource(7).post([emptyContact]),
+    () => contactResource(7).post(emptyContact),
     json,
     { ...emptyContact, debtor: 7 },
   ],
@@ -157,8 +157,7 @@ const calls: Row[] = [
   ['GET /clients/', () => queryClient.query(clientListQuery), null, ''],
   [
     'POST /clients/',
-    () =>
-      companyResource.post([{ ...company, addresses: [emptyAddress], contacts: [emptyContact] }]),
+    () => companyResource.post({ ...company, addresses: [emptyAddress], contacts: [emptyContact] }),
     json,
     {
       client_type: 'P',
@@ -198,7 +197,7 @@ describe('the calls of section 7 on the wire', () => {
   it('POST /invoice/ as multipart, one call a file, under the name it was given', async () => {
     const file = new File(['%PDF-1.4'], 'invoice one.pdf', { type: 'application/pdf' })
     const { signal } = new AbortController()
-    await invoiceResource(9).post([{ debtId: 9, file, onProgress: () => {}, signal }])
+    await invoiceResource(9).post({ debtId: 9, file, onProgress: () => {}, signal })
     const made = recordedCalls.filter(({ path }) => path === '/invoice/')
     expect(made).toHaveLength(1)
     expect(made[0]?.type).toBe('multipart/form-data')

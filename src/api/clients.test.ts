@@ -90,7 +90,7 @@ describe('a created company', () => {
   it('has the id that the server sends and the name that was entered', async () => {
     respondWith({ 'clients/': { id: 3, company_name: 'ARCHER LTD' } })
     const entry = { ...entryOf('Archer Ltd'), addresses: [], contacts: [] }
-    expect(await companyResource.post([entry])).toEqual({ items: [archer], unreadable: 0 })
+    expect(await companyResource.post(entry)).toEqual(archer)
   })
 
   it.each([[{}], [{ id: null }], [{ id: 'x' }]])(
@@ -98,7 +98,7 @@ describe('a created company', () => {
     async (body) => {
       respondWith({ 'clients/': body })
       const entry = { ...entryOf('Archer Ltd'), addresses: [], contacts: [] }
-      await expect(companyResource.post([entry])).rejects.toMatchObject({ kind: 'unknown-outcome' })
+      await expect(companyResource.post(entry)).rejects.toMatchObject({ kind: 'unknown-outcome' })
     },
   )
 

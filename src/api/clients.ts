@@ -78,10 +78,9 @@ export const companyResource: SingleResource<CompanyEntry, SavedCompany> = {
   // A user has one company, so an edited entry is still the same company.
   identity: () => 'company',
   onceKey: () => 'company',
-  post: async ([entry]) => {
-    const json = clientBody(entry as CompanyEntry)
-    const created = await http.post('clients/', z.looseObject({ id }), { json })
-    return { items: [{ ...created, company_name: json.company_name }], unreadable: 0 }
+  post: async (entry) => {
+    const created = await http.post('clients/', z.looseObject({ id }), { json: clientBody(entry) })
+    return { ...created, company_name: entry.company_name }
   },
   fetchList: fetchCompanies,
   // The user's record shows whether there is a company even when the list cannot be read.

@@ -28,11 +28,8 @@ export const noteResource = (debtId: number): SingleResource<NoteToCreate, Note>
   noun: 'the note',
   listKey: noteListQuery(debtId).queryKey,
   identity: ({ text }) => normalise(text),
-  post: async ([item]) => {
-    const json = { debt: debtId, note: (item as NoteToCreate).text }
-    const created = await http.post('debt_notes/', z.optional(note), { json })
-    return created ? { items: [created], unreadable: 0 } : null
-  },
+  post: ({ text }) =>
+    http.post('debt_notes/', z.optional(note), { json: { debt: debtId, note: text } }),
   fetchList: (signal) => fetchList(debtId, signal),
   isMatch: ({ text }, record) => normalise(record.note) === normalise(text),
   isSimilar: ({ text }, record) => lettersAndDigits(record.note) === lettersAndDigits(text),

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeRedirect } from './redirect'
-import { beginnings, hosts } from './test-redirects'
+import { beginnings, hosts } from './testing/redirects'
 
 describe('R04: paths of the portal stay unchanged', () => {
   test.each([

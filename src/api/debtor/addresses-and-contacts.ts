@@ -31,11 +31,8 @@ function debtorRecords<Body extends object, Stored extends { id: number }>({
   const resource = (debtorId: number): SingleResource<Body, Stored> => ({
     ...matching,
     key: `${path}:${debtorId}`,
-    post: async ([body]) => {
-      const json = { ...body, debtor: debtorId }
-      const created = await http.post(`${path}/`, z.optional(record), { json })
-      return created ? { items: [created], unreadable: 0 } : null
-    },
+    post: (body) =>
+      http.post(`${path}/`, z.optional(record), { json: { ...body, debtor: debtorId } }),
     fetchList: (signal) => fetchList(debtorId, signal),
     invalidate: (queryClient) => invalidateDebtor(queryClient, debtorId),
   })

@@ -29,10 +29,7 @@ export const debtorResource: SingleResource<FormDebt, Debtor> = {
   noun: 'the debt',
   identity: ({ entry }) => fingerprint(entryIdentity(entry)),
   onceKey: ({ formId }) => String(formId),
-  post: async ([debt]) => ({
-    items: [await http.post('debtor/', debtor, { json: (debt as FormDebt).body })],
-    unreadable: 0,
-  }),
+  post: ({ body }) => http.post('debtor/', debtor, { json: body }),
   fetchList: (signal) => fetchDebtors({ signal }),
   isMatch,
   isSimilar,

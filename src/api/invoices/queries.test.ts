@@ -114,7 +114,7 @@ describe('an upload', () => {
 
   async function start(item: ReturnType<typeof uploadOf>) {
     const outcome = invoiceResource(9)
-      .post([item])
+      .post(item)
       .catch((thrown: unknown) => thrown)
     return { outcome, connection: await connectionOpened() }
   }
@@ -125,14 +125,14 @@ describe('an upload', () => {
     connection.move(1, 4)
     connection.move(4, 4)
     connection.answer(201, invoiceRecord)
-    expect(await outcome).toEqual({ items: [invoiceRecord], unreadable: 0 })
+    expect(await outcome).toEqual(invoiceRecord)
     expect(item.onProgress.mock.calls).toEqual([[0.25], [1], [1]])
   })
 
   it('that is cancelled before it begins sends nothing', async () => {
     const item = upload('a.pdf')
     item.controller.abort()
-    await expect(invoiceResource(9).post([item])).rejects.toMatchObject({
+    await expect(invoiceResource(9).post(item)).rejects.toMatchObject({
       kind: 'no-network',
       message: cancelledMessage,
     })

@@ -81,10 +81,7 @@ export const invoiceResource = (debtId: number): SingleResource<InvoiceToUpload,
   noun: 'the file',
   identity: ({ file }) => fileKey(file),
   onceKey: ({ file }) => fileKey(file),
-  post: async ([upload]) => ({
-    items: [await postInvoice(upload as InvoiceToUpload)],
-    unreadable: 0,
-  }),
+  post: postInvoice,
   fetchList: (signal) => fetchList(debtId, signal),
   isMatch: ({ file }, record) => isStoredAs(file, record),
   // The server may store a file under any name.

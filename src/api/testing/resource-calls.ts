@@ -27,7 +27,6 @@ import { noteListQuery, noteResource, useDeleteNote } from '../notes'
 import { useRequestTermsReview } from '../terms-review'
 import { currentUserQuery } from '../user'
 import type { AddressBody, ContactBody } from '../wire/address-and-contact'
-import type { Listing } from '../wire/fields'
 import { debtorRecord } from './records'
 
 /** Runs a mutation hook once, outside any screen. */
@@ -54,9 +53,6 @@ export function createCreator(queryClient: QueryClient) {
 
 /** The recorded id, or 28 when the capture has none. */
 const idIn = (call: string) => Number(/\/(\d+)\/?$/.exec(call)?.[1] ?? 28)
-
-/** The record that a call of one item created. */
-const first = async <T>(posted: Promise<Listing<T> | null>) => (await posted)?.items[0]
 
 /** Repeats a recorded call with the hook or query of a screen, or with the client if no screen has one. */
 export function replayCall(
@@ -87,29 +83,29 @@ export function replayCall(
     'POST debtor/': () =>
       Array.isArray(body)
         ? mutate(useImportDebtors, as<DebtorBody[]>())
-        : first(debtorResource.post([{ body } as FormDebt])),
+        : debtorResource.post({ body } as FormDebt),
     'PUT debtor/id/': () => {
       const saved = { record: debtor.parse(debtorRecord), raw: debtorRecord }
       return mutate(() => useUpdateDebtor(id), { saved, changes: { debtor_debt: {} } })
     },
     'GET debt_notes/': () => with_.query(noteListQuery(1)),
-    'POST debt_notes/': () => first(noteResource(1).post([{ debtId: 1, text: 'Rang twice.' }])),
+    'POST debt_notes/': () => noteResource(1).post({ debtId: 1, text: 'Rang twice.' }),
     'DELETE debt_notes/id/': () => mutate(() => useDeleteNote(1), id),
-    'POST debtor_address/': () => first(addressResource(1).post([as<AddressBody>()])),
-    'POST debtor_contact/': () => first(contactResource(1).post([as<ContactBody>()])),
+    'POST debtor_address/': () => addressResource(1).post(as<AddressBody>()),
+    'POST debtor_contact/': () => contactResource(1).post(as<ContactBody>()),
     'POST invoice/': () => {
       const file = new File(['%PDF'], multipart.invoice_file?.slice(1) ?? 'x.pdf')
       const { signal } = new AbortController()
-      return first(invoiceResource(1).post([{ debtId: 1, file, onProgress: () => {}, signal }]))
+      return invoiceResource(1).post({ debtId: 1, file, onProgress: () => {}, signal })
     },
     'GET download/id/': async () => (await downloadInvoice(id)).text(),
     'GET client_settings/': () => with_.query(clientSettingsQuery),
     'POST clients/': () =>
-      first(
-        companyResource.post([
-          { addresses: [], contacts: [], ...(body as object) } as never as CompanyEntry,
-        ]),
-      ),
+      companyResource.post({
+        addresses: [],
+        contacts: [],
+        ...(body as object),
+      } as never as CompanyEntry),
     'POST verifycaptcha/': () => verifyCaptcha(''),
     'POST request_terms_review/': () => mutate(useRequestTermsReview, 'x'),
   }

@@ -25,6 +25,7 @@ function open(...texts: string[]) {
   const { server, resource: list } = createServer(...texts)
   const resource: SingleResource<string, Stored> = {
     ...list,
+    post: async (item) => (await list.post([item]))?.items[0],
     key: 'things',
     noun: 'the thing',
     identity: (text) => text,

@@ -7,7 +7,9 @@ import { verify, type WriteOptions } from './verify'
 
 /** A kind of record that is created one at a time. */
 export interface SingleResource<Item, Stored extends { id: number }>
-  extends CreatableResource<Item, Stored> {
+  extends Omit<CreatableResource<Item, Stored>, 'post'> {
+  /** Sends one request. Returns the created record; undefined when the response has none. */
+  post: (item: Item) => Promise<Stored | undefined>
   /** Identifies the list of the records, for instance `debt_notes:17`. */
   key: string
   /** The query of the list, whose fresh data serves as baseline without another request. */
@@ -154,10 +156,11 @@ export async function createOne<Item, Stored extends { id: number }>(
   const userEpoch = session.userEpoch()
   const trackedResource: CreatableResource<Item, Stored> = {
     ...resource,
-    post: async (items) => {
+    post: async () => {
       session.assertUserEpoch(userEpoch)
       isPosted = true
-      return resource.post(items)
+      const record = await resource.post(item)
+      return record ? { items: [record], unreadable: 0 } : null
     },
   }
   const writeOptions = {

@@ -26,6 +26,7 @@ function openScreen({ isSilent }: { isSilent?: boolean } = {}) {
   const invalidate = vi.fn(async () => {})
   const resource = {
     ...list,
+    post: async (item: string) => (await list.post([item]))?.items[0],
     key: 'things',
     listKey,
     noun: 'the thing',
