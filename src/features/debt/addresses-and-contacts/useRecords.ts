@@ -1,14 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryFunction,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { debtorDetailQuery } from '@/api/debtor/queries'
 import { Failure, onFailure } from '@/api/http/errors'
+import type { Listing } from '@/api/wire/fields'
 import type { Unread } from '@/api/wire/tolerant-record'
 import { updateAndVerify } from '@/api/write/update-and-verify'
 import { snackbar } from '@/session/snackbar'
 
+type ListKey = (string | number)[]
+
 interface PrimaryRecord extends Unread {
   id: number
   isPrimary: boolean
+}
+
+/** The addresses or contacts of a debtor, with their writes. */
+export interface Records<T, V> {
+  query: UseQueryResult<Listing<T>>
+  items: readonly T[]
+  /** A request to create a record had no response; the list is being checked for it. */
+  isChecking: boolean
+  stopChecking: () => void
+  /** @param existing the record to edit; undefined for a new one */
+  save: (typed: V, existing: T | undefined) => Promise<void>
+  /** After removing the primary record, makes the next one primary. */
+  remove: (item: T) => Promise<void>
+  /** Ids of former primary records whose update failed. */
+  stillPrimaryIds: readonly number[]
+  retryUnsetPrimary: () => Promise<void>
 }
 
 /** Whether a record has the values of the request body; fields the server adds are ignored. */
@@ -23,7 +47,6 @@ const hasSavedValues = (record: Unread & object, body: object) => {
  * Saves and removes addresses or contacts, and keeps exactly one of them primary.
  * @param kind the noun in the messages
  * @param bodyOf builds the request body from a record (undefined for a new one) and form values
- * @param readList fetches the current list
  */
 export function useRecords<
   T extends PrimaryRecord,
@@ -32,28 +55,33 @@ export function useRecords<
 >({
   kind,
   debtorId,
+  listQuery,
   bodyOf,
-  create,
-  update,
-  remove,
-  readList,
+  creation: { create, isChecking, stopChecking },
+  update: { mutateAsync: update },
+  removal: { mutateAsync: remove },
 }: {
   kind: 'Address' | 'Contact'
   debtorId: number
+  listQuery: { queryKey: ListKey; queryFn?: QueryFunction<Listing<T>, ListKey> }
   bodyOf: (record: T | undefined, typed: Partial<V>) => B
-  create: (body: B) => Promise<unknown>
-  update: (entry: { id: number; body: B }) => Promise<unknown>
-  remove: (id: number) => Promise<unknown>
-  readList: () => Promise<readonly T[]>
-}) {
+  creation: {
+    create: (body: B) => Promise<unknown>
+    isChecking: boolean
+    stopChecking: () => void
+  }
+  update: { mutateAsync: (entry: { id: number; body: B }) => Promise<unknown> }
+  removal: { mutateAsync: (id: number) => Promise<unknown> }
+}): Records<T, V> {
   const queryClient = useQueryClient()
+  const query = useQuery(listQuery)
   // Shown while a change takes several requests, so that the list changes only once.
   const [frozenItems, setFrozenItems] = useState<readonly T[] | null>(null)
-  /** Ids of former primary records whose update failed. */
   const [stillPrimaryIds, setStillPrimaryIds] = useState<readonly number[]>([])
   const opened = useRef<{ existing: T; base: T } | null>(null)
+  const items = frozenItems ?? query.data?.items ?? []
 
-  async function runWithFrozenList(items: readonly T[], change: () => Promise<void>) {
+  async function runWithFrozenList(change: () => Promise<void>) {
     setFrozenItems(items)
     try {
       await change()
@@ -64,13 +92,17 @@ export function useRecords<
     }
   }
 
-  const refetchList = () =>
-    readList().catch(
+  const refetchItems = async () => {
+    const list = await queryClient.query({ ...listQuery, staleTime: 0 }).catch(
       onFailure((failure) => {
         snackbar.error(failure.message)
         throw failure
       }),
     )
+    return list.items
+  }
+  const refetchItem = async (itemId: number) =>
+    (await refetchItems()).find(({ id }) => id === itemId)
 
   const setPrimary = (record: T, isPrimary: boolean) =>
     update({ id: record.id, body: bodyOf(record, { isPrimary } as Partial<V>) })
@@ -80,7 +112,7 @@ export function useRecords<
    * @throws {Failure} of kind `refused` if the record was changed or removed elsewhere
    */
   async function fetchForUpdate(existing: T, typed: V): Promise<T> {
-    const now = (await refetchList()).find(({ id }) => id === existing.id)
+    const now = await refetchItem(existing.id)
     if (!now) {
       throw new Failure('refused', {
         message: 'Somebody else has removed this meanwhile. Nothing was saved.',
@@ -96,7 +128,7 @@ export function useRecords<
   async function unsetPrimary(ids: readonly number[]) {
     const failed: number[] = []
     // The snackbar and a notice report failures.
-    const records = await refetchList().catch(onFailure(() => null))
+    const records = await refetchItems().catch(onFailure(() => null))
     for (const record of records ?? []) {
       if (!record.isPrimary || !ids.includes(record.id)) continue
       await setPrimary(record, false).catch(onFailure(() => failed.push(record.id)))
@@ -105,36 +137,34 @@ export function useRecords<
   }
 
   return {
-    frozenItems,
+    query,
+    items,
+    isChecking,
+    stopChecking,
     stillPrimaryIds,
-    retryUnsetPrimary: (items: readonly T[]) =>
-      runWithFrozenList(items, () => unsetPrimary(stillPrimaryIds)),
+    retryUnsetPrimary: () => runWithFrozenList(() => unsetPrimary(stillPrimaryIds)),
 
-    /** @param existing the record to edit; undefined for a new one */
-    saveRecord: (items: readonly T[], typed: V, existing: T | undefined) =>
-      runWithFrozenList(items, async () => {
-        const ids = items.map(({ id }) => id)
-        const others = ids.filter((id) => id !== existing?.id)
-        const isPrimary =
-          typed.isPrimary || !items.some((item) => item.isPrimary && others.includes(item.id))
+    save: (typed, existing) =>
+      runWithFrozenList(async () => {
+        const others = items.filter(({ id }) => id !== existing?.id)
+        const isPrimary = typed.isPrimary || !others.some((other) => other.isPrimary)
         const record = existing && (await fetchForUpdate(existing, typed))
         const body = bodyOf(record, { ...typed, isPrimary })
         if (existing) {
           await updateAndVerify(
             () => update({ id: existing.id, body }),
             async () => {
-              const now = (await refetchList()).find(({ id }) => id === existing.id)
+              const now = await refetchItem(existing.id)
               return now !== undefined && hasSavedValues(now, body)
             },
           )
         } else await create(body)
         snackbar.success(`${kind} ${existing ? 'updated' : 'saved'} successfully!`)
-        if (isPrimary && others.length > 0) await unsetPrimary(others)
+        if (isPrimary && others.length > 0) await unsetPrimary(others.map(({ id }) => id))
       }),
 
-    /** After removing the primary record, makes the next one primary. */
-    removeRecord: (items: readonly T[], item: T) =>
-      runWithFrozenList(items, async () => {
+    remove: (item) =>
+      runWithFrozenList(async () => {
         await remove(item.id)
         snackbar.success(`${kind} removed successfully!`)
         const others = items.filter(({ id }) => id !== item.id)

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Debt, Debtor } from '@/api/debtor/debtor'
 import { mainAddress } from '@/api/debtor/debtor'
 import { isUnread, type Unread } from '@/api/wire/tolerant-record'
+import { addressLines } from '@/components/addresses/text'
 import { BreakableText } from '@/ui/BreakableText'
 import { TextLink } from '@/ui/Buttons'
 import { DateText } from '@/ui/DateText'
 import { Money } from '@/ui/Money'
-import { addressLines } from '../addresses-and-contacts/address-text'
 import type { EditValues } from '../edit/edit-values'
 
 export interface Fact {
