@@ -17,7 +17,9 @@ import { QueryList } from '../QueryList'
 import { RecordCard, type SavedRecord } from './RecordCard'
 import type { Records } from './useRecords'
 
-interface FormProps<T, V extends FieldValues> {
+type FormValues = FieldValues & { isPrimary: boolean }
+
+interface FormProps<T, V extends FormValues> {
   schema: ZodMiniType<V, V>
   /** The initial values. @param existing the item to edit; undefined for a new one */
   valuesOf: (existing: T | undefined) => DefaultValues<V>
@@ -25,7 +27,7 @@ interface FormProps<T, V extends FieldValues> {
 }
 
 /** Lists addresses or contacts, primary first, with dialogs to add, edit and remove them. */
-export function RecordsEditor<T extends SavedRecord, V extends FieldValues>({
+export function RecordsEditor<T extends SavedRecord, V extends FormValues>({
   noun,
   pluralNoun,
   records,
@@ -168,7 +170,7 @@ export function RecordsEditor<T extends SavedRecord, V extends FieldValues>({
   )
 }
 
-function RecordForm<T extends SavedRecord, V extends FieldValues>({
+function RecordForm<T extends SavedRecord, V extends FormValues>({
   noun,
   records: { save, isChecking, stopChecking },
   existing,

@@ -1,38 +1,19 @@
-import {
-  type QueryFunction,
-  type UseQueryResult,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryFunction, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { debtorDetailQuery } from '@/api/debtor/queries'
 import { Failure, onFailure } from '@/api/http/errors'
 import type { Listing } from '@/api/wire/fields'
 import type { Unread } from '@/api/wire/tolerant-record'
 import { updateAndVerify } from '@/api/write/update-and-verify'
+import type { useCreate } from '@/api/write/useCreate'
 import { snackbar } from '@/session/snackbar'
 
+/** The query key of a list. */
 type ListKey = (string | number)[]
 
 interface PrimaryRecord extends Unread {
   id: number
   isPrimary: boolean
-}
-
-/** The addresses or contacts of a debtor, with their writes. */
-export interface Records<T, V> {
-  query: UseQueryResult<Listing<T>>
-  items: readonly T[]
-  /** A request to create a record had no response; the list is being checked for it. */
-  isChecking: boolean
-  stopChecking: () => void
-  /** @param existing the record to edit; undefined for a new one */
-  save: (typed: V, existing: T | undefined) => Promise<void>
-  /** After removing the primary record, makes the next one primary. */
-  remove: (item: T) => Promise<void>
-  /** Ids of former primary records whose update failed. */
-  stillPrimaryIds: readonly number[]
-  retryUnsetPrimary: () => Promise<void>
 }
 
 /** Whether a record has the values of the request body; fields the server adds are ignored. */
@@ -65,18 +46,15 @@ export function useRecords<
   debtorId: number
   listQuery: { queryKey: ListKey; queryFn?: QueryFunction<Listing<T>, ListKey> }
   bodyOf: (record: T | undefined, typed: Partial<V>) => B
-  creation: {
-    create: (body: B) => Promise<unknown>
-    isChecking: boolean
-    stopChecking: () => void
-  }
+  creation: Pick<ReturnType<typeof useCreate<B, T>>, 'create' | 'isChecking' | 'stopChecking'>
   update: { mutateAsync: (entry: { id: number; body: B }) => Promise<unknown> }
   removal: { mutateAsync: (id: number) => Promise<unknown> }
-}): Records<T, V> {
+}) {
   const queryClient = useQueryClient()
   const query = useQuery(listQuery)
   // Shown while a change takes several requests, so that the list changes only once.
   const [frozenItems, setFrozenItems] = useState<readonly T[] | null>(null)
+  /** Ids of former primary records whose update failed. */
   const [stillPrimaryIds, setStillPrimaryIds] = useState<readonly number[]>([])
   const opened = useRef<{ existing: T; base: T } | null>(null)
   const items = frozenItems ?? query.data?.items ?? []
@@ -144,7 +122,8 @@ export function useRecords<
     stillPrimaryIds,
     retryUnsetPrimary: () => runWithFrozenList(() => unsetPrimary(stillPrimaryIds)),
 
-    save: (typed, existing) =>
+    /** @param existing the record to edit; undefined for a new one */
+    save: (typed: V, existing: T | undefined) =>
       runWithFrozenList(async () => {
         const others = items.filter(({ id }) => id !== existing?.id)
         const isPrimary = typed.isPrimary || !others.some((other) => other.isPrimary)
@@ -163,7 +142,8 @@ export function useRecords<
         if (isPrimary && others.length > 0) await unsetPrimary(others.map(({ id }) => id))
       }),
 
-    remove: (item) =>
+    /** After removing the primary record, makes the next one primary. */
+    remove: (item: T) =>
       runWithFrozenList(async () => {
         await remove(item.id)
         snackbar.success(`${kind} removed successfully!`)
@@ -175,6 +155,11 @@ export function useRecords<
       }),
   }
 }
+
+/** The addresses or contacts of a debtor, with their writes. */
+export type Records<T extends PrimaryRecord, V extends { isPrimary: boolean }> = ReturnType<
+  typeof useRecords<T, V, object>
+>
 
 const displayValue = (value: unknown) =>
   typeof value === 'boolean' ? (value ? 'ticked' : 'not ticked') : `“${String(value)}”`

@@ -14,8 +14,8 @@ import { EmptyState } from '@/ui/EmptyState'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { RecordTable } from '../RecordTable'
-import { PaymentDialog } from '../requests/PaymentDialog'
-import { useReportedPayments } from '../requests/useReportedPayments'
+import { useReportedPayments } from '../requests/note-requests'
+import { RequestDialog } from '../requests/RequestDialog'
 import { SideColumn } from '../SideColumn'
 import { runningBalances } from './running-balances'
 
@@ -121,7 +121,7 @@ const AmountCell = ({ label, children }: { label: string; children: ReactNode })
 
 /** Lists unconfirmed reports of payments made to the client, with a button to report another. */
 function ReportPayment({ debtor }: { debtor: Debtor }) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const unconfirmed = useReportedPayments(debtor).filter(({ isConfirmed }) => !isConfirmed)
   return (
     <Panel heading="Paid you directly?">
@@ -142,7 +142,11 @@ function ReportPayment({ debtor }: { debtor: Debtor }) {
       <Button variant="outline" onClick={() => setOpen(true)}>
         Report a payment
       </Button>
-      <PaymentDialog debtor={debtor} open={open} onClose={() => setOpen(false)} />
+      <RequestDialog
+        debtor={debtor}
+        start={isOpen ? { kind: 'payment' } : null}
+        onClose={() => setOpen(false)}
+      />
     </Panel>
   )
 }
