@@ -1,13 +1,16 @@
-import type { Address } from '@/api/wire/address-and-contact'
 import type { AddressValues, ContactValues } from './schema'
 
-type AddressParts = Pick<
-  Address,
-  'street_1' | 'street_2' | 'street_3' | 'city' | 'county' | 'postcode' | 'country'
->
+/** The uses of an address and their labels. */
+export const addressUses = [
+  ['isResidential', 'Residential'],
+  ['isPrimary', 'Primary'],
+  ['isBilling', 'Billing'],
+  ['isDelivery', 'Delivery'],
+  ['doNotContact', 'Do not contact'],
+] as const
 
 /** The lines of an address as on an envelope. */
-export const addressLines = (address: AddressParts): string[] =>
+export const addressLines = (address: AddressValues): string[] =>
   [
     address.street_1,
     address.street_2,
@@ -20,23 +23,15 @@ export const addressLines = (address: AddressParts): string[] =>
 
 /** Postal address lines, followed by a line of its uses. */
 export function addressText(address: AddressValues): string {
-  const uses = joinUses([
-    address.isResidential && 'Residential',
-    address.isPrimary && 'Primary',
-    address.isBilling && 'Billing',
-    address.isDelivery && 'Delivery',
-    address.doNotContact && 'Do not contact',
-  ])
-  return [...addressLines(address), uses].filter(Boolean).join('\n')
+  const uses = addressUses.filter(([use]) => address[use]).map(([, label]) => label)
+  return [...addressLines(address), uses.join(', ')].filter(Boolean).join('\n')
 }
 
 export function contactText(contact: Omit<ContactValues, 'contact_type'>): string {
-  const uses = joinUses([contact.isPrimary && 'Primary', contact.doNotContact && 'Do not contact'])
-  return [contact.contact_value, uses].filter(Boolean).join('\n')
+  const uses = [contact.isPrimary && 'Primary', contact.doNotContact && 'Do not contact']
+  return [contact.contact_value, uses.filter(Boolean).join(', ')].filter(Boolean).join('\n')
 }
 
 /** An entry's label, or its kind and number. */
 export const entryName = (kind: string, label: string, index: number) =>
   label || `${kind} ${index + 1}`
-
-const joinUses = (labels: readonly (string | false)[]) => labels.filter(Boolean).join(', ')

@@ -82,6 +82,16 @@ function schemaFor(values: EditValues, saved: EditValues, today: IsoDate) {
 
 export type CheckedEdit = z.output<ReturnType<typeof schemaFor>>
 
+/** The fields that determine the claim and the fee. */
+export const claimFields = [
+  'initial_debt',
+  'amount_outstanding',
+  'last_invoice_date',
+  'debt_disputed',
+  'add_late_payment_interest',
+  'add_late_payment_compensation',
+] as const
+
 export type EditControl = Control<EditValues, unknown, CheckedEdit>
 
 /** @param saved the values on the server in the form's format */
