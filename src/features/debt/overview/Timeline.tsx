@@ -9,7 +9,7 @@ import { formatMoney } from '@/rules/money'
 import { BreakableText } from '@/ui/BreakableText'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { Panel } from '@/ui/Panel'
-import { useReportedPayments } from '../requests/note-requests'
+import { type ReportedPayment, useReportedPayments } from '../requests/note-requests'
 import { type TimelineKind, tabLabels, timelineKinds } from '../search'
 import { RecordTime, TimelineRow } from '../TimelineRow'
 
@@ -98,8 +98,6 @@ interface TimelineEntry {
   heading: string
   text: string
 }
-
-type ReportedPayment = ReturnType<typeof useReportedPayments>[number]
 
 const maxTextLength = 300
 const truncateText = (text: string) => {

@@ -40,7 +40,7 @@ export function Payments({ debtor }: { debtor: Debtor }) {
       first={
         rows.length === 0 ? (
           <EmptyState heading="No payments yet" picture={<LedgerIllustration />}>
-            Payments stand here once they are recorded, with what is left after each.
+            Payments appear here once they are recorded, with what is left after each.
           </EmptyState>
         ) : (
           <Panel heading="Payments">

@@ -25,7 +25,7 @@ interface NoteRequest<R> {
 
 type OpenRequest = NoteRequest<PauseRequest | WithdrawRequest>
 
-type ReportedPayment = NoteRequest<PaymentReport> & {
+export type ReportedPayment = NoteRequest<PaymentReport> & {
   /** A recorded payment matches it, or nothing is outstanding. */
   isConfirmed: boolean
 }
