@@ -82,7 +82,6 @@ export interface ContactEntry {
 /** A contact's request body; servers may have further contact types. */
 export type ContactBody = Omit<ContactEntry, 'contact_type'> & { contact_type: string }
 
-export type Address = z.output<typeof address>
 export { address, contact }
 
 /** An address's request body. The coordinates, which no form asks for, default to 0,0 (section 9). */
