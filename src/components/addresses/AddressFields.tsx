@@ -12,8 +12,8 @@ import { CheckboxField } from '@/ui/form/CheckboxField'
 import { FieldRow } from '@/ui/form/FieldRow'
 import { FoldedFields } from '@/ui/form/FoldedFields'
 import { TextField } from '@/ui/form/TextField'
-import { countries } from './countries'
 import type { AddressValues } from './schema'
+import { addressUses } from './text'
 
 const lines = [
   ['street_1', 'Address line 1', 'address-line1', false],
@@ -21,14 +21,8 @@ const lines = [
   ['street_3', 'Address line 3', 'address-line3', true],
   ['city', 'Town or city', 'address-level2', false],
   ['county', 'County', 'address-level1', true],
-] as const
-
-const flags = [
-  ['isResidential', 'Residential'],
-  ['isPrimary', 'Primary'],
-  ['isBilling', 'Billing'],
-  ['isDelivery', 'Delivery'],
-  ['doNotContact', 'Do not contact'],
+  ['postcode', 'Postcode', 'postal-code', false],
+  ['country', 'Country', 'country-name', false],
 ] as const
 
 /** The fields of one address. The caller labels the group. */
@@ -64,6 +58,8 @@ export function AddressFields<T extends FieldValues, O = T>({
       label={label}
       optional={optional}
       autoComplete={isOwn ? autoComplete : 'off'}
+      warning={field === 'postcode' ? warnOfPostcode : undefined}
+      suggestions={field === 'country' ? countries : undefined}
     />
   )
 
@@ -78,7 +74,7 @@ export function AddressFields<T extends FieldValues, O = T>({
         hint="What you call this address, like Head office."
       />
       <Flex wrap="wrap" columnGap="6">
-        {flags.map(([field, label]) => (
+        {addressUses.map(([field, label]) => (
           <CheckboxField key={field} control={control} name={at(field)} label={label} />
         ))}
       </Flex>
@@ -88,23 +84,7 @@ export function AddressFields<T extends FieldValues, O = T>({
   return (
     <Box>
       <FieldRow columns={3}>{lines.slice(0, 3).map(line)}</FieldRow>
-      <FieldRow columns="3fr 3fr 2fr 3fr">
-        {lines.slice(3).map(line)}
-        <TextField
-          control={control}
-          name={at('postcode')}
-          label="Postcode"
-          autoComplete={isOwn ? 'postal-code' : 'off'}
-          warning={warnOfPostcode}
-        />
-        <TextField
-          control={control}
-          name={at('country')}
-          label="Country"
-          autoComplete={isOwn ? 'country-name' : 'off'}
-          suggestions={countries}
-        />
-      </FieldRow>
+      <FieldRow columns="3fr 3fr 2fr 3fr">{lines.slice(3).map(line)}</FieldRow>
       {isFolded ? (
         <AddressUses control={control} at={at}>
           {uses}
@@ -126,9 +106,9 @@ function AddressUses<T extends FieldValues, O>({
   at: (field: keyof AddressValues) => FieldPath<T>
   children: ReactNode
 }) {
-  const names = [at('label'), ...flags.map(([field]) => at(field))]
+  const names = [at('label'), ...addressUses.map(([field]) => at(field))]
   const [label, ...set] = useWatch({ control, name: names })
-  const uses = flags.filter((_, index) => set[index]).map(([, text]) => text)
+  const uses = addressUses.filter((_, index) => set[index]).map(([, text]) => text)
   return (
     <FoldedFields
       title="Label and uses"
@@ -140,3 +120,43 @@ function AddressUses<T extends FieldValues, O>({
     </FoldedFields>
   )
 }
+
+/** Suggestions only; any other country is accepted. */
+const countries = [
+  'United Kingdom',
+  'Australia',
+  'Austria',
+  'Belgium',
+  'Canada',
+  'China',
+  'Cyprus',
+  'Czechia',
+  'Denmark',
+  'Finland',
+  'France',
+  'Germany',
+  'Gibraltar',
+  'Greece',
+  'Guernsey',
+  'Hong Kong',
+  'India',
+  'Ireland',
+  'Isle of Man',
+  'Italy',
+  'Jersey',
+  'Luxembourg',
+  'Malta',
+  'Netherlands',
+  'New Zealand',
+  'Norway',
+  'Poland',
+  'Portugal',
+  'Singapore',
+  'South Africa',
+  'Spain',
+  'Sweden',
+  'Switzerland',
+  'Turkey',
+  'United Arab Emirates',
+  'United States',
+]

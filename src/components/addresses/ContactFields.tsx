@@ -6,11 +6,11 @@ import {
   type FieldValues,
   useWatch,
 } from 'react-hook-form'
-import { suggestEmail } from '@/rules/person'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { FieldRow } from '@/ui/form/FieldRow'
 import { RadioGroupField } from '@/ui/form/RadioGroup'
 import { TextField } from '@/ui/form/TextField'
+import { warnOfEmail } from '../debt-fields/warnings'
 import type { ContactValues } from './schema'
 
 const types = [
@@ -18,10 +18,15 @@ const types = [
   { value: 'Email', label: 'Email' },
 ]
 
-const warnOfTypo = (text: string) => {
-  const meant = suggestEmail(text)
-  return meant && `Did you mean ${meant}?`
-}
+const valueFields = {
+  Phone: { label: 'Phone number', type: 'tel', ownAutoComplete: 'tel', warning: undefined },
+  Email: {
+    label: 'Email address',
+    type: 'email',
+    ownAutoComplete: 'email',
+    warning: warnOfEmail,
+  },
+} as const
 
 /** The fields of one contact. The caller labels the group. */
 export function ContactFields<T extends FieldValues, O = T>({
@@ -36,7 +41,9 @@ export function ContactFields<T extends FieldValues, O = T>({
   isOwn?: boolean
 }) {
   const at = (field: keyof ContactValues) => (prefix ? `${prefix}.${field}` : field) as FieldPath<T>
-  const isPhone = String(useWatch({ control, name: at('contact_type') })) === 'Phone'
+  const type =
+    String(useWatch({ control, name: at('contact_type') })) === 'Phone' ? 'Phone' : 'Email'
+  const { ownAutoComplete, ...valueField } = valueFields[type]
   // The type decides the format, so a change revalidates the value.
   control.register(at('contact_type'), { deps: at('contact_value') })
 
@@ -50,26 +57,13 @@ export function ContactFields<T extends FieldValues, O = T>({
           options={types}
           inline
         />
-        {isPhone ? (
-          <TextField
-            key="phone"
-            control={control}
-            name={at('contact_value')}
-            label="Phone number"
-            type="tel"
-            autoComplete={isOwn ? 'tel' : 'off'}
-          />
-        ) : (
-          <TextField
-            key="email"
-            control={control}
-            name={at('contact_value')}
-            label="Email address"
-            type="email"
-            autoComplete={isOwn ? 'email' : 'off'}
-            warning={warnOfTypo}
-          />
-        )}
+        <TextField
+          key={type}
+          control={control}
+          name={at('contact_value')}
+          autoComplete={isOwn ? ownAutoComplete : 'off'}
+          {...valueField}
+        />
         <TextField control={control} name={at('label')} label="Label" optional />
       </FieldRow>
       <Flex wrap="wrap" columnGap="6">

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
+import { emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
 import { system } from '@/ui/test-system'
@@ -20,28 +21,8 @@ import {
   contactSchema,
 } from './schema'
 
-const blank: AddressValues = {
-  label: 'Primary',
-  street_1: '',
-  street_2: '',
-  street_3: '',
-  city: '',
-  county: '',
-  postcode: '',
-  country: 'United Kingdom',
-  isResidential: false,
-  isPrimary: true,
-  isBilling: false,
-  isDelivery: false,
-  doNotContact: false,
-}
-const phone: ContactValues = {
-  label: '',
-  contact_type: 'Phone',
-  contact_value: '',
-  isPrimary: true,
-  doNotContact: false,
-}
+const blank: AddressValues = emptyAddress
+const phone: ContactValues = emptyContact
 
 describe('an address', () => {
   test('is normalised', () => {

@@ -13,23 +13,41 @@ import { Money } from '@/ui/Money'
 import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 
-interface ClaimArithmeticProps extends ClaimBasis {
+/** The arithmetic of a claim on one day, tagged as estimate or settled. */
+export function ClaimArithmetic({
+  fee,
+  paid = 0,
+  recorded,
+  ...basis
+}: ClaimBasis & {
   /** Payments in pence; undefined while unknown. */
   paid?: Pence | undefined
   /** Saved figures in pence, shown where they differ from today's; null if unknown. */
   recorded?: { [K in keyof ClaimAdditions]: Pence | null }
   /** The fee type and its threshold as text. */
   fee?: { type: string; threshold?: string }
-}
-
-/** The arithmetic of a claim on one day, tagged as estimate or settled. */
-export function ClaimArithmetic({ fee, paid, recorded, ...basis }: ClaimArithmeticProps) {
-  const { claim, rules, today } = basis
+}) {
+  const { claim, initialDebt, rules, today } = basis
+  const rest = initialDebt - paid
   return (
     <>
       <Tag tone="info">{claim.isSettled ? 'Settled' : 'Estimate'}</Tag>
       <Box as="dl" mt="2">
-        <OutstandingLines {...basis} paid={paid} />
+        {paid !== 0 && (
+          <>
+            <Line term="Original amount" value={<Money pence={initialDebt} />} />
+            <Line term="Less payments" value={<Money pence={-paid} />} />
+          </>
+        )}
+        <Line
+          term="Outstanding"
+          value={<Money pence={claim.outstanding} />}
+          explanation={
+            paid !== 0 &&
+            rest !== claim.outstanding &&
+            `As recorded; the original amount less payments is ${formatMoney(rest)}`
+          }
+        />
         <Line
           term="Late payment interest"
           value={<Money pence={claim.interest} />}
@@ -46,7 +64,7 @@ export function ClaimArithmetic({ fee, paid, recorded, ...basis }: ClaimArithmet
           term="Total"
           strong
           value={<Money pence={claim.total} />}
-          explanation={nextDayIncreaseText(basis) ?? undefined}
+          explanation={nextDayIncreaseText(basis)}
         />
         {fee && <Line term="Fee type" value={fee.type} explanation={fee.threshold} />}
       </Box>
@@ -61,37 +79,9 @@ export function ClaimArithmetic({ fee, paid, recorded, ...basis }: ClaimArithmet
 
 /** A note with the saved figure if it differs from today's. */
 const recordedNote = (recorded: Pence | null = 0, today: Pence) =>
-  recorded === 0 || recorded === today
-    ? undefined
-    : `Last saved figure: ${recorded === null ? 'unknown' : formatMoney(recorded)}`
-
-/** The outstanding amount and its derivation; notes records that do not add up. */
-function OutstandingLines({
-  claim,
-  initialDebt,
-  paid = 0,
-}: Pick<ClaimArithmeticProps, 'claim' | 'initialDebt'> & { paid: Pence | undefined }) {
-  const rest = initialDebt - paid
-  return (
-    <>
-      {paid !== 0 && (
-        <>
-          <Line term="Original amount" value={<Money pence={initialDebt} />} />
-          <Line term="Less payments" value={<Money pence={-paid} />} />
-        </>
-      )}
-      <Line
-        term="Outstanding"
-        value={<Money pence={claim.outstanding} />}
-        explanation={
-          paid !== 0 && rest !== claim.outstanding
-            ? `As recorded; the original amount less payments is ${formatMoney(rest)}`
-            : undefined
-        }
-      />
-    </>
-  )
-}
+  recorded !== 0 &&
+  recorded !== today &&
+  `Last saved figure: ${recorded === null ? 'unknown' : formatMoney(recorded)}`
 
 function Line({
   term,
@@ -102,8 +92,8 @@ function Line({
 }: {
   term: string
   value: ReactNode
-  explanation?: string | undefined
-  note?: string | undefined
+  explanation?: ReactNode
+  note?: ReactNode
   strong?: boolean
 }) {
   return (

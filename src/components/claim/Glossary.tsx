@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type GlossaryTerm, glossary } from '@/rules/glossary'
+import { ExternalLink } from '@/ui/Buttons'
 import { Disclosure } from '@/ui/Disclosure'
-import { FeeTerms } from './FeeTerms'
 
 interface GlossaryListProps {
   terms: readonly GlossaryTerm[]
@@ -40,3 +40,20 @@ export function Glossary({
     </Box>
   )
 }
+
+/**
+ * The link to the fees.
+ * @param url the fee terms; blank or undefined if the portal has none
+ */
+export const FeeTerms = ({ url }: { url?: string | undefined }) =>
+  url ? (
+    <>
+      Fees are set out in our{' '}
+      <ExternalLink href={url} newTab>
+        terms and conditions
+      </ExternalLink>
+      .
+    </>
+  ) : (
+    'Fees are as agreed in your terms.'
+  )

@@ -14,7 +14,7 @@ import { FieldRow } from '@/ui/form/FieldRow'
 import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import { FormSection } from './FormSection'
-import { type OwedValues, pathOf } from './values'
+import { fieldOf, type OwedValues } from './values'
 import { warningOf, warnOfOutstanding } from './warnings'
 
 /** The fields for amount, dates and additions. */
@@ -31,15 +31,14 @@ export function OwedFields<V extends FieldValues & OwedValues, O = V>({
   /** Fields about a dispute. */
   dispute?: ReactNode
 }) {
-  const field = (name: keyof OwedValues) => ({ control, name: pathOf<V>(name) })
-  const amount = String(useWatch(field('initial_debt')) ?? '')
+  const field = fieldOf(control)
+  const amount = String(useWatch({ control, name: field('initial_debt').name }) ?? '')
   const { data: used } = useQuery({ ...debtorListQuery, select: usedValues })
   return (
     <FormSection heading="What is owed">
       <FieldRow columns={3}>
         <TextField
           {...field('initial_debt')}
-          label="Original amount"
           hint="With VAT, before any payments."
           prefix="£"
           inputMode="decimal"
@@ -47,7 +46,6 @@ export function OwedFields<V extends FieldValues & OwedValues, O = V>({
         />
         <TextField
           {...field('amount_outstanding')}
-          label="Amount outstanding"
           optional
           hint="Leave blank if nothing has been paid."
           prefix="£"
@@ -56,35 +54,22 @@ export function OwedFields<V extends FieldValues & OwedValues, O = V>({
         />
         <DateField
           {...field('last_invoice_date')}
-          label="Last invoice date"
           optional
           hint="To calculate interest, like 27/03/2026."
           warning={warningOf(checkInvoiceDate(today, config.interestRules))}
         />
       </FieldRow>
       <FieldRow columns={4}>
-        <TextField
-          {...field('customer_ref')}
-          label="Your reference"
-          optional
-          hint="As in your own books."
-        />
-        <TextField
-          {...field('external_ref')}
-          label="Other reference"
-          optional
-          hint="Like an order number."
-        />
+        <TextField {...field('customer_ref')} optional hint="As in your own books." />
+        <TextField {...field('external_ref')} optional hint="Like an order number." />
         <TextField
           {...field('debt_type')}
-          label="Debt type"
           optional
           hint="Like Goods sold."
           suggestions={used?.debtTypes}
         />
         <TextField
           {...field('department')}
-          label="Department"
           optional
           hint="Which part of your business is owed."
           suggestions={used?.departments}
@@ -97,11 +82,8 @@ export function OwedFields<V extends FieldValues & OwedValues, O = V>({
         </Notice>
       )}
       <Flex wrap="wrap" columnGap="5">
-        <CheckboxField {...field('add_late_payment_interest')} label="Add late payment interest" />
-        <CheckboxField
-          {...field('add_late_payment_compensation')}
-          label="Add late payment compensation"
-        />
+        <CheckboxField {...field('add_late_payment_interest')} />
+        <CheckboxField {...field('add_late_payment_compensation')} />
         <CheckboxField {...field('debt_disputed')} label="The debtor disputes this debt" />
       </Flex>
       {dispute}

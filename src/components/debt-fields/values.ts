@@ -1,4 +1,5 @@
-import type { FieldPath, FieldValues } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { fieldPathLabel } from '@/rules/field-path'
 
 /** Form values of the debtor. */
 export interface DebtorValues {
@@ -30,6 +31,11 @@ export interface OwedValues {
   add_late_payment_compensation: boolean
 }
 
-/** Types a field name as a path of the form's values. */
-export const pathOf = <V extends FieldValues>(field: keyof DebtorValues | keyof OwedValues) =>
-  field as FieldPath<V>
+/** Returns the props that bind a field to the form and label it as on every other screen. */
+export const fieldOf =
+  <V extends FieldValues, O>(control: Control<V, unknown, O>) =>
+  (name: keyof DebtorValues | keyof OwedValues) => ({
+    control,
+    name: name as FieldPath<V>,
+    label: fieldPathLabel(name),
+  })

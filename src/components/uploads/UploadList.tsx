@@ -1,6 +1,5 @@
 import { Box, Flex, Span, Text } from '@chakra-ui/react'
-import { CircleAlert, CircleCheck, FileText, FileUp, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleAlert, CircleCheck, FileText, FileUp, type LucideIcon, X } from 'lucide-react'
 import { Button } from '@/ui/Buttons'
 import { Progress } from '@/ui/Progress'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
@@ -20,13 +19,13 @@ export interface Upload {
   isChecking?: boolean
 }
 
-const stateLabels: Record<State, string> = {
-  waiting: 'Ready to upload',
-  sending: 'Uploading…',
-  sent: 'Uploaded',
-  failed: 'Not uploaded',
-  unknown: 'Unconfirmed',
-  gone: 'Not uploaded',
+const states: Record<State, { label: string; Icon: LucideIcon }> = {
+  waiting: { label: 'Ready to upload', Icon: FileText },
+  sending: { label: 'Uploading…', Icon: FileUp },
+  sent: { label: 'Uploaded', Icon: CircleCheck },
+  failed: { label: 'Not uploaded', Icon: CircleAlert },
+  unknown: { label: 'Unconfirmed', Icon: CircleAlert },
+  gone: { label: 'Not uploaded', Icon: CircleAlert },
 }
 
 /** Formats a size as bytes, KB or MB. */
@@ -34,15 +33,6 @@ function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`
   const [amount, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
   return `${amount.toLocaleString('en-GB', { maximumFractionDigits: 1 })} ${unit}`
-}
-
-const icons: Record<State, ReactNode> = {
-  waiting: <FileText />,
-  sending: <FileUp />,
-  sent: <CircleCheck />,
-  failed: <CircleAlert />,
-  unknown: <CircleAlert />,
-  gone: <CircleAlert />,
 }
 
 interface UploadActions {
@@ -80,19 +70,20 @@ function UploadItem({
   onRetry,
   onCancel,
 }: { item: Upload } & UploadActions) {
-  const open = state !== 'sent' && state !== 'sending'
-  const isRefused = state === 'failed' || state === 'unknown' || state === 'gone'
-  const failed = isRefused && !queued
+  const isOpen = state !== 'sent' && state !== 'sending'
+  const hasFailed = isOpen && state !== 'waiting' && !queued
   const percent = Math.floor((share ?? 0) * 100)
+  const { Icon } = states[queued ? 'waiting' : state]
+  const stateText = queued ? 'Waiting for its turn' : states[state].label
   return (
     <Flex as="li" wrap="wrap" align="flex-start" columnGap="3" py="2" borderBottomWidth="1px">
       <Box
         aria-hidden
         mt="0.5"
-        color={failed ? 'fg.error' : state === 'sent' ? 'fg.success' : 'fg.muted'}
+        color={hasFailed ? 'fg.error' : state === 'sent' ? 'fg.success' : 'fg.muted'}
         _icon={{ boxSize: '4.5' }}
       >
-        {icons[queued ? 'waiting' : state]}
+        <Icon />
       </Box>
       <Box flex="1 1 9rem" minW="0">
         <Text overflowWrap="anywhere" fontSize="sm">
@@ -101,12 +92,8 @@ function UploadItem({
             ({formatFileSize(file.size)})
           </Span>
         </Text>
-        <Text fontSize="sm" color={failed ? 'fg.error' : 'fg.muted'} aria-live="polite">
-          {isChecking
-            ? 'Checking whether it arrived…'
-            : queued
-              ? 'Waiting for its turn'
-              : stateLabels[state]}
+        <Text fontSize="sm" color={hasFailed ? 'fg.error' : 'fg.muted'} aria-live="polite">
+          {isChecking ? 'Checking whether it arrived…' : stateText}
           {message && !queued && `: ${message}`}
         </Text>
         {state === 'sending' && !isChecking && percent > 0 && (
@@ -119,7 +106,7 @@ function UploadItem({
         )}
       </Box>
       <Flex gap="1" ms="auto" align="center">
-        {failed && state !== 'gone' && onRetry && (
+        {hasFailed && state !== 'gone' && onRetry && (
           <Button variant="outline" size="sm" onClick={() => onRetry(key)}>
             <ActionName file={file.name}>Retry upload</ActionName>
           </Button>
@@ -131,7 +118,7 @@ function UploadItem({
             </ActionName>
           </Button>
         )}
-        {open && onRemove && (
+        {isOpen && onRemove && (
           <Button variant="ghost" size="sm" px="2" onClick={() => onRemove(key)}>
             <X aria-hidden />
             <Span srOnly>Remove {file.name}</Span>

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { acceptedInvoiceTypes, checkInvoiceFile } from '@/rules/invoice-file'
 import { FilePicker } from '@/ui/form/FilePicker'
 import { Notice } from '@/ui/Notice'
@@ -10,7 +10,6 @@ import { type Upload, UploadList } from './UploadList'
 export function UploadPicker({
   items,
   onAdd,
-  advice,
   ...rest
 }: {
   items: readonly (Upload & { file: File })[]
@@ -18,21 +17,24 @@ export function UploadPicker({
   onRemove: (key: string) => void
   onRetry?: (key: string) => void
   onCancel?: (key: string) => void
-  /** Advice on useful files. */
-  advice?: ReactNode
 }) {
   const [refused, setRefused] = useState<readonly string[]>([])
 
   async function choose(files: File[]) {
-    const held = items.filter(({ state }) => state !== 'gone').map(({ file }) => file)
-    const { accepted, reasons } = await chooseFiles(files, held)
-    setRefused([...new Set(reasons)])
+    const chosen = items.filter(({ state }) => state !== 'gone').map(({ file }) => file)
+    const accepted: File[] = []
+    const reasons = new Set<string>()
+    for (const file of files) {
+      const reason = await refusalReason(file, [...chosen, ...accepted])
+      if (reason) reasons.add(`${file.name}: ${reason}`)
+      else accepted.push(file)
+    }
+    setRefused([...reasons])
     if (accepted.length > 0) onAdd(accepted)
   }
 
   return (
     <Box ref={restoreFocusOnRemoval} tabIndex={-1} outline="none">
-      {advice}
       <FilePicker
         label="Invoices"
         hint={`PDF, images, Word, Excel, e-mails, text or ZIP. Up to ${maxFiles} files of 25MB each.`}
@@ -63,32 +65,16 @@ const maxFiles = 50
 const isSameFile = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-/** Magic bytes identify the file type independently of its name. */
-const firstBytes = async (file: File) => new Uint8Array(await file.slice(0, 8).arrayBuffer())
-
+/** Why a file is not accepted; null if it is. */
 async function refusalReason(file: File, chosen: readonly File[]): Promise<string | null> {
   if (chosen.some((other) => isSameFile(file, other))) return 'This file is chosen already'
   if (chosen.length >= maxFiles) return `You can choose at most ${maxFiles} files at a time`
   const refused = checkInvoiceFile(file)
   if (refused) return refused
   try {
-    return checkInvoiceFile(file, await firstBytes(file))
+    // Magic bytes identify the file type independently of its name.
+    return checkInvoiceFile(file, new Uint8Array(await file.slice(0, 8).arrayBuffer()))
   } catch {
     return 'The selected file cannot be read'
   }
-}
-
-/** Splits the files into accepted ones and reasons for the others. */
-async function chooseFiles(
-  files: readonly File[],
-  chosen: readonly File[],
-): Promise<{ accepted: File[]; reasons: string[] }> {
-  const accepted: File[] = []
-  const reasons: string[] = []
-  for (const file of files) {
-    const reason = await refusalReason(file, [...chosen, ...accepted])
-    if (reason) reasons.push(`${file.name}: ${reason}`)
-    else accepted.push(file)
-  }
-  return { accepted, reasons }
 }

@@ -1,6 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import { FeeTerms } from '@/components/claim/FeeTerms'
-import { GlossaryList } from '@/components/claim/Glossary'
+import { FeeTerms, GlossaryList } from '@/components/claim/Glossary'
 import { config } from '@/config'
 import { feeRuleText } from '@/rules/fee'
 import { glossaryTerms } from '@/rules/glossary'

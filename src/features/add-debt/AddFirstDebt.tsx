@@ -1,7 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { FeeTerms } from '@/components/claim/FeeTerms'
-import { Glossary } from '@/components/claim/Glossary'
+import { FeeTerms, Glossary } from '@/components/claim/Glossary'
 import { config } from '@/config'
 import { feeRuleText } from '@/rules/fee'
 import { feeTerms } from '@/rules/glossary'

@@ -6,7 +6,7 @@ import type { Debt, Debtor } from '@/api/debtor/debtor'
 import { ClaimArithmetic } from '@/components/claim/ClaimArithmetic'
 import { Glossary } from '@/components/claim/Glossary'
 import { config } from '@/config'
-import { type ClaimBasis, claimBasis } from '@/rules/claim-text'
+import { claimBasis } from '@/rules/claim-text'
 import { glossaryTerms } from '@/rules/glossary'
 import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
 import { useToday } from '@/session/today'
@@ -70,7 +70,16 @@ export const ClaimSummary = memo(function ClaimSummary({
               </Button>
             }
           >
-            <Arithmetic basis={basis} debt={debt} />
+            {basis ? (
+              <ClaimArithmetic
+                {...basis}
+                paid={paidOf(debt) ?? undefined}
+                recorded={lastSavedOf(debt)}
+              />
+            ) : (
+              <UnknownClaim debt={debt} />
+            )}
+            <Glossary terms={glossaryTerms} feeTermsUrl={config.feeTermsUrl} />
           </Popover>
         </Flex>
       </Box>
@@ -78,17 +87,6 @@ export const ClaimSummary = memo(function ClaimSummary({
     </Flex>
   )
 })
-
-const Arithmetic = ({ basis, debt }: { basis: ClaimBasis | null; debt: Debt }) => (
-  <>
-    {basis ? (
-      <ClaimArithmetic {...basis} paid={paidOf(debt) ?? undefined} recorded={lastSavedOf(debt)} />
-    ) : (
-      <UnknownClaim debt={debt} />
-    )}
-    <Glossary terms={glossaryTerms} feeTermsUrl={config.feeTermsUrl} />
-  </>
-)
 
 /** The paid share of the original amount as text and a bar; empty if nothing is paid. */
 function PaidProgress({ debt }: { debt: Debt }) {

@@ -11,9 +11,8 @@ import { ClaimSummary } from './ClaimSummary'
 import { DebtTabs } from './DebtTabs'
 import { useEditing } from './edit/useEditing'
 import { LoadedDebt } from './LoadedDebt'
-import type { DebtTab, TimelineKind } from './search'
+import { type DebtTab, debtTabs, type TimelineKind } from './search'
 import { CopySummaryButton } from './statement/CopySummaryButton'
-import { UnreadNotice } from './UnreadNotice'
 
 interface DebtDetailProps {
   debtorId: number
@@ -25,8 +24,8 @@ interface DebtDetailProps {
 export const DebtDetail = ({ debtorId, ...search }: DebtDetailProps) => (
   <div ref={restoreFocusOnRemoval}>
     <LoadedDebt debtorId={debtorId} heading="Debt detail" skeleton={<DebtSkeleton />}>
-      {(debtor, notice) => (
-        <DebtScreen key={debtorId} debtor={debtor} notice={notice} {...search} />
+      {(debtor, notices) => (
+        <DebtScreen key={debtorId} debtor={debtor} notices={notices} {...search} />
       )}
     </LoadedDebt>
   </div>
@@ -34,10 +33,10 @@ export const DebtDetail = ({ debtorId, ...search }: DebtDetailProps) => (
 
 function DebtScreen({
   debtor,
-  notice,
+  notices,
   tab = 'overview',
   show,
-}: Omit<DebtDetailProps, 'debtorId'> & { debtor: Debtor; notice: ReactNode }) {
+}: Omit<DebtDetailProps, 'debtorId'> & { debtor: Debtor; notices: ReactNode }) {
   const editing = useEditing(debtor.id)
   const isFormOpen = editing.open !== null && tab === 'overview'
   return (
@@ -76,8 +75,7 @@ function DebtScreen({
       }
     >
       <ClaimSummary debtor={debtor} />
-      {notice}
-      <UnreadNotice debtor={debtor} />
+      {notices}
       <DebtTabs debtor={debtor} tab={tab} show={show} editing={editing} />
     </Screen>
   )
@@ -105,7 +103,7 @@ const DebtSkeleton = () => (
       <Skeleton h="10" w="12rem" mb="2" />
       <Skeleton h="6" w="28rem" maxW="full" mb="7" />
       <Flex gap="3" mb="6" pb="3" borderBottomWidth="1px" overflow="hidden">
-        {['overview', 'notes', 'invoices', 'payments', 'addresses', 'contacts'].map((tab) => (
+        {debtTabs.map((tab) => (
           <Skeleton key={tab} h="7" w="6rem" flex="none" />
         ))}
       </Flex>

@@ -1,20 +1,12 @@
-import { memo, useDeferredValue, useMemo } from 'react'
+import { type ComponentProps, memo, type ReactNode, useDeferredValue } from 'react'
 import { TabLinks, TabPanel } from '@/ui/Tabs'
-import { debtLists, type TabProps } from './debt-lists'
 import { Addresses, Contacts, Invoices, Notes, Payments } from './LazyParts'
 import { Overview } from './overview/Overview'
-import { type DebtTab, debtTabs } from './search'
+import { type DebtTab, debtTabs, tabLabels } from './search'
 
-const labels: Record<DebtTab, string> = {
-  overview: 'Overview',
-  notes: 'Notes',
-  invoices: 'Invoices',
-  payments: 'Payments',
-  addresses: 'Addresses',
-  contacts: 'Contacts',
-}
+type TabProps = ComponentProps<typeof Overview>
 
-const contents: Record<DebtTab, (props: TabProps) => React.ReactNode> = {
+const contents: Record<DebtTab, (props: TabProps) => ReactNode> = {
   overview: Overview,
   notes: Notes,
   invoices: Invoices,
@@ -24,8 +16,16 @@ const contents: Record<DebtTab, (props: TabProps) => React.ReactNode> = {
 }
 
 /** The tabs of a debt, each with its own URL. */
-export function DebtTabs({ tab, show, ...props }: Omit<TabProps, 'lists'> & { tab: DebtTab }) {
-  const lists = useMemo(() => debtLists(props.debtor), [props.debtor])
+export function DebtTabs({ tab, show, ...props }: TabProps & { tab: DebtTab }) {
+  const { debtor_addresses, debtor_contacts, debtor_debt: debt } = props.debtor
+  const lists: Record<DebtTab, unknown[] | null> = {
+    overview: null,
+    notes: debt.debt_notes,
+    invoices: debt.debt_invoices,
+    payments: debt.debt_payments,
+    addresses: debtor_addresses,
+    contacts: debtor_contacts,
+  }
   // The router renders synchronously. The tab is marked at once, and its content follows in slices.
   const shownTab = useDeferredValue(tab)
   const deferredShow = useDeferredValue(show)
@@ -34,19 +34,14 @@ export function DebtTabs({ tab, show, ...props }: Omit<TabProps, 'lists'> & { ta
       <TabLinks
         label="Parts of this debt"
         items={debtTabs.map((item) => ({
-          label: labels[item],
-          ...(item !== 'overview' && { count: lists[item].length }),
+          label: tabLabels[item],
+          ...(lists[item] && { count: lists[item].length }),
           active: item === tab,
           search: item === 'overview' ? {} : { tab: item },
         }))}
       />
-      <TabPanel label={labels[shownTab]}>
-        <TabContent
-          tab={shownTab}
-          show={tab === shownTab ? show : deferredShow}
-          lists={lists}
-          {...props}
-        />
+      <TabPanel label={tabLabels[shownTab]}>
+        <TabContent tab={shownTab} show={tab === shownTab ? show : deferredShow} {...props} />
       </TabPanel>
     </>
   )

@@ -1,13 +1,17 @@
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { addressListQuery, contactListQuery } from '@/api/debtor/addresses-and-contacts'
 import type { Debtor } from '@/api/debtor/debtor'
+import { unreadFieldPaths } from '@/api/debtor/debtor'
 import { debtorDetailQuery, debtorListQuery } from '@/api/debtor/queries'
 import { toFailure } from '@/api/http/errors'
 import { invoiceListQuery } from '@/api/invoices/queries'
 import { noteListQuery } from '@/api/notes'
 import type { Listing } from '@/api/wire/fields'
+import { config } from '@/config'
+import { fieldPathLabel } from '@/rules/field-path'
 import { ButtonLink } from '@/ui/Buttons'
+import { ContactLinks } from '@/ui/ContactLinks'
 import { LoadError } from '@/ui/LoadError'
 import { Notice } from '@/ui/Notice'
 import { Screen } from '@/ui/Screen'
@@ -27,8 +31,8 @@ export function LoadedDebt({
   /** Waits for the full record instead of showing the list's row meanwhile. */
   isFullRecordRequired?: boolean
   skeleton?: ReactNode
-  /** `notice` warns that a refresh failed; otherwise null. */
-  children: (debtor: Debtor, notice: ReactNode) => ReactNode
+  /** `notices` warn of a failed refresh and of unreadable fields. */
+  children: (debtor: Debtor, notices: ReactNode) => ReactNode
 }) {
   const queryClient = useQueryClient()
   const { data, error, isError, isPlaceholderData, refetch } = useQuery({
@@ -62,11 +66,14 @@ export function LoadedDebt({
         {(debtor) =>
           children(
             debtor,
-            failure && (
-              <Notice tone="error" heading="This debt could not be brought up to date">
-                {failure.message}
-              </Notice>
-            ),
+            <>
+              {failure && (
+                <Notice tone="error" heading="This debt could not be brought up to date">
+                  {failure.message}
+                </Notice>
+              )}
+              <UnreadNotice debtor={debtor} />
+            </>,
           )
         }
       </DebtWithLists>
@@ -81,6 +88,18 @@ export function LoadedDebt({
     </Screen>
   )
 }
+
+/** Lists the fields of a debt that could not be read. */
+const UnreadNotice = memo(function UnreadNotice({ debtor }: { debtor: Debtor }) {
+  const fields = unreadFieldPaths(debtor).map(fieldPathLabel)
+  if (fields.length === 0) return null
+  return (
+    <Notice tone="warning" heading="Some details of this debt could not be read">
+      Shown as unknown: {fields.join(', ')}. Saving changes leaves them as they are. To have them
+      put right, <ContactLinks phone={config.contactPhone} email={config.contactEmail} />.
+    </Notice>
+  )
+})
 
 const DebtWithLists = ({
   record,

@@ -1,7 +1,11 @@
-import { Box, Grid } from '@chakra-ui/react'
+import { Box, Grid, Span } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { dayInLondon, isIsoDate, relativeDay } from '@/rules/days'
+import { useToday } from '@/session/today'
 import type { AnimatedItem } from '@/ui/AnimatedList'
+import { DateText } from '@/ui/DateText'
+import { Timestamp } from '@/ui/Timestamp'
 
 /** A list item with an icon, connected to the next one by a line. */
 export function TimelineRow({
@@ -51,5 +55,23 @@ export function TimelineRow({
         </Box>
       </Item>
     </Grid>
+  )
+}
+
+/** The date or time of a record, with its distance from today; the distance wraps as a whole. */
+export function RecordTime({ at }: { at: string }) {
+  const today = useToday()
+  const day = dayInLondon(at)
+  return (
+    <Span fontSize="sm" color="fg.muted">
+      {at === '' && 'No date'}
+      {at !== '' && (isIsoDate(at) ? <DateText date={at} /> : <Timestamp iso={at} />)}
+      {day && (
+        <>
+          {' '}
+          <Span whiteSpace="nowrap">({relativeDay(day, today)})</Span>
+        </>
+      )}
+    </Span>
   )
 }

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { searchSchema } from '@/lib/search-schema'
 
-export const debtTabs = [
-  'overview',
-  'notes',
-  'invoices',
-  'payments',
-  'addresses',
-  'contacts',
-] as const
-export type DebtTab = (typeof debtTabs)[number]
+export const tabLabels = {
+  overview: 'Overview',
+  notes: 'Notes',
+  invoices: 'Invoices',
+  payments: 'Payments',
+  addresses: 'Addresses',
+  contacts: 'Contacts',
+}
+export type DebtTab = keyof typeof tabLabels
+export const debtTabs = Object.keys(tabLabels) as DebtTab[]
 
 export const timelineKinds = ['notes', 'invoices', 'payments'] as const
 export type TimelineKind = (typeof timelineKinds)[number]

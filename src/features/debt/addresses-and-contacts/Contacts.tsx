@@ -1,8 +1,4 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import {
   contactListQuery,
   useCreateContact,
@@ -17,68 +13,36 @@ import { type ContactValues, contactSchema, contactValues } from '@/components/a
 import { mailtoLink, telLink } from '@/rules/contact-links'
 import { BreakableText } from '@/ui/BreakableText'
 import { ExternalLink } from '@/ui/Buttons'
-import { CheckingNotice } from '@/ui/CheckingNotice'
-import { Form } from '@/ui/form/Form'
-import { formMode } from '@/ui/form/options'
-import { useUnloadWarning } from '@/ui/useUnloadWarning'
-import { QueryList } from '../QueryList'
 import { RecordsEditor } from './RecordsEditor'
-import { UnknownFields } from './UnknownFields'
 import { useRecords } from './useRecords'
 
-const value = (contact: DebtorContact) => contact.contact_value
+const contactValue = (contact: DebtorContact) => contact.contact_value
 
-export function Contacts({ debtor }: { debtor: Debtor }) {
-  const queryClient = useQueryClient()
-  const options = contactListQuery(debtor.id)
-  const query = useQuery(options)
-  const { mutateAsync: update } = useUpdateContact(debtor.id)
-  const { create, isChecking, stopChecking } = useCreateContact(debtor.id)
-  const { mutateAsync: remove } = useDeleteContact(debtor.id)
-  const { frozenItems, saveRecord, removeRecord, stillPrimaryIds, retryUnsetPrimary } = useRecords<
-    DebtorContact,
-    ContactValues,
-    ContactBody
-  >({
+export function Contacts({ debtor: { id } }: { debtor: Debtor }) {
+  const records = useRecords<DebtorContact, ContactValues, ContactBody>({
     kind: 'Contact',
-    debtorId: debtor.id,
+    debtorId: id,
+    listQuery: contactListQuery(id),
     bodyOf: (contact, typed) =>
       withUnread<ContactBody>({ ...emptyContact, ...contact, ...typed }, contact),
-    create,
-    update,
-    remove,
-    readList: async () => (await queryClient.query({ ...options, staleTime: 0 })).items,
+    creation: useCreateContact(id),
+    update: useUpdateContact(id),
+    removal: useDeleteContact(id),
   })
   return (
-    <QueryList query={query} what="the contacts">
-      {(loaded) => {
-        const items = frozenItems ?? loaded
-        return (
-          <RecordsEditor
-            noun="contact"
-            pluralNoun="contacts"
-            items={items}
-            describe={value}
-            usesOf={() => []}
-            card={(contact) => <ContactCard contact={contact} />}
-            form={(existing, done) => (
-              <ContactForm
-                start={existing ?? { ...emptyContact, isPrimary: items.length === 0 }}
-                onSave={async (typed) => {
-                  await saveRecord(items, typed, existing)
-                  done()
-                }}
-                notice={isChecking && <CheckingNotice onStop={stopChecking} />}
-              />
-            )}
-            copyText={value}
-            onRemove={(contact) => removeRecord(items, contact)}
-            stillPrimaryIds={stillPrimaryIds}
-            onRetryUnset={() => void retryUnsetPrimary(items)}
-          />
-        )
-      }}
-    </QueryList>
+    <RecordsEditor
+      noun="contact"
+      pluralNoun="contacts"
+      records={records}
+      describe={contactValue}
+      card={(contact) => <ContactText contact={contact} />}
+      copyText={contactValue}
+      schema={contactSchema}
+      valuesOf={(existing) =>
+        contactValues(existing ?? { ...emptyContact, isPrimary: records.items.length === 0 })
+      }
+      fields={(control) => <ContactFields control={control} />}
+    />
   )
 }
 
@@ -89,50 +53,16 @@ function hrefOf({ contact_type, contact_value }: DebtorContact): string | null {
 }
 
 /** "Do not contact" entries are not links, because using one by mistake would be a breach. */
-function ContactCard({ contact }: { contact: DebtorContact }) {
+function ContactText({ contact }: { contact: DebtorContact }) {
   const { contact_type, contact_value, doNotContact } = contact
-  const href = hrefOf(contact)
+  const href = doNotContact ? null : hrefOf(contact)
+  const text = <BreakableText text={contact_value} />
   return (
-    <>
-      <Flex wrap="wrap" columnGap="2" align="baseline" overflowWrap="anywhere">
-        <Span color="fg.muted" fontSize="sm" minW="0">
-          {contact_type}
-        </Span>
-        <Box minW="0">
-          {doNotContact || href === null ? (
-            <BreakableText text={contact_value} />
-          ) : (
-            <ExternalLink href={href}>
-              <BreakableText text={contact_value} />
-            </ExternalLink>
-          )}
-        </Box>
-      </Flex>
-      <UnknownFields record={contact} />
-    </>
-  )
-}
-
-function ContactForm({
-  start,
-  onSave,
-  notice,
-}: {
-  start: ContactBody
-  onSave: (typed: ContactValues) => Promise<void>
-  notice: ReactNode
-}) {
-  const form = useForm<ContactValues>({
-    ...formMode,
-    resolver: zodResolver(contactSchema),
-    defaultValues: contactValues(start),
-  })
-  const { isDirty } = form.formState
-  useUnloadWarning(() => isDirty)
-  return (
-    <Form form={form} submit="Save contact" submitting="Saving contact" onSubmit={onSave}>
-      <ContactFields control={form.control} />
-      {notice}
-    </Form>
+    <Flex wrap="wrap" columnGap="2" align="baseline" overflowWrap="anywhere">
+      <Span color="fg.muted" fontSize="sm" minW="0">
+        {contact_type}
+      </Span>
+      <Box minW="0">{href === null ? text : <ExternalLink href={href}>{text}</ExternalLink>}</Box>
+    </Flex>
   )
 }

@@ -1,10 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryFunction, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { debtorDetailQuery } from '@/api/debtor/queries'
 import { Failure, onFailure } from '@/api/http/errors'
+import type { Listing } from '@/api/wire/fields'
 import type { Unread } from '@/api/wire/tolerant-record'
 import { updateAndVerify } from '@/api/write/update-and-verify'
+import type { useCreate } from '@/api/write/useCreate'
 import { snackbar } from '@/session/snackbar'
+
+/** The query key of a list. */
+type ListKey = (string | number)[]
 
 interface PrimaryRecord extends Unread {
   id: number
@@ -23,7 +28,6 @@ const hasSavedValues = (record: Unread & object, body: object) => {
  * Saves and removes addresses or contacts, and keeps exactly one of them primary.
  * @param kind the noun in the messages
  * @param bodyOf builds the request body from a record (undefined for a new one) and form values
- * @param readList fetches the current list
  */
 export function useRecords<
   T extends PrimaryRecord,
@@ -32,28 +36,30 @@ export function useRecords<
 >({
   kind,
   debtorId,
+  listQuery,
   bodyOf,
-  create,
-  update,
-  remove,
-  readList,
+  creation: { create, isChecking, stopChecking },
+  update: { mutateAsync: update },
+  removal: { mutateAsync: remove },
 }: {
   kind: 'Address' | 'Contact'
   debtorId: number
+  listQuery: { queryKey: ListKey; queryFn?: QueryFunction<Listing<T>, ListKey> }
   bodyOf: (record: T | undefined, typed: Partial<V>) => B
-  create: (body: B) => Promise<unknown>
-  update: (entry: { id: number; body: B }) => Promise<unknown>
-  remove: (id: number) => Promise<unknown>
-  readList: () => Promise<readonly T[]>
+  creation: Pick<ReturnType<typeof useCreate<B, T>>, 'create' | 'isChecking' | 'stopChecking'>
+  update: { mutateAsync: (entry: { id: number; body: B }) => Promise<unknown> }
+  removal: { mutateAsync: (id: number) => Promise<unknown> }
 }) {
   const queryClient = useQueryClient()
+  const query = useQuery(listQuery)
   // Shown while a change takes several requests, so that the list changes only once.
   const [frozenItems, setFrozenItems] = useState<readonly T[] | null>(null)
   /** Ids of former primary records whose update failed. */
   const [stillPrimaryIds, setStillPrimaryIds] = useState<readonly number[]>([])
   const opened = useRef<{ existing: T; base: T } | null>(null)
+  const items = frozenItems ?? query.data?.items ?? []
 
-  async function runWithFrozenList(items: readonly T[], change: () => Promise<void>) {
+  async function runWithFrozenList(change: () => Promise<void>) {
     setFrozenItems(items)
     try {
       await change()
@@ -64,13 +70,17 @@ export function useRecords<
     }
   }
 
-  const refetchList = () =>
-    readList().catch(
+  const refetchItems = async () => {
+    const list = await queryClient.query({ ...listQuery, staleTime: 0 }).catch(
       onFailure((failure) => {
         snackbar.error(failure.message)
         throw failure
       }),
     )
+    return list.items
+  }
+  const refetchItem = async (itemId: number) =>
+    (await refetchItems()).find(({ id }) => id === itemId)
 
   const setPrimary = (record: T, isPrimary: boolean) =>
     update({ id: record.id, body: bodyOf(record, { isPrimary } as Partial<V>) })
@@ -80,7 +90,7 @@ export function useRecords<
    * @throws {Failure} of kind `refused` if the record was changed or removed elsewhere
    */
   async function fetchForUpdate(existing: T, typed: V): Promise<T> {
-    const now = (await refetchList()).find(({ id }) => id === existing.id)
+    const now = await refetchItem(existing.id)
     if (!now) {
       throw new Failure('refused', {
         message: 'Somebody else has removed this meanwhile. Nothing was saved.',
@@ -96,7 +106,7 @@ export function useRecords<
   async function unsetPrimary(ids: readonly number[]) {
     const failed: number[] = []
     // The snackbar and a notice report failures.
-    const records = await refetchList().catch(onFailure(() => null))
+    const records = await refetchItems().catch(onFailure(() => null))
     for (const record of records ?? []) {
       if (!record.isPrimary || !ids.includes(record.id)) continue
       await setPrimary(record, false).catch(onFailure(() => failed.push(record.id)))
@@ -105,36 +115,36 @@ export function useRecords<
   }
 
   return {
-    frozenItems,
+    query,
+    items,
+    isChecking,
+    stopChecking,
     stillPrimaryIds,
-    retryUnsetPrimary: (items: readonly T[]) =>
-      runWithFrozenList(items, () => unsetPrimary(stillPrimaryIds)),
+    retryUnsetPrimary: () => runWithFrozenList(() => unsetPrimary(stillPrimaryIds)),
 
     /** @param existing the record to edit; undefined for a new one */
-    saveRecord: (items: readonly T[], typed: V, existing: T | undefined) =>
-      runWithFrozenList(items, async () => {
-        const ids = items.map(({ id }) => id)
-        const others = ids.filter((id) => id !== existing?.id)
-        const isPrimary =
-          typed.isPrimary || !items.some((item) => item.isPrimary && others.includes(item.id))
+    save: (typed: V, existing: T | undefined) =>
+      runWithFrozenList(async () => {
+        const others = items.filter(({ id }) => id !== existing?.id)
+        const isPrimary = typed.isPrimary || !others.some((other) => other.isPrimary)
         const record = existing && (await fetchForUpdate(existing, typed))
         const body = bodyOf(record, { ...typed, isPrimary })
         if (existing) {
           await updateAndVerify(
             () => update({ id: existing.id, body }),
             async () => {
-              const now = (await refetchList()).find(({ id }) => id === existing.id)
+              const now = await refetchItem(existing.id)
               return now !== undefined && hasSavedValues(now, body)
             },
           )
         } else await create(body)
         snackbar.success(`${kind} ${existing ? 'updated' : 'saved'} successfully!`)
-        if (isPrimary && others.length > 0) await unsetPrimary(others)
+        if (isPrimary && others.length > 0) await unsetPrimary(others.map(({ id }) => id))
       }),
 
     /** After removing the primary record, makes the next one primary. */
-    removeRecord: (items: readonly T[], item: T) =>
-      runWithFrozenList(items, async () => {
+    remove: (item: T) =>
+      runWithFrozenList(async () => {
         await remove(item.id)
         snackbar.success(`${kind} removed successfully!`)
         const others = items.filter(({ id }) => id !== item.id)
@@ -145,6 +155,11 @@ export function useRecords<
       }),
   }
 }
+
+/** The addresses or contacts of a debtor, with their writes. */
+export type Records<T extends PrimaryRecord, V extends { isPrimary: boolean }> = ReturnType<
+  typeof useRecords<T, V, object>
+>
 
 const displayValue = (value: unknown) =>
   typeof value === 'boolean' ? (value ? 'ticked' : 'not ticked') : `“${String(value)}”`

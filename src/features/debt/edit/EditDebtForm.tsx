@@ -2,22 +2,22 @@ import { Span, Text } from '@chakra-ui/react'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Debtor } from '@/api/debtor/debtor'
-import { BusinessFields } from '@/components/debt-fields/BusinessFields'
-import { DebtFormGrid } from '@/components/debt-fields/DebtFormGrid'
+import {
+  BusinessFields,
+  EmailAndPhoneFields,
+  PersonFields,
+} from '@/components/debt-fields/DebtorDetailFields'
 import { DuplicatesNotice } from '@/components/debt-fields/DuplicatesNotice'
-import { EmailAndPhoneFields } from '@/components/debt-fields/EmailAndPhoneFields'
-import { FormSection } from '@/components/debt-fields/FormSection'
+import { DebtFormGrid, FormSection } from '@/components/debt-fields/FormSection'
 import { OwedFields } from '@/components/debt-fields/OwedFields'
-import { PersonFields } from '@/components/debt-fields/PersonFields'
 import { Button } from '@/ui/Buttons'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
-import { EditedClaim, EditedDebtProvider, FeeChangeNotice } from './EditedDebt'
+import { EditedClaim, FeeChangeNotice } from './EditedDebt'
 import type { CheckedEdit, EditControl } from './edit-schema'
-import { type EditValues, editIdentity, editLabels, editValues } from './edit-values'
-import type { Change } from './merge'
+import { type Change, type EditValues, editIdentity, editValues } from './edit-values'
 import { useEditDebt } from './useEditDebt'
 
 /** The form that edits a debt, with the resulting claim beside it. */
@@ -40,35 +40,33 @@ export function EditDebtForm({
     else if (startAt) setFocus(startAt)
   }, [startAt, setFocus])
   return (
-    <EditedDebtProvider control={control} opened={opened} today={today}>
-      <div ref={frame}>
-        <Form
-          form={form}
-          label="Edit debt"
-          submit="Save changes"
-          submitting="Saving changes"
-          onSubmit={save}
-          serverField={(path) => path.replace(/^debtor_debt\./, '').replace(/\.\d+$/, '')}
-          secondary={
-            <Button variant="outline" onClick={cancel}>
-              Cancel
-            </Button>
-          }
-        >
-          <DebtFormGrid claim={<EditedClaim opened={opened} today={today} />}>
-            <ConflictNotice changes={changes} onAccept={acceptRemote} />
-            <DebtorFields form={form} />
-            <OwedFields control={control} today={today} isIndividual={isIndividual} />
-            <FormSection heading="How to reach them">
-              <EmailAndPhoneFields control={control} />
-              <Text color="fg.muted">Addresses and other contacts have tabs of their own.</Text>
-            </FormSection>
-            <Duplicates control={control} opened={opened} />
-            <FeeChangeNotice opened={opened} />
-          </DebtFormGrid>
-        </Form>
-      </div>
-    </EditedDebtProvider>
+    <div ref={frame}>
+      <Form
+        form={form}
+        label="Edit debt"
+        submit="Save changes"
+        submitting="Saving changes"
+        onSubmit={save}
+        serverField={(path) => path.replace(/^debtor_debt\./, '').replace(/\.\d+$/, '')}
+        secondary={
+          <Button variant="outline" onClick={cancel}>
+            Cancel
+          </Button>
+        }
+      >
+        <DebtFormGrid claim={<EditedClaim control={control} opened={opened} today={today} />}>
+          <ConflictNotice changes={changes} onAccept={acceptRemote} />
+          <DebtorFields form={form} />
+          <OwedFields control={control} today={today} isIndividual={isIndividual} />
+          <FormSection heading="How to reach them">
+            <EmailAndPhoneFields control={control} />
+            <Text color="fg.muted">Addresses and other contacts have tabs of their own.</Text>
+          </FormSection>
+          <Duplicates control={control} opened={opened} />
+          <FeeChangeNotice control={control} opened={opened} today={today} />
+        </DebtFormGrid>
+      </Form>
+    </div>
   )
 }
 
@@ -127,10 +125,14 @@ function DebtorFields({ form }: { form: UseFormReturn<EditValues, unknown, Check
   const person = <PersonFields control={control} isLastNameOptional={!individual} />
   return (
     <FormSection heading="Who owes you the money">
-      <CheckboxField control={control} name="is_individual" label={editLabels.is_individual} />
+      <CheckboxField
+        control={control}
+        name="is_individual"
+        label="The debtor is a private individual"
+      />
       {individual && person}
       <BusinessFields control={control} isCompany={!individual} isNameOptional />
-      <TextField control={control} name="company_type" label={editLabels.company_type} optional />
+      <TextField control={control} name="company_type" label="Company type" optional />
       {!individual && person}
     </FormSection>
   )

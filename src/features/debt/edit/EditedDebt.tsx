@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react'
-import { createContext, type ReactNode, use } from 'react'
 import { useWatch } from 'react-hook-form'
 import { claimInputOf, lastSavedOf, paidOf } from '@/api/debtor/claim'
 import type { Debt, Debtor } from '@/api/debtor/debtor'
@@ -9,44 +8,20 @@ import type { IsoDate } from '@/rules/days'
 import { feeRuleText } from '@/rules/fee'
 import { Notice } from '@/ui/Notice'
 import { UnknownClaim } from '../UnknownClaim'
-import { type EditControl, owedChecks } from './edit-schema'
+import { claimFields, type EditControl, owedChecks } from './edit-schema'
 import { editValues } from './edit-values'
 import { editedDebt, feeChange } from './edited-debt'
 
+interface EditedDebtProps {
+  control: EditControl
+  opened: Debtor
+  today: IsoDate
+}
+
 /** The debt as it would be after saving; null while the amount is invalid. */
-const EditedDebtContext = createContext<Debt | null>(null)
-
-/** Computes the debt once for all consumers, without rendering the form again. */
-export const EditedDebtProvider = ({
-  children,
-  ...form
-}: {
-  control: EditControl
-  opened: Debtor
-  today: IsoDate
-  children: ReactNode
-}) => <EditedDebtContext value={useComputedDebt(form)}>{children}</EditedDebtContext>
-
-function useComputedDebt({
-  control,
-  opened,
-  today,
-}: {
-  control: EditControl
-  opened: Debtor
-  today: IsoDate
-}): Debt | null {
-  const [amountText, outstandingText, dateText, ...flags] = useWatch({
-    control,
-    name: [
-      'initial_debt',
-      'amount_outstanding',
-      'last_invoice_date',
-      'debt_disputed',
-      'add_late_payment_interest',
-      'add_late_payment_compensation',
-    ],
-  })
+function useEditedDebt({ control, opened, today }: EditedDebtProps): Debt | null {
+  const values = useWatch({ control, name: claimFields })
+  const [amountText, outstandingText, dateText, ...flags] = values
   const checks = owedChecks(editValues(opened), today)
   const amount = checks.initial_debt(amountText)
   if (!amount.ok) return null
@@ -64,26 +39,26 @@ function useComputedDebt({
 }
 
 /** The claim as it would be after saving. */
-export function EditedClaim({ opened, today }: { opened: Debtor; today: IsoDate }) {
-  const after = use(EditedDebtContext)
+export function EditedClaim(props: EditedDebtProps) {
+  const after = useEditedDebt(props)
   const heading = 'The claim with your changes'
   if (!after) return <ClaimPanel heading={heading} input={null} />
   return (
     <ClaimPanel
       heading={heading}
-      input={claimInputOf(after, today)}
+      input={claimInputOf(after, props.today)}
       feeType={isUnread(after, 'fee_type') ? 'Unknown' : after.fee_type}
       paid={paidOf(after) ?? undefined}
-      recorded={lastSavedOf(opened.debtor_debt)}
+      recorded={lastSavedOf(props.opened.debtor_debt)}
       fallback={<UnknownClaim debt={after} />}
     />
   )
 }
 
 /** Warns that saving changes the fee type. */
-export function FeeChangeNotice({ opened }: { opened: Debtor }) {
-  const after = use(EditedDebtContext)
-  const change = after && feeChange(opened.debtor_debt, after)
+export function FeeChangeNotice(props: EditedDebtProps) {
+  const after = useEditedDebt(props)
+  const change = after && feeChange(props.opened.debtor_debt, after)
   return (
     <Box aria-live="polite">
       {change && (

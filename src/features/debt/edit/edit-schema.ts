@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Control, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
+import type { DebtorValues } from '@/components/debt-fields/values'
 import { config } from '@/config'
 import { type Check, optional, required, tidy } from '@/rules/check'
 import { type IsoDate, parseDate } from '@/rules/days'
@@ -46,7 +47,7 @@ export const owedChecks = (saved: EditValues, today: IsoDate) => ({
 function schemaFor(values: EditValues, saved: EditValues, today: IsoDate) {
   const text = rule(tidy)
   const owed = owedChecks(saved, today)
-  const unchangedOr = (field: 'company_number' | 'vat_number' | 'primary_email', check: Check) =>
+  const unchangedOr = (field: keyof DebtorValues, check: Check) =>
     rule(skipIfUnchanged<string>(saved[field], optional(check), acceptAny))
   const needsLastName = values.is_individual && !(saved.is_individual && saved.last_name === '')
   const nameless = hasNoName(values) && !hasNoName(saved)
@@ -66,9 +67,7 @@ function schemaFor(values: EditValues, saved: EditValues, today: IsoDate) {
     customer_ref: text,
     external_ref: text,
     primary_email: unchangedOr('primary_email', checkEmail),
-    primary_phone: rule(
-      skipIfUnchanged<string>(saved.primary_phone, optional(checkPhone), acceptAny),
-    ),
+    primary_phone: unchangedOr('primary_phone', checkPhone),
     initial_debt: rule(owed.initial_debt),
     amount_outstanding: rule(owed.amount_outstanding),
     last_invoice_date: rule(owed.last_invoice_date),
@@ -81,6 +80,16 @@ function schemaFor(values: EditValues, saved: EditValues, today: IsoDate) {
 }
 
 export type CheckedEdit = z.output<ReturnType<typeof schemaFor>>
+
+/** The fields that determine the claim and the fee. */
+export const claimFields = [
+  'initial_debt',
+  'amount_outstanding',
+  'last_invoice_date',
+  'debt_disputed',
+  'add_late_payment_interest',
+  'add_late_payment_compensation',
+] as const
 
 export type EditControl = Control<EditValues, unknown, CheckedEdit>
 

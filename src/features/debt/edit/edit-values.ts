@@ -3,6 +3,7 @@ import type { DebtorValues, OwedValues } from '@/components/debt-fields/values'
 import { ukDate } from '@/rules/days'
 import { debtIdentity } from '@/rules/debtor-name'
 import type { DebtIdentity } from '@/rules/duplicate'
+import { fieldPathLabel } from '@/rules/field-path'
 import { parseMoney, plainMoney } from '@/rules/money'
 
 /** The editable fields of a debt as typed. */
@@ -11,34 +12,13 @@ export interface EditValues extends DebtorValues, OwedValues {
   is_individual: boolean
 }
 
-export const editLabels: Record<keyof EditValues, string> = {
-  company_name: 'Company name',
-  trading_name: 'Trading name',
-  company_type: 'Company type',
-  company_number: 'Company number',
-  vat_number: 'VAT number',
-  nature_of_business: 'Nature of business',
+/** Checkboxes are labelled by a sentence. */
+const sentences: Partial<Record<keyof EditValues, string>> = {
   is_individual: 'The debtor is a private individual',
-  title: 'Title',
-  first_names: 'First names',
-  last_name: 'Last name',
-  salutation: 'Salutation',
-  letter_title: 'Letter title',
-  customer_ref: 'Your reference',
-  external_ref: 'Other reference',
-  primary_email: 'Email',
-  primary_phone: 'Phone',
-  initial_debt: 'Original amount',
-  amount_outstanding: 'Amount outstanding',
-  last_invoice_date: 'Last invoice date',
-  debt_type: 'Debt type',
-  department: 'Department',
   debt_disputed: 'The debtor disputes this debt',
-  add_late_payment_interest: 'Add late payment interest',
-  add_late_payment_compensation: 'Add late payment compensation',
 }
 
-export const editFields = Object.keys(editLabels) as (keyof EditValues)[]
+const labelOf = (field: keyof EditValues) => sentences[field] ?? fieldPathLabel(field)
 
 /** The form values of a record. */
 export function editValues(debtor: Debtor): EditValues {
@@ -79,3 +59,40 @@ export function editIdentity(values: EditValues): DebtIdentity {
   const amount = parseMoney(values.initial_debt)
   return debtIdentity(values, (amount.ok && amount.value) || noAmount)
 }
+
+/** A field changed elsewhere while the form was open. */
+export interface Change {
+  field: keyof EditValues
+  label: string
+  before: string
+  now: string
+  /** The field was also changed in this form, which keeps the typed value. */
+  isChangedHere: boolean
+}
+
+const displayValue = (value: string | boolean) =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value || 'nothing'
+
+/** The fields with different values. */
+export const changedFields = (one: EditValues, other: EditValues) =>
+  (Object.keys(one) as (keyof EditValues)[]).filter((field) => one[field] !== other[field])
+
+/** The fields changed on the server since the form was opened. */
+export const remoteChanges = (opened: EditValues, typed: EditValues, saved: EditValues): Change[] =>
+  changedFields(opened, saved).map((field) => ({
+    field,
+    label: labelOf(field),
+    before: displayValue(opened[field]),
+    now: displayValue(saved[field]),
+    isChangedHere: typed[field] !== opened[field],
+  }))
+
+/** The saved values, overridden by the fields edited in this form. */
+export const mergeChanges = (
+  opened: EditValues,
+  typed: EditValues,
+  saved: EditValues,
+): EditValues => ({
+  ...saved,
+  ...Object.fromEntries(changedFields(opened, typed).map((field) => [field, typed[field]])),
+})

@@ -1,19 +1,13 @@
+import { claimOf } from '@/api/debtor/claim'
 import type { Debt } from '@/api/debtor/debtor'
+import type { DebtorChanges, FreshDebtor } from '@/api/debtor/update'
+import type { ContactEntry } from '@/api/wire/address-and-contact'
 import { isUnread } from '@/api/wire/tolerant-record'
 import type { IsoDate } from '@/rules/days'
+import { parseTags } from '@/rules/debt'
 import { feeType } from '@/rules/fee'
-import type { Pence } from '@/rules/money'
-
-/** The entered values that determine the claim and the fee; amounts in pence. */
-export interface EnteredDebt {
-  initial_debt: Pence
-  /** Blank if nothing has been paid. */
-  amount_outstanding: Pence | ''
-  last_invoice_date: IsoDate | ''
-  debt_disputed: boolean
-  add_late_payment_interest: boolean
-  add_late_payment_compensation: boolean
-}
+import { type Pence, toWire } from '@/rules/money'
+import type { CheckedEdit, claimFields } from './edit-schema'
 
 /** An unchanged amount keeps its fee type, because an import may have chosen it by another rule. */
 function feeTypeAfter(before: Debt, initialDebt: Pence): string {
@@ -25,7 +19,10 @@ function feeTypeAfter(before: Debt, initialDebt: Pence): string {
  * The debt as it would be after saving. Both the preview and the request use it. Unreadable fields
  * stay unread unless they were edited.
  */
-export function editedDebt(before: Debt, entered: EnteredDebt): Debt {
+export function editedDebt(
+  before: Debt,
+  entered: Pick<CheckedEdit, (typeof claimFields)[number]>,
+): Debt {
   const { initial_debt, amount_outstanding } = entered
   const unpaidAmount = before.amount_outstanding === null ? null : initial_debt
   const changed = {
@@ -45,13 +42,113 @@ export function editedDebt(before: Debt, entered: EnteredDebt): Debt {
     interestDue: entered.add_late_payment_interest ? before.interestDue : 0,
     compDue: entered.add_late_payment_compensation ? before.compDue : 0,
     fee_type: feeTypeAfter(before, initial_debt),
-    unread: Object.fromEntries(
-      Object.entries(before.unread ?? {}).filter(([field]) => isLeft(field)),
-    ),
+    unread: filterFields(before.unread ?? {}, isLeft),
   }
 }
 
 /** The fee types before and after a save; null if it does not change. */
 export function feeChange(before: Debt, after: Debt): { from: string; to: string } | null {
   return before.fee_type === after.fee_type ? null : { from: before.fee_type, to: after.fee_type }
+}
+
+/** The tags in a text. Unedited text returns the saved tags, which may contain commas. */
+const editedTags = (text: string, saved: string[]): string[] =>
+  text === saved.join(', ') ? saved : parseTags(text)
+
+/** A contact as the server sent it. */
+type Contact = Record<string, unknown>
+
+/**
+ * Keeps the contact of the main email or phone in step with the field: some servers store it as
+ * the contact only.
+ */
+function withPrimaryContact(
+  contacts: readonly Contact[],
+  contact_type: ContactEntry['contact_type'],
+  before: string,
+  now: string,
+): readonly Contact[] {
+  if (before === now) return contacts
+  const isPrimaryContact = (contact: Contact) =>
+    before !== '' &&
+    contact.contact_type === contact_type &&
+    String(contact.contact_value) === before
+  if (now === '') return contacts.filter((contact) => !isPrimaryContact(contact))
+  if (contacts.some(isPrimaryContact)) {
+    return contacts.map((contact) =>
+      isPrimaryContact(contact) ? { ...contact, contact_value: now } : contact,
+    )
+  }
+  const isPrimary = !contacts.some((contact) => contact.isPrimary)
+  const added = { label: 'Primary', contact_type, contact_value: now, isPrimary }
+  return [...contacts, { ...added, doNotContact: false }]
+}
+
+const filterFields = <T extends object>(
+  fields: T,
+  isKept: (field: string, value: unknown) => boolean,
+): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([field, value]) => isKept(field, value)),
+  ) as Partial<T>
+
+/** The changes to send. Interest and compensation are calculated anew; amounts become decimals. */
+export function debtorChanges(
+  { record, raw }: FreshDebtor,
+  checked: CheckedEdit,
+  today: IsoDate,
+): DebtorChanges {
+  const {
+    initial_debt,
+    amount_outstanding,
+    last_invoice_date,
+    debt_type,
+    department,
+    debt_disputed,
+    add_late_payment_interest,
+    add_late_payment_compensation,
+    nature_of_business,
+    ...debtorFields
+  } = checked
+  const before = record.debtor_debt
+  const after = editedDebt(before, checked)
+  const claim = claimOf(after, today)
+  const computed = {
+    ...(claim && { interestDue: toWire(claim.interest), compDue: toWire(claim.compensation) }),
+    ...(feeChange(before, after) && { fee_type: after.fee_type }),
+  }
+  const tagged = editedTags(nature_of_business, record.nature_of_business)
+  const rawContacts = raw.debtor_contacts ?? []
+  const { primary_email, primary_phone } = record
+  const contacts = withPrimaryContact(
+    withPrimaryContact(rawContacts, 'Email', primary_email, checked.primary_email),
+    'Phone',
+    primary_phone,
+    checked.primary_phone,
+  )
+  return {
+    // A null shown as blank is not sent.
+    ...filterFields(
+      { ...debtorFields, nature_of_business: tagged },
+      (field, value) => value !== record[field],
+    ),
+    ...(contacts !== rawContacts && { debtor_contacts: contacts }),
+    debtor_debt: {
+      ...filterFields({ debt_type, department }, (field, value) => value !== before[field]),
+      ...filterFields(
+        {
+          last_invoice_date: after.last_invoice_date,
+          debt_disputed,
+          add_late_payment_interest,
+          add_late_payment_compensation,
+        },
+        (field) => !isUnread(after, field),
+      ),
+      initial_debt: toWire(initial_debt),
+      ...(after.amount_outstanding !== null && {
+        amount_outstanding: toWire(after.amount_outstanding),
+      }),
+      ...filterFields(computed, (field) => !isUnread(before, field)),
+    },
+  }
 }

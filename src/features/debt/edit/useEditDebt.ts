@@ -11,11 +11,16 @@ import { useToday } from '@/session/today'
 import { useDraft } from '@/session/useDraft'
 import { formMode } from '@/ui/form/options'
 import { useValuesListener } from '@/ui/form/useValuesListener'
-import { debtorChanges } from './debtor-changes'
 import { type CheckedEdit, editResolver } from './edit-schema'
-import { type EditValues, editFields, editValues } from './edit-values'
-import { editedDebt, feeChange } from './edited-debt'
-import { type Change, mergeChanges, remoteChanges } from './merge'
+import {
+  type Change,
+  changedFields,
+  type EditValues,
+  editValues,
+  mergeChanges,
+  remoteChanges,
+} from './edit-values'
+import { debtorChanges, editedDebt, feeChange } from './edited-debt'
 import { editDraftKey } from './useEditing'
 
 const feeChangedMessage =
@@ -106,7 +111,7 @@ export function useEditDebt(debtor: Debtor, onDone: () => void) {
         () => update({ saved, changes }),
         async () => {
           const after = editValues((await refetchRecord()).record)
-          return editFields.every((field) => after[field] === typed[field])
+          return changedFields(after, typed).length === 0
         },
       )
       snackbar.success('Debt updated successfully!')

@@ -1,18 +1,24 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import { MessageSquareText, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Note } from '@/api/debtor/debt-records'
-import { useToday } from '@/session/today'
 import { AnimatedItem, AnimatedItems } from '@/ui/AnimatedList'
 import { BreakableText } from '@/ui/BreakableText'
-import { IconButton } from '@/ui/Buttons'
+import { Button, IconButton } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/Dialog'
 import { EmptyState } from '@/ui/EmptyState'
 import { Panel } from '@/ui/Panel'
 import { Tooltip } from '@/ui/Tooltip'
-import { RecordTime } from '../RecordTime'
-import { TimelineRow } from '../TimelineRow'
-import { noteExcerpt } from './note-order'
+import { RecordTime, TimelineRow } from '../TimelineRow'
+
+const maxExcerptLength = 40
+
+/** The first 40 characters of a note, to identify it. */
+function noteExcerpt({ note }: Note): string {
+  const line = (note.trim().split('\n')[0] ?? '').trim()
+  const start = [...line].slice(0, maxExcerptLength).join('').trim()
+  return start.length < line.length ? `${start}…` : start
+}
 
 /** Notes with their authors and dates, in the given order. */
 export function NoteList({
@@ -23,7 +29,6 @@ export function NoteList({
   onDelete: (note: Note) => void
 }) {
   const [noteToDelete, setNoteToDelete] = useState<Note | null>(null)
-  const today = useToday()
   if (notes.length === 0) {
     return (
       <EmptyState heading="No notes">
@@ -45,9 +50,7 @@ export function NoteList({
                         <BreakableText text={note.created_by} />
                       </Span>
                     )}
-                    <Span fontSize="sm" color="fg.muted">
-                      <RecordTime at={note.created_at} today={today} />
-                    </Span>
+                    <RecordTime at={note.created_at} />
                   </Flex>
                   <Tooltip content="Delete note">
                     <IconButton
@@ -73,7 +76,6 @@ export function NoteList({
         title="Delete note"
         body={noteToDelete && `“${noteExcerpt(noteToDelete)}” will be deleted for everybody.`}
         confirm="Delete note"
-        tone="danger"
         onConfirm={() => {
           setNoteToDelete(null)
           if (noteToDelete) onDelete(noteToDelete)
@@ -81,5 +83,54 @@ export function NoteList({
         onClose={() => setNoteToDelete(null)}
       />
     </>
+  )
+}
+
+/** Lets the user undo a deletion; takes the focus from the deleted note. */
+export function UndoBar({
+  note,
+  onUndo,
+  onDismiss,
+  onFocusLost,
+}: {
+  note: Note
+  onUndo: () => void
+  onDismiss: () => void
+  /** Called if the bar unmounts while it has the focus. */
+  onFocusLost: () => void
+}) {
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Waits a frame, because the closing dialog restores the focus to a removed button.
+    const frame = requestAnimationFrame(() => undo.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const latest = useRef(onFocusLost)
+  useEffect(() => {
+    latest.current = onFocusLost
+  })
+  const [watchFocus] = useState(() => (bar: HTMLDivElement) => () => {
+    if (bar.contains(document.activeElement)) latest.current()
+  })
+  return (
+    <Flex
+      ref={watchFocus}
+      wrap="wrap"
+      align="center"
+      gap="3"
+      p="3"
+      mb="4"
+      bg="bg.info"
+      borderRadius="md"
+      overflowWrap="anywhere"
+    >
+      <span role="status">Deleting “{noteExcerpt(note)}”</span>
+      <Button ref={undo} variant="outline" onClick={onUndo}>
+        Undo
+      </Button>
+      <Button variant="ghost" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </Flex>
   )
 }

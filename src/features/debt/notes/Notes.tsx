@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Note } from '@/api/debtor/debt-records'
 import type { Debtor } from '@/api/debtor/debtor'
-import { noteListQuery, useDeleteNote } from '@/api/notes'
+import { noteListQuery, useCreateNote, useDeleteNote } from '@/api/notes'
 import { required, tidyLines } from '@/rules/check'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
@@ -18,11 +18,9 @@ import { rule } from '@/ui/form/rule'
 import { TextAreaField } from '@/ui/form/TextArea'
 import { useValuesListener } from '@/ui/form/useValuesListener'
 import { Panel } from '@/ui/Panel'
+import { newestFirst } from '../newest-first'
 import { QueryList } from '../QueryList'
-import { NoteList } from './NoteList'
-import { newestFirst } from './note-order'
-import { UndoBar } from './UndoBar'
-import { useSendNote } from './useSendNote'
+import { NoteList, UndoBar } from './NoteList'
 
 export function Notes({ debtor }: { debtor: Debtor }) {
   const debtId = debtor.debtor_debt.id
@@ -82,7 +80,7 @@ function submitByKey(event: KeyboardEvent) {
 /** Adds a note; a draft keeps the text until it is sent. */
 function AddNoteForm({ debtorId, debtId }: { debtorId: number; debtId: number }) {
   const draft = useDraft(`note:${debtorId}`, () => '')
-  const { send, isChecking, stopChecking } = useSendNote(debtId)
+  const { create, isChecking, stopChecking } = useCreateNote()
   const form = useForm<NoteValues>({
     ...formMode,
     resolver: zodResolver(schema),
@@ -91,7 +89,8 @@ function AddNoteForm({ debtorId, debtId }: { debtorId: number; debtId: number })
   useValuesListener(form, ({ note }) => (note ? draft.save(note) : draft.delete()))
 
   async function save({ note }: NoteValues) {
-    await send(note)
+    await create({ debtId, text: note })
+    snackbar.success('Note added successfully!')
     form.reset({ note: '' })
     draft.delete()
     form.setFocus('note')

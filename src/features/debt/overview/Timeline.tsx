@@ -1,18 +1,17 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import { Banknote, FileText, type LucideIcon, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import type { Debtor } from '@/api/debtor/debtor'
-import type { IsoDate } from '@/rules/days'
-import { useToday } from '@/session/today'
+import { invoiceName, type Note, type Payment } from '@/api/debtor/debt-records'
+import type { Debt, Debtor } from '@/api/debtor/debtor'
+import { isUnread } from '@/api/wire/tolerant-record'
+import { longDate } from '@/rules/days'
+import { formatMoney } from '@/rules/money'
 import { BreakableText } from '@/ui/BreakableText'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { Panel } from '@/ui/Panel'
-import type { DebtLists } from '../debt-lists'
-import { RecordTime } from '../RecordTime'
-import { useReportedPayments } from '../requests/useReportedPayments'
-import { type TimelineKind, timelineKinds } from '../search'
-import { TimelineRow } from '../TimelineRow'
-import { type TimelineEntry, timeline } from './timeline'
+import { type ReportedPayment, useReportedPayments } from '../requests/note-requests'
+import { type TimelineKind, tabLabels, timelineKinds } from '../search'
+import { RecordTime, TimelineRow } from '../TimelineRow'
 
 const icons: Record<TimelineKind, LucideIcon> = {
   notes: MessageSquareText,
@@ -20,28 +19,13 @@ const icons: Record<TimelineKind, LucideIcon> = {
   payments: Banknote,
 }
 
-const labels: Record<TimelineKind, string> = {
-  notes: 'Notes',
-  invoices: 'Invoices',
-  payments: 'Payments',
-}
-
 /** Number of entries before "Show all". */
 const maxShown = 10
 
 /** The history of a debt, newest first, optionally of one kind. */
-export function Timeline({
-  debtor,
-  lists,
-  show,
-}: {
-  debtor: Debtor
-  lists: DebtLists
-  show?: TimelineKind | undefined
-}) {
+export function Timeline({ debtor, show }: { debtor: Debtor; show?: TimelineKind | undefined }) {
   const [isExpanded, setExpanded] = useState(false)
-  const today = useToday()
-  const entries = timeline(lists, useReportedPayments(debtor))
+  const entries = timelineEntries(debtor.debtor_debt, useReportedPayments(debtor))
   const filtered = show ? entries.filter(({ kinds }) => kinds.includes(show)) : entries
   const shown = isExpanded ? filtered : filtered.slice(0, maxShown)
   if (entries.length === 0) return null
@@ -56,9 +40,20 @@ export function Timeline({
         ms="-3"
         mt="-2"
       >
-        <KindLink active={!show} label="Everything" />
-        {timelineKinds.map((kind) => (
-          <KindLink key={kind} kind={kind} active={kind === show} label={labels[kind]} />
+        {[undefined, ...timelineKinds].map((kind) => (
+          <ButtonLink
+            key={kind ?? 'everything'}
+            to="."
+            search={(kind ? { show: kind } : {}) as never}
+            state
+            replace
+            resetScroll={false}
+            variant={kind === show ? 'subtle' : 'ghost'}
+            size="sm"
+            aria-current={kind === show ? 'true' : undefined}
+          >
+            {kind ? tabLabels[kind] : 'Everything'}
+          </ButtonLink>
         ))}
       </Flex>
       {filtered.length === 0 ? (
@@ -67,8 +62,20 @@ export function Timeline({
         </Box>
       ) : (
         <Box as="ol" aria-label="Timeline" listStyleType="none">
-          {shown.map((entry) => (
-            <TimelineItem key={entry.key} entry={entry} today={today} />
+          {shown.map(({ key, kinds, at, heading, text }) => (
+            <TimelineRow key={key} Icon={icons[kinds.at(-1) ?? 'notes']}>
+              <Flex wrap="wrap" justify="space-between" columnGap="4">
+                <Span fontWeight="medium">
+                  <BreakableText text={heading} />
+                </Span>
+                <RecordTime at={at} />
+              </Flex>
+              {text && (
+                <Box whiteSpace="pre-wrap" color="fg.muted">
+                  {text}
+                </Box>
+              )}
+            </TimelineRow>
           ))}
         </Box>
       )}
@@ -81,51 +88,78 @@ export function Timeline({
   )
 }
 
-const KindLink = ({
-  kind,
-  active,
-  label,
-}: {
-  kind?: TimelineKind
-  active: boolean
-  label: string
-}) => (
-  <ButtonLink
-    to="."
-    search={(kind ? { show: kind } : {}) as never}
-    state
-    replace
-    resetScroll={false}
-    variant={active ? 'subtle' : 'ghost'}
-    size="sm"
-    aria-current={active ? 'true' : undefined}
-  >
-    {label}
-  </ButtonLink>
-)
+/** An event in the history of a debt. */
+interface TimelineEntry {
+  key: string
+  /** Several for a reported payment, which is also a note. */
+  kinds: readonly TimelineKind[]
+  /** ISO date and time, or only a date for a payment; empty if unknown. */
+  at: string
+  heading: string
+  text: string
+}
 
-function TimelineItem({
-  entry: { kinds, at, heading, text },
-  today,
-}: {
-  entry: TimelineEntry
-  today: IsoDate
-}) {
-  return (
-    <TimelineRow Icon={icons[kinds.at(-1) ?? 'notes']}>
-      <Flex wrap="wrap" justify="space-between" columnGap="4">
-        <Span fontWeight="medium">
-          <BreakableText text={heading} />
-        </Span>
-        <Span fontSize="sm" color="fg.muted">
-          <RecordTime at={at} today={today} />
-        </Span>
-      </Flex>
-      {text && (
-        <Box whiteSpace="pre-wrap" color="fg.muted">
-          {text}
-        </Box>
-      )}
-    </TimelineRow>
-  )
+const maxTextLength = 300
+const truncateText = (text: string) => {
+  const characters = [...text.trim()]
+  return characters.length > maxTextLength
+    ? `${characters.slice(0, maxTextLength).join('').trimEnd()}…`
+    : text.trim()
+}
+
+function paymentHeading(payment: Payment): string {
+  if (isUnread(payment, 'amount')) return 'Payment of an unknown amount'
+  return payment.amount === null ? 'Payment' : `Payment of ${formatMoney(payment.amount)}`
+}
+
+function noteEntry(
+  note: Note,
+  report: ReportedPayment | undefined,
+): Pick<TimelineEntry, 'kinds' | 'heading' | 'text'> {
+  if (!report) {
+    const heading = note.created_by ? `Note by ${note.created_by}` : 'Note'
+    return { kinds: ['notes'], heading, text: truncateText(note.note) }
+  }
+  const { request, isConfirmed } = report
+  return {
+    kinds: ['notes', 'payments'],
+    heading: `Payment of ${formatMoney(request.amount)} reported, ${isConfirmed ? 'confirmed' : 'not yet confirmed'}`,
+    text: [
+      `${request.extent === 'full' ? 'In full' : 'In part'}, paid on ${longDate(request.date)}`,
+      request.reference && `Reference ${truncateText(request.reference)}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  }
+}
+
+/** Merges notes, invoices and payments, newest first; undated entries come last. */
+function timelineEntries(debt: Debt, reported: readonly ReportedPayment[]): TimelineEntry[] {
+  const reports = new Map(reported.map((report) => [report.note.id, report]))
+  const entries: TimelineEntry[] = [
+    ...debt.debt_notes.map((note) => ({
+      key: `note ${note.id}`,
+      at: note.created_at,
+      ...noteEntry(note, reports.get(note.id)),
+    })),
+    ...debt.debt_invoices.map((invoice) => ({
+      key: `invoice ${invoice.id}`,
+      kinds: ['invoices'] as const,
+      at: invoice.created_at,
+      heading: 'Invoice uploaded',
+      text: invoiceName(invoice),
+    })),
+    ...debt.debt_payments.map((payment, index) => ({
+      key: `payment ${payment.id ?? 'at'} ${index}`,
+      kinds: ['payments'] as const,
+      at: payment.payment_date ?? '',
+      heading: paymentHeading(payment),
+      text: [payment.method, payment.reference].filter(Boolean).join(', '),
+    })),
+  ]
+  const timestamps = new Map(entries.map(({ key, at }) => [key, Date.parse(at) || -Infinity]))
+  return entries.sort((one, other) => {
+    const [left, right] = [timestamps.get(one.key) ?? 0, timestamps.get(other.key) ?? 0]
+    return left === right ? 0 : right - left
+  })
 }

@@ -13,8 +13,8 @@ import { EmptyState } from '@/ui/EmptyState'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { RecordTable } from '../RecordTable'
-import { PaymentDialog } from '../requests/PaymentDialog'
-import { useReportedPayments } from '../requests/useReportedPayments'
+import { useReportedPayments } from '../requests/note-requests'
+import { RequestDialog } from '../requests/RequestDialog'
 import { SideColumn } from '../SideColumn'
 import { runningBalances } from './running-balances'
 
@@ -39,7 +39,7 @@ export function Payments({ debtor }: { debtor: Debtor }) {
       first={
         rows.length === 0 ? (
           <EmptyState heading="No payments yet" picture={<LedgerIllustration />}>
-            Payments stand here once they are recorded, with what is left after each.
+            Payments appear here once they are recorded, with what is left after each.
           </EmptyState>
         ) : (
           <Panel heading="Payments">
@@ -120,7 +120,7 @@ const AmountCell = ({ label, children }: { label: string; children: ReactNode })
 
 /** Lists unconfirmed reports of payments made to the client, with a button to report another. */
 function ReportPayment({ debtor }: { debtor: Debtor }) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const unconfirmed = useReportedPayments(debtor).filter(({ isConfirmed }) => !isConfirmed)
   return (
     <Panel heading="Paid you directly?">
@@ -141,7 +141,11 @@ function ReportPayment({ debtor }: { debtor: Debtor }) {
       <Button variant="outline" onClick={() => setOpen(true)}>
         Report a payment
       </Button>
-      <PaymentDialog debtor={debtor} open={open} onClose={() => setOpen(false)} />
+      <RequestDialog
+        debtor={debtor}
+        start={isOpen ? { kind: 'payment' } : null}
+        onClose={() => setOpen(false)}
+      />
     </Panel>
   )
 }

@@ -1,16 +1,20 @@
-import type { Note, Payment } from '@/api/debtor/debt-records'
-import type { CurrentUser } from '@/api/user'
+import { useQuery } from '@tanstack/react-query'
+import { isSettledDebt } from '@/api/debtor/claim'
+import type { Note } from '@/api/debtor/debt-records'
+import type { Debtor } from '@/api/debtor/debtor'
+import { type CurrentUser, currentUserQuery } from '@/api/user'
 import { config } from '@/config'
-import { dayInLondon, type IsoDate } from '@/rules/days'
+import { dayInLondon, type IsoDate, longDate } from '@/rules/days'
+import { statusGuide } from '@/rules/debt-status'
 import { isClientAuthor } from '@/rules/note-author'
 import {
   type PauseRequest,
   type PaymentReport,
   parseRequest,
+  type TeamRequest,
   type WithdrawRequest,
 } from '@/rules/team-request'
-
-type Author = Pick<CurrentUser, 'id' | 'email' | 'first_name' | 'last_name'>
+import { useToday } from '@/session/today'
 
 /** A request parsed from a note; `requestedOn` is null if the note has no readable date. */
 interface NoteRequest<R> {
@@ -19,22 +23,33 @@ interface NoteRequest<R> {
   request: R
 }
 
-export type OpenRequest = NoteRequest<PauseRequest | WithdrawRequest>
-
-export type RequestKind = OpenRequest['request']['kind']
-
-/** Labels of the opening button, the dialog and the submit button. */
-export const requestLabels: Record<RequestKind, string> = {
-  pause: 'Ask us to pause',
-  withdraw: 'Ask us to withdraw',
-}
+type OpenRequest = NoteRequest<PauseRequest | WithdrawRequest>
 
 export type ReportedPayment = NoteRequest<PaymentReport> & {
   /** A recorded payment matches it, or nothing is outstanding. */
   isConfirmed: boolean
 }
 
-const isByClient = ({ created_by }: Note, user: Author) =>
+/** The titles of the dialogs. Those of a pause and a withdrawal also label the buttons. */
+export const requestLabels: Record<TeamRequest['kind'], string> = {
+  pause: 'Ask us to pause',
+  withdraw: 'Ask us to withdraw',
+  payment: 'Report a payment',
+}
+
+/** The kind of a new request; `extent` presets the form of a payment. */
+export interface RequestStart {
+  kind: TeamRequest['kind']
+  extent?: PaymentReport['extent']
+}
+
+/** `You asked us to pause on 22 November 2026`. */
+export const requestText = ({ request, requestedOn }: OpenRequest): string =>
+  [`You asked us to ${request.kind}`, requestedOn && `on ${longDate(requestedOn)}`]
+    .filter(Boolean)
+    .join(' ')
+
+const isByClient = ({ created_by }: Note, user: CurrentUser) =>
   isClientAuthor(created_by, user, config.contactEmail)
 
 /** Compares by date, oldest first; by id if a date is unreadable. */
@@ -43,7 +58,7 @@ function compareByAge(one: Note, other: Note): number {
   return Number.isNaN(difference) || difference === 0 ? one.id - other.id : difference
 }
 
-const requestsIn = (notes: readonly Note[], user: Author) =>
+const requestsIn = (notes: readonly Note[], user: CurrentUser) =>
   notes.toSorted(compareByAge).flatMap((note) => {
     const request = isByClient(note, user) ? parseRequest(note.note) : null
     return request ? [{ note, requestedOn: dayInLondon(note.created_at), request }] : []
@@ -51,42 +66,39 @@ const requestsIn = (notes: readonly Note[], user: Author) =>
 
 /**
  * The newest open request of each kind, oldest first. A later note from the team, a paused status
- * or the end date of a pause closes a request.
+ * or the end date of a pause closes a request; a settled or closed debt has none.
  */
-export function openRequests(
-  notes: readonly Note[],
-  user: Author,
-  { isPaused, today }: { isPaused: boolean; today: IsoDate },
-): OpenRequest[] {
-  const lastTeamNote = notes
+export function useOpenRequests({ is_individual, debtor_debt: debt }: Debtor): OpenRequest[] {
+  const { data: user } = useQuery(currentUserQuery)
+  const today = useToday()
+  const guide = statusGuide(debt.status, { isIndividual: is_individual })
+  if (!user || guide?.isFinal || isSettledDebt(debt)) return []
+  const lastTeamNote = debt.debt_notes
     .filter((note) => !isByClient(note, user))
     .toSorted(compareByAge)
     .at(-1)
-  const requests = requestsIn(notes, user).filter(
+  const requests = requestsIn(debt.debt_notes, user).filter(
     ({ note }) => !lastTeamNote || compareByAge(lastTeamNote, note) < 0,
   )
-  return requests.flatMap(({ request, ...rest }, index) => {
+  return requests.flatMap(({ request, ...rest }) => {
     if (request.kind === 'payment') return []
-    const isReplaced = requests.some(
-      (later, laterIndex) => laterIndex > index && later.request.kind === request.kind,
-    )
-    if (isReplaced) return []
-    if (request.kind === 'pause' && (isPaused || (request.until ?? today) < today)) return []
-    return [{ ...rest, request }]
+    const newest = requests.findLast((other) => other.request.kind === request.kind)
+    if (newest?.request !== request) return []
+    const isOver = request.kind === 'pause' && (guide?.isPaused || (request.until ?? today) < today)
+    return isOver ? [] : [{ ...rest, request }]
   })
 }
 
 /**
- * The payments reported in notes, oldest first. Each recorded payment confirms at most one report:
- * of the same amount, and of the same date or reference.
+ * The payments the client reported in notes, oldest first; empty until the user is loaded. Each
+ * recorded payment confirms at most one report: of the same amount, and of the same date or reference.
  */
-export function reportedPayments(
-  notes: readonly Note[],
-  user: Author,
-  { payments, isSettled }: { payments: readonly Payment[]; isSettled: boolean },
-): ReportedPayment[] {
-  const unmatched = new Set(payments)
-  return requestsIn(notes, user).flatMap(({ request, ...requests }) => {
+export function useReportedPayments({ debtor_debt: debt }: Debtor): ReportedPayment[] {
+  const { data: user } = useQuery(currentUserQuery)
+  if (!user) return []
+  const isSettled = isSettledDebt(debt)
+  const unmatched = new Set(debt.debt_payments)
+  return requestsIn(debt.debt_notes, user).flatMap(({ request, ...rest }) => {
     if (request.kind !== 'payment') return []
     const match = [...unmatched].find(
       ({ amount, payment_date, reference }) =>
@@ -95,6 +107,6 @@ export function reportedPayments(
           (request.reference !== '' && reference === request.reference)),
     )
     if (match) unmatched.delete(match)
-    return [{ ...requests, request, isConfirmed: isSettled || match !== undefined }]
+    return [{ ...rest, request, isConfirmed: isSettled || match !== undefined }]
   })
 }

@@ -14,7 +14,6 @@ import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
 import { LoadedDebt } from '../LoadedDebt'
-import { UnreadNotice } from '../UnreadNotice'
 import { CopySummaryButton } from './CopySummaryButton'
 import { StatementPaper } from './StatementPaper'
 
@@ -25,10 +24,9 @@ export const Statement = ({ debtorId }: { debtorId: number }) => (
   // The paper's heading replaces the screen's, which may have the focus.
   <div ref={restoreFocusOnRemoval}>
     <LoadedDebt debtorId={debtorId} heading={heading} isFullRecordRequired>
-      {(debtor, notice) => (
+      {(debtor, notices) => (
         <>
-          {notice}
-          <UnreadNotice debtor={debtor} />
+          {notices}
           <Printable debtor={debtor} />
         </>
       )}

@@ -5,6 +5,7 @@ import { claimInputOf, isSettledDebt, outstandingOf } from '@/api/debtor/claim'
 import { invoiceName } from '@/api/debtor/debt-records'
 import { type Debtor, mainAddress } from '@/api/debtor/debtor'
 import { isUnread } from '@/api/wire/tolerant-record'
+import { addressLines } from '@/components/addresses/text'
 import { ClaimArithmetic } from '@/components/claim/ClaimArithmetic'
 import { config } from '@/config'
 import { ageBandLabels, ageBandOf, ageBands } from '@/rules/ageing'
@@ -14,7 +15,6 @@ import { debtorName } from '@/rules/debtor-name'
 import { DateText } from '@/ui/DateText'
 import { Money } from '@/ui/Money'
 import { Tag } from '@/ui/Tag'
-import { addressLines, primaryOrFirst } from '../addresses-and-contacts/address-text'
 import { UnknownClaim } from '../UnknownClaim'
 import { LedgerTable } from './LedgerTable'
 
@@ -159,7 +159,9 @@ function AgeingTable({ claim, lastInvoiceDate }: ClaimBasis) {
 
 /** The creditor and the debtor. */
 function Parties({ debtor, creditor }: { debtor: Debtor; creditor: Client | undefined }) {
-  const [from, to] = [primaryOrFirst(creditor?.client_addresses ?? []), mainAddress(debtor)]
+  const ownAddresses = creditor?.client_addresses ?? []
+  const from = ownAddresses.find(({ isPrimary }) => isPrimary) ?? ownAddresses[0]
+  const to = mainAddress(debtor)
   return (
     <Box
       as="dl"
