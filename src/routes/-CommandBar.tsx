@@ -1,6 +1,6 @@
 import { createQuickFinder, exportAllDebts } from '@/features/debts/quick-find'
 import { CommandBar } from '@/features/shell/commands/CommandBar'
-import type { CommandBarProps } from '@/features/shell/commands/debt-source'
+import type { CommandBarProps } from '@/features/shell/commands/Commands'
 
 const debts = { index: createQuickFinder, save: exportAllDebts }
 

@@ -1,5 +1,5 @@
+import type { CommandBarProps } from '@/features/shell/commands/Commands'
 import { Commands } from '@/features/shell/commands/Commands'
-import type { CommandBarProps } from '@/features/shell/commands/debt-source'
 import { useLogout } from '@/features/shell/useLogout'
 import { lazyComponent } from '@/ui/lazy-component'
 

@@ -1,5 +1,14 @@
 import { config } from '@/config'
-import { hasPrivacySignal } from './privacy-signal'
+
+declare global {
+  interface Navigator {
+    /** Global Privacy Control; undefined in browsers without it. */
+    globalPrivacyControl?: boolean
+  }
+}
+
+/** Whether the browser sends Global Privacy Control, which refuses sharing with third parties. */
+export const hasPrivacySignal = () => navigator.globalPrivacyControl === true
 
 export type Choice = 'accepted' | 'rejected'
 

@@ -1,6 +1,6 @@
 import { config } from '@/config'
+import { hasPrivacySignal } from './consent'
 import { loadScript } from './load-script'
-import { hasPrivacySignal } from './privacy-signal'
 
 interface Recaptcha {
   ready: (callback: () => void) => void

@@ -11,7 +11,6 @@ import { formMode } from '@/ui/form/options'
 import { system } from '@/ui/test-system'
 import { AddressFields } from './AddressFields'
 import { ContactFields } from './ContactFields'
-import { EntryGroup } from './EntryGroup'
 import {
   type AddressValues,
   addressOrBlank,
@@ -20,6 +19,7 @@ import {
   contactOrBlank,
   contactSchema,
 } from './schema'
+import { EntryGroup } from './useEntryList'
 
 const blank: AddressValues = emptyAddress
 const phone: ContactValues = emptyContact
@@ -112,7 +112,7 @@ test("address fields use their prefix, and autofill applies to the user's own ad
 test('the title of a group wraps its hint, not its own letters', () => {
   render(
     <ChakraProvider value={system}>
-      <EntryGroup name="Contact" index={0} hint="Someone else there, such as a director.">
+      <EntryGroup title="Contact" hint="Someone else there, such as a director.">
         <input />
       </EntryGroup>
     </ChakraProvider>,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
 import { checkPostcode } from '@/rules/address'
 import { type Check, required, tidy } from '@/rules/check'
 import { checkEmail, checkPhone } from '@/rules/person'
@@ -75,20 +76,26 @@ const applyRules = <T extends object>(rulesOf: (values: T) => Partial<Record<key
 export const addressSchema = z.pipe(address, applyRules(addressRules))
 export const contactSchema = z.pipe(contact, applyRules(contactRules))
 
-const isBlank = (...texts: string[]) => texts.every((text) => text.trim() === '')
+/** True if no text was typed; label and country have default values. */
+export const isBlankAddress = (values: AddressValues) =>
+  (['street_1', 'street_2', 'street_3', 'city', 'county', 'postcode'] as const).every(
+    (field) => values[field].trim() === '',
+  )
 
-/** A blank address passes; its label and country have default values. */
+export const isBlankContact = ({ contact_value }: ContactValues) => contact_value.trim() === ''
+
+/** A blank address passes. */
 export const addressOrBlank = z.pipe(
   address,
-  applyRules<AddressValues>((values) => {
-    const { street_1, street_2, street_3, city, county, postcode } = values
-    return isBlank(street_1, street_2, street_3, city, county, postcode) ? {} : addressRules(values)
-  }),
+  applyRules<AddressValues>((values) => (isBlankAddress(values) ? {} : addressRules(values))),
 )
 
 export const contactOrBlank = z.pipe(
   contact,
-  applyRules<ContactValues>((values) =>
-    isBlank(values.contact_value) ? {} : contactRules(values),
-  ),
+  applyRules<ContactValues>((values) => (isBlankContact(values) ? {} : contactRules(values))),
 )
+
+/** A further address of a form; only the first one has a label and is primary. */
+export const additionalAddress: AddressValues = { ...emptyAddress, label: '', isPrimary: false }
+/** A further contact of a form, or one beside its main email and phone. */
+export const additionalContact: ContactValues = { ...emptyContact, isPrimary: false }

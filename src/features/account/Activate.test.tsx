@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Activate } from './Activate'
-import { mount } from './test-mount'
-import { json, offline, page, setUpServer } from './test-server'
+import { mount } from './testing/mount'
+import { json, offline, page, setUpServer } from './testing/server'
 
 const server = setUpServer()
 let links = 0

@@ -1,30 +1,24 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useActivate } from '@/api/auth'
+import { type FailureKind, toFailure } from '@/api/http/errors'
+import { snackbar } from '@/session/snackbar'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { AccountScreen } from './AccountScreen'
-import { activateOnce, type Outcome } from './activation'
 
-interface Link {
+interface ActivationLink {
   uid: string
   token: string
 }
 
 /** Opens from the activation email and activates immediately. */
-export function Activate({ uid, token }: Link) {
-  return <Activation key={`${uid}/${token}`} uid={uid} token={token} />
-}
+export const Activate = ({ uid, token }: ActivationLink) => (
+  <Activation key={`${uid}/${token}`} uid={uid} token={token} />
+)
 
-const headings: Record<Outcome['result'], string> = {
-  activated: 'Account activated',
-  already: 'Account already activated',
-  failed: 'Activation failed',
-  unclear: 'Activating your account',
-}
-
-function Activation({ uid, token }: Link) {
+function Activation({ uid, token }: ActivationLink) {
   const { mutateAsync: activate } = useActivate()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
@@ -38,8 +32,7 @@ function Activation({ uid, token }: Link) {
 
   return (
     <AccountScreen heading={headings[outcome?.result ?? 'unclear']}>
-      {/* Reserves the height of the tallest result on a phone, so the brand panel does not shift.
-       */}
+      {/* Reserves the height of the tallest result on a phone, so the brand panel does not shift. */}
       <Box aria-live="polite" minH={{ base: '15rem', lg: '0' }}>
         {outcome ? (
           <ActivationResult outcome={outcome} onRetry={() => void activateLink()} />
@@ -49,6 +42,57 @@ function Activation({ uid, token }: Link) {
       </Box>
     </AccountScreen>
   )
+}
+
+/** `unclear`: the response does not say whether the link worked; retrying is safe. */
+type Outcome =
+  | { result: 'activated' | 'already' | 'failed' }
+  | { result: 'unclear'; message: string }
+
+const headings: Record<Outcome['result'], string> = {
+  activated: 'Account activated',
+  already: 'Account already activated',
+  failed: 'Activation failed',
+  unclear: 'Activating your account',
+}
+
+const unclearKinds: readonly FailureKind[] = [
+  'unknown-outcome',
+  'no-network',
+  'server',
+  'throttled',
+  'bad-answer',
+]
+
+async function awaitOutcome(call: Promise<unknown>): Promise<Outcome> {
+  try {
+    await call
+  } catch (thrown) {
+    const { kind, message } = toFailure(thrown)
+    if (kind === 'forbidden') return { result: 'already' }
+    snackbar.error(message)
+    return unclearKinds.includes(kind) ? { result: 'unclear', message } : { result: 'failed' }
+  }
+  snackbar.success('Account activated successfully!')
+  return { result: 'activated' }
+}
+
+const outcomes = new Map<string, Promise<Outcome>>()
+
+/**
+ * Activates a link once, even if the screen mounts twice: a second request would turn "activated"
+ * into "already activated".
+ */
+async function activateOnce(
+  link: ActivationLink,
+  activate: (link: ActivationLink) => Promise<unknown>,
+): Promise<Outcome> {
+  const key = `${link.uid}/${link.token}`
+  const pending = outcomes.get(key) ?? awaitOutcome(activate(link))
+  outcomes.set(key, pending)
+  const outcome = await pending
+  if (outcome.result === 'unclear') outcomes.delete(key)
+  return outcome
 }
 
 function ActivationResult({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) {

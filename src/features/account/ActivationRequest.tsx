@@ -1,51 +1,38 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { Button, TextLink } from '@/ui/Buttons'
-import { focusHeading } from '@/ui/focus-heading'
-import { Panel } from '@/ui/Panel'
+import { TextLink } from '@/ui/Buttons'
 import { AccountScreen } from './AccountScreen'
 import { useActivationMail } from './account-mails'
 import { EmailForm } from './EmailForm'
-import { EmailSent } from './EmailSent'
+import { EmailSentPanel } from './EmailSent'
 
 /** Never reveals whether an account is waiting for activation: every response looks the same. */
 export function ActivationRequest() {
   const send = useActivationMail()
   const [sentTo, setSentTo] = useState('')
-  const [again, setAgain] = useState(false)
+  const [hasReturned, setReturned] = useState(false)
   return (
     <AccountScreen
       heading="Request activation email"
       intro="We send you a new link to activate your account."
     >
       {sentTo ? (
-        <Box ref={focusHeading}>
-          <Panel heading="Check your email">
-            <EmailSent
-              resend="Send it again"
-              onResend={() => send(sentTo)}
-              change={
-                <Button
-                  variant="ghost"
-                  onClick={() => {
-                    setSentTo('')
-                    setAgain(true)
-                  }}
-                >
-                  Use another address
-                </Button>
-              }
-            >
-              If an account with the address {sentTo} is waiting to be activated, we have sent a new
-              link to it.
-            </EmailSent>
-          </Panel>
-        </Box>
+        <EmailSentPanel
+          resend="Send it again"
+          onResend={() => send(sentTo)}
+          onChange={() => {
+            setSentTo('')
+            setReturned(true)
+          }}
+        >
+          If an account with the address {sentTo} is waiting to be activated, we have sent a new
+          link to it.
+        </EmailSentPanel>
       ) : (
         <EmailForm
           submit="Send activation email"
           submitting="Sending activation email"
-          again={again}
+          shouldFocus={hasReturned}
           onEmail={async (email) => {
             await send(email)
             setSentTo(email)

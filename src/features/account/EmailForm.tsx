@@ -1,35 +1,37 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
-import { CaptchaNotice } from './CaptchaNotice'
-import { EmailField } from './EmailField'
-import { emailForm } from './email-schema'
+import { CaptchaNotice } from './captcha'
+import { EmailField, emailSchema } from './EmailField'
 import { rememberedEmail } from './remembered-email'
+
+const resolver = zodResolver(z.object({ email: emailSchema }))
 
 /** Sends an email to the address entered. */
 export function EmailForm({
   submit,
   submitting,
-  again = false,
+  shouldFocus = false,
   onEmail,
 }: {
   submit: string
   submitting: string
-  /** The user returned to enter another address. */
-  again?: boolean
+  /** For a user who returned to enter another address. */
+  shouldFocus?: boolean
   onEmail: (email: string) => Promise<unknown>
 }) {
   const form = useForm({
     ...formMode,
-    resolver: zodResolver(emailForm),
+    resolver,
     defaultValues: { email: rememberedEmail.read() },
   })
   const { setFocus } = form
   useEffect(() => {
-    if (again) setFocus('email')
-  }, [again, setFocus])
+    if (shouldFocus) setFocus('email')
+  }, [shouldFocus, setFocus])
   return (
     <Form
       form={form}

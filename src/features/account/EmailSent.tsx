@@ -2,17 +2,13 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { toFailure } from '@/api/http/errors'
 import { Button } from '@/ui/Buttons'
+import { focusHeading } from '@/ui/focus-heading'
 import { EnvelopeIllustration } from '@/ui/illustrations'
 import { Notice } from '@/ui/Notice'
-import { CaptchaNotice } from './CaptchaNotice'
+import { Panel } from '@/ui/Panel'
+import { CaptchaNotice } from './captcha'
 
-/** Confirms a sent email, with ways to resend it or change the address. */
-export function EmailSent({
-  resend,
-  onResend,
-  change,
-  children,
-}: {
+interface EmailSentProps {
   /** Label of the resend button. */
   resend: string
   onResend: () => Promise<unknown>
@@ -20,22 +16,42 @@ export function EmailSent({
   change: ReactNode
   /** The recipient and the next step. */
   children: ReactNode
-}) {
-  return (
-    <>
-      <EnvelopeIllustration />
-      <Text my="3" overflowWrap="anywhere">
-        {children}
-      </Text>
-      <Text mb="5">It may take a few minutes. If nothing comes, look in your junk mail.</Text>
-      <Flex wrap="wrap" gap="3" align="flex-start">
-        <ResendButton label={resend} onSend={onResend} />
-        {change}
-      </Flex>
-      <CaptchaNotice />
-    </>
-  )
 }
+
+/** Confirms a sent email, with ways to resend it or change the address. */
+export const EmailSent = ({ resend, onResend, change, children }: EmailSentProps) => (
+  <>
+    <EnvelopeIllustration />
+    <Text my="3" overflowWrap="anywhere">
+      {children}
+    </Text>
+    <Text mb="5">It may take a few minutes. If nothing comes, look in your junk mail.</Text>
+    <Flex wrap="wrap" gap="3" align="flex-start">
+      <ResendButton label={resend} onSend={onResend} />
+      {change}
+    </Flex>
+    <CaptchaNotice />
+  </>
+)
+
+/** The confirmation in place of the form that sent the email. */
+export const EmailSentPanel = ({
+  onChange,
+  ...sent
+}: Omit<EmailSentProps, 'change'> & { onChange: () => void }) => (
+  <Box ref={focusHeading}>
+    <Panel heading="Check your email">
+      <EmailSent
+        {...sent}
+        change={
+          <Button variant="ghost" onClick={onChange}>
+            Use another address
+          </Button>
+        }
+      />
+    </Panel>
+  </Box>
+)
 
 /** Emails take time to arrive; an earlier second one would only confuse. */
 const waitSeconds = 30

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { saveDraft } from '@/session/drafts'
 import { session } from '@/session/session'
 import { Login } from './Login'
-import { fill, mount } from './test-mount'
-import { json, page, setUpServer } from './test-server'
+import { fill, mount } from './testing/mount'
+import { json, page, setUpServer } from './testing/server'
 
 const server = setUpServer()
 const pair = json(200, { access: 'a.b.c', refresh: 'd.e.f' })

@@ -18,15 +18,16 @@ import { PasswordField } from '@/ui/form/PasswordField'
 import { rule } from '@/ui/form/rule'
 import { Notice } from '@/ui/Notice'
 import { AccountScreen } from './AccountScreen'
-import { CaptchaNotice } from './CaptchaNotice'
-import { EmailField } from './EmailField'
-import { email } from './email-schema'
-import { passCaptcha } from './pass-captcha'
+import { CaptchaNotice, passCaptcha } from './captcha'
+import { EmailField, emailSchema } from './EmailField'
 import { rememberedEmail } from './remembered-email'
 
 const asTyped: Check = (text) => ({ ok: true, value: text })
 
-const credentials = z.object({ email, password: rule(required('Enter your password', asTyped)) })
+const credentials = z.object({
+  email: emailSchema,
+  password: rule(required('Enter your password', asTyped)),
+})
 
 const resendLink = <TextLink to="/request-activation">Resend activation email</TextLink>
 

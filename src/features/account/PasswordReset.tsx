@@ -2,31 +2,32 @@ import { Box } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useResetPassword } from '@/api/auth'
+import { toFailure } from '@/api/http/errors'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { ButtonLink } from '@/ui/Buttons'
 import { focusHeading } from '@/ui/focus-heading'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
-import { PasswordField } from '@/ui/form/PasswordField'
 import { Notice } from '@/ui/Notice'
 import { AccountScreen } from './AccountScreen'
-import { withConfirmationField } from './confirmation-field'
-import { PasswordRules } from './PasswordRules'
-import { confirmPassword, newPassword } from './password-schema'
+import {
+  confirmationSchema,
+  NewPasswordFields,
+  newPasswordSchema,
+  passwordServerField,
+} from './NewPasswordFields'
 
-interface Passwords {
-  new_password: string
-  re_new_password: string
-}
+const schemaFor = (password: string) =>
+  z.object({ new_password: newPasswordSchema, re_new_password: confirmationSchema(password) })
+
+type Passwords = z.output<ReturnType<typeof schemaFor>>
 
 const resolver: Resolver<Passwords> = (values, ...rest) =>
-  zodResolver(
-    z.object({ new_password: newPassword, re_new_password: confirmPassword(values.new_password) }),
-  )(values, ...rest)
+  zodResolver(schemaFor(values.new_password))(values, ...rest)
 
 /** Opens from the password reset email. */
 export function PasswordReset({ uid, token }: { uid: string; token: string }) {
@@ -40,19 +41,16 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
     defaultValues: { new_password: '', re_new_password: '' },
   })
 
-  const password = useWatch({ control: form.control, name: 'new_password' })
-
   async function save(passwords: Passwords) {
     try {
       await reset({ ...passwords, uid, token })
     } catch (thrown) {
-      const failure = withConfirmationField(thrown, 're_new_password')
-      if (failure.kind === 'unknown-outcome') wasUnclear.current = true
+      const { kind, fields } = toFailure(thrown)
+      if (kind === 'unknown-outcome') wasUnclear.current = true
       // The server checks the link after the password, so an invalid link shows only with a
       // valid password.
-      if (failure.fields.some(({ path }) => path === 'uid' || path === 'token'))
-        setLinkExpired(true)
-      throw failure
+      if (fields.some(({ path }) => path === 'uid' || path === 'token')) setLinkExpired(true)
+      throw thrown
     }
     // The current session used the old password, or belongs to another user.
     if (session.isLoggedIn()) session.end()
@@ -66,20 +64,14 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
       {isLinkExpired ? (
         <ExpiredLinkNotice mayHaveChanged={wasUnclear.current} />
       ) : (
-        <Form form={form} submit="Reset password" submitting="Resetting password" onSubmit={save}>
-          <PasswordField
-            control={form.control}
-            name="new_password"
-            label="New password"
-            hint={<PasswordRules password={password} />}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            control={form.control}
-            name="re_new_password"
-            label="Confirm new password"
-            autoComplete="new-password"
-          />
+        <Form
+          form={form}
+          submit="Reset password"
+          submitting="Resetting password"
+          serverField={passwordServerField('re_new_password')}
+          onSubmit={save}
+        >
+          <NewPasswordFields control={form.control} name="new_password" label="New password" />
         </Form>
       )}
     </AccountScreen>
@@ -87,26 +79,24 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
 }
 
 /** A link works once: if an earlier response was lost, the password may have changed already. */
-function ExpiredLinkNotice({ mayHaveChanged }: { mayHaveChanged: boolean }) {
-  return (
-    <Box ref={focusHeading}>
-      <Notice
-        tone="error"
-        level={2}
-        heading="This link has expired or was already used"
-        actions={
-          <>
-            <ButtonLink to="/request_password_reset">Request a new reset email</ButtonLink>
-            <ButtonLink to="/login" variant="outline">
-              Login
-            </ButtonLink>
-          </>
-        }
-      >
-        {mayHaveChanged
-          ? 'Your first attempt may have changed your password although its answer was lost. Try to log in with the new one.'
-          : 'Your password was not changed.'}
-      </Notice>
-    </Box>
-  )
-}
+const ExpiredLinkNotice = ({ mayHaveChanged }: { mayHaveChanged: boolean }) => (
+  <Box ref={focusHeading}>
+    <Notice
+      tone="error"
+      level={2}
+      heading="This link has expired or was already used"
+      actions={
+        <>
+          <ButtonLink to="/request_password_reset">Request a new reset email</ButtonLink>
+          <ButtonLink to="/login" variant="outline">
+            Login
+          </ButtonLink>
+        </>
+      }
+    >
+      {mayHaveChanged
+        ? 'Your first attempt may have changed your password although its answer was lost. Try to log in with the new one.'
+        : 'Your password was not changed.'}
+    </Notice>
+  </Box>
+)

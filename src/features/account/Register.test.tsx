@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { Register } from './Register'
-import { fill, mount } from './test-mount'
-import { json, setUpServer } from './test-server'
+import { fill, mount } from './testing/mount'
+import { json, setUpServer } from './testing/server'
 
 const server = setUpServer()
 

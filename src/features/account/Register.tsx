@@ -1,32 +1,61 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { type Registration, useRegister } from '@/api/auth'
 import { config } from '@/config'
+import { required, tidy } from '@/rules/check'
+import { checkPhone } from '@/rules/person'
 import { snackbar } from '@/session/snackbar'
-import { Button, ExternalLink, TextLink } from '@/ui/Buttons'
-import { focusHeading } from '@/ui/focus-heading'
+import { ExternalLink, TextLink } from '@/ui/Buttons'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { FieldRow } from '@/ui/form/FieldRow'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
-import { PasswordField } from '@/ui/form/PasswordField'
+import { rule, ticked } from '@/ui/form/rule'
 import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
-import { Panel } from '@/ui/Panel'
 import { AccountScreen } from './AccountScreen'
 import { useActivationMail } from './account-mails'
-import { CaptchaNotice } from './CaptchaNotice'
-import { withConfirmationField } from './confirmation-field'
-import { EmailField } from './EmailField'
-import { EmailSent } from './EmailSent'
-import { PasswordRules } from './PasswordRules'
-import { passCaptcha } from './pass-captcha'
-import { emptyRegistration, registerResolver } from './register-schema'
+import { CaptchaNotice, passCaptcha } from './captcha'
+import { EmailField, emailSchema } from './EmailField'
+import { EmailSentPanel } from './EmailSent'
+import {
+  confirmationSchema,
+  NewPasswordFields,
+  newPasswordSchema,
+  passwordServerField,
+} from './NewPasswordFields'
 import { rememberedEmail } from './remembered-email'
 
+const schemaFor = (password: string) =>
+  z.object({
+    first_name: rule(required('Enter your first name', tidy)),
+    last_name: rule(required('Enter your last name', tidy)),
+    phone: rule(required('Enter your phone number', checkPhone)),
+    email: emailSchema,
+    password: newPasswordSchema,
+    re_password: confirmationSchema(password),
+    terms_agreed: ticked('You must agree to the terms to create an account'),
+  })
+
+const resolver: Resolver<Registration> = (values, ...rest) =>
+  zodResolver(schemaFor(values.password))(values, ...rest)
+
+const emptyRegistration: Registration = {
+  first_name: '',
+  last_name: '',
+  phone: '',
+  email: '',
+  password: '',
+  re_password: '',
+  terms_agreed: false,
+}
+
 export function Register({ redirect }: { redirect?: string | undefined }) {
-  const [start, setStart] = useState({ ...emptyRegistration, email: rememberedEmail.read() })
+  const send = useActivationMail()
+  const [initial, setInitial] = useState({ ...emptyRegistration, email: rememberedEmail.read() })
   const [registered, setRegistered] = useState('')
   const loginLink = (
     <TextLink to="/login" search={redirect ? { redirect } : {}}>
@@ -36,7 +65,7 @@ export function Register({ redirect }: { redirect?: string | undefined }) {
 
   function onRegistered({ first_name, last_name, phone, email }: Registration) {
     // Keeps the values for another address, except the passwords.
-    setStart({ ...emptyRegistration, first_name, last_name, phone, email })
+    setInitial({ ...emptyRegistration, first_name, last_name, phone, email })
     setRegistered(email)
   }
 
@@ -55,117 +84,79 @@ export function Register({ redirect }: { redirect?: string | undefined }) {
       }
     >
       {registered ? (
-        <CheckEmailPanel email={registered} onChange={() => setRegistered('')} />
+        <EmailSentPanel
+          resend="Send the activation email again"
+          onResend={() => send(registered)}
+          onChange={() => setRegistered('')}
+        >
+          We have sent a link to <strong>{registered}</strong>. Open it to activate your account,
+          then log in and tell us about your company.
+        </EmailSentPanel>
       ) : (
-        <RegisterForm start={start} redirect={redirect} onRegistered={onRegistered} />
+        <RegisterForm initial={initial} loginLink={loginLink} onRegistered={onRegistered} />
       )}
     </AccountScreen>
   )
 }
 
-function CheckEmailPanel({ email, onChange }: { email: string; onChange: () => void }) {
-  const send = useActivationMail()
-  return (
-    <Box ref={focusHeading}>
-      <Panel heading="Check your email">
-        <EmailSent
-          resend="Send the activation email again"
-          onResend={() => send(email)}
-          change={
-            <Button variant="ghost" onClick={onChange}>
-              Use another address
-            </Button>
-          }
-        >
-          We have sent a link to <strong>{email}</strong>. Open it to activate your account, then
-          log in and tell us about your company.
-        </EmailSent>
-      </Panel>
-    </Box>
-  )
-}
-
-const names = [
-  ['first_name', 'First name', 'given-name'],
-  ['last_name', 'Last name', 'family-name'],
-] as const
-
 function RegisterForm({
-  start,
-  redirect,
+  initial,
+  loginLink,
   onRegistered,
 }: {
-  start: Registration
-  redirect: string | undefined
+  initial: Registration
+  loginLink: ReactNode
   onRegistered: (user: Registration) => void
 }) {
   const { mutateAsync: register } = useRegister()
-  const form = useForm<Registration>({
-    ...formMode,
-    resolver: registerResolver,
-    defaultValues: start,
-  })
-  const { control } = form
-  // Changing the password revalidates its confirmation.
-  form.register('password', { deps: 're_password' })
-  const { setFocus } = form
+  const form = useForm<Registration>({ ...formMode, resolver, defaultValues: initial })
+  const { control, setFocus } = form
   useEffect(() => {
     // A user who returns with a filled form came to change the address.
-    if (start.first_name !== '') setFocus('email')
-  }, [start, setFocus])
-  const [password, ...personal] = useWatch({
-    control,
-    name: ['password', 'first_name', 'last_name', 'email'],
-  })
+    if (initial.first_name !== '') setFocus('email')
+  }, [initial, setFocus])
+  const personal = useWatch({ control, name: ['first_name', 'last_name', 'email'] })
   const isRefusedEmail = form.formState.errors.email?.type === 'server'
 
   async function create(user: Registration) {
     rememberedEmail.save(user.email)
     await passCaptcha('register')
-    await register(user).catch((thrown) => {
-      throw withConfirmationField(thrown, 're_password')
-    })
+    await register(user)
     snackbar.success('Registration was successful!')
     onRegistered(user)
   }
 
   return (
-    <Form form={form} submit="Register" submitting="Registering" onSubmit={create}>
+    <Form
+      form={form}
+      submit="Register"
+      submitting="Registering"
+      serverField={passwordServerField('re_password')}
+      onSubmit={create}
+    >
       <FieldRow>
-        {names.map(([name, label, autoComplete]) => (
-          <TextField
-            key={name}
-            control={control}
-            name={name}
-            label={label}
-            autoComplete={autoComplete}
-          />
-        ))}
+        <TextField
+          control={control}
+          name="first_name"
+          label="First name"
+          autoComplete="given-name"
+        />
+        <TextField
+          control={control}
+          name="last_name"
+          label="Last name"
+          autoComplete="family-name"
+        />
       </FieldRow>
       <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" />
       <EmailField control={control} name="email" />
       {isRefusedEmail && (
         <Notice tone="info">
-          Registered before?{' '}
-          <TextLink to="/login" search={redirect ? { redirect } : {}}>
-            Login
-          </TextLink>{' '}
-          or <TextLink to="/request_password_reset">reset your password</TextLink>.
+          Registered before? {loginLink} or{' '}
+          <TextLink to="/request_password_reset">reset your password</TextLink>.
         </Notice>
       )}
-      <PasswordField
-        control={control}
-        name="password"
-        label="Password"
-        hint={<PasswordRules password={password} personal={personal} />}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        control={control}
-        name="re_password"
-        label="Confirm password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields control={control} name="password" label="Password" personal={personal} />
       <CheckboxField
         control={control}
         name="terms_agreed"

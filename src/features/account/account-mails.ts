@@ -1,7 +1,7 @@
 import { useRequestPasswordReset, useResendActivation } from '@/api/auth'
 import { type Failure, toFailure } from '@/api/http/errors'
 import { snackbar } from '@/session/snackbar'
-import { passCaptcha } from './pass-captcha'
+import { passCaptcha } from './captcha'
 import { rememberedEmail } from './remembered-email'
 
 /** Format errors reveal nothing about accounts. */

@@ -6,8 +6,8 @@ import { PasswordReset } from './PasswordReset'
 import { PasswordResetSent } from './PasswordResetSent'
 import { RequestPasswordReset } from './RequestPasswordReset'
 import { rememberedEmail } from './remembered-email'
-import { fill, mount } from './test-mount'
-import { json, offline, page, setUpServer } from './test-server'
+import { fill, mount } from './testing/mount'
+import { json, offline, page, setUpServer } from './testing/server'
 
 const server = setUpServer()
 const form = (fields: Record<string, string>) =>

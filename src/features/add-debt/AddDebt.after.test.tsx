@@ -83,6 +83,22 @@ test('W03: the panel links to both records when a debt was saved twice', async (
   expect(debtIds()).toEqual(['/debt-detail/41', '/debt-detail/40'])
 })
 
+test('an older matching debt does not count as saved twice', async () => {
+  const older = {
+    customer_ref: 'LF-42',
+    company_name: 'Lantern Freight Ltd',
+    debtor_debt: { initial_debt: '5000.00', last_invoice_date: '2024-01-01' },
+  }
+  save(older)
+  const { user } = await open()
+  await fillShort(user)
+  await user.click(saveDebt())
+  await savedPanel()
+  await waitFor(() => expect(hasDrafts()).toBe(false))
+  expect(world.stored).toHaveLength(2)
+  expect(screen.queryByText(/This debt is in your list/)).toBeNull()
+})
+
 describe("W06: a response without the debt's id", () => {
   test('finds the debt in the list and uploads the invoices to it', async () => {
     world.answers = [

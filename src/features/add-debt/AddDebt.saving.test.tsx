@@ -111,6 +111,26 @@ describe('a save without a response', () => {
     expect(world.posts).toHaveLength(2)
   })
 
+  test('a debt that is sent again during the checks and refused is shown in the form', async () => {
+    world.answers = [lose, () => HttpResponse.json({ company_name: ['Too odd.'] }, { status: 400 })]
+    const { user } = await open()
+    await fillShort(user)
+    await user.click(saveDebt())
+    await screen.findByText('The debt is not in your list')
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    server.use(http.get('*/api/v1/debtor/', () => released.then(() => undefined)))
+    await user.click(button('Check again'))
+    await screen.findByText('Checking whether it arrived…')
+    await user.click(button('Send again'))
+    await screen.findByText(/It is sent again as soon as/)
+    release()
+    await waitFor(() => expect(field('Company name')).toHaveAccessibleDescription(/Too odd\./))
+    expect(world.posts).toHaveLength(2)
+  })
+
   test('does not offer sending again when the list is unreadable', async () => {
     world.answers = [lose]
     const { user } = await open()

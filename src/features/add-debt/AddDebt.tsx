@@ -1,11 +1,50 @@
+import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Screen } from '@/ui/Screen'
-import { AddPanel, AddTabs } from './AddTabs'
+import { TabLinks, TabPanel } from '@/ui/Tabs'
+import { DebtEditor } from './DebtEditor'
 
-/** @param csv the import, which another feature provides */
-export const AddDebt = ({ by, csv }: { by: 'form' | 'csv'; csv: ReactNode }) => (
+interface AddDebtProps {
+  by: 'form' | 'csv'
+  /** The import, which another feature provides. */
+  csv: ReactNode
+}
+
+export const AddDebt = (props: AddDebtProps) => (
   <Screen heading="Add a debt" width="full">
-    <AddTabs by={by} />
-    <AddPanel by={by} csv={csv} />
+    <AddDebtTabs {...props} />
   </Screen>
+)
+
+/** The two ways to add debts. */
+export const AddDebtTabs = ({
+  by,
+  csv,
+  before,
+  onSavedChange,
+}: AddDebtProps & {
+  /** Shown above the form of one debt until it is saved. */
+  before?: ReactNode
+  /** Receives whether the debt of the form is saved. */
+  onSavedChange?: (isSaved: boolean) => void
+}) => (
+  <>
+    <TabLinks
+      label="How to add debts"
+      items={[
+        { search: {}, label: 'One debt', active: by === 'form' },
+        { search: { by: 'csv' }, label: 'Import CSV', active: by === 'csv' },
+      ]}
+    />
+    <TabPanel label={by === 'csv' ? 'Import CSV' : 'One debt'}>
+      {/* The import uses the full window; a form that wide would be hard to follow. */}
+      {by === 'csv' ? (
+        csv
+      ) : (
+        <Box maxW="80rem">
+          <DebtEditor before={before} onSavedChange={onSavedChange} />
+        </Box>
+      )}
+    </TabPanel>
+  </>
 )

@@ -8,7 +8,7 @@ import { TextLink } from '@/ui/Buttons'
 import { Panel } from '@/ui/Panel'
 import { Screen } from '@/ui/Screen'
 import { StepList } from '@/ui/StepList'
-import { AddPanel, AddTabs } from './AddTabs'
+import { AddDebtTabs } from './AddDebt'
 
 const steps = [{ label: 'Account' }, { label: 'Company' }, { label: 'First debt' }]
 
@@ -24,8 +24,7 @@ export function AddFirstDebt({ by, csv }: { by: 'form' | 'csv'; csv: ReactNode }
       }
       actions={!isSaved && <TextLink to="/">I'll do this later</TextLink>}
     >
-      <AddTabs by={by} />
-      <AddPanel by={by} csv={csv} before={<BeforeYouStart />} onSavedChange={setSaved} />
+      <AddDebtTabs by={by} csv={csv} before={<BeforeYouStart />} onSavedChange={setSaved} />
     </Screen>
   )
 }

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { useDeferredValue } from 'react'
-import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form'
-import type { InvoiceUploads } from '@/api/invoices/useInvoiceUploads'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type FieldPath, useWatch } from 'react-hook-form'
 import { DuplicatesNotice } from '@/components/debt-fields/DuplicatesNotice'
 import { DebtFormGrid } from '@/components/debt-fields/FormSection'
 import { OwedFields } from '@/components/debt-fields/OwedFields'
@@ -15,32 +14,26 @@ import { TextAreaField } from '@/ui/form/TextArea'
 import { Notice } from '@/ui/Notice'
 import { ContactDetailsFields } from './ContactDetailsFields'
 import { DebtAnswers } from './DebtAnswers'
-import { DebtClaim } from './DebtClaim'
+import { DebtClaim, InvoicesField } from './DebtAside'
 import { DebtorFields } from './DebtorFields'
-import type { CheckedDebt, DebtControl } from './debt-schema'
+import type { CheckedDebt, DebtControl, DebtForm } from './debt-schema'
 import type { DebtValues } from './debt-values'
-import { InvoicesField } from './InvoicesField'
-import { useReviewStep } from './useReviewStep'
+import type { NewDebt } from './useNewDebt'
+
+type Field = FieldPath<DebtValues>
 
 /** The form of a debt or the review of its answers, with the claim beside it. */
 export function DebtFields({
-  form,
-  today,
-  uploads,
-  serverField,
-  onSubmit,
+  debt: { form, today, uploads, serverField, save },
   onStartAgain,
 }: {
-  form: UseFormReturn<DebtValues, unknown, CheckedDebt>
-  today: IsoDate
-  uploads: InvoiceUploads
-  serverField: (path: string) => string | undefined
-  onSubmit: (checked: CheckedDebt) => Promise<unknown>
+  debt: NewDebt
   /** Present when the form was restored from a draft. */
-  onStartAgain?: (() => void) | undefined
+  onStartAgain: (() => void) | undefined
 }) {
   const { control } = form
   useDependentFields(form)
+  useIndividualFlags(form)
   const { reviewedDebt, startReview, editField } = useReviewStep(form)
   // The fields below the first screen of a phone render in the background, after the first paint.
   const isComplete = useDeferredValue(true, onStartAgain !== undefined)
@@ -51,7 +44,7 @@ export function DebtFields({
           tone="info"
           heading="This is what you typed earlier"
           actions={
-            <Button variant="outline" onClick={() => onStartAgain()}>
+            <Button variant="outline" onClick={onStartAgain}>
               Start again
             </Button>
           }
@@ -63,7 +56,7 @@ export function DebtFields({
         form={form}
         submit="Save debt"
         submitting="Saving debt"
-        onSubmit={onSubmit}
+        onSubmit={save}
         serverField={serverField}
         secondary={
           <Button variant="outline" onClick={reviewedDebt ? () => editField() : startReview}>
@@ -104,6 +97,72 @@ export function DebtFields({
   )
 }
 
+/** Fields that decide whether another field is valid. */
+const dependants: readonly [Field, readonly Field[]][] = [
+  ['debtorType', ['company_name', 'company_number', 'vat_number', 'last_name']],
+  ['company_name', ['last_name']],
+  ['primary_phone', ['primary_email']],
+  ['addresses.0.street_1', ['primary_email']],
+  ['contacts.0.contact_value', ['primary_email']],
+]
+
+/** Revalidates dependent fields when a field they depend on changes. */
+function useDependentFields({ register }: DebtForm): void {
+  for (const [field, deps] of dependants) register(field, { deps: [...deps] })
+}
+
+/**
+ * Late payment law covers business debts only. Choosing an individual clears both additions,
+ * choosing a business restores them; later changes by the user persist.
+ */
+function useIndividualFlags({ control, setValue }: DebtForm): void {
+  const individual = useWatch({ control, name: 'debtorType' }) === 'individual'
+  const previous = useRef(individual)
+  useEffect(() => {
+    if (previous.current === individual) return
+    previous.current = individual
+    setValue('add_late_payment_interest', !individual)
+    setValue('add_late_payment_compensation', !individual)
+  }, [individual, setValue])
+}
+
+/**
+ * An optional review before submit. Validation errors return to the form, where they can be
+ * corrected.
+ */
+function useReviewStep(form: DebtForm) {
+  const [checked, setChecked] = useState<CheckedDebt | null>(null)
+  const hasErrors = Object.keys(form.formState.errors).length > 0
+  const reviewedDebt = hasErrors ? null : checked
+  const fieldToFocus = useRef<Field | null>(null)
+
+  // Permanently: correcting an error must not close the form.
+  useEffect(() => {
+    if (hasErrors) setChecked(null)
+  }, [hasErrors])
+
+  useEffect(() => {
+    if (reviewedDebt || !fieldToFocus.current) return
+    form.setFocus(fieldToFocus.current)
+    fieldToFocus.current = null
+  })
+
+  const startReview = form.handleSubmit(setChecked, (errors) => {
+    const [first] = Object.keys(errors)
+    if (first) form.setFocus(first as Field)
+  })
+
+  return {
+    reviewedDebt,
+    startReview: () => void startReview(),
+    /** Returns to the form and focuses the field. */
+    editField(field: Field = 'debtorType') {
+      fieldToFocus.current = field
+      setChecked(null)
+    },
+  }
+}
+
 /** The amounts, with the dispute fields. */
 function OwedSection({ control, today }: { control: DebtControl; today: IsoDate }) {
   const type = useDeferredValue(useWatch({ control, name: 'debtorType' }))
@@ -131,34 +190,17 @@ function OwedSection({ control, today }: { control: DebtControl; today: IsoDate 
 /** Matches no debt: amounts are positive (pence). */
 const noAmount = -1
 
+const noBusiness = { company_name: '', trading_name: '', company_number: '' }
+
 /** The identity of the debt as typed, normalised like a saved one. */
 function typedIdentity(values: DebtValues): DebtIdentity {
   const amount = parseMoney(values.initial_debt)
-  const ofBusiness =
-    values.debtorType === 'individual'
-      ? { company_name: '', trading_name: '', company_number: '' }
-      : {}
-  return debtIdentity({ ...values, ...ofBusiness }, (amount.ok && amount.value) || noAmount)
+  const debtor = values.debtorType === 'individual' ? { ...values, ...noBusiness } : values
+  return debtIdentity(debtor, (amount.ok && amount.value) || noAmount)
 }
 
 /** Existing debts that match the typed one. */
 function TypedDebtDuplicates({ control }: { control: DebtControl }) {
   const values = useDeferredValue(useWatch({ control }) as DebtValues)
   return <DuplicatesNotice identity={typedIdentity(values)} />
-}
-
-type Field = FieldPath<DebtValues>
-
-/** Fields that decide whether another field is valid. */
-const dependants: readonly [Field, readonly Field[]][] = [
-  ['debtorType', ['company_name', 'company_number', 'vat_number', 'last_name']],
-  ['company_name', ['last_name']],
-  ['primary_phone', ['primary_email']],
-  ['addresses.0.street_1', ['primary_email']],
-  ['contacts.0.contact_value', ['primary_email']],
-]
-
-/** Revalidates dependent fields when a field they depend on changes. */
-function useDependentFields<T>({ register }: UseFormReturn<DebtValues, unknown, T>): void {
-  for (const [field, deps] of dependants) register(field, { deps: [...deps] })
 }

@@ -4,12 +4,13 @@ import { useWatch } from 'react-hook-form'
 import { BusinessFields, PersonFields } from '@/components/debt-fields/DebtorDetailFields'
 import { FormSection } from '@/components/debt-fields/FormSection'
 import { RadioGroupField } from '@/ui/form/RadioGroup'
+import type { DebtForm } from './debt-schema'
 import { debtorTypes } from './debt-values'
-import { type DebtFormApi, PasteHelper } from './PasteHelper'
+import { PasteHelper } from './PasteHelper'
 import { splitCompany } from './paste'
 
 /** The debtor's details; the debtor type decides which fields follow. */
-export function DebtorFields({ form }: { form: DebtFormApi }) {
+export function DebtorFields({ form }: { form: DebtForm }) {
   const { control } = form
   // The choice paints before the fields that depend on it.
   const type = useDeferredValue(useWatch({ control, name: 'debtorType' }))
@@ -29,16 +30,10 @@ export function DebtorFields({ form }: { form: DebtFormApi }) {
           <Box as="h3" fontWeight="semibold" mb="1">
             Contact person
           </Box>
-          <PersonFields control={control} isLastNameOptional />
         </>
       )}
-      {type === 'sole-trader' && (
-        <>
-          <PersonFields control={control} isLastNameOptional={false} />
-          <PastedBusinessFields form={form} isCompany={false} />
-        </>
-      )}
-      {type === 'individual' && <PersonFields control={control} isLastNameOptional={false} />}
+      {type && <PersonFields control={control} isLastNameOptional={type === 'company'} />}
+      {type === 'sole-trader' && <PastedBusinessFields form={form} isCompany={false} />}
     </FormSection>
   )
 }
@@ -47,7 +42,7 @@ const splitPastedCompany = (field: string, text: string) =>
   field === 'company_name' ? splitCompany(text) : null
 
 /** A company pasted with its number fills both fields. */
-const PastedBusinessFields = ({ form, isCompany }: { form: DebtFormApi; isCompany: boolean }) => (
+const PastedBusinessFields = ({ form, isCompany }: { form: DebtForm; isCompany: boolean }) => (
   <PasteHelper form={form} split={splitPastedCompany}>
     <BusinessFields control={form.control} isCompany={isCompany} />
   </PasteHelper>

@@ -1,12 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import { type ClipboardEvent, type ReactNode, useState } from 'react'
-import type { FieldPath, FieldPathValue, UseFormReturn } from 'react-hook-form'
+import type { FieldPath, FieldPathValue } from 'react-hook-form'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
-import type { CheckedDebt } from './debt-schema'
+import type { DebtForm } from './debt-schema'
 import type { DebtValues } from './debt-values'
 
-export type DebtFormApi = UseFormReturn<DebtValues, unknown, CheckedDebt>
 type Field = FieldPath<DebtValues>
 
 interface PastedSplit {
@@ -36,7 +35,7 @@ export function PasteHelper({
   split,
   children,
 }: {
-  form: DebtFormApi
+  form: DebtForm
   prefix?: string
   split: (field: string, text: string) => Record<string, string> | null
   children: ReactNode

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { entryIdentity, isSameDebt, recordIdentity } from '@/api/debtor/identity'
 import { debtorListQuery } from '@/api/debtor/queries'
-import type { InvoiceUploads } from '@/api/invoices/useInvoiceUploads'
 import { DebtFormGrid, FormSection } from '@/components/debt-fields/FormSection'
 import { UploadList } from '@/components/uploads/UploadList'
 import { UploadPicker } from '@/components/uploads/UploadPicker'
@@ -11,11 +11,7 @@ import { DefinitionList } from '@/ui/DefinitionList'
 import { focusHeading } from '@/ui/focus-heading'
 import { Money } from '@/ui/Money'
 import { Notice } from '@/ui/Notice'
-import { matchingRecords } from './matching-records'
-import type { DisputeNote, SavedDebt } from './useDebtStore'
-
-const uploadProgressText = (sent: number, all: number) =>
-  `${sent} of ${all} ${all === 1 ? 'file' : 'files'} uploaded.`
+import type { DisputeNote, NewDebt, SavedDebt } from './useNewDebt'
 
 const noteStateText: Record<DisputeNote['state'], string> = {
   waiting: 'What the debtor says is not saved yet.',
@@ -26,21 +22,12 @@ const noteStateText: Record<DisputeNote['state'], string> = {
 
 /** The saved debt, the state of its note and files, and the next actions. */
 export function SavedPanel({
+  debt: { uploads, note, ...debt },
   saved,
-  uploads,
-  note,
-  onSendRest,
-  onRetry,
-  onRemove,
   onAnother,
 }: {
+  debt: NewDebt
   saved: SavedDebt
-  uploads: InvoiceUploads
-  note: DisputeNote | null
-  /** Sends the note and the files still waiting. */
-  onSendRest: () => void
-  onRetry: (key: string) => void
-  onRemove: (key: string) => void
   onAnother: () => void
 }) {
   const { entry, debtorId } = saved
@@ -48,18 +35,20 @@ export function SavedPanel({
   const sent = states.filter((state) => state === 'sent').length
   const sending = states.includes('sending') || note?.state === 'sending'
   const filesLeft = sent < states.length
-
+  const sendRest = () => debt.sendRest(saved)
   const files = {
     items: uploads.items,
     onCancel: uploads.cancel,
-    onRemove,
-    onRetry,
+    onRemove: debt.removeFile,
+    onRetry: (key: string) => debt.retryFile(saved, key),
   }
   return (
     <div ref={focusHeading}>
       <Notice tone="success" heading="The debt is saved." level={2}>
         {states.length > 0 && (
-          <Text aria-live="polite">{uploadProgressText(sent, states.length)}</Text>
+          <Text aria-live="polite">
+            {`${sent} of ${states.length} ${states.length === 1 ? 'file' : 'files'} uploaded.`}
+          </Text>
         )}
         {saved.isFound && <Text>No answer came when it was sent, but it is in your list.</Text>}
       </Notice>
@@ -106,7 +95,7 @@ export function SavedPanel({
               ]}
             />
           </Box>
-          {note && <NoteNotice note={note} busy={sending} onRetry={onSendRest} />}
+          {note && <NoteNotice note={note} busy={sending} onRetry={sendRest} />}
           {filesLeft && !sending ? (
             <UploadPicker {...files} onAdd={uploads.add} />
           ) : (
@@ -114,7 +103,7 @@ export function SavedPanel({
           )}
           {states.includes('waiting') && !sending && (
             <Box mb="3">
-              <Button onClick={onSendRest}>Upload invoices</Button>
+              <Button onClick={sendRest}>Upload invoices</Button>
             </Box>
           )}
         </FormSection>
@@ -124,7 +113,7 @@ export function SavedPanel({
 }
 
 function NoteNotice({
-  note,
+  note: { state, text, message },
   busy,
   onRetry,
 }: {
@@ -132,22 +121,25 @@ function NoteNotice({
   busy: boolean
   onRetry: () => void
 }) {
-  if (note.state === 'sent' || note.state === 'sending') {
+  if (state === 'sent' || state === 'sending') {
     return (
       <Text my="3" aria-live="polite">
-        {noteStateText[note.state]}
+        {noteStateText[state]}
       </Text>
     )
   }
-  const retryButton = (
-    <Button variant="outline" busy={busy} onClick={onRetry}>
-      Try again
-    </Button>
-  )
   return (
-    <Notice tone="error" heading={noteStateText[note.state]} actions={retryButton}>
-      {note.message && <Text>{note.message}</Text>}
-      <Text>“{note.text}”</Text>
+    <Notice
+      tone="error"
+      heading={noteStateText[state]}
+      actions={
+        <Button variant="outline" busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {message && <Text>{message}</Text>}
+      <Text>“{text}”</Text>
     </Notice>
   )
 }
@@ -158,10 +150,14 @@ function NoteNotice({
  */
 function DuplicateSaveNotice({ saved: { entry, baseline } }: { saved: SavedDebt }) {
   const { data: list } = useQuery(debtorListQuery)
-  const records = matchingRecords(entry, list?.items ?? [], baseline)
+  const identity = entryIdentity(entry)
+  const records = (list?.items ?? [])
+    .filter((debtor) => !baseline?.has(debtor.id) && isSameDebt(identity, recordIdentity(debtor)))
+    .toSorted((one, other) => other.id - one.id)
   if (records.length < 2) return null
+  const times = records.length === 2 ? 'twice' : `${records.length} times`
   return (
-    <Notice tone="warning" heading={`This debt is in your list ${timesText(records.length)}`}>
+    <Notice tone="warning" heading={`This debt is in your list ${times}`}>
       <p>
         It may have been sent more than once on its way. Look at each of them, and tell us which one
         to take out: you cannot delete a debt yourself.
@@ -178,5 +174,3 @@ function DuplicateSaveNotice({ saved: { entry, baseline } }: { saved: SavedDebt 
     </Notice>
   )
 }
-
-const timesText = (count: number) => (count === 2 ? 'twice' : `${count} times`)

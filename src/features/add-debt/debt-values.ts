@@ -1,9 +1,5 @@
-import {
-  type AddressEntry,
-  type ContactEntry,
-  emptyAddress,
-  emptyContact,
-} from '@/api/wire/address-and-contact'
+import { type AddressEntry, type ContactEntry, emptyAddress } from '@/api/wire/address-and-contact'
+import { additionalContact } from '@/components/addresses/schema'
 import type { DebtorValues, OwedValues } from '@/components/debt-fields/values'
 import { trimEndMatching } from '@/lib/trim'
 
@@ -24,9 +20,6 @@ export interface DebtValues extends DebtorValues, OwedValues {
   dispute_reason: string
 }
 
-/** Never primary initially: the email and phone above take precedence. */
-export const additionalContact: ContactEntry = { ...emptyContact, isPrimary: false }
-
 export const emptyDebt: DebtValues = {
   debtorType: '',
   company_name: '',
@@ -44,6 +37,7 @@ export const emptyDebt: DebtValues = {
   addresses: [emptyAddress],
   primary_email: '',
   primary_phone: '',
+  // Never primary initially: the email and phone above take precedence.
   contacts: [additionalContact],
   initial_debt: '',
   amount_outstanding: '',

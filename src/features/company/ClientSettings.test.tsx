@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { mount } from './test-mount'
-import { json, setUpServer } from './test-server'
+import { mount } from './testing/mount'
+import { json, setUpServer } from './testing/server'
 
 const server = setUpServer()
 

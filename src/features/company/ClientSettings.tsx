@@ -1,22 +1,26 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useForm } from 'react-hook-form'
 import { clientSettingsQuery } from '@/api/client-settings'
 import { type Client, clientListQuery } from '@/api/clients'
 import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
 import { addressText, contactText } from '@/components/addresses/text'
 import { config } from '@/config'
+import { useShortcuts } from '@/session/shortcuts'
 import { ButtonLink } from '@/ui/Buttons'
+import { Checkbox } from '@/ui/Checkbox'
 import { ContactLinks } from '@/ui/ContactLinks'
+import { readColourMode, setColourMode } from '@/ui/colour-mode'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { EmptyState } from '@/ui/EmptyState'
+import { RadioGroupField } from '@/ui/form/RadioGroup'
 import { LoadError } from '@/ui/LoadError'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
-import { Preferences } from './Preferences'
 import { SettingsList } from './SettingsList'
 import { TermsReviewForm } from './TermsReviewForm'
 
@@ -68,15 +72,7 @@ export function ClientSettings() {
                 )
               }
             </QueryContent>
-            <Text mt="4">
-              Our team changes these settings for you:{' '}
-              <ContactLinks
-                phone={config.contactPhone}
-                email={config.contactEmail}
-                subject="Client settings"
-              />
-              .
-            </Text>
+            <TeamContact changes="settings" subject="Client settings" />
           </Panel>
         </Box>
         <Box minW="0">
@@ -106,7 +102,15 @@ const NoCompany = () => (
   </Box>
 )
 
-/** Renders a query: skeleton, error or content. */
+/** How to have something changed that the user cannot change. */
+const TeamContact = ({ changes, subject }: { changes: string; subject: string }) => (
+  <Text mt="4">
+    Our team changes these {changes} for you:{' '}
+    <ContactLinks phone={config.contactPhone} email={config.contactEmail} subject={subject} />.
+  </Text>
+)
+
+/** The content of a settled query, or its error. */
 function QueryContent<T>({
   query,
   name,
@@ -118,7 +122,6 @@ function QueryContent<T>({
   children: (data: T) => ReactNode
 }) {
   if (query.data !== undefined) return children(query.data)
-  if (query.isPending) return <Skeleton label={`Loading ${name}`} />
   return (
     <LoadError
       name={name}
@@ -132,23 +135,23 @@ function QueryContent<T>({
 const contactKind = ({ contact_type }: Client['client_contacts'][number]) =>
   contact_type === 'Phone' || contact_type === 'Email' ? contact_type : 'Contact'
 
-/** The label unless it repeats a use, which the value names; the first address is labelled so. */
-const distinctLabel = ({ label, isPrimary }: { label: string; isPrimary: boolean }) =>
-  isPrimary && label === 'Primary' ? '' : label
-
-/** Adds a term to each entry; equal terms are numbered. */
-function withTerms<T extends { label: string; isPrimary: boolean }>(
+/**
+ * Items of a definition list, named by kind and label; equal terms are numbered. A label that
+ * repeats a use, which the value names, is left out: the first address is labelled so.
+ */
+function entryItems<T extends { label: string; isPrimary: boolean }>(
   entries: readonly T[],
   kindOf: (entry: T) => string,
+  textOf: (entry: T) => string,
 ) {
   const counts = new Map<string, number>()
   return entries.map((entry) => {
-    const kind = kindOf(entry)
-    const label = distinctLabel(entry)
-    const name = label ? `${kind}: ${label}` : kind
+    const { label, isPrimary } = entry
+    const isDistinct = label && !(isPrimary && label === 'Primary')
+    const name = isDistinct ? `${kindOf(entry)}: ${label}` : kindOf(entry)
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
-    return { term: count === 1 ? name : `${name} ${count}`, entry }
+    return { term: count === 1 ? name : `${name} ${count}`, value: textOf(entry) }
   })
 }
 
@@ -165,25 +168,56 @@ function CompanyDetails({ client }: { client: Client }) {
           { term: 'VAT number', value: client.vat_number },
           { term: 'How did you hear about us?', value: client.intro_source },
           { term: 'Tell us more', value: client.intro_description },
-          ...withTerms(client.client_addresses, () => 'Address').map(({ term, entry }) => ({
-            term,
-            value: addressText(entry),
-          })),
-          ...withTerms(client.client_contacts, contactKind).map(({ term, entry }) => ({
-            term,
-            value: contactText(entry),
-          })),
+          ...entryItems(client.client_addresses, () => 'Address', addressText),
+          ...entryItems(client.client_contacts, contactKind, contactText),
         ]}
       />
-      <Text mt="4">
-        Our team changes these details for you:{' '}
-        <ContactLinks
-          phone={config.contactPhone}
-          email={config.contactEmail}
-          subject={`Company details of ${client.company_name}`}
-        />
-        .
-      </Text>
+      <TeamContact changes="details" subject={`Company details of ${client.company_name}`} />
     </Panel>
+  )
+}
+
+const colourModes = [
+  { value: 'system', label: 'System', hint: 'Match device.' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+/** Settings of this browser only; they take effect immediately. */
+function Preferences() {
+  const form = useForm({ defaultValues: { mode: readColourMode() } })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => setColourMode(values.mode),
+      }),
+    [form],
+  )
+  return (
+    <>
+      <RadioGroupField
+        control={form.control}
+        name="mode"
+        legend="Colour mode"
+        options={colourModes}
+      />
+      <ShortcutsPreference />
+    </>
+  )
+}
+
+/** Single-key shortcuts interfere with dictation and can be pressed by accident. */
+function ShortcutsPreference() {
+  const [isOn, setOn] = useShortcuts()
+  return (
+    <Box mt="5">
+      <Checkbox checked={isOn} onChange={setOn}>
+        Use keyboard shortcuts
+      </Checkbox>
+      <Box ps="8" color="fg.muted" fontSize="sm">
+        / to search, n to add a debt, j and k from row to row, ? for all shortcuts
+      </Box>
+    </Box>
   )
 }

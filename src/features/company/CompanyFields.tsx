@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
-import type { CompanyEntry } from '@/api/clients'
-import type { Check } from '@/rules/check'
+import { useWatch } from 'react-hook-form'
+import { warningOf } from '@/components/debt-fields/warnings'
 import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
 import { FieldRow } from '@/ui/form/FieldRow'
 import { SelectField } from '@/ui/form/SelectField'
@@ -18,17 +17,10 @@ import {
   soleTrader,
 } from './company-values'
 
-export type CompanyControl = Control<CompanyEntry, unknown, Partial<CompanyEntry>>
-
 const options = [
   { value: '', label: 'Choose a type' },
   ...companyTypes.map((type) => ({ value: type, label: type })),
 ]
-
-const warningOf = (check: Check) => (text: string) => {
-  const checked = text.trim() === '' ? null : check(text)
-  return (checked?.ok && checked.warning) || null
-}
 
 /** Step 1. The company type decides which fields are shown. */
 export function CompanyFields({ form }: { form: CompanyForm }) {

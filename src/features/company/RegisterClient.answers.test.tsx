@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
-import { answerCompany, fill, goToCheckStep, heading, press } from './test-answers'
-import { mount } from './test-mount'
-import { setUpServer } from './test-server'
+import { answerCompany, fill, goToCheckStep, heading, press } from './testing/answers'
+import { mount } from './testing/mount'
+import { setUpServer } from './testing/server'
 
 const server = setUpServer()
 const type = () => screen.getByLabelText('Company type')

@@ -3,9 +3,16 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
-import { answerAddress, answerCompany, fill, goToCheckStep, heading, press } from './test-answers'
-import { mount } from './test-mount'
-import { json, lost, setUpServer } from './test-server'
+import {
+  answerAddress,
+  answerCompany,
+  fill,
+  goToCheckStep,
+  heading,
+  press,
+} from './testing/answers'
+import { mount } from './testing/mount'
+import { json, lost, setUpServer } from './testing/server'
 
 const server = setUpServer()
 const save = (user: UserEvent) => press(user, 'Save company details')

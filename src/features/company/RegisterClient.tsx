@@ -1,12 +1,23 @@
-import { Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { currentUserQuery } from '@/api/user'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { get } from 'react-hook-form'
+import type { CompanyEntry } from '@/api/clients'
+import { type FieldMessage, toFailure } from '@/api/http/errors'
+import { type CurrentUser, currentUserQuery } from '@/api/user'
+import { snackbar } from '@/session/snackbar'
+import { useDraft } from '@/session/useDraft'
 import { Button } from '@/ui/Buttons'
 import { FormDialog } from '@/ui/Dialog'
+import { focusHeading } from '@/ui/focus-heading'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
-import { CompanyWizard } from './CompanyWizard'
+import { StepList } from '@/ui/StepList'
+import { CheckStep } from './CheckStep'
+import { initialCompanyValues } from './company-values'
+import { StepForm } from './StepForm'
+import { firstUnfinishedStep, lastStep, stepOf, steps } from './steps'
 import { TermsReviewForm } from './TermsReviewForm'
 
 /** Registration of a company in five steps, each with a URL. */
@@ -52,3 +63,116 @@ function TermsReviewButton({ email }: { email: string }) {
     </>
   )
 }
+
+interface Refused {
+  step: number
+  fields: readonly FieldMessage[]
+}
+
+const nothingRefused: Refused = { step: 0, fields: [] }
+
+const stepLabels = steps.map(({ title }) => ({ label: title }))
+
+const stepLocation = (step: number) => ({
+  to: '/register-details' as const,
+  search: step > 1 ? { step } : {},
+})
+
+/** The steps. The URL selects one; steps after the first unfinished one redirect to it. */
+function CompanyWizard({ step, user }: { step: number; user: CurrentUser | undefined }) {
+  const navigate = useNavigate()
+  // The answers so far, and the furthest step reached.
+  const draft = useDraft('company', () => ({ values: initialCompanyValues(user), reached: 1 }))
+  const { values, reached } = draft.value
+  const [refused, setRefused] = useState(nothingRefused)
+
+  const firstOpenStep = Math.min(reached, firstUnfinishedStep(values))
+  if (step > firstOpenStep) return <Navigate {...stepLocation(firstOpenStep)} replace />
+
+  async function saveAndContinue(answers: Partial<CompanyEntry>) {
+    const answered = { ...values, ...answers }
+    // An edit made from the last step returns to it.
+    const next = reached === lastStep ? firstUnfinishedStep(answered) : step + 1
+    draft.set({ values: answered, reached: Math.max(reached, next) })
+    setRefused(nothingRefused)
+    await navigate(stepLocation(next))
+  }
+
+  function showRefusedStep(thrown: unknown) {
+    const fields = refusedFields(thrown, values)
+    if (fields.length === 0) return
+    const first = Math.min(...fields.map(({ path }) => stepOf(path)))
+    setRefused({ step: first, fields: fields.filter(({ path }) => stepOf(path) === first) })
+    void navigate(stepLocation(first))
+  }
+
+  async function finish() {
+    draft.close()
+    snackbar.success('Company details successfully saved!')
+    await navigate({ to: '/first-debt' })
+  }
+
+  const back = step > 1 && (
+    <Button variant="outline" onClick={() => void navigate(stepLocation(step - 1))}>
+      Back
+    </Button>
+  )
+  return (
+    <Box maxW="56rem">
+      <Box mb="4">
+        <StepList label="Steps" steps={stepLabels} current={step - 1} />
+      </Box>
+      <StepHeading step={step} />
+      {step === lastStep ? (
+        <CheckStep values={values} back={back} onSaved={finish} onRefused={showRefusedStep} />
+      ) : (
+        <StepForm
+          key={step}
+          step={step}
+          user={user}
+          values={values}
+          refused={(refused.step === step ? refused : nothingRefused).fields}
+          back={back}
+          // Typing paints first; the draft re-renders as a transition.
+          onTyped={(typed) => startTransition(() => draft.set({ values: typed, reached }))}
+          onAnswered={saveAndContinue}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** The heading takes focus when the step changes. */
+function StepHeading({ step }: { step: number }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    focusHeading(heading.current)
+  }, [step])
+  return (
+    <Box asChild fontSize="lg" fontWeight="semibold" mb="3" outline="none">
+      <h2 ref={heading} tabIndex={-1}>
+        Step {step} of {lastStep}: {steps[step - 1]?.title}
+      </h2>
+    </Box>
+  )
+}
+
+const lists = new Map([
+  ['client_addresses', 'addresses'],
+  ['client_contacts', 'contacts'],
+])
+
+/** Maps `client_addresses.0.postcode` to `addresses.0.postcode`. */
+function formField(path: string): string {
+  const [head = '', ...rest] = path.split('.')
+  return [lists.get(head) ?? head, ...rest].join('.')
+}
+
+/** The server's errors that belong to fields of the wizard, by form path. */
+const refusedFields = (thrown: unknown, values: CompanyEntry): FieldMessage[] =>
+  toFailure(thrown)
+    .fields.map(({ path, message }) => ({ path: formField(path), message }))
+    .filter(({ path }) => stepOf(path) > 0 && typeof get(values, path) === 'string')

@@ -1,22 +1,21 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
-import { type FieldPath, useFieldArray, useForm, useWatch } from 'react-hook-form'
+import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type { CompanyEntry } from '@/api/clients'
 import type { FieldMessage } from '@/api/http/errors'
 import type { CurrentUser } from '@/api/user'
 import { AddressFields } from '@/components/addresses/AddressFields'
 import { ContactFields } from '@/components/addresses/ContactFields'
-import { AddEntryButton, EntryGroup, neighbourIndex } from '@/components/addresses/EntryGroup'
+import { useEntryList } from '@/components/addresses/useEntryList'
 import { FormSection } from '@/components/debt-fields/FormSection'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
 import { TextAreaField } from '@/ui/form/TextArea'
 import { TextField } from '@/ui/form/TextField'
 import { useValuesListener } from '@/ui/form/useValuesListener'
-import { type CompanyControl, CompanyFields } from './CompanyFields'
-import { additionalAddress, additionalContact, type CompanyForm } from './company-values'
+import { CompanyFields } from './CompanyFields'
+import type { CompanyForm } from './company-values'
 import { stepResolver } from './steps'
-import { useSinglePrimary } from './useSinglePrimary'
 
 /** The form of one step. */
 export function StepForm({
@@ -37,7 +36,7 @@ export function StepForm({
   onTyped: (values: CompanyEntry) => void
   onAnswered: (answers: Partial<CompanyEntry>) => Promise<unknown>
 }) {
-  const form: CompanyForm = useForm<CompanyEntry, unknown, Partial<CompanyEntry>>({
+  const form = useForm<CompanyEntry, unknown, Partial<CompanyEntry>>({
     ...formMode,
     resolver: stepResolver(step),
     defaultValues: values,
@@ -56,9 +55,49 @@ export function StepForm({
         {step === 1 && <CompanyFields form={form} />}
         {step === 2 && <AddressesFields form={form} />}
         {step === 3 && <ContactsFields form={form} user={user} />}
-        {step === 4 && <AboutYouFields control={form.control} />}
+        {step === 4 && <AboutYouFields form={form} />}
       </FormSection>
     </Form>
+  )
+}
+
+/** Step 2: at least one address. */
+function AddressesFields({ form }: { form: CompanyForm }) {
+  useSinglePrimary(form, 'addresses')
+  const { groups, addButton } = useEntryList(form, 'addresses', (index, count) => ({
+    isFixed: count === 1,
+    // The step heading already names a single address.
+    isTitleHidden: count === 1,
+    fields: <AddressFields control={form.control} prefix={`addresses.${index}`} isOwn />,
+  }))
+  return (
+    <>
+      {groups}
+      <Box ms="-3" mb="2">
+        {addButton}
+      </Box>
+    </>
+  )
+}
+
+/** Step 3: at least one contact; the first defaults to the user. */
+function ContactsFields({ form, user }: { form: CompanyForm; user: CurrentUser | undefined }) {
+  useOwnContactValue(form, user)
+  useSinglePrimary(form, 'contacts')
+  const { groups, addButton } = useEntryList(form, 'contacts', (index, count) => ({
+    isFixed: count === 1,
+    isTitleHidden: count === 1,
+    fields: (
+      <ContactFields control={form.control} prefix={`contacts.${index}`} isOwn={index === 0} />
+    ),
+  }))
+  return (
+    <>
+      {groups}
+      <Box ms="-3" mb="2">
+        {addButton}
+      </Box>
+    </>
   )
 }
 
@@ -72,98 +111,48 @@ const introSources = [
 ]
 
 /** Step 4: all fields are optional. */
-function AboutYouFields({ control }: { control: CompanyControl }) {
-  return (
-    <>
-      <TextField
-        control={control}
-        name="intro_source"
-        label="How did you hear about us?"
-        optional
-        suggestions={introSources}
-      />
-      <TextAreaField control={control} name="intro_description" label="Tell us more" optional />
-    </>
-  )
-}
+const AboutYouFields = ({ form: { control } }: { form: CompanyForm }) => (
+  <>
+    <TextField
+      control={control}
+      name="intro_source"
+      label="How did you hear about us?"
+      optional
+      suggestions={introSources}
+    />
+    <TextAreaField control={control} name="intro_description" label="Tell us more" optional />
+  </>
+)
 
-/** Step 2: at least one address. */
-function AddressesFields({ form }: { form: CompanyForm }) {
-  const { control } = form
-  useSinglePrimary(form, 'addresses')
-  const { fields, append, remove } = useFieldArray({ control, name: 'addresses' })
-  const isOnly = fields.length === 1
-  function removeAt(index: number) {
-    form.setFocus(`addresses.${neighbourIndex(index)}.street_1`)
-    remove(index)
-  }
-  return (
-    <>
-      {fields.map(({ id }, index) => (
-        <EntryGroup
-          key={id}
-          name="Address"
-          index={index}
-          // The step heading already names a single address.
-          isTitleHidden={isOnly}
-          onRemove={isOnly ? undefined : () => removeAt(index)}
-        >
-          <AddressFields control={control} prefix={`addresses.${index}`} isOwn />
-        </EntryGroup>
-      ))}
-      <Box ms="-3" mb="2">
-        <AddEntryButton
-          onClick={() =>
-            append(additionalAddress, { focusName: `addresses.${fields.length}.street_1` })
-          }
-        >
-          Add another address
-        </AddEntryButton>
-      </Box>
-    </>
-  )
-}
-
-/** Step 3: at least one contact; the first defaults to the user. */
-function ContactsFields({ form, user }: { form: CompanyForm; user?: CurrentUser }) {
-  const { control } = form
-  const { fields, append, remove } = useFieldArray({ control, name: 'contacts' })
-  useOwnContactValue(form, user)
-  useSinglePrimary(form, 'contacts')
-  const isOnly = fields.length === 1
-  function removeAt(index: number) {
-    form.setFocus(`contacts.${neighbourIndex(index)}.contact_type`)
-    remove(index)
-  }
-  return (
-    <>
-      {fields.map(({ id }, index) => (
-        <EntryGroup
-          key={id}
-          name="Contact"
-          index={index}
-          // The step heading already names a single contact.
-          isTitleHidden={isOnly}
-          onRemove={isOnly ? undefined : () => removeAt(index)}
-        >
-          <ContactFields control={control} prefix={`contacts.${index}`} isOwn={index === 0} />
-        </EntryGroup>
-      ))}
-      <Box ms="-3" mb="2">
-        <AddEntryButton
-          onClick={() =>
-            append(additionalContact, { focusName: `contacts.${fields.length}.contact_type` })
-          }
-        >
-          Add another contact
-        </AddEntryButton>
-      </Box>
-    </>
+/** Marking an entry as primary unmarks the others. */
+function useSinglePrimary(
+  { subscribe, setValue, getValues }: CompanyForm,
+  list: 'addresses' | 'contacts',
+) {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name = '' }) => {
+          const [changedList, changedIndex, field] = name.split('.')
+          if (changedList !== list || field !== 'isPrimary') return
+          const index = Number(changedIndex)
+          const all = getValues(list)
+          if (!all[index]?.isPrimary) return
+          all.forEach((one, other) => {
+            if (other !== index && one.isPrimary) setValue(`${list}.${other}.isPrimary`, false)
+          })
+        },
+      }),
+    [subscribe, setValue, getValues, list],
   )
 }
 
 /** Switches the first contact between the user's phone and email as its type changes. */
-function useOwnContactValue({ control, setValue, getValues }: CompanyForm, user?: CurrentUser) {
+function useOwnContactValue(
+  { control, setValue, getValues }: CompanyForm,
+  user: CurrentUser | undefined,
+) {
   const type = useWatch({ control, name: 'contacts.0.contact_type' })
   useEffect(() => {
     if (!user) return

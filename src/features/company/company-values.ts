@@ -1,12 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { CompanyEntry } from '@/api/clients'
 import type { CurrentUser } from '@/api/user'
-import {
-  type AddressEntry,
-  type ContactEntry,
-  emptyAddress,
-  emptyContact,
-} from '@/api/wire/address-and-contact'
+import { emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
 
 export type CompanyForm = UseFormReturn<CompanyEntry, unknown, Partial<CompanyEntry>>
 
@@ -26,9 +21,6 @@ export const companyTypes = [
   'Community interest company',
   'Other',
 ]
-
-export const additionalAddress: AddressEntry = { ...emptyAddress, label: '', isPrimary: false }
-export const additionalContact: ContactEntry = { ...emptyContact, isPrimary: false }
 
 /** Initial values, prefilled from the account. */
 export const initialCompanyValues = (user: CurrentUser | undefined): CompanyEntry => ({

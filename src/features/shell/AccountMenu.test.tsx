@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasDrafts, saveDraft } from '@/session/drafts'
 import { session } from '@/session/session'
-import { mountShell } from './test-shell'
+import { mountShell } from './testing/shell'
 
 const ann = { id: 1, first_name: 'Ann', last_name: 'Archer', email: 'ann@example.com', client: 3 }
 let asked = 0

@@ -20,8 +20,8 @@ export function AccountMenu() {
   const queryClient = useQueryClient()
   const { logout, dialog } = useLogout()
 
-  // Section 4: the user is fetched as soon as somebody is logged in, and whenever it is another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: userEpoch says who it is
+  // Section 4: the user is fetched after each login.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: userEpoch changes with the user
   useEffect(() => {
     if (loggedIn) queryClient.query(currentUserQuery).catch(() => {})
   }, [loggedIn, userEpoch, queryClient])
@@ -44,11 +44,12 @@ export function AccountMenu() {
     }
   }, [open])
 
+  const close = () => setOpen(false)
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
   const onLogout = () => {
-    setOpen(false)
+    close()
     // The dialog restores focus to this button; the pressed one is removed with the card.
     button.current?.focus()
     logout()
@@ -66,10 +67,12 @@ export function AccountMenu() {
         onClick={() => setOpen(!open)}
       />
       {open && (
-        <Box
+        <Flex
           id={id}
           role="region"
           aria-label="Account"
+          direction="column"
+          gap="4"
           position="absolute"
           insetEnd="0"
           top="calc(100% + 0.5rem)"
@@ -85,34 +88,25 @@ export function AccountMenu() {
           borderRadius="lg"
           boxShadow="lg"
         >
-          <AccountCard loggedIn={loggedIn} onFollow={() => setOpen(false)} onLogout={onLogout} />
-        </Box>
+          {loggedIn ? (
+            <Member onFollow={close} onLogout={onLogout} />
+          ) : (
+            <Visitor onFollow={close} />
+          )}
+          <Box borderTopWidth="1px" pt="4">
+            <ContactDetails />
+            <Box mt="2" fontSize="sm">
+              <ExternalLink href={config.privacyUrl}>Privacy policy</ExternalLink>
+            </Box>
+          </Box>
+        </Flex>
       )}
       {dialog}
     </Box>
   )
 }
 
-interface AccountCardActions {
-  /** Called when a link is followed, to close the card. */
-  onFollow: () => void
-  onLogout: () => void
-}
-
-function AccountCard({ loggedIn, ...leaving }: { loggedIn: boolean } & AccountCardActions) {
-  return (
-    <Flex direction="column" gap="4">
-      {loggedIn ? <Member {...leaving} /> : <Visitor onFollow={leaving.onFollow} />}
-      <Box borderTopWidth="1px" pt="4">
-        <ContactDetails />
-        <Box mt="2" fontSize="sm">
-          <ExternalLink href={config.privacyUrl}>Privacy policy</ExternalLink>
-        </Box>
-      </Box>
-    </Flex>
-  )
-}
-
+/** The links of a visitor. */
 function Visitor({ onFollow }: { onFollow: () => void }) {
   // Register and login pass the intended path on to each other.
   const { redirect } = useSearch({ strict: false })
@@ -132,7 +126,8 @@ function Visitor({ onFollow }: { onFollow: () => void }) {
   )
 }
 
-function Member({ onFollow, onLogout }: AccountCardActions) {
+/** The name and links of a logged-in user. */
+function Member({ onFollow, onLogout }: { onFollow: () => void; onLogout: () => void }) {
   const { data: user } = useQuery(currentUserQuery)
   return (
     <>

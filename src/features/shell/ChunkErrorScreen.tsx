@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { canAutoReload, isPortalReachable, leaveDuringLoad } from '@/lib/reload'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { Screen } from '@/ui/Screen'
@@ -10,6 +10,22 @@ import { useUnsavedChanges } from './useUnsavedChanges'
 
 /** The reason the page was not reloaded automatically. */
 type BlockReason = 'left' | 'unsaved' | 'unreachable' | 'reloaded'
+
+const messages: Record<BlockReason, [heading: string, text: string]> = {
+  unsaved: [
+    'A new version of the portal is ready',
+    'This page belongs to it. What you have not saved yet is still here: go back and save it first, then reload.',
+  ],
+  unreachable: [
+    'This page is not here yet',
+    'It could not be fetched, because the portal cannot be reached. Nothing of yours is lost.',
+  ],
+  left: ['This page is not here yet', 'Loading it was stopped. Nothing of yours is lost.'],
+  reloaded: [
+    'Something went wrong',
+    'This page could not be loaded, and loading the portal again did not help.',
+  ],
+}
 
 /** How long a page that is being left shows no message. It stays if the next one turns out a download. */
 const leaveTimeoutMs = 3_000
@@ -55,58 +71,25 @@ export function ChunkErrorScreen() {
 
   const reload = () => setRetryCount(retryCount + 1)
   if (blockReason === null) return <PagePending />
-  if (blockReason === 'unsaved') {
-    return (
-      <ChunkErrorMessage
-        heading="A new version of the portal is ready"
-        actions={
+  const [heading, text] = messages[blockReason]
+  return (
+    <Screen heading={heading} width="narrow" intro={text}>
+      <Flex wrap="wrap" gap="3">
+        {blockReason === 'unsaved' ? (
           <>
             <Button onClick={() => history.back()}>Go back</Button>
             <Button variant="outline" onClick={reload}>
               Reload
             </Button>
           </>
-        }
-      >
-        This page belongs to it. What you have not saved yet is still here: go back and save it
-        first, then reload.
-      </ChunkErrorMessage>
-    )
-  }
-  if (blockReason === 'unreachable' || blockReason === 'left') {
-    return (
-      <ChunkErrorMessage
-        heading="This page is not here yet"
-        actions={<Button onClick={reload}>Try again</Button>}
-      >
-        {blockReason === 'left'
-          ? 'Loading it was stopped. Nothing of yours is lost.'
-          : 'It could not be fetched, because the portal cannot be reached. Nothing of yours is lost.'}
-      </ChunkErrorMessage>
-    )
-  }
-  return (
-    <ChunkErrorMessage
-      heading="Something went wrong"
-      actions={
-        <>
+        ) : (
           <Button onClick={reload}>Try again</Button>
+        )}
+        {blockReason === 'reloaded' && (
           <ButtonLink to="/" variant="outline">
             Go to your debts
           </ButtonLink>
-        </>
-      }
-    >
-      This page could not be loaded, and loading the portal again did not help.
-    </ChunkErrorMessage>
-  )
-}
-
-function ChunkErrorMessage(props: { heading: string; actions: ReactNode; children: ReactNode }) {
-  return (
-    <Screen heading={props.heading} width="narrow" intro={props.children}>
-      <Flex wrap="wrap" gap="3">
-        {props.actions}
+        )}
       </Flex>
     </Screen>
   )

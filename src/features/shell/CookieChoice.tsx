@@ -1,8 +1,12 @@
 import { Flex, Text } from '@chakra-ui/react'
+import { useSyncExternalStore } from 'react'
 import { config } from '@/config'
 import { snackbar } from '@/session/snackbar'
 import { type Choice, consent } from '@/third-party/consent'
 import { Button, ExternalLink } from '@/ui/Buttons'
+
+/** The current consent to analytics and advertising. */
+export const useConsent = () => useSyncExternalStore(consent.subscribe, consent.read)
 
 const services = () =>
   [

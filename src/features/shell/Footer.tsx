@@ -4,8 +4,7 @@ import { config } from '@/config'
 import type { Consent } from '@/third-party/consent'
 import { Button, ExternalLink } from '@/ui/Buttons'
 import { ContactDetails } from './ContactDetails'
-import { CookieChoice } from './CookieChoice'
-import { useConsent } from './useConsent'
+import { CookieChoice, useConsent } from './CookieChoice'
 
 const links = [
   ['Privacy policy', config.privacyUrl],

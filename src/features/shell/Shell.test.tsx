@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { config } from '@/config'
 import { clearDrafts, deleteDraft, saveDraft } from '@/session/drafts'
-import { mountShell } from './test-shell'
+import { mountShell } from './testing/shell'
 
 const announced = () =>
   [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)

@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
 import {
   type MouseEvent,
   type ReactNode,
@@ -9,15 +10,17 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { hasDrafts } from '@/session/drafts'
+import { IconButton } from '@/ui/Buttons'
 import { lazyComponent } from '@/ui/lazy-component'
 import { useUnloadWarning } from '@/ui/useUnloadWarning'
-import { CookieChoice } from './CookieChoice'
+import { AccountMenu } from './AccountMenu'
+import { ContactDetails } from './ContactDetails'
+import { CookieChoice, useConsent } from './CookieChoice'
 import { Footer } from './Footer'
+import { Logo } from './Logo'
 import { NavigationLinks } from './NavigationLinks'
 import { ShellNotices } from './ShellNotices'
 import { SnackbarHost } from './SnackbarHost'
-import { TopBar } from './TopBar'
-import { useConsent } from './useConsent'
 
 const NavigationSheet = lazyComponent<{ onClose: () => void }>(() => import('./NavigationSheet'))
 
@@ -99,6 +102,51 @@ function subscribe(listener: () => void) {
 
 /** Whether the drawer fits beside the content. */
 const useWideScreen = () => useSyncExternalStore(subscribe, () => wideScreen().matches)
+
+/** Section 9: the bar is 100 px high. */
+function TopBar({
+  navigationOpen,
+  onToggleNavigation,
+  tools,
+}: {
+  navigationOpen: boolean
+  onToggleNavigation: () => void
+  /** Controls of every screen, such as the search button. */
+  tools?: ReactNode
+}) {
+  return (
+    <Flex
+      as="header"
+      _print={{ display: 'none' }}
+      h="100px"
+      align="center"
+      gap={{ base: '2', md: '4' }}
+      px={{ base: '3', md: '6' }}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+    >
+      <IconButton
+        label="Toggle navigation"
+        icon={<Menu />}
+        aria-expanded={navigationOpen}
+        aria-controls="navigation"
+        onClick={onToggleNavigation}
+      />
+      <Box asChild minW="0" color="fg" textDecoration="none">
+        <Link to="/">
+          <Logo />
+        </Link>
+      </Box>
+      <Flex flex={{ base: 'none', lg: '1' }} ms="auto" justify={{ base: 'flex-end', lg: 'center' }}>
+        {tools}
+      </Flex>
+      <Box hideBelow="md">
+        <ContactDetails />
+      </Box>
+      <AccountMenu />
+    </Flex>
+  )
+}
 
 /** The persistent drawer beside the content; collapsed it shows icons only. */
 function NavigationDrawer({ expanded }: { expanded: boolean }) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { config } from '@/config'
-import { mountShell } from './test-shell'
+import { mountShell } from './testing/shell'
 
 const before = { ...config }
 const setSignal = (value: boolean | undefined) =>

@@ -35,8 +35,8 @@ export function Form<V extends FieldValues, C, O>({
   /** Label of the submit button. */
   submit: string
   submitting?: string
-  /** Maps a path of the server's error body to a form field. */
-  serverField?: (path: string) => string | undefined
+  /** Maps a path of the server's error body, with its message, to a form field. */
+  serverField?: (path: string, message: string) => string | undefined
   /** Replaces the Cancel button of a dialog. */
   secondary?: ReactNode
   label?: string

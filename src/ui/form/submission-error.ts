@@ -51,7 +51,7 @@ export function errorSummaryEntries(
 export function applySubmissionError<V extends FieldValues, O>(
   form: UseFormReturn<V, unknown, O>,
   thrown: unknown,
-  serverField: ((path: string) => string | undefined) | undefined,
+  serverField: ((path: string, message: string) => string | undefined) | undefined,
 ): void {
   const fallback = isSubmissionError(thrown) ? thrown.message : unexpectedErrorText
   if (!isSubmissionError(thrown) || thrown.fields.length === 0) {
@@ -61,7 +61,7 @@ export function applySubmissionError<V extends FieldValues, O>(
   const values = form.getValues()
   const elsewhere: string[] = []
   for (const { path, message } of thrown.fields) {
-    const name = serverField ? (serverField(path) ?? '') : path
+    const name = serverField ? (serverField(path, message) ?? '') : path
     const isFormField = name !== '' && get(values, name) !== undefined
     if (isFormField) form.setError(name as FieldPath<V>, { type: 'server', message })
     else elsewhere.push(path === '' ? message : `${fieldPathLabel(path)}: ${message}`)

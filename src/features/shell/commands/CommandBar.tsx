@@ -2,13 +2,33 @@ import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
+import type { Debtor } from '@/api/debtor/debtor'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
 import DialogFrame from '@/ui/DialogFrame'
 import { type Action, commandActions, findActions } from './actions'
 import { CommandBox, type Option } from './CommandBox'
-import type { CommandBarProps, DebtSource } from './debt-source'
+import type { CommandBarProps } from './Commands'
+
+/** A debt as listed in the command bar. */
+interface FoundDebt {
+  id: number
+  name: string
+  /** Distinguishes debts of the same debtor. */
+  detail: string
+}
+
+/** Search and export of debts, injected by the debts feature. */
+interface DebtSource {
+  /** Indexes a list for searching; returns the best matches and the total count. */
+  index: (debtors: readonly Debtor[]) => (query: string) => {
+    debts: readonly FoundDebt[]
+    count: number
+  }
+  /** Exports all debts as a file and reports the result. */
+  save: (debtors: readonly Debtor[]) => void
+}
 
 /** Finds debts by name, reference or amount, and runs actions. */
 export function CommandBar({

@@ -7,9 +7,15 @@ import { commandBarShortcut } from '@/session/early-shortcuts'
 import { useShortcutKeys } from '@/session/shortcuts'
 import { Button } from '@/ui/Buttons'
 import { lazyComponent } from '@/ui/lazy-component'
-import type { CommandBarProps } from './debt-source'
 
 const KeysDialog = lazyComponent<{ onClose: () => void }>(() => import('./KeysDialog'))
+
+/** Callbacks of the command bar. */
+export interface CommandBarProps {
+  onClose: () => void
+  onKeys: () => void
+  onLogout: () => void
+}
 
 /** The command bar's button, and the shortcuts of every screen. */
 export function Commands({

@@ -16,8 +16,8 @@ import { createQueryClient } from '@/query-client'
 import { SessionProvider } from '@/session/SessionContext'
 import { Screen } from '@/ui/Screen'
 import { system } from '@/ui/test-system'
-import { RouteAnnouncer } from './RouteAnnouncer'
-import { Shell } from './Shell'
+import { RouteAnnouncer } from '../RouteAnnouncer'
+import { Shell } from '../Shell'
 
 /** Mounts the shell around plain screens headed by their paths. */
 export async function mountShell(path = '/', { wide = true } = {}) {

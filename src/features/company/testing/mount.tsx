@@ -13,8 +13,8 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'
 import { createQueryClient } from '@/query-client'
 import { system } from '@/ui/test-system'
-import { ClientSettings } from './ClientSettings'
-import { RegisterClient } from './RegisterClient'
+import { ClientSettings } from '../ClientSettings'
+import { RegisterClient } from '../RegisterClient'
 
 const Wizard = () => <RegisterClient step={useSearch({ strict: false }).step ?? 1} />
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { mount } from './test-mount'
+import { mount } from './mount'
 
 export const heading = (step: number) =>
   screen.findByRole('heading', { level: 2, name: new RegExp(`^Step ${step} of 5`) })

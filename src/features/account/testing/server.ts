@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
-import { rememberedEmail } from './remembered-email'
+import { rememberedEmail } from '../remembered-email'
 
 /** A fake server that records requests; without a set response it returns 204. */
 export function setUpServer() {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { config } from '@/config'
-import { passCaptcha } from './pass-captcha'
-import { json, setUpServer } from './test-server'
+import { passCaptcha } from './captcha'
+import { json, setUpServer } from './testing/server'
 
 const server = setUpServer()
 let added: HTMLScriptElement[]
