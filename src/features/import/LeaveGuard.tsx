@@ -1,14 +1,15 @@
 import { useBlocker } from '@tanstack/react-router'
 import { session } from '@/session/session'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import type { ImportSession } from './import-session'
 import { isUnfinished } from './import-state'
+import { useImportSession } from './useImportSession'
 
 /**
  * Confirms before the user leaves an unfinished import or closes the tab. An expired session is
  * not confirmed: the same user finds the import again after logging in.
  */
-export function LeaveGuard({ importSession }: { importSession: ImportSession }) {
+export function LeaveGuard() {
+  const importSession = useImportSession()
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isUnfinished(importSession.state()) &&

@@ -1,32 +1,30 @@
-import { Badge, Box, NativeSelect, Text } from '@chakra-ui/react'
+import { Badge, Box, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { Button } from '@/ui/Buttons'
+import { ControlSelect } from '@/ui/form/ControlSelect'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { Table } from '@/ui/Table'
-import { selectRecipe } from '@/ui/theme/select-recipe'
-import { ActionBar } from '../ActionBar'
+import { ActionBar, StartAgainButton } from '../ActionBar'
 import { ImportSettings } from '../choose/ImportSettings'
 import { importFields } from '../fields'
-import type { ImportSession } from '../import-session'
 import type { ReviewState } from '../import-state'
 import { formatCount } from '../labels'
-import { StartAgainButton } from '../StartAgainButton'
+import { useImportSession } from '../useImportSession'
 import type { FileSummary } from '../worker/sheet-service'
-import { type MatchedBy, missingColumns } from './match-columns'
-import { UnmatchedNotice } from './UnmatchedNotice'
-import { namesOfColumns, unmatchedColumns } from './unmatched-columns'
+import {
+  type MatchedBy,
+  missingColumns,
+  namesOfColumns,
+  type UnmatchedColumn,
+  unmatchedColumns,
+} from './match-columns'
 
 /** The second step: match the columns of the file to fields. The user's choices are kept. */
-export function MatchColumnsStep({
-  importSession,
-  state,
-}: {
-  importSession: ImportSession
-  state: ReviewState
-}) {
+export function MatchColumnsStep({ state }: { state: ReviewState }) {
+  const importSession = useImportSession()
   const { name, summary, rememberedMatches } = state.file
   const missing = missingColumns(state.matches)
   const unmatched = unmatchedColumns(summary, state.matches)
@@ -70,7 +68,7 @@ export function MatchColumnsStep({
             Choose which column is {undecided.map((field) => importFields[field].label).join(', ')}.
           </Notice>
         )}
-        <UnmatchedNotice importSession={importSession} state={state} summary={summary} />
+        <UnmatchedNotice unmatched={unmatched} canLeaveOut={missing.length === 0} />
         <Panel label="Columns">
           <Text color="fg.muted" fontSize="sm" mb="2" overflowWrap="anywhere">
             {name}: {formatCount(summary.rowCount, 'row')}
@@ -114,10 +112,10 @@ export function MatchColumnsStep({
         </Panel>
       </Box>
       <Panel label="Fees">
-        <ImportSettings importSession={importSession} state={state} />
+        <ImportSettings state={state} />
       </Panel>
       <ActionBar
-        secondary={<StartAgainButton importSession={importSession} />}
+        secondary={<StartAgainButton />}
         summary={
           hasUnmatched && (
             <Text id={id} fontSize="sm" color="fg.muted" overflowWrap="anywhere" maxW="40rem">
@@ -136,6 +134,51 @@ export function MatchColumnsStep({
         </Button>
       </ActionBar>
     </>
+  )
+}
+
+const mostShown = 12
+
+/** Warns of columns whose values would not be imported. */
+function UnmatchedNotice({
+  unmatched,
+  canLeaveOut,
+}: {
+  unmatched: readonly UnmatchedColumn[]
+  canLeaveOut: boolean
+}) {
+  const importSession = useImportSession()
+  if (unmatched.length === 0) return null
+  const columns = formatCount(unmatched.length, 'column')
+  const isOne = unmatched.length === 1
+  return (
+    <Notice
+      tone="warning"
+      heading={`${columns} with values ${isOne ? 'is' : 'are'} not matched`}
+      actions={
+        canLeaveOut && (
+          <Button variant="outline" onClick={() => importSession.goToStep('review')}>
+            Leave out {columns}
+          </Button>
+        )
+      }
+    >
+      <p>
+        {isOne ? 'Its values are' : 'Their values are'} not imported unless you choose what to
+        import {isOne ? 'it' : 'them'} as.
+      </p>
+      <ul>
+        {unmatched.slice(0, mostShown).map(({ column, name, samples }) => (
+          <li key={column}>
+            <strong>{name}</strong>
+            {samples.length > 0 && `: ${samples.join(', ')}`}
+          </li>
+        ))}
+      </ul>
+      {unmatched.length > mostShown && (
+        <p>And {unmatched.length - mostShown} more in the table below.</p>
+      )}
+    </Notice>
   )
 }
 
@@ -204,23 +247,23 @@ function FieldSelect({
   onChange: (field: ImportColumn | null) => void
 }) {
   return (
-    <NativeSelect.Root recipe={selectRecipe} size="sm" minW="12.5rem" maxW={{ md: '20rem' }}>
-      <NativeSelect.Field
-        aria-label={label}
-        color={value ? 'fg' : 'fg.muted'}
-        value={value ?? ''}
-        onChange={({ target }) =>
-          onChange(importColumns.find((column) => column === target.value) ?? null)
-        }
-      >
-        <option value="">Don’t import</option>
-        {importColumns.map((column) => (
-          <option key={column} value={column}>
-            {importFields[column].label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <ControlSelect
+      size="sm"
+      minW="12.5rem"
+      maxW={{ md: '20rem' }}
+      aria-label={label}
+      color={value ? 'fg' : 'fg.muted'}
+      value={value ?? ''}
+      onChange={({ target }) =>
+        onChange(importColumns.find((column) => column === target.value) ?? null)
+      }
+    >
+      <option value="">Don’t import</option>
+      {importColumns.map((column) => (
+        <option key={column} value={column}>
+          {importFields[column].label}
+        </option>
+      ))}
+    </ControlSelect>
   )
 }

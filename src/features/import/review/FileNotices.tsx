@@ -1,14 +1,13 @@
-import { Box, HStack, NativeSelect } from '@chakra-ui/react'
+import { Box, HStack } from '@chakra-ui/react'
 import { memo, useId } from 'react'
 import { type Encoding, encodings } from '@/lib/csv-decode'
 import type { ImportColumn } from '@/rules/import-columns'
 import { Button } from '@/ui/Buttons'
-import { selectRecipe } from '@/ui/theme/select-recipe'
+import { ControlSelect } from '@/ui/form/ControlSelect'
 import { importFields } from '../fields'
-import type { ImportSession } from '../import-session'
 import { formatCount, formatRowNumbers } from '../labels'
-import type { Matches } from '../match/match-columns'
-import { unmatchedColumns } from '../match/unmatched-columns'
+import { type Matches, unmatchedColumns } from '../match/match-columns'
+import { useImportSession } from '../useImportSession'
 import type { FileSummary, ReadOptions } from '../worker/sheet-service'
 import type { Review } from './summary'
 
@@ -47,13 +46,11 @@ function rowFacts(review: Review): string[] {
 
 /** Lists how the file was read and which values the portal changed. */
 export const FileNotices = memo(function FileNotices({
-  importSession,
   summary,
   matches,
   readOptions,
   review,
 }: {
-  importSession: ImportSession
   summary: FileSummary
   matches: Matches
   readOptions: ReadOptions
@@ -73,7 +70,6 @@ export const FileNotices = memo(function FileNotices({
       </Box>
       {summary.sampleLine !== null && (
         <EncodingChoice
-          importSession={importSession}
           readOptions={readOptions}
           summary={summary}
           sampleLine={summary.sampleLine}
@@ -93,16 +89,15 @@ const names: Record<Encoding, string> = {
 
 /** Shows a line with non-ASCII letters and lets the user correct the text encoding. */
 function EncodingChoice({
-  importSession,
   readOptions,
   summary,
   sampleLine,
 }: {
-  importSession: ImportSession
   readOptions: ReadOptions
   summary: FileSummary
   sampleLine: string
 }) {
+  const importSession = useImportSession()
   const id = useId()
   return (
     <Box mt="2">
@@ -112,23 +107,23 @@ function EncodingChoice({
         </Box>
         <HStack gap="3" flexWrap="wrap">
           <label htmlFor={id}>Looks wrong? Text encoding</label>
-          <NativeSelect.Root recipe={selectRecipe} size="sm" width="18rem" maxW="full">
-            <NativeSelect.Field
-              id={id}
-              value={summary.encoding}
-              onChange={({ target }) => {
-                const encoding = encodings.find((name) => name === target.value)
-                if (encoding) void importSession.rereadFile({ encoding, repair: false })
-              }}
-            >
-              {encodings.map((encoding) => (
-                <option key={encoding} value={encoding}>
-                  {names[encoding]}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <ControlSelect
+            id={id}
+            size="sm"
+            w="18rem"
+            maxW="full"
+            value={summary.encoding}
+            onChange={({ target }) => {
+              const encoding = encodings.find((name) => name === target.value)
+              if (encoding) void importSession.rereadFile({ encoding, repair: false })
+            }}
+          >
+            {encodings.map((encoding) => (
+              <option key={encoding} value={encoding}>
+                {names[encoding]}
+              </option>
+            ))}
+          </ControlSelect>
         </HStack>
         {summary.garbled && (
           <Button

@@ -1,9 +1,11 @@
 import { entryIdentity, isSimilarDebt } from '@/api/debtor/identity'
 import type { DebtEntry } from '@/api/debtor/request-body'
 import type { CsvTable } from '@/lib/csv-read'
+import { writeRows } from '@/lib/csv-write'
 import { createDebtIndex, type ExistingDebt, type FoundDebt } from '../check/duplicates'
 import { hasDecimalComma } from '../check/formats'
-import type { RowIssue, SentRows, UnsentRow } from '../check/rows'
+import { issueMessage, type RowIssue, type SentRows, type UnsentRow } from '../check/rows'
+import { importFields } from '../fields'
 import type {
   ComparisonChange,
   ExistingMatch,
@@ -12,15 +14,19 @@ import type {
   SheetRow,
 } from '../review/summary'
 import { createCheckedRows } from './checked-rows'
-import { correctionsCsv } from './corrections'
 import { createRowStatuses } from './row-statuses'
 import { createSheetCommands } from './sheet-commands'
-import { summariseDuplicates } from './summarise-duplicates'
-import { summariseRows } from './summarise-rows'
+import { summariseDuplicates, summariseRows } from './summarise'
 
 /** The rejected amount would be valid with a decimal comma. */
 const mayUseDecimalComma = ({ column, value }: RowIssue) =>
   (column === 'initial_debt' || column === 'amount_outstanding') && hasDecimalComma(value)
+
+const rowColumn = 'Row in your file'
+const reasonColumn = 'What to fix'
+
+const reasonOf = (issue: RowIssue) =>
+  issue.column ? `${importFields[issue.column].label}: ${issueMessage(issue)}` : issueMessage(issue)
 
 /** A file as an editable sheet, with the results of the checks for each row. */
 export function createSheet(table: CsvTable) {
@@ -142,15 +148,22 @@ export function createSheet(table: CsvTable) {
     entries: (numbers: readonly number[]): DebtEntry[] =>
       numbers.map((row) => entryAt(checked.rowIndexOf(row) ?? -1)),
 
-    /** The rows that were not imported as CSV, with the reasons. */
+    /**
+     * The rows that were not imported as CSV: their columns, then the row number and the reasons,
+     * which the next import ignores. These two replace those of an earlier file of corrections.
+     */
     corrections(left: readonly UnsentRow[]): string {
+      const keptColumns = header.flatMap((name, index) =>
+        name === rowColumn || name === reasonColumn ? [] : [index],
+      )
+      const keptCells = (cells: readonly string[]) => keptColumns.map((index) => cells[index] ?? '')
       const issuesByRow = new Map(left.map(({ row, issues }) => [row, issues]))
-      const open = rows.flatMap(({ row, cells }, rowIndex) => {
+      const lines = rows.flatMap(({ row, cells }, rowIndex) => {
         const isToFix = statuses.statusOf(rowIndex) === 'to-fix'
         const issues = issuesByRow.get(row) ?? (isToFix ? errors.of(rowIndex) : null)
-        return issues ? [{ row, cells, issues }] : []
+        return issues ? [[...keptCells(cells), row, issues.map(reasonOf).join('; ')]] : []
       })
-      return correctionsCsv(header, open)
+      return writeRows([[...keptCells(header), rowColumn, reasonColumn], ...lines])
     },
   }
 }
