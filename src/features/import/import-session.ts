@@ -33,8 +33,7 @@ function createImportSession(clientId: number | null) {
       if (draft.isKept()) deleteDraft(draftKey)
     },
   }
-  const sending = createSending(store, sheet, draft)
-  const { send, cancelComparing, sendRest, checkAgain, stopSending, stopChecking } = sending
+  const { releaseLock, forgetSent, ...sendingCalls } = createSending(store, sheet, draft)
 
   /** Goes to the review if the file needs no decision about its columns. */
   function openFile(name: string, summary: FileSummary, readOptions: ReadOptions) {
@@ -77,7 +76,7 @@ function createImportSession(clientId: number | null) {
   }
 
   function close() {
-    sending.releaseLock()
+    releaseLock()
     sheet.close()
   }
 
@@ -173,12 +172,7 @@ function createImportSession(clientId: number | null) {
       return sheet.current()?.corrections(left) ?? ''
     },
 
-    send,
-    cancelComparing,
-    sendRest,
-    checkAgain,
-    stopSending,
-    stopChecking,
+    ...sendingCalls,
 
     /** Returns to the review of the rows that were not added; added rows stay excluded. */
     async reviewRest() {
@@ -190,7 +184,7 @@ function createImportSession(clientId: number | null) {
         row,
         issues: sent.issues.get(row) ?? [],
       }))
-      sending.reset()
+      forgetSent()
       draft.keep()
       store.set({ ...file, step: 'review', block: null })
       await sheet.apply({ kind: 'apply-send-results', created, refused })
@@ -200,7 +194,7 @@ function createImportSession(clientId: number | null) {
     startAgain() {
       store.startRequest()
       close()
-      sending.reset()
+      forgetSent()
       draft.discard()
       const { feeMode } = state().choices
       store.set({

@@ -1,6 +1,6 @@
 import type { DebtEntry } from '@/api/debtor/request-body'
 import type { AddressEntry } from '@/api/wire/address-and-contact'
-import type { CsvRow } from '@/lib/csv-row'
+import type { CsvRow } from '@/lib/csv-records'
 import { enterPostcode } from '@/rules/address'
 import { type Checked, optional } from '@/rules/check'
 import { claim } from '@/rules/claim'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
-import { CsvRow } from '@/lib/csv-row'
+import { CsvRow } from '@/lib/csv-records'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { importFields } from '../fields'
 import { isFieldName, matchColumns, missingColumns, rematch } from './match-columns'

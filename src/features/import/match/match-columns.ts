@@ -1,4 +1,4 @@
-import type { CsvRow } from '@/lib/csv-row'
+import type { CsvRow } from '@/lib/csv-records'
 import { checkPostcode } from '@/rules/address'
 import type { Check } from '@/rules/check'
 import { parseDate } from '@/rules/days'

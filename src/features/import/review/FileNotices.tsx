@@ -11,37 +11,25 @@ import { useImportSession } from '../useImportSession'
 import type { FileSummary, ReadOptions } from '../worker/sheet-service'
 import type { Review } from './summary'
 
-/** How the file was read, for the settings that were detected. */
-function fileFacts(summary: FileSummary, matches: Matches): string[] {
+const fieldName = (field: ImportColumn) => importFields[field].label.toLowerCase()
+
+/** How the file was read, as far as it was detected, and the values the portal changed. */
+function fileFacts(summary: FileSummary, matches: Matches, review: Review): string[] {
   const leftOut = unmatchedColumns(summary, matches).map(({ name }) => name)
   return [
-    ...(summary.encoding === 'windows-1252'
-      ? ['The file is not in UTF-8. It was read as Windows-1252, which Excel uses.']
-      : []),
-    ...(summary.headerRow > 1
-      ? [`The column names were found in row ${summary.headerRow}; the rows above it are skipped.`]
-      : []),
-    ...(leftOut.length > 0 ? [`Columns left out: ${leftOut.join(', ')}.`] : []),
-  ]
-}
-
-const label = (field: ImportColumn) => importFields[field].label.toLowerCase()
-
-function rowFacts(review: Review): string[] {
-  return [
-    ...(review.totalRows.length > 0
-      ? [`Total rows skipped: ${formatRowNumbers(review.totalRows)}.`]
-      : []),
-    ...(review.differing > 0
-      ? [
-          `In ${formatCount(review.differing, 'row')} the file has another fee type, interest or compensation. The portal’s own figures are sent.`,
-        ]
-      : []),
+    summary.encoding === 'windows-1252' &&
+      'The file is not in UTF-8. It was read as Windows-1252, which Excel uses.',
+    summary.headerRow > 1 &&
+      `The column names were found in row ${summary.headerRow}; the rows above it are skipped.`,
+    leftOut.length > 0 && `Columns left out: ${leftOut.join(', ')}.`,
+    review.totalRows.length > 0 && `Total rows skipped: ${formatRowNumbers(review.totalRows)}.`,
+    review.differing > 0 &&
+      `In ${formatCount(review.differing, 'row')} the file has another fee type, interest or compensation. The portal’s own figures are sent.`,
     ...review.changes.map(
       ({ column, from, to, rows }) =>
-        `In ${formatCount(rows, 'row')} the ${label(column)} is written in full: ${from} as ${to}.`,
+        `In ${formatCount(rows, 'row')} the ${fieldName(column)} is written in full: ${from} as ${to}.`,
     ),
-  ]
+  ].filter((fact) => fact !== false)
 }
 
 /** Lists how the file was read and which values the portal changed. */
@@ -56,7 +44,7 @@ export const FileNotices = memo(function FileNotices({
   readOptions: ReadOptions
   review: Review
 }) {
-  const facts = [...fileFacts(summary, matches), ...rowFacts(review)]
+  const facts = fileFacts(summary, matches, review)
   if (facts.length === 0 && summary.sampleLine === null) return null
   return (
     <Box as="section" aria-labelledby="file-notices" mb="6" fontSize="sm">

@@ -130,38 +130,28 @@ function DuplicateSections({
     if (count === 0) return null
     const { heading, legend } = texts[kind]
     return (
-      <Box
-        key={kind}
-        as="section"
-        aria-label={heading(count)}
-        px="4"
-        py="3"
-        borderTopWidth="1px"
-        _first={{ borderTopWidth: 0 }}
-        fontSize="sm"
-      >
-        <Box as="h3" fontSize="md" fontWeight="semibold" mb="1">
-          {heading(count)}
+      <Section key={kind} heading={heading(count)}>
+        <Box pb="3" fontSize="sm">
+          <RadioChoice
+            legend={legend}
+            options={options}
+            value={choices[kind]}
+            onChange={(choice) =>
+              void importSession.setChoices({ duplicates: { ...choices, [kind]: choice } })
+            }
+          />
+          <Disclosure summary="Show duplicates" isOpen={count <= mostOpen}>
+            <Box as="ul" listStyleType="disc" ps="5" overflowWrap="anywhere">
+              {first.map((duplicate) => (
+                <li key={duplicate.row}>
+                  <DuplicatePair duplicate={duplicate} />
+                </li>
+              ))}
+            </Box>
+            {count > first.length && <p>And {count - first.length} more.</p>}
+          </Disclosure>
         </Box>
-        <RadioChoice
-          legend={legend}
-          options={options}
-          value={choices[kind]}
-          onChange={(choice) =>
-            void importSession.setChoices({ duplicates: { ...choices, [kind]: choice } })
-          }
-        />
-        <Disclosure summary="Show duplicates" isOpen={count <= mostOpen}>
-          <Box as="ul" listStyleType="disc" ps="5" overflowWrap="anywhere">
-            {first.map((duplicate) => (
-              <li key={duplicate.row}>
-                <DuplicatePair duplicate={duplicate} />
-              </li>
-            ))}
-          </Box>
-          {count > first.length && <p>And {count - first.length} more.</p>}
-        </Disclosure>
-      </Box>
+      </Section>
     )
   })
 }

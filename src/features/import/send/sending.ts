@@ -194,7 +194,7 @@ export function createSending(store: ImportStore, importSheet: ImportSheet, draf
     /** Lets other tabs import. */
     releaseLock: () => releaseLock(),
     /** Forgets the rows that were sent. */
-    reset() {
+    forgetSent() {
       sender = null
     },
   }

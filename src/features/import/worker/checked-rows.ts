@@ -132,6 +132,8 @@ export function createCheckedRows({ header, rows }: CsvTable) {
     figures,
     errors,
     warnings,
+    /** Existing debts that ready rows match, by row index. */
+    existingMatches: existingMatches as ReadonlyMap<number, FoundDebt>,
     stateOf,
     entryAt,
     matches,
@@ -140,7 +142,6 @@ export function createCheckedRows({ header, rows }: CsvTable) {
     numberOf: (rowIndex: number) => rows[rowIndex]?.row ?? 0,
     rowIndexOf: (row: number) => rowIndexByNumber.get(row),
     detailsOf: (rowIndex: number) => details.get(rowIndex),
-    existingMatchOf: (rowIndex: number) => existingMatches.get(rowIndex),
 
     /** Checks every row under new settings and detects the date format in the same pass. */
     check(next: SheetSettings) {

@@ -2,7 +2,7 @@ import { entryIdentity, isSimilarDebt } from '@/api/debtor/identity'
 import type { DebtEntry } from '@/api/debtor/request-body'
 import type { CsvTable } from '@/lib/csv-read'
 import { writeRows } from '@/lib/csv-write'
-import { createDebtIndex, type ExistingDebt, type FoundDebt } from '../check/duplicates'
+import { createDebtIndex, type ExistingDebt } from '../check/duplicates'
 import { hasDecimalComma } from '../check/formats'
 import { issueMessage, type RowIssue, type SentRows, type UnsentRow } from '../check/rows'
 import { importFields } from '../fields'
@@ -38,16 +38,6 @@ export function createSheet(table: CsvTable) {
   /** Ids of the debts of the last comparison. */
   let comparedIds: ReadonlySet<number> = new Set()
 
-  /** Existing debts that match these rows, by row index. */
-  function existingMatches(rowIndexes: ReadonlySet<number>): Map<number, FoundDebt> {
-    return new Map(
-      [...rowIndexes].flatMap((rowIndex) => {
-        const found = checked.existingMatchOf(rowIndex)
-        return found ? [[rowIndex, found]] : []
-      }),
-    )
-  }
-
   return {
     apply: commands.apply,
 
@@ -72,29 +62,33 @@ export function createSheet(table: CsvTable) {
 
     /** Compares the rows with the existing debts and returns the differences from the last list. */
     compareWith(records: readonly ExistingDebt[]): ComparisonChange {
-      const selectedBefore = new Set(statuses.shown({ kind: 'ready' }))
-      const matchesBefore = existingMatches(selectedBefore)
-      const idsBefore = comparedIds
+      const readyRows = () => new Set(statuses.shown({ kind: 'ready' }))
+      const before = {
+        ids: comparedIds,
+        selected: readyRows(),
+        matches: new Map(checked.existingMatches),
+      }
       comparedIds = new Set(records.map(({ id }) => id))
       checked.compareWith(records)
       statuses.findDuplicates()
-      const selected = new Set(statuses.shown({ kind: 'ready' }))
-      const isNew = (rowIndex: number, { kind, other }: FoundDebt) => {
-        const before = matchesBefore.get(rowIndex)
-        return (
-          !before || !idsBefore.has(other.id) || (kind === 'existingDebt' && before.kind !== kind)
-        )
-      }
-      const newKinds = [...existingMatches(new Set([...selectedBefore, ...selected]))].flatMap(
-        ([rowIndex, found]) => (isNew(rowIndex, found) ? [found.kind] : []),
-      )
+      const selected = readyRows()
+      const newKinds = [...new Set([...before.selected, ...selected])].flatMap((rowIndex) => {
+        const found = checked.existingMatches.get(rowIndex)
+        if (!found) return []
+        const earlier = before.selected.has(rowIndex) && before.matches.get(rowIndex)
+        const isKnown =
+          earlier &&
+          before.ids.has(found.other.id) &&
+          (found.kind === 'similarDebt' || earlier.kind === 'existingDebt')
+        return isKnown ? [] : [found.kind]
+      })
       const newlyExisting = newKinds.filter((kind) => kind === 'existingDebt').length
       return {
         newlyExisting,
         newlySimilar: newKinds.length - newlyExisting,
         isSelectionChanged:
-          selected.size !== selectedBefore.size ||
-          [...selected].some((rowIndex) => !selectedBefore.has(rowIndex)),
+          selected.size !== before.selected.size ||
+          [...selected].some((rowIndex) => !before.selected.has(rowIndex)),
       }
     },
 
