@@ -1,9 +1,8 @@
 import { bench, describe } from 'vitest'
 import { passwordRules } from '@/features/account/password-rules'
 import { splitAddress, splitCompany } from '@/features/add-debt/paste'
-import { checkYesNo, createIssue } from '@/features/import/check/check-values'
 import { hasDecimalComma, toDayFirst } from '@/features/import/check/formats'
-import { isTotalRow } from '@/features/import/check/row-cells'
+import { columnIndexesOf, isTotalRow, RowCells } from '@/features/import/check/row-cells'
 import { unescapeFormulas, writeRows } from '@/lib/csv-write'
 import { safeFileName } from '@/lib/download'
 import { safeRedirect } from '@/lib/redirect'
@@ -15,6 +14,9 @@ import { normaliseName, normaliseReference } from '@/rules/duplicate'
 import { parseMoney, readDecimal } from '@/rules/money'
 import { checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
 import { checkEmail, checkPhone } from '@/rules/person'
+
+const cityColumn = columnIndexesOf(['city'])
+const rowOf = (text: string) => new RowCells([text], cityColumn)
 
 const readers: Record<string, (text: string) => unknown> = {
   tidy,
@@ -29,13 +31,13 @@ const readers: Record<string, (text: string) => unknown> = {
   checkPostcode: checkPostcode(''),
   checkCompanyNumber,
   checkVatNumber,
-  checkYesNo,
+  yesNo: (text) => rowOf(text).yesNo('city'),
   normaliseName,
   normaliseReference,
   passwordRules: (text) => passwordRules(text, [text, `x${text}`]),
   splitCompany,
   splitAddress,
-  issueOf: (text) => createIssue('city', text, `${text}?`),
+  issueOf: (text) => rowOf(text).reject('city', `${text}?`),
   toDayFirst: (text) => toDayFirst(`${text}:`, { order: 'month-first', isSerial: false }),
   hasDecimalComma,
   isTotal: (text) => isTotalRow([text, 'Total']),

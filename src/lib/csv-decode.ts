@@ -15,59 +15,46 @@ export type DetectedEncoding =
 
 const chunkBytes = 1_000_000
 
-/** Reads a file in chunks, so that it is never in memory as a whole. */
-async function* readChunks(file: Blob): AsyncGenerator<Uint8Array> {
-  for (let start = 0; start < file.size; start += chunkBytes) {
-    yield new Uint8Array(await file.slice(start, start + chunkBytes).arrayBuffer())
-  }
-}
-
 /**
- * Decodes a file in chunks, without its byte order mark.
+ * Decodes a file in chunks, so that it is never in memory as a whole, without its byte order mark.
  * @throws {TypeError} on invalid UTF-8
  */
 export async function* decodeChunks(file: Blob, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' })
-  for await (const chunk of readChunks(file)) yield decoder.decode(chunk, { stream: true })
+  for (let start = 0; start < file.size; start += chunkBytes) {
+    const bytes = await file.slice(start, start + chunkBytes).arrayBuffer()
+    yield decoder.decode(bytes, { stream: true })
+  }
   yield decoder.decode()
 }
 
-const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
+const startsWith = (bytes: Uint8Array, ...signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte)
 
+const notCsv = (kind: string) => `The selected file must be a CSV. This one is ${kind}.`
 const saveAsCsv = 'In your spreadsheet choose “Save as”, then “CSV UTF-8 (comma delimited)”.'
 
 /** The files of Excel, LibreOffice and Numbers, which are not CSV. */
 export const spreadsheetExtensions = ['.xlsx', '.xlsm', '.xlsb', '.xls', '.ods', '.numbers']
 
 /**
- * The error for a file that is named as a spreadsheet; null for any other name. Some of these hold
- * text, such as a web page that Excel opens, so their bytes cannot tell.
+ * The error for a file that is no CSV, by its name or its first bytes; null for any other. The name
+ * comes first, because some spreadsheets hold text, such as a web page that Excel opens.
  */
-function spreadsheetError(file: Blob): string | null {
+function nonCsvError(file: Blob, bytes: Uint8Array): string | null {
   const name = file instanceof File ? file.name.toLowerCase() : ''
   const extension = spreadsheetExtensions.find((ending) => name.endsWith(ending))
-  if (!extension) return null
-  const save =
-    extension === '.numbers' ? 'In Numbers choose “File”, “Export To”, then “CSV”.' : saveAsCsv
-  return `The selected file must be a CSV. This one is a spreadsheet (${extension}). ${save}`
+  if (extension) {
+    const save =
+      extension === '.numbers' ? 'In Numbers choose “File”, “Export To”, then “CSV”.' : saveAsCsv
+    return `${notCsv(`a spreadsheet (${extension})`)} ${save}`
+  }
+  if (startsWith(bytes, 0x50, 0x4b, 3, 4))
+    return `${notCsv('an Excel workbook or another zipped file')} ${saveAsCsv}`
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    return `${notCsv('an old or password-protected Excel workbook')} ${saveAsCsv}`
+  return startsWith(bytes, 0x25, 0x50, 0x44, 0x46) ? notCsv('a PDF') : null
 }
-
-/** The error for a file that is no CSV, by its first bytes; null if they match no known type. */
-function nonCsvError(bytes: Uint8Array): string | null {
-  if (startsWith(bytes, 0x50, 0x4b, 3, 4)) {
-    return `The selected file must be a CSV. This one is an Excel workbook or another zipped file. ${saveAsCsv}`
-  }
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    return `The selected file must be a CSV. This one is an old or password-protected Excel workbook. ${saveAsCsv}`
-  }
-  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) {
-    return 'The selected file must be a CSV. This one is a PDF.'
-  }
-  return null
-}
-
-const notText = 'The selected file must be a CSV. This one is not text.'
 
 /** Whether a text has more than a few stray control characters. */
 function isBinary(text: string): boolean {
@@ -131,14 +118,14 @@ export function detectHints(
  */
 export async function detectEncoding(file: Blob, chosen?: Encoding): Promise<DetectedEncoding> {
   const first = new Uint8Array(await file.slice(0, 8192).arrayBuffer())
-  const error = spreadsheetError(file) ?? nonCsvError(first)
+  const error = nonCsvError(file, first)
   if (error) return { ok: false, error }
   const certainEncoding = chosen ?? detectUtf16(first)
   const sample = new TextDecoder(certainEncoding ?? 'utf-8').decode(first)
   if (sample.trim() === '' && file.size <= first.length) {
     return { ok: false, error: 'The selected file is empty' }
   }
-  if (isBinary(sample)) return { ok: false, error: notText }
+  if (isBinary(sample)) return { ok: false, error: notCsv('not text') }
   return { ok: true, encodings: certainEncoding ? [certainEncoding] : ['utf-8', 'windows-1252'] }
 }
 

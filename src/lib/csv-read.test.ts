@@ -47,16 +47,16 @@ describe('I01: what a CSV can hold', () => {
 
 describe('I03: delimiters', () => {
   test.each([
-    [',', 'name,amount\nSmith; Co,5\n'],
-    [';', 'name;amount\nSmith, Co;5,00\n'],
-    ['\t', 'name\tamount\nSmith, Co\t5\n'],
-    ['|', 'name|amount\nSmith, Co|5\n'],
-    [';', 'sep=;\nname;amount\nx;5\n'],
-    [',', 'sep=,\r\nname,amount\r\nx,5\r\n'],
-    [',', 'name\nSmith\n'],
-    [';', 'Firma;Betrag\nx;5\n'],
-  ])('finds %j', (delimiter, text) => {
-    expect(read(text).delimiter).toBe(delimiter)
+    [',', 'name,amount\nSmith; Co,5\n', ['Smith; Co', '5']],
+    [';', 'name;amount\nSmith, Co;5,00\n', ['Smith, Co', '5,00']],
+    ['\t', 'name\tamount\nSmith, Co\t5\n', ['Smith, Co', '5']],
+    ['|', 'name|amount\nSmith, Co|5\n', ['Smith, Co', '5']],
+    [';', 'sep=;\nname;amount\nx;5\n', ['x', '5']],
+    [',', 'sep=,\r\nname,amount\r\nx,5\r\n', ['x', '5']],
+    [',', 'name\nSmith\n', ['Smith']],
+    [';', 'Firma;Betrag\nx;5\n', ['x', '5']],
+  ])('finds %j in %j', (_, text, cells) => {
+    expect(cellsOf(text)).toEqual([cells])
   })
 })
 

@@ -1,10 +1,15 @@
 import Papa from 'papaparse'
-import { type CsvRecord, createRecordReader, shortenBlanks, unclosedQuote } from './csv-records'
-import { CsvRow, withoutSeparator } from './csv-row'
+import {
+  type CsvRecord,
+  CsvRow,
+  createRecordReader,
+  shortenBlanks,
+  unclosedQuote,
+  withoutSeparator,
+} from './csv-records'
 import { unescapeFormulas } from './csv-write'
 
 export interface CsvTable {
-  delimiter: string
   header: string[]
   headerRow: number
   /** At most `limits.rows`; none when the header is wider than `limits.columns`. */
@@ -74,27 +79,12 @@ function findDelimiter(text: string, recognise: Recognise): string {
 const sampleCount = 3
 const maxSampleCharacters = 100
 
-/** Collects sample values until each column has {@link sampleCount} of them. */
-function createSamples() {
-  const samples: string[][] = []
-  let openColumns: number[] = []
-  return {
-    samples,
-    begin(width: number) {
-      for (let column = 0; column < width; column += 1) samples.push([])
-      openColumns = [...samples.keys()]
-    },
-    collect(cells: readonly string[]) {
-      let isFull = false
-      for (const column of openColumns) {
-        const cell = cells[column]?.trim().slice(0, maxSampleCharacters)
-        const found = samples[column]
-        if (!cell || !found || found.includes(cell)) continue
-        if (found.push(cell) === sampleCount) isFull = true
-      }
-      if (isFull)
-        openColumns = openColumns.filter((column) => samples[column]?.length !== sampleCount)
-    },
+/** Adds a row's values to the samples of columns that have fewer than {@link sampleCount}. */
+function collectSamples(samples: readonly string[][], cells: readonly string[]) {
+  for (const [column, found] of samples.entries()) {
+    if (found.length === sampleCount) continue
+    const cell = cells[column]?.trim().slice(0, maxSampleCharacters)
+    if (cell && !found.includes(cell)) found.push(cell)
   }
 }
 
@@ -115,7 +105,7 @@ function fitToWidth(cells: string[], width: number): string[] {
 function createRows(recognise: Recognise, limits: TableLimits) {
   const firstRecords: CsvRecord[] = []
   const rows: CsvRow[] = []
-  const { samples, begin, collect: collectSamples } = createSamples()
+  let samples: string[][] = []
   let header: string[] | null = null
   let headerRow = 0
   let count = 0
@@ -131,7 +121,7 @@ function createRows(recognise: Recognise, limits: TableLimits) {
     const isFitting = found === width || (found < width && cells.length >= width)
     const shape = `This row has ${formatColumnCount(found)}, the header has ${width}${overflow && `; beyond it: ${overflow}`}`
     const own = fitToWidth(cells, width)
-    collectSamples(own)
+    collectSamples(samples, own)
     rows.push(new CsvRow(row, own, problem ?? (isFitting ? null : shape)))
   }
 
@@ -146,7 +136,7 @@ function createRows(recognise: Recognise, limits: TableLimits) {
     headerRow = isHeaderLost ? 0 : index + 1
     header = isHeaderLost ? [] : (candidates[index] ?? []).map((cell) => cleanCell(cell).trim())
     header.length = filledLength(header)
-    if (header.length <= limits.columns) begin(header.length)
+    if (header.length <= limits.columns) samples = header.map(() => [])
     firstRecords.slice(headerRow).forEach((record, offset) => {
       if (isHeaderLost) rowCount = rows.push(new CsvRow(offset + 1, [], record.problem))
       else add(record, headerRow + offset + 1)
@@ -174,7 +164,6 @@ function createRows(recognise: Recognise, limits: TableLimits) {
 export function createTableReader(recognise: Recognise, limits = unlimited) {
   const rows = createRows(recognise, limits)
   let records: ReturnType<typeof createRecordReader> | null = null
-  let delimiter = ','
   let heldBack = ''
 
   return {
@@ -188,7 +177,7 @@ export function createTableReader(recognise: Recognise, limits = unlimited) {
       if (!records) {
         const declared = /^"?sep=(.)"?\n/i.exec(text)
         if (declared) text = text.slice(declared[0].length)
-        delimiter = declared?.[1] ?? findDelimiter(text, recognise)
+        const delimiter = declared?.[1] ?? findDelimiter(text, recognise)
         records = createRecordReader(delimiter, rows.take)
       }
       records.push(text)
@@ -196,7 +185,7 @@ export function createTableReader(recognise: Recognise, limits = unlimited) {
     finish(): CsvTable {
       if (heldBack) records?.push('\n')
       records?.end()
-      return { delimiter, ...rows.finish() }
+      return rows.finish()
     },
   }
 }

@@ -1,6 +1,8 @@
 import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Button } from '@/ui/Buttons'
 import { keepMessagesAbove } from '@/ui/keep-messages-above'
+import { useImportSession } from './useImportSession'
 
 /**
  * Buttons of a step, which stick to the bottom of the screen while the step is taller.
@@ -54,3 +56,13 @@ export const ActionBar = ({
 )
 
 const growOnPhone = { '& > *': { flexGrow: { base: 1, md: 0 } } }
+
+/** Discards the import and returns to the choice of a file. */
+export function StartAgainButton() {
+  const importSession = useImportSession()
+  return (
+    <Button variant="ghost" onClick={importSession.startAgain}>
+      Start again
+    </Button>
+  )
+}

@@ -9,16 +9,16 @@ import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Skeleton } from '@/ui/Skeleton'
 import { StepList } from '@/ui/StepList'
-import { ActionBar } from './ActionBar'
+import { ActionBar, StartAgainButton } from './ActionBar'
 import { ChooseFileStep } from './choose/ChooseFileStep'
-import { currentImportSession, type ImportSession } from './import-session'
+import { currentImportSession } from './import-session'
 import { type ImportState, isImportRunning, sendStateOf } from './import-state'
 import { LeaveGuard } from './LeaveGuard'
 import { MatchColumnsStep } from './match/MatchColumnsStep'
 import { ReviewStep } from './review/ReviewStep'
-import { StartAgainButton } from './StartAgainButton'
 import { ImportResult } from './send/ImportResult'
 import { SendingPanel } from './send/SendingPanel'
+import { ImportSessionContext, useImportSession } from './useImportSession'
 
 /** Imports debts from a CSV file in four steps: choose, match, review, send. */
 export function ImportCSV() {
@@ -41,52 +41,48 @@ export function ImportCSV() {
   }, [phase, isBlocked])
 
   return (
-    <Flex
-      as="section"
-      aria-labelledby="import-heading"
-      direction="column"
-      // Fills the screen below the tabs, so that the action bar is always at the bottom.
-      minH="calc(100dvh - 16.5rem)"
-    >
-      <LeaveGuard importSession={importSession} />
-      <Flex wrap="wrap" justify="space-between" align="center" columnGap="8" rowGap="3" mb="5">
-        <Box
-          as="h2"
-          id="import-heading"
-          ref={heading}
-          tabIndex={-1}
-          fontSize="xl"
-          fontWeight="semibold"
-          scrollMarginTop="4"
-        >
-          Import debts from CSV
-        </Box>
-        <Box flex={{ base: '1 1 100%', lg: '0 1 38rem' }}>
-          <ImportSteps importSession={importSession} state={state} />
-        </Box>
+    <ImportSessionContext value={importSession}>
+      <Flex
+        as="section"
+        aria-labelledby="import-heading"
+        direction="column"
+        // Fills the screen below the tabs, so that the action bar is always at the bottom.
+        minH="calc(100dvh - 16.5rem)"
+      >
+        <LeaveGuard />
+        <Flex wrap="wrap" justify="space-between" align="center" columnGap="8" rowGap="3" mb="5">
+          <Box
+            as="h2"
+            id="import-heading"
+            ref={heading}
+            tabIndex={-1}
+            fontSize="xl"
+            fontWeight="semibold"
+            scrollMarginTop="4"
+          >
+            Import debts from CSV
+          </Box>
+          <Box flex={{ base: '1 1 100%', lg: '0 1 38rem' }}>
+            <ImportSteps state={state} />
+          </Box>
+        </Flex>
+        <CurrentStep state={state} />
       </Flex>
-      <CurrentStep importSession={importSession} state={state} />
-    </Flex>
+    </ImportSessionContext>
   )
 }
 
-function CurrentStep({
-  importSession,
-  state,
-}: {
-  importSession: ImportSession
-  state: ImportState
-}) {
-  if (state.busy === 'comparing') return <ComparingPanel importSession={importSession} />
+function CurrentStep({ state }: { state: ImportState }) {
+  if (state.busy === 'comparing') return <ComparingPanel />
   const problem = state.problem && <Notice tone="error">{state.problem}</Notice>
   switch (state.step) {
     case 'choose':
-      return <ChooseFileStep importSession={importSession} state={state} />
+      return <ChooseFileStep state={state} />
     case 'match':
       return (
         <>
           {problem}
-          <MatchColumnsStep importSession={importSession} state={state} />
+          <MatchColumnsStep state={state} />
         </>
       )
     case 'review':
@@ -94,22 +90,21 @@ function CurrentStep({
         <>
           {problem}
           {state.review ? (
-            <ReviewStep importSession={importSession} state={state} review={state.review} />
+            <ReviewStep state={state} review={state.review} />
           ) : (
             <>
               <Text>{state.file.name}</Text>
               <Skeleton label="Checking the rows" lines={4} />
-              <ActionBar secondary={<StartAgainButton importSession={importSession} />} />
+              <ActionBar secondary={<StartAgainButton />} />
             </>
           )}
         </>
       )
     case 'send':
       return isImportRunning(state) ? (
-        <SendingPanel importSession={importSession} sending={state.sending} />
+        <SendingPanel sending={state.sending} />
       ) : (
         <ImportResult
-          importSession={importSession}
           sending={state.sending}
           block={state.block}
           toFix={state.review?.counts['to-fix'] ?? 0}
@@ -121,7 +116,8 @@ function CurrentStep({
 }
 
 /** Shown while rows are compared, before the first request that sends. */
-function ComparingPanel({ importSession }: { importSession: ImportSession }) {
+function ComparingPanel() {
+  const importSession = useImportSession()
   return (
     <>
       <Panel label="Comparing">
@@ -139,23 +135,12 @@ function ComparingPanel({ importSession }: { importSession: ImportSession }) {
   )
 }
 
-const stepNames = ['upload', 'match', 'review', 'done'] as const
-type StepName = (typeof stepNames)[number]
-
-function currentStep({ step, busy }: ImportState): StepName {
-  if (busy === 'comparing' || step === 'send') return 'done'
-  return step === 'choose' ? 'upload' : step
-}
+const stepNames = ['choose', 'match', 'review', 'send'] as const
 
 /** Progress of the import. Earlier steps can be opened until sending begins. */
-function ImportSteps({
-  importSession,
-  state,
-}: {
-  importSession: ImportSession
-  state: ImportState
-}) {
-  const current = currentStep(state)
+function ImportSteps({ state }: { state: ImportState }) {
+  const importSession = useImportSession()
+  const current = state.busy === 'comparing' ? 'send' : state.step
   const isSending = isImportRunning(state)
   const isMatched = current === 'match' || current === 'review'
   return (
@@ -174,7 +159,7 @@ function ImportSteps({
         { label: isSending ? 'Sending' : 'Done' },
       ]}
       current={stepNames.indexOf(current)}
-      isDone={current === 'done' && !isSending}
+      isDone={current === 'send' && !isSending}
     />
   )
 }

@@ -1,10 +1,11 @@
 import { UnsavedWorkGuard } from '@/components/UnsavedWorkGuard'
 import { useUnloadWarning } from '@/ui/useUnloadWarning'
-import type { ImportSession } from './import-session'
 import { isUnfinished } from './import-state'
+import { useImportSession } from './useImportSession'
 
 /** Confirms before the user leaves an unfinished import or closes the tab. */
-export function LeaveGuard({ importSession }: { importSession: ImportSession }) {
+export function LeaveGuard() {
+  const importSession = useImportSession()
   const isUnsaved = () => isUnfinished(importSession.state())
   useUnloadWarning(isUnsaved)
   const isSending = importSession.state().step === 'send'

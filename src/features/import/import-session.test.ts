@@ -114,7 +114,7 @@ describe('a chosen file', () => {
     })
     await importSession.chooseFile(file)
     expect(importSession.state()).toMatchObject({
-      problem: 'The file is gone.',
+      problem: 'The file could not be read. Error: The file is gone.',
       busy: null,
       step: 'choose',
     })
@@ -122,7 +122,7 @@ describe('a chosen file', () => {
       throw 'gone'
     })
     await importSession.chooseFile(file)
-    expect(importSession.state().problem).toBe('gone')
+    expect(importSession.state().problem).toBe('The file could not be read. gone')
   })
 })
 

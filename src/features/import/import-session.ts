@@ -5,11 +5,9 @@ import { session } from '@/session/session'
 import { currentDay } from '@/session/today'
 import { fileLimits } from './choose/file-limits'
 import { createImportSheet } from './import-sheet'
-import { initialSettings, initialState, type ReviewState } from './import-state'
-import { createImportStore } from './import-store'
-import { missingColumns, rematch } from './match/match-columns'
+import { createImportStore, initialSettings, initialState, type ReviewState } from './import-state'
+import { missingColumns, rematch, unmatchedColumns } from './match/match-columns'
 import { applyHandMatches, createMatchMemory, handMatches } from './match/match-memory'
-import { unmatchedColumns } from './match/unmatched-columns'
 import type { RowFilter } from './review/summary'
 import { rowsWithOutcome, unsentRows } from './send/send-state'
 import { createSending } from './send/sending'
@@ -35,8 +33,7 @@ function createImportSession(clientId: number | null) {
       if (draft.isKept()) deleteDraft(draftKey)
     },
   }
-  const sending = createSending(store, sheet, draft)
-  const { send, cancelComparing, sendRest, checkAgain, stopSending, stopChecking } = sending
+  const { releaseLock, forgetSent, ...sendingCalls } = createSending(store, sheet, draft)
 
   /** Goes to the review if the file needs no decision about its columns. */
   function openFile(name: string, summary: FileSummary, readOptions: ReadOptions) {
@@ -79,7 +76,7 @@ function createImportSession(clientId: number | null) {
   }
 
   function close() {
-    sending.releaseLock()
+    releaseLock()
     sheet.close()
   }
 
@@ -175,12 +172,7 @@ function createImportSession(clientId: number | null) {
       return sheet.current()?.corrections(left) ?? ''
     },
 
-    send,
-    cancelComparing,
-    sendRest,
-    checkAgain,
-    stopSending,
-    stopChecking,
+    ...sendingCalls,
 
     /** Returns to the review of the rows that were not added; added rows stay excluded. */
     async reviewRest() {
@@ -192,7 +184,7 @@ function createImportSession(clientId: number | null) {
         row,
         issues: sent.issues.get(row) ?? [],
       }))
-      sending.reset()
+      forgetSent()
       draft.keep()
       store.set({ ...file, step: 'review', block: null })
       await sheet.apply({ kind: 'apply-send-results', created, refused })
@@ -202,7 +194,7 @@ function createImportSession(clientId: number | null) {
     startAgain() {
       store.startRequest()
       close()
-      sending.reset()
+      forgetSent()
       draft.discard()
       const { feeMode } = state().choices
       store.set({

@@ -1,7 +1,7 @@
 import type { Debtor } from '@/api/debtor/debtor'
 import { config } from '@/config'
 import { toExistingDebt } from './check/duplicates'
-import type { ImportStore } from './import-store'
+import type { ImportStore } from './import-state'
 import { missingColumns } from './match/match-columns'
 import {
   type ComparisonChange,

@@ -1,6 +1,6 @@
 import type { DebtEntry } from '@/api/debtor/request-body'
 import type { AddressEntry } from '@/api/wire/address-and-contact'
-import type { CsvRow } from '@/lib/csv-row'
+import type { CsvRow } from '@/lib/csv-records'
 import { enterPostcode } from '@/rules/address'
 import { type Checked, optional } from '@/rules/check'
 import { claim } from '@/rules/claim'
@@ -9,9 +9,8 @@ import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/deb
 import type { InterestRules } from '@/rules/interest'
 import { type Pence, parseMoney } from '@/rules/money'
 import { fileLimits } from '../choose/file-limits'
-import { countryOf, memoize } from './check-values'
 import { type DateForm, type DecimalSign, toDayFirst, toDecimalPoint } from './formats'
-import { type ColumnIndexes, isTotalRow, RowCells } from './row-cells'
+import { type ColumnIndexes, countryOf, isTotalRow, memoize, RowCells } from './row-cells'
 import type { CheckedRow, RowIssue } from './rows'
 
 export interface CheckSettings {

@@ -1,5 +1,4 @@
 import { Box, Flex, Grid, Span, Text } from '@chakra-ui/react'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { spreadsheetExtensions } from '@/lib/csv-decode'
 import { importColumns } from '@/rules/import-columns'
@@ -13,26 +12,20 @@ import { Panel } from '@/ui/Panel'
 import { Progress } from '@/ui/Progress'
 import { Table } from '@/ui/Table'
 import { ActionBar } from '../ActionBar'
-import { importFields } from '../fields'
-import type { ImportSession } from '../import-session'
+import { DownloadCsvButton } from '../DownloadCsvButton'
+import { importFields, templateCsv } from '../fields'
 import type { ImportState } from '../import-state'
 import { requirements } from '../match/match-columns'
-import { templateCsv } from '../worker/corrections'
-import { saveCsv } from './download-csv'
+import { useImportSession } from '../useImportSession'
 import { fileLimits } from './file-limits'
 import { ImportSettings } from './ImportSettings'
 
 /** The first step: choose a file, paste rows or download the template. */
-export function ChooseFileStep({
-  importSession,
-  state,
-}: {
-  importSession: ImportSession
-  state: ImportState
-}) {
+export function ChooseFileStep({ state }: { state: ImportState }) {
+  const importSession = useImportSession()
   const settings = (
     <Panel label="Fees">
-      <ImportSettings importSession={importSession} state={state} />
+      <ImportSettings state={state} />
     </Panel>
   )
   if (state.busy === 'reading') {
@@ -67,14 +60,12 @@ export function ChooseFileStep({
             }}
           />
           <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" mb="4">
-            <Button
-              variant="outline"
+            <DownloadCsvButton
+              label="Download template"
               size="sm"
-              onClick={() => saveCsv(templateCsv(), 'debts-template.csv')}
-            >
-              <Download aria-hidden />
-              Download template
-            </Button>
+              fileName="debts-template.csv"
+              csv={templateCsv}
+            />
             <Text fontSize="sm" color="fg.muted">
               You check everything before it is sent.
             </Text>
@@ -148,7 +139,7 @@ function ColumnsTable() {
       </thead>
       <tbody>
         {importColumns.map((column) => {
-          const { label, format, example } = importFields[column]
+          const { label, format = 'Text', example } = importFields[column]
           return (
             <tr key={column}>
               <th scope="row">{column}</th>

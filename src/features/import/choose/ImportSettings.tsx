@@ -9,11 +9,11 @@ import type { ImportColumn } from '@/rules/import-columns'
 import { formatMoney } from '@/rules/money'
 import { overMark } from '@/ui/Checkbox'
 import { FieldHint } from '@/ui/form/FieldShell'
-import type { ImportSession } from '../import-session'
 import type { FileState, ImportState } from '../import-state'
 import { formatCount } from '../labels'
 import { RadioChoice } from '../RadioChoice'
 import type { FeeSplit, Review } from '../review/summary'
+import { useImportSession } from '../useImportSession'
 
 const dateOrders = [
   { value: 'day-first', label: 'Day first' },
@@ -30,13 +30,8 @@ const samples = ({ file, matches }: FileState, field: ImportColumn): string =>
   (file.summary.samples[matches.indexOf(field)] ?? []).join(', ')
 
 /** Settings of the whole file, shown in every step until it is sent. */
-export function ImportSettings({
-  importSession,
-  state,
-}: {
-  importSession: ImportSession
-  state: ImportState
-}) {
+export function ImportSettings({ state }: { state: ImportState }) {
+  const importSession = useImportSession()
   const file = state.step === 'choose' ? null : state
   const amount = file?.matches.includes('initial_debt') ? 'initial_debt' : 'amount_outstanding'
   return (

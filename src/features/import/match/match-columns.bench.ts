@@ -1,5 +1,5 @@
 import { bench, describe } from 'vitest'
-import { CsvRow } from '@/lib/csv-row'
+import { CsvRow } from '@/lib/csv-records'
 import { createSheetService } from '../worker/sheet-service'
 import { matchColumns } from './match-columns'
 

@@ -1,11 +1,10 @@
-import type { CsvRow } from '@/lib/csv-row'
+import type { CsvRow } from '@/lib/csv-records'
 import { checkPostcode } from '@/rules/address'
 import type { Check } from '@/rules/check'
 import { parseDate } from '@/rules/days'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { checkEmail } from '@/rules/person'
 import { importFields } from '../fields'
-import { columnAliases } from './column-aliases'
 
 /** The field of each column of the file; null if the column is not imported. */
 export type Matches = readonly (ImportColumn | null)[]
@@ -27,47 +26,33 @@ const tokensOf = (name: string) =>
       .filter(Boolean),
   )
 
-/** How a column was matched, the most certain first. */
-export type MatchedBy = 'name' | 'alias' | 'similar' | 'contents'
+/** How the name of a column matched a field, the most certain first. */
+const nameMatches = ['name', 'alias', 'similar'] as const
 
-const strengths: Record<MatchedBy, number> = { name: 4, alias: 3, similar: 2, contents: 1 }
+/** How a column was matched. */
+export type MatchedBy = (typeof nameMatches)[number] | 'contents'
 
 interface Claim {
   field: ImportColumn
   matchedBy: MatchedBy
 }
 
-/** A name of a field: its rank among all names and its number of tokens. */
-interface FieldName {
-  field: ImportColumn
-  rank: number
-  size: number
-}
+const aliasesOf = (field: ImportColumn) => importFields[field].aliases.split(',')
+const ownNamesOf = (field: ImportColumn) => [field, importFields[field].label]
 
 const fieldsByName = new Map<string, Claim>()
-/** Names by token, so that a header is compared only with names that share one. */
-const fieldNamesByToken = new Map<string, FieldName[]>()
-let names = 0
 for (const field of importColumns) {
-  const { label } = importFields[field]
-  const aliases = columnAliases[field]
-  for (const alias of aliases)
-    fieldsByName.set(normaliseHeader(alias), { field, matchedBy: 'alias' })
-  for (const own of [field, label])
-    fieldsByName.set(normaliseHeader(own), { field, matchedBy: 'name' })
-  for (const name of [field, label, ...aliases]) {
-    const tokens = tokensOf(name)
-    const fieldName = { field, rank: names, size: tokens.size }
-    names += 1
-    for (const token of tokens) {
-      const others = fieldNamesByToken.get(token)
-      if (others) others.push(fieldName)
-      else fieldNamesByToken.set(token, [fieldName])
-    }
-  }
+  for (const name of aliasesOf(field))
+    fieldsByName.set(normaliseHeader(name), { field, matchedBy: 'alias' })
+  for (const name of ownNamesOf(field))
+    fieldsByName.set(normaliseHeader(name), { field, matchedBy: 'name' })
 }
 
 export const isFieldName = (header: string) => fieldsByName.has(normaliseHeader(header))
+
+const fieldTokens = importColumns.flatMap((field) =>
+  [...ownNamesOf(field), ...aliasesOf(field)].map((name) => ({ field, tokens: tokensOf(name) })),
+)
 
 /** The Jaccard similarity of tokens: shared tokens over all tokens. */
 const minSimilarity = 0.8
@@ -75,17 +60,13 @@ const minSimilarity = 0.8
 function claimByTokens(header: string): Claim | null {
   const tokens = tokensOf(header)
   if (tokens.size < 2) return null
-  const shared = new Map<FieldName, number>()
-  for (const token of tokens) {
-    for (const name of fieldNamesByToken.get(token) ?? [])
-      shared.set(name, (shared.get(name) ?? 0) + 1)
-  }
-  let first: FieldName | null = null
-  for (const [name, count] of shared) {
-    const isSimilar = count / (tokens.size + name.size - count) >= minSimilarity
-    if (isSimilar && (!first || name.rank < first.rank)) first = name
-  }
-  return first ? { field: first.field, matchedBy: 'similar' } : null
+  const similar = fieldTokens.find((name) => {
+    // A header can have thousands of tokens.
+    if (name.tokens.size < minSimilarity * tokens.size) return false
+    const shared = [...tokens].filter((token) => name.tokens.has(token)).length
+    return shared >= minSimilarity * (tokens.size + name.tokens.size - shared)
+  })
+  return similar ? { field: similar.field, matchedBy: 'similar' } : null
 }
 
 /** Fields that can be recognised by their values. */
@@ -105,17 +86,13 @@ function hasValuesOf(
   check: Check<unknown>,
   share = minShare,
 ): boolean {
-  let values = 0
-  let fitting = 0
-  for (const cells of rows) {
-    const cell = cells[column] ?? ''
-    if (cell.trim() === '') continue
-    values += 1
-    if (check(cell).ok) fitting += 1
-    const mostFitting = rows.length - (values - fitting)
-    if (mostFitting < share * rows.length) return false
+  const values = rows.flatMap((cells) => (cells[column]?.trim() ? [cells[column]] : []))
+  let fitting = values.length
+  for (const value of values) {
+    if (!check(value).ok) fitting -= 1
+    if (fitting < share * values.length) return false
   }
-  return values >= minValues && fitting >= share * values
+  return values.length >= minValues
 }
 
 /** A column named "Due" or "Balance" holds dates in some ledgers: then it is no amount. */
@@ -146,39 +123,38 @@ export function matchColumns(header: readonly string[], rows: readonly CsvRow[] 
     const claim = fieldsByName.get(normaliseHeader(name)) ?? claimByTokens(name)
     return claim && isAmountOfDates(claim, first, column) ? null : claim
   })
-  /** The columns with the strongest claim to each field. */
-  const strongest = new Map<ImportColumn, { matchedBy: MatchedBy; columns: number[] }>()
-  claims.forEach((claim, column) => {
-    if (!claim) return
-    const { field, matchedBy } = claim
-    const found = strongest.get(field)
-    if (found?.matchedBy === matchedBy) found.columns.push(column)
-    else if (!found || strengths[matchedBy] > strengths[found.matchedBy]) {
-      strongest.set(field, { matchedBy, columns: [column] })
-    }
-  })
-  const contested = importColumns.filter((field) => (strongest.get(field)?.columns.length ?? 0) > 1)
   const matches = header.map((): ImportColumn | null => null)
   const matchedBy = header.map((): MatchedBy | null => null)
-  for (const [field, claim] of strongest) {
-    const [only] = claim.columns
-    if (claim.columns.length > 1 || only === undefined) continue
-    matches[only] = field
+  const contested: ImportColumn[] = []
+
+  function match([only, ...others]: readonly number[], claim: Claim) {
+    if (only === undefined || others.length > 0) return
+    matches[only] = claim.field
     matchedBy[only] = claim.matchedBy
   }
-  const unclaimed = claims.flatMap((claim, column) => (claim === null ? [column] : []))
+
+  for (const field of importColumns) {
+    const claiming = (by: MatchedBy) =>
+      claims.flatMap((claim, column) =>
+        claim?.field === field && claim.matchedBy === by ? [column] : [],
+      )
+    const strongest = nameMatches.find((by) => claiming(by).length > 0)
+    if (!strongest) continue
+    const columns = claiming(strongest)
+    if (columns.length > 1) contested.push(field)
+    match(columns, { field, matchedBy: strongest })
+  }
   for (const { field, check } of contentChecks) {
     if (matches.includes(field) || contested.includes(field)) continue
-    const fitting = unclaimed.filter(
-      (column) =>
-        matches[column] === null &&
-        !(field === 'last_invoice_date' && isDueDate(header[column] ?? '')) &&
-        hasValuesOf(first, column, check),
+    const fitting = claims.flatMap((claim, column) =>
+      claim === null &&
+      matches[column] === null &&
+      !(field === 'last_invoice_date' && isDueDate(header[column] ?? '')) &&
+      hasValuesOf(first, column, check)
+        ? [column]
+        : [],
     )
-    const [only] = fitting
-    if (fitting.length !== 1 || only === undefined) continue
-    matches[only] = field
-    matchedBy[only] = 'contents'
+    match(fitting, { field, matchedBy: 'contents' })
   }
   return { matches, matchedBy, contested }
 }
@@ -219,3 +195,38 @@ export const missingColumns = (matches: Matches): string[] =>
   requirements
     .filter(({ fields }) => !fields.some((field) => matches.includes(field)))
     .map(({ label, choices }) => `${label}: ${choices}`)
+
+const shownCharacters = 100
+
+/**
+ * A unique name for each column of a file; a blank, duplicate or truncated one has its number
+ * appended. After them come the columns that the review added for values of fields without one.
+ */
+export function namesOfColumns(header: readonly string[], matches: Matches): string[] {
+  const names = [...header, ...matches.slice(header.length).map(() => 'Typed in the review')]
+  return names.map((name, column) => {
+    const shown = name.slice(0, shownCharacters)
+    const isUnique =
+      name !== '' && shown === name && names.indexOf(name) === names.lastIndexOf(name)
+    return isUnique ? name : `${shown} (column ${column + 1})`.trim()
+  })
+}
+
+export interface UnmatchedColumn {
+  column: number
+  name: string
+  /** Its first distinct values. */
+  samples: readonly string[]
+}
+
+/** Columns with values that fill no field and so would not be imported. */
+export function unmatchedColumns(
+  { header, samples }: { header: readonly string[]; samples: readonly (readonly string[])[] },
+  matches: Matches,
+): UnmatchedColumn[] {
+  return namesOfColumns(header, matches).flatMap((name, column) => {
+    const values = samples[column] ?? []
+    const hasValues = values.length > 0 || column >= header.length
+    return hasValues && !matches[column] ? [{ column, name, samples: values }] : []
+  })
+}

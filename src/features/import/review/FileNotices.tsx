@@ -5,61 +5,46 @@ import type { ImportColumn } from '@/rules/import-columns'
 import { Button } from '@/ui/Buttons'
 import { ControlSelect } from '@/ui/form/ControlSelect'
 import { importFields } from '../fields'
-import type { ImportSession } from '../import-session'
 import { formatCount, formatRowNumbers } from '../labels'
-import type { Matches } from '../match/match-columns'
-import { unmatchedColumns } from '../match/unmatched-columns'
+import { type Matches, unmatchedColumns } from '../match/match-columns'
+import { useImportSession } from '../useImportSession'
 import type { FileSummary, ReadOptions } from '../worker/sheet-service'
 import type { Review } from './summary'
 
-/** How the file was read, for the settings that were detected. */
-function fileFacts(summary: FileSummary, matches: Matches): string[] {
+const fieldName = (field: ImportColumn) => importFields[field].label.toLowerCase()
+
+/** How the file was read, as far as it was detected, and the values the portal changed. */
+function fileFacts(summary: FileSummary, matches: Matches, review: Review): string[] {
   const leftOut = unmatchedColumns(summary, matches).map(({ name }) => name)
   return [
-    ...(summary.encoding === 'windows-1252'
-      ? ['The file is not in UTF-8. It was read as Windows-1252, which Excel uses.']
-      : []),
-    ...(summary.headerRow > 1
-      ? [`The column names were found in row ${summary.headerRow}; the rows above it are skipped.`]
-      : []),
-    ...(leftOut.length > 0 ? [`Columns left out: ${leftOut.join(', ')}.`] : []),
-  ]
-}
-
-const label = (field: ImportColumn) => importFields[field].label.toLowerCase()
-
-function rowFacts(review: Review): string[] {
-  return [
-    ...(review.totalRows.length > 0
-      ? [`Total rows skipped: ${formatRowNumbers(review.totalRows)}.`]
-      : []),
-    ...(review.differing > 0
-      ? [
-          `In ${formatCount(review.differing, 'row')} the file has another fee type, interest or compensation. The portal’s own figures are sent.`,
-        ]
-      : []),
+    summary.encoding === 'windows-1252' &&
+      'The file is not in UTF-8. It was read as Windows-1252, which Excel uses.',
+    summary.headerRow > 1 &&
+      `The column names were found in row ${summary.headerRow}; the rows above it are skipped.`,
+    leftOut.length > 0 && `Columns left out: ${leftOut.join(', ')}.`,
+    review.totalRows.length > 0 && `Total rows skipped: ${formatRowNumbers(review.totalRows)}.`,
+    review.differing > 0 &&
+      `In ${formatCount(review.differing, 'row')} the file has another fee type, interest or compensation. The portal’s own figures are sent.`,
     ...review.changes.map(
       ({ column, from, to, rows }) =>
-        `In ${formatCount(rows, 'row')} the ${label(column)} is written in full: ${from} as ${to}.`,
+        `In ${formatCount(rows, 'row')} the ${fieldName(column)} is written in full: ${from} as ${to}.`,
     ),
-  ]
+  ].filter((fact) => fact !== false)
 }
 
 /** Lists how the file was read and which values the portal changed. */
 export const FileNotices = memo(function FileNotices({
-  importSession,
   summary,
   matches,
   readOptions,
   review,
 }: {
-  importSession: ImportSession
   summary: FileSummary
   matches: Matches
   readOptions: ReadOptions
   review: Review
 }) {
-  const facts = [...fileFacts(summary, matches), ...rowFacts(review)]
+  const facts = fileFacts(summary, matches, review)
   if (facts.length === 0 && summary.sampleLine === null) return null
   return (
     <Box as="section" aria-labelledby="file-notices" mb="6" fontSize="sm">
@@ -73,7 +58,6 @@ export const FileNotices = memo(function FileNotices({
       </Box>
       {summary.sampleLine !== null && (
         <EncodingChoice
-          importSession={importSession}
           readOptions={readOptions}
           summary={summary}
           sampleLine={summary.sampleLine}
@@ -93,16 +77,15 @@ const names: Record<Encoding, string> = {
 
 /** Shows a line with non-ASCII letters and lets the user correct the text encoding. */
 function EncodingChoice({
-  importSession,
   readOptions,
   summary,
   sampleLine,
 }: {
-  importSession: ImportSession
   readOptions: ReadOptions
   summary: FileSummary
   sampleLine: string
 }) {
+  const importSession = useImportSession()
   const id = useId()
   return (
     <Box mt="2">
@@ -113,10 +96,10 @@ function EncodingChoice({
         <HStack gap="3" flexWrap="wrap">
           <label htmlFor={id}>Looks wrong? Text encoding</label>
           <ControlSelect
+            id={id}
             size="sm"
             w="18rem"
             maxW="full"
-            id={id}
             value={summary.encoding}
             onChange={({ target }) => {
               const encoding = encodings.find((name) => name === target.value)

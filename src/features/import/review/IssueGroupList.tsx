@@ -1,120 +1,96 @@
 import { Box, Flex, Input, Span } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { ImportColumn } from '@/rules/import-columns'
 import { Button } from '@/ui/Buttons'
 import { Disclosure } from '@/ui/Disclosure'
 import { importFields } from '../fields'
-import type { ImportSession } from '../import-session'
 import { formatCount, formatRowNumbers } from '../labels'
+import { useImportSession } from '../useImportSession'
 import type { IssueGroup } from './issue-groups'
 
 /** Issues by group, each with the actions that fix all its rows. */
-export function IssueGroupList({
-  importSession,
+export const IssueGroupList = ({
   groups,
   onShow,
   isFolded = false,
 }: {
-  importSession: ImportSession
   groups: readonly IssueGroup[]
   /** Shows the rows of a group and focuses its first cell. */
   onShow: (group: IssueGroup) => void
   /** Hides the values until a press, as warnings need not be fixed. */
   isFolded?: boolean
-}) {
-  return (
-    <Box as="ul" listStyleType="none" fontSize="sm">
-      {groups.map((group) => (
-        <Box as="li" key={group.id} py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
-          <GroupText group={group} />
-          {group.column &&
-            (isFolded ? (
-              <Disclosure summary="Change the values">
-                <Values importSession={importSession} group={group} />
-              </Disclosure>
-            ) : (
-              <Values importSession={importSession} group={group} />
-            ))}
-          <Flex wrap="wrap" gap="1" mt="1" ms="-2.5">
-            <Button variant="ghost" size="xs" fontWeight="medium" onClick={() => onShow(group)}>
-              Show {group.rows === 1 ? 'this row' : `these ${group.rows} rows`}
-            </Button>
-            <GroupActions importSession={importSession} group={group} />
-          </Flex>
-        </Box>
-      ))}
-    </Box>
-  )
-}
+}) => (
+  <Box as="ul" listStyleType="none" fontSize="sm">
+    {groups.map((group) => (
+      <Box as="li" key={group.id} py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+        <GroupText group={group} />
+        {group.column &&
+          (isFolded ? (
+            <Disclosure summary="Change the values">
+              <Values group={group} column={group.column} />
+            </Disclosure>
+          ) : (
+            <Values group={group} column={group.column} />
+          ))}
+        <Flex wrap="wrap" gap="1" mt="1" ms="-2.5">
+          <GroupActions group={group} onShow={() => onShow(group)} />
+        </Flex>
+      </Box>
+    ))}
+  </Box>
+)
 
-function GroupText({ group }: { group: IssueGroup }) {
-  const { column, reason, rows, first } = group
-  return (
-    <Box overflowWrap="anywhere">
-      <strong>{formatCount(rows, 'row')}</strong>
-      {column && <> · {importFields[column].label}</>}: {reason}{' '}
-      <Span color="fg.muted">({formatRowNumbers(first, rows)})</Span>
-    </Box>
-  )
-}
+const GroupText = ({ group: { column, reason, rows, first } }: { group: IssueGroup }) => (
+  <Box overflowWrap="anywhere">
+    <strong>{formatCount(rows, 'row')}</strong>
+    {column && <> · {importFields[column].label}</>}: {reason}{' '}
+    <Span color="fg.muted">({formatRowNumbers(first, rows)})</Span>
+  </Box>
+)
 
-function GroupActions({
-  importSession,
-  group,
-}: {
-  importSession: ImportSession
-  group: IssueGroup
-}) {
+function GroupActions({ group, onShow }: { group: IssueGroup; onShow: () => void }) {
+  const { apply } = useImportSession()
   const { id, isShape, suggestions, rows } = group
   return (
     <>
+      <GroupButton onClick={onShow}>
+        Show {rows === 1 ? 'this row' : `these ${rows} rows`}
+      </GroupButton>
       {suggestions > 0 && (
-        <Button
-          variant="ghost"
-          size="xs"
-          fontWeight="medium"
-          onClick={() => void importSession.apply({ kind: 'apply-suggestions', group: id })}
-        >
+        <GroupButton onClick={() => void apply({ kind: 'apply-suggestions', group: id })}>
           Use the {suggestions === 1 ? 'suggestion' : `${suggestions} suggestions`}
-        </Button>
+        </GroupButton>
       )}
       {isShape && (
-        <Button
-          variant="ghost"
-          size="xs"
-          fontWeight="medium"
-          onClick={() => void importSession.apply({ kind: 'accept-rows', group: id })}
-        >
+        <GroupButton onClick={() => void apply({ kind: 'accept-rows', group: id })}>
           The cells are right as shown
-        </Button>
+        </GroupButton>
       )}
-      <Button
-        variant="ghost"
-        size="xs"
-        fontWeight="medium"
-        onClick={() => void importSession.apply({ kind: 'exclude', group: id })}
-      >
+      <GroupButton onClick={() => void apply({ kind: 'exclude', group: id })}>
         Exclude {rows === 1 ? 'it' : 'them'}
-      </Button>
+      </GroupButton>
     </>
   )
 }
 
+const GroupButton = (props: { onClick: () => void; children: ReactNode }) => (
+  <Button variant="ghost" size="xs" fontWeight="medium" {...props} />
+)
+
 /** The invalid values, each with an input that replaces it in every row. */
-function Values({ importSession, group }: { importSession: ImportSession; group: IssueGroup }) {
-  const { id, column, values, distinct } = group
-  if (!column) return null
-  const { label } = importFields[column]
+function Values({ group, column }: { group: IssueGroup; column: ImportColumn }) {
+  const { apply } = useImportSession()
+  const { id, values, distinct } = group
   return (
     <Box as="ul" listStyleType="none">
-      {values.map(({ value, rows, suggestion }) => (
+      {values.map(({ value, ...rest }) => (
         <li key={value}>
-          <Replace
+          <ReplaceForm
             value={value}
-            rows={rows}
-            label={label}
-            suggestion={suggestion}
-            onReplace={(text) =>
-              void importSession.apply({ kind: 'replace', group: id, value, replacement: text })
+            {...rest}
+            label={importFields[column].label}
+            onReplace={(replacement) =>
+              void apply({ kind: 'replace', group: id, value, replacement })
             }
           />
         </li>
@@ -128,19 +104,13 @@ function Values({ importSession, group }: { importSession: ImportSession; group:
   )
 }
 
-function Replace({
+function ReplaceForm({
   value,
   rows,
-  label,
   suggestion,
+  label,
   onReplace,
-}: {
-  value: string
-  rows: number
-  label: string
-  suggestion: string | undefined
-  onReplace: (text: string) => void
-}) {
+}: IssueGroup['values'][number] & { label: string; onReplace: (text: string) => void }) {
   const [text, setText] = useState(suggestion ?? value)
   const shown = value === '' ? 'blank' : `“${value}”`
   const where = rows > 1 ? ` in ${rows} rows` : ''

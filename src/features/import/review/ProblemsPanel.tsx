@@ -4,23 +4,21 @@ import { TextLink } from '@/ui/Buttons'
 import { Disclosure } from '@/ui/Disclosure'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { type DuplicateKind, duplicateKinds } from '../check/duplicates'
-import type { ImportSession } from '../import-session'
+import { RowsToFixButton } from '../DownloadCsvButton'
 import { formatCount } from '../labels'
 import { RadioChoice } from '../RadioChoice'
 import { debtLabel } from '../send/row-reasons'
+import { useImportSession } from '../useImportSession'
 import { IssueGroupList } from './IssueGroupList'
 import type { IssueGroup } from './issue-groups'
-import { RowsToFixButton } from './RowsToFixButton'
 import type { DuplicateRow, Review, SheetChoices } from './summary'
 
 /** Errors, duplicates and warnings, beside the grid or, on a narrow screen, below it. */
 export const ProblemsPanel = memo(function ProblemsPanel({
-  importSession,
   choices,
   review,
   onShow,
 }: {
-  importSession: ImportSession
   choices: SheetChoices['duplicates']
   review: Review
   onShow: (group: IssueGroup) => void
@@ -44,20 +42,15 @@ export const ProblemsPanel = memo(function ProblemsPanel({
         {errors.length > 0 && (
           <Section
             heading={`${formatCount(counts['to-fix'], 'row')} to fix`}
-            actions={<RowsToFixButton importSession={importSession} size="xs" />}
+            actions={<RowsToFixButton size="xs" />}
           >
-            <IssueGroupList importSession={importSession} groups={errors} onShow={onShow} />
+            <IssueGroupList groups={errors} onShow={onShow} />
           </Section>
         )}
-        <DuplicateSections importSession={importSession} choices={choices} review={review} />
+        <DuplicateSections choices={choices} review={review} />
         {warnings.length > 0 && (
           <Section heading="Check these (they will still be imported)">
-            <IssueGroupList
-              importSession={importSession}
-              groups={warnings}
-              onShow={onShow}
-              isFolded
-            />
+            <IssueGroupList groups={warnings} onShow={onShow} isFolded />
           </Section>
         )}
       </Box>
@@ -125,51 +118,40 @@ const texts: Record<DuplicateKind, { heading: (count: number) => string; legend:
 
 /** Duplicates by kind, each with a choice to exclude or import them. */
 function DuplicateSections({
-  importSession,
   choices,
   review,
 }: {
-  importSession: ImportSession
   choices: SheetChoices['duplicates']
   review: Review
 }) {
+  const importSession = useImportSession()
   return duplicateKinds.map((kind) => {
     const { count, first } = review.duplicates[kind]
     if (count === 0) return null
     const { heading, legend } = texts[kind]
     return (
-      <Box
-        key={kind}
-        as="section"
-        aria-label={heading(count)}
-        px="4"
-        py="3"
-        borderTopWidth="1px"
-        _first={{ borderTopWidth: 0 }}
-        fontSize="sm"
-      >
-        <Box as="h3" fontSize="md" fontWeight="semibold" mb="1">
-          {heading(count)}
+      <Section key={kind} heading={heading(count)}>
+        <Box pb="3" fontSize="sm">
+          <RadioChoice
+            legend={legend}
+            options={options}
+            value={choices[kind]}
+            onChange={(choice) =>
+              void importSession.setChoices({ duplicates: { ...choices, [kind]: choice } })
+            }
+          />
+          <Disclosure summary="Show duplicates" isOpen={count <= mostOpen}>
+            <Box as="ul" listStyleType="disc" ps="5" overflowWrap="anywhere">
+              {first.map((duplicate) => (
+                <li key={duplicate.row}>
+                  <DuplicatePair duplicate={duplicate} />
+                </li>
+              ))}
+            </Box>
+            {count > first.length && <p>And {count - first.length} more.</p>}
+          </Disclosure>
         </Box>
-        <RadioChoice
-          legend={legend}
-          options={options}
-          value={choices[kind]}
-          onChange={(choice) =>
-            void importSession.setChoices({ duplicates: { ...choices, [kind]: choice } })
-          }
-        />
-        <Disclosure summary="Show duplicates" isOpen={count <= mostOpen}>
-          <Box as="ul" listStyleType="disc" ps="5" overflowWrap="anywhere">
-            {first.map((duplicate) => (
-              <li key={duplicate.row}>
-                <DuplicatePair duplicate={duplicate} />
-              </li>
-            ))}
-          </Box>
-          {count > first.length && <p>And {count - first.length} more.</p>}
-        </Disclosure>
-      </Box>
+      </Section>
     )
   })
 }

@@ -7,15 +7,13 @@ import type { FeeType } from '@/rules/fee'
 import { formatMoney } from '@/rules/money'
 import { Money } from '@/ui/Money'
 import { Notice } from '@/ui/Notice'
-import { ActionBar } from '../ActionBar'
+import { ActionBar, StartAgainButton } from '../ActionBar'
 import { duplicateKinds } from '../check/duplicates'
 import { ImportSettings } from '../choose/ImportSettings'
-import type { ImportSession } from '../import-session'
 import type { ReviewState } from '../import-state'
 import { formatCount } from '../labels'
-import { StartAgainButton } from '../StartAgainButton'
 import { BlockNotice } from '../send/BlockNotice'
-import { notifyOutcome } from '../send/notify-outcome'
+import { useImportSession } from '../useImportSession'
 import { FigureList } from './FigureList'
 import { FileNotices } from './FileNotices'
 import { ImportButton } from './ImportButton'
@@ -25,15 +23,8 @@ import { SheetPanel, type ShownRows } from './SheetPanel'
 import type { Review } from './summary'
 
 /** The third step: the rows to send with their totals and problems. */
-export function ReviewStep({
-  importSession,
-  state,
-  review,
-}: {
-  importSession: ImportSession
-  state: ReviewState
-  review: Review
-}) {
+export function ReviewStep({ state, review }: { state: ReviewState; review: Review }) {
+  const importSession = useImportSession()
   const { file } = state
   const existing = useQuery(debtorListQuery)
   const queryClient = useQueryClient()
@@ -59,7 +50,6 @@ export function ReviewStep({
   async function send(shownChanges?: number) {
     const calls = { post: mutateAsync, fetchList: () => fetchDebtors(queryClient) }
     await importSession.send(calls, shownChanges)
-    notifyOutcome(importSession.state())
   }
 
   return (
@@ -88,7 +78,7 @@ export function ReviewStep({
         </Flex>
         <FigureList items={sums(review, state.choices.feeMode)} />
         <Box mt="4" pt="4" borderTopWidth="1px">
-          <ImportSettings importSession={importSession} state={state} />
+          <ImportSettings state={state} />
         </Box>
       </Box>
       <Grid
@@ -101,32 +91,20 @@ export function ReviewStep({
         minH={{ xl: hasProblems ? '30rem' : undefined }}
       >
         <Box as="section" aria-label="Your rows" {...frame} minW="0" overflow="hidden">
-          <SheetPanel
-            importSession={importSession}
-            review={review}
-            version={state.version}
-            shown={shown}
-            onShow={setShown}
-          />
+          <SheetPanel review={review} version={state.version} shown={shown} onShow={setShown} />
         </Box>
         {hasProblems && (
-          <ProblemsPanel
-            importSession={importSession}
-            choices={state.choices.duplicates}
-            review={review}
-            onShow={showGroup}
-          />
+          <ProblemsPanel choices={state.choices.duplicates} review={review} onShow={showGroup} />
         )}
       </Grid>
       <FileNotices
-        importSession={importSession}
         summary={file.summary}
         matches={state.matches}
         readOptions={state.readOptions}
         review={review}
       />
       <ActionBar
-        secondary={<StartAgainButton importSession={importSession} />}
+        secondary={<StartAgainButton />}
         summary={
           <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
             {totals.rows > 0 ? (

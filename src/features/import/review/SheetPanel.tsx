@@ -5,9 +5,9 @@ import type { ImportColumn } from '@/rules/import-columns'
 import { Button, IconButton } from '@/ui/Buttons'
 import { importFields } from '../fields'
 import { SheetGrid } from '../grid/SheetGrid'
-import type { ImportSession } from '../import-session'
 import { formatCount } from '../labels'
 import { RadioBar } from '../RadioChoice'
+import { useImportSession } from '../useImportSession'
 import type { Review, RowFilter } from './summary'
 
 /** Which rows the grid shows, and where it begins. */
@@ -31,27 +31,22 @@ const labels: Record<(typeof states)[number], string> = {
 
 /** The grid of rows with its filter, undo and redo. */
 export const SheetPanel = memo(function SheetPanel({
-  importSession,
   review,
   version,
   shown,
   onShow,
 }: {
-  importSession: ImportSession
   review: Review
   version: number
   shown: ShownRows
   onShow: (shown: ShownRows) => void
 }) {
+  const importSession = useImportSession()
   const { jump, column } = shown
-  const group =
-    shown.filter.kind === 'issue'
-      ? [...review.errors, ...review.warnings].find(
-          ({ id }) => shown.filter.kind === 'issue' && id === shown.filter.id,
-        )
-      : undefined
+  const groupId = shown.filter.kind === 'issue' ? shown.filter.id : null
+  const group = [...review.errors, ...review.warnings].find(({ id }) => id === groupId)
   // A group whose last issue was fixed shows all rows again.
-  const filter: RowFilter = shown.filter.kind === 'issue' && !group ? { kind: 'all' } : shown.filter
+  const filter: RowFilter = groupId !== null && !group ? { kind: 'all' } : shown.filter
   const options = states.map((kind) => ({
     value: kind as string,
     label: `${labels[kind]} (${review.counts[kind]})`,

@@ -47,7 +47,6 @@ export interface ChangeGroup extends RowChange {
 }
 
 export interface DuplicateRow extends DatedDebtIdentity {
-  kind: DuplicateKind
   row: number
   other: { row: number } | ExistingDebt
 }

@@ -21,42 +21,40 @@ export function BlockNotice({
   useEffect(() => {
     if (takesFocus) frame.current?.focus()
   }, [takesFocus])
+  const { heading, text } = blockMessage(block)
   return (
     <Box ref={frame} tabIndex={-1} outline="none">
-      <BlockReason block={block} onRetry={onRetry} />
+      <Notice
+        tone="error"
+        heading={heading}
+        actions={
+          block.kind !== 'debts-changed' && (
+            <Button variant="outline" onClick={onRetry}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        {text}
+      </Notice>
     </Box>
   )
 }
 
-function BlockReason({ block, onRetry }: { block: ImportBlock; onRetry: () => void }) {
-  const retry = (
-    <Button variant="outline" onClick={onRetry}>
-      Try again
-    </Button>
-  )
+function blockMessage(block: ImportBlock): { heading: string; text: string } {
   switch (block.kind) {
     case 'other-tab':
-      return (
-        <Notice tone="error" heading="Nothing was sent" actions={retry}>
-          {otherTabMessage(block.heldBy)}
-        </Notice>
-      )
+      return { heading: 'Nothing was sent', text: otherTabMessage(block.heldBy) }
     case 'list-unreadable':
-      return (
-        <Notice
-          tone="error"
-          heading="Your debts could not be read, so nothing was sent"
-          actions={retry}
-        >
-          {`The rows are compared with your debts before they are sent. ${block.message}`}
-        </Notice>
-      )
+      return {
+        heading: 'Your debts could not be read, so nothing was sent',
+        text: `The rows are compared with your debts before they are sent. ${block.message}`,
+      }
     case 'debts-changed':
-      return (
-        <Notice tone="error" heading={changeMessage(block)}>
-          Nothing was sent. Check the rows below, then import again.
-        </Notice>
-      )
+      return {
+        heading: changeMessage(block),
+        text: 'Nothing was sent. Check the rows below, then import again.',
+      }
     default:
       return block satisfies never
   }
@@ -69,18 +67,18 @@ function otherTabMessage(heldBy: ImportHolder | null): string {
   return `Another tab of this browser is ${what}. Wait until it has finished, then try again.`
 }
 
-type DebtsChanged = Extract<ImportBlock, { kind: 'debts-changed' }>
-
-function changeMessage({ change, isFirstComparison }: DebtsChanged): string {
-  const { newlyExisting, newlySimilar } = change
-  const existingText = isFirstComparison
-    ? `${newlyExisting} of these rows ${newlyExisting === 1 ? 'is' : 'are'} already among your debts`
-    : `${newlyExisting} of these rows ${newlyExisting === 1 ? 'was' : 'were'} added to your debts while you were reviewing them`
-  const similarText = `${formatCount(newlySimilar, 'row')} now ${newlySimilar === 1 ? 'looks' : 'look'} like a debt you have`
+function changeMessage({
+  change: { newlyExisting, newlySimilar },
+  isFirstComparison,
+}: Extract<ImportBlock, { kind: 'debts-changed' }>): string {
+  const existing = isFirstComparison
+    ? `${newlyExisting === 1 ? 'is' : 'are'} already among your debts`
+    : `${newlyExisting === 1 ? 'was' : 'were'} added to your debts while you were reviewing them`
   const messages = [
-    ...(newlyExisting > 0 ? [existingText] : []),
-    ...(newlySimilar > 0 ? [similarText] : []),
-  ]
+    newlyExisting > 0 && `${newlyExisting} of these rows ${existing}`,
+    newlySimilar > 0 &&
+      `${formatCount(newlySimilar, 'row')} now ${newlySimilar === 1 ? 'looks' : 'look'} like a debt you have`,
+  ].filter(Boolean)
   return messages.length > 0
     ? messages.join('. ')
     : 'Your debts changed while you were reviewing these rows'

@@ -1,38 +1,39 @@
+import { useState } from 'react'
 import { formatMoney } from '@/rules/money'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
-import { ActionBar } from '../ActionBar'
-import type { ImportSession } from '../import-session'
+import { Table } from '@/ui/Table'
+import { ActionBar, StartAgainButton } from '../ActionBar'
+import { issueMessage, type UnsentRow } from '../check/rows'
+import { RowsToFixButton } from '../DownloadCsvButton'
+import { importFields } from '../fields'
 import type { ImportBlock } from '../import-state'
 import { formatCount } from '../labels'
 import { FigureList } from '../review/FigureList'
-import { RowsToFixButton } from '../review/RowsToFixButton'
-import { StartAgainButton } from '../StartAgainButton'
+import { useImportSession } from '../useImportSession'
 import { BlockNotice } from './BlockNotice'
-import { IssuesTable } from './IssuesTable'
-import { notifyOutcome, thanks } from './notify-outcome'
 import {
   rowsToSend,
   rowsWithOutcome,
   type SendState,
+  thanks,
   totalOutstanding,
   unsentRows,
 } from './send-state'
 
 /** The result of the import: the rows by outcome, the reasons and the next actions. */
 export function ImportResult({
-  importSession,
   sending,
   block,
   toFix,
 }: {
-  importSession: ImportSession
   sending: SendState
   block: ImportBlock | null
   /** The number of rows with errors, which were not sent. */
   toFix: number
 }) {
+  const importSession = useImportSession()
   const { rows, phase, message, mayStillArrive } = sending
   const created = rowsWithOutcome(sending, 'created')
   const rejected = rowsWithOutcome(sending, 'refused')
@@ -40,40 +41,38 @@ export function ImportResult({
   const addedElsewhere = rowsWithOutcome(sending, 'left-out')
   const rest = rowsToSend(sending)
   const isDone = phase === 'finished'
-  const isOpen = toFix + rejected.length > 0
+  const open = toFix + rejected.length
   // Waiting rows are only counted: listing them would hide the rows with a reason.
   const waiting = new Set(rest.map(({ row }) => row))
   const withReason = unsentRows(sending).filter(({ row }) => !waiting.has(row))
-
-  async function run(action: () => Promise<void>) {
-    await action()
-    notifyOutcome(importSession.state())
-  }
-
-  const isComplete = isDone && !isOpen
+  const isComplete = isDone && open === 0
   const canCheck =
     !isDone && (unconfirmed.length > 0 || rowsWithOutcome(sending, 'not-created').length > 0)
-  const checkAgain = canCheck && (
-    <Button
-      variant={mayStillArrive ? 'solid' : 'outline'}
-      onClick={() => void run(importSession.checkAgain)}
-    >
-      Check again
-    </Button>
-  )
-  const sendRest = !isDone && rest.length > 0 && (
-    <Button
-      variant={mayStillArrive ? 'outline' : 'solid'}
-      onClick={() => void run(importSession.sendRest)}
-    >
-      Send the rest
-    </Button>
-  )
+  const actions = [
+    canCheck && (
+      <Button
+        key="check"
+        variant={mayStillArrive ? 'solid' : 'outline'}
+        onClick={() => void importSession.checkAgain()}
+      >
+        Check again
+      </Button>
+    ),
+    !isDone && rest.length > 0 && (
+      <Button
+        key="send"
+        variant={mayStillArrive ? 'outline' : 'solid'}
+        onClick={() => void importSession.sendRest()}
+      >
+        Send the rest
+      </Button>
+    ),
+  ]
 
   return (
     <>
       {block && (
-        <BlockNotice block={block} takesFocus onRetry={() => void run(importSession.sendRest)} />
+        <BlockNotice block={block} takesFocus onRetry={() => void importSession.sendRest()} />
       )}
       <Headline sending={sending} added={addedMessage(sending)}>
         {[message, mayStillArrive && mayStillArriveMessage].filter(Boolean).join('\n')}
@@ -101,10 +100,8 @@ export function ImportResult({
       <ActionBar
         secondary={
           <>
-            <StartAgainButton importSession={importSession} />
-            {(isOpen || rows.length > created.length) && (
-              <RowsToFixButton importSession={importSession} />
-            )}
+            <StartAgainButton />
+            {(open > 0 || rows.length > created.length) && <RowsToFixButton />}
           </>
         }
       >
@@ -114,21 +111,10 @@ export function ImportResult({
           </ButtonLink>
         )}
         {/* The main button comes last. While rows may still arrive, it is "Check again". */}
-        {mayStillArrive ? (
-          <>
-            {sendRest}
-            {checkAgain}
-          </>
-        ) : (
-          <>
-            {checkAgain}
-            {sendRest}
-          </>
-        )}
-        {isDone && isOpen && (
+        {mayStillArrive ? actions.toReversed() : actions}
+        {isDone && open > 0 && (
           <Button onClick={() => void importSession.reviewRest()}>
-            Fix and send{' '}
-            {toFix + rejected.length === 1 ? 'this row' : `these ${toFix + rejected.length} rows`}
+            Fix and send {open === 1 ? 'this row' : `these ${open} rows`}
           </Button>
         )}
         {isComplete && <ButtonLink to="/debts">See your debts</ButtonLink>}
@@ -171,4 +157,45 @@ function addedMessage(sending: SendState): string {
   const created = rowsWithOutcome(sending, 'created')
   const sum = created.length > 0 ? ` (${formatMoney(totalOutstanding(created))})` : ''
   return `${created.length} of ${formatCount(sending.rows.length, 'debt')} added${sum}`
+}
+
+/** How many rows are listed at first, and added by a press. */
+const pageSize = 20
+
+/** Issues by cell, with the row numbers of the file. */
+function IssuesTable({ label, rows }: { label: string; rows: readonly UnsentRow[] }) {
+  const [limit, setLimit] = useState(pageSize)
+  return (
+    <>
+      <Table label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className="num">
+              Row in your file
+            </th>
+            <th scope="col">Column</th>
+            <th scope="col">Value</th>
+            <th scope="col">What to fix</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, limit).flatMap(({ row, issues }) =>
+            issues.map((issue) => (
+              <tr key={`${row} ${issue.column} ${issue.reason}`}>
+                <td className="num">{row}</td>
+                <td>{issue.column ? importFields[issue.column].label : ''}</td>
+                <td>{issue.value}</td>
+                <td>{issueMessage(issue)}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </Table>
+      {rows.length > limit && (
+        <Button variant="outline" onClick={() => setLimit(limit + pageSize)}>
+          Show more rows ({rows.length - limit} left)
+        </Button>
+      )}
+    </>
+  )
 }

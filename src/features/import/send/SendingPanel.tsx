@@ -4,7 +4,7 @@ import { Button } from '@/ui/Buttons'
 import { Panel } from '@/ui/Panel'
 import { Progress } from '@/ui/Progress'
 import { ActionBar } from '../ActionBar'
-import type { ImportSession } from '../import-session'
+import { useImportSession } from '../useImportSession'
 import { rowsWithOutcome, type SendState, totalOutstanding } from './send-state'
 
 /** Minutes left at the current pace; null until 100 rows were sent. */
@@ -16,13 +16,8 @@ function minutesLeft({ rows, round }: SendState, done: number): number | null {
 }
 
 /** The progress of sending in rows, money and time. */
-export function SendingPanel({
-  importSession,
-  sending,
-}: {
-  importSession: ImportSession
-  sending: SendState
-}) {
+export function SendingPanel({ sending }: { sending: SendState }) {
+  const importSession = useImportSession()
   const { rows, phase, outcomes } = sending
   const isChecking = phase === 'checking'
   const done = outcomes.size
@@ -54,15 +49,12 @@ export function SendingPanel({
       </Panel>
       <ActionBar
         secondary={
-          isChecking ? (
-            <Button variant="outline" onClick={importSession.stopChecking}>
-              Stop checking
-            </Button>
-          ) : (
-            <Button variant="outline" onClick={importSession.stopSending}>
-              Stop sending
-            </Button>
-          )
+          <Button
+            variant="outline"
+            onClick={isChecking ? importSession.stopChecking : importSession.stopSending}
+          >
+            {isChecking ? 'Stop checking' : 'Stop sending'}
+          </Button>
         }
       />
     </>

@@ -163,8 +163,7 @@ test('a failure to read the rows stops the import, and nothing is sent', async (
   const sender = createBatchSender(
     {
       rows: [{ row: 2, outstanding: 1 }],
-      entries: () => Promise.reject(new Failure('bad-answer', { message: 'The file is gone.' })),
-      bodyOf,
+      debts: () => Promise.reject(new Failure('bad-answer', { message: 'The file is gone.' })),
       resource: { post, fetchList: post, isMatch: () => false, isSimilar: () => false },
       attempt: newAttempt(),
       matchingRows: async () => new Map(),

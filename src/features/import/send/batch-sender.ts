@@ -1,6 +1,5 @@
 import type { DebtToCreate } from '@/api/debtor/create'
 import type { Debtor } from '@/api/debtor/debtor'
-import type { DebtEntry, DebtorBody } from '@/api/debtor/request-body'
 import { type Failure, toFailure } from '@/api/http/errors'
 import type { Listing } from '@/api/wire/fields'
 import type { CreatableResource, WriteAttempt } from '@/api/write/attempt'
@@ -8,9 +7,11 @@ import { postAndVerify } from '@/api/write/send-and-verify'
 import { verify } from '@/api/write/verify'
 import type { RowIssue, SentRow } from '../check/rows'
 import { batchLimits, splitIntoBatches } from './batches'
-import { createSendProgress, type PreparedRow, type Result } from './send-progress'
 import {
+  createSendProgress,
   failureMessage,
+  type PreparedRow,
+  type Result,
   type RowOutcome,
   rowsToSend,
   rowsWithOutcome,
@@ -20,9 +21,8 @@ import {
 export interface BatchSenderDeps {
   /** The rows to send, in order. */
   rows: readonly SentRow[]
-  /** Parses the debts of the numbered rows. */
-  entries: (rows: readonly number[]) => Promise<readonly DebtEntry[]>
-  bodyOf: (entry: DebtEntry) => DebtorBody
+  /** Parses the debts of the numbered rows and builds their request bodies. */
+  debts: (rows: readonly number[]) => Promise<readonly DebtToCreate[]>
   resource: CreatableResource<DebtToCreate, Debtor>
   /** One attempt for the whole import; its baseline is the list the rows were compared with. */
   attempt: WriteAttempt
@@ -59,6 +59,7 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
   let stopChecking = new AbortController()
   let lastRead: Listing<Debtor> | null = null
   let readFailureMessage = ''
+  const prepared = new Map<number, PreparedRow>()
 
   const resource: CreatableResource<DebtToCreate, Debtor> = {
     ...deps.resource,
@@ -74,12 +75,17 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
     },
   }
 
+  /** Builds each request body once: those of rows that are still open are kept. */
   async function prepare(rows: readonly SentRow[]): Promise<PreparedRow[]> {
-    const entries = await deps.entries(rows.map(({ row }) => row))
-    return rows.flatMap((row, index) => {
-      const entry = entries[index]
-      return entry ? [{ ...row, debt: { entry, body: deps.bodyOf(entry) } }] : []
+    const isOpen = new Set(rows.map(({ row }) => row))
+    for (const row of prepared.keys()) if (!isOpen.has(row)) prepared.delete(row)
+    const missing = rows.filter(({ row }) => !prepared.has(row))
+    const debts = await deps.debts(missing.map(({ row }) => row))
+    missing.forEach((row, index) => {
+      const debt = debts[index]
+      if (debt) prepared.set(row.row, { ...row, debt })
     })
+    return rows.flatMap(({ row }) => prepared.get(row) ?? [])
   }
 
   /** @returns the signal by which `stopChecking` ends the checks that follow */
@@ -171,8 +177,8 @@ export function createBatchSender(deps: BatchSenderDeps, onChange: (state: SendS
   async function sendAll() {
     const open = rowsToSend(state())
     for (let from = 0; from < open.length; from += batchLimits.rows) {
-      const prepared = await prepare(open.slice(from, from + batchLimits.rows))
-      for (const batch of splitIntoBatches(prepared, ({ debt }) => debt.body)) {
+      const rows = await prepare(open.slice(from, from + batchLimits.rows))
+      for (const batch of splitIntoBatches(rows, ({ debt }) => debt.body)) {
         if (!(await sendBatch(batch))) return
       }
     }

@@ -1,6 +1,6 @@
 import { debtorBatch } from '@/api/debtor/create'
 import type { Debtor } from '@/api/debtor/debtor'
-import { type DebtEntry, type DebtorBody, debtorBody } from '@/api/debtor/request-body'
+import { type DebtorBody, debtorBody } from '@/api/debtor/request-body'
 import { toFailure } from '@/api/http/errors'
 import type { Listing } from '@/api/wire/fields'
 import { newAttempt, setBaseline } from '@/api/write/attempt'
@@ -9,13 +9,12 @@ import { session } from '@/session/session'
 import { toExistingDebt } from '../check/duplicates'
 import { type SentRow, toSentRows } from '../check/rows'
 import type { ImportSheet } from '../import-sheet'
-import { sendStateOf } from '../import-state'
-import type { ImportStore } from '../import-store'
+import { type ImportStore, sendStateOf } from '../import-state'
 import type { RemoteSheet } from '../worker/sheet-service'
 import { type BatchSender, createBatchSender } from './batch-sender'
 import { acquireImportLock } from './import-lock'
 import { addedElsewhereIssues } from './row-reasons'
-import { failureMessage } from './send-state'
+import { failureMessage, notifyOutcome } from './send-state'
 
 /** The API calls an import needs. */
 interface ImportCalls {
@@ -88,15 +87,17 @@ export function createSending(store: ImportStore, importSheet: ImportSheet, draf
     const { feeMode } = state.choices
     // The amounts that are sent are those of the day that was reviewed.
     const today = (state.step === 'choose' ? null : state.review?.today) ?? state.today
+    const terms = { today, rules: config.interestRules, feeMode }
     const attempt = newAttempt()
     setBaseline(attempt, list)
-    const bodyOf = (entry: DebtEntry) =>
-      debtorBody(entry, { today, rules: config.interestRules, feeMode })
     const created = createBatchSender(
       {
         rows,
-        entries: (numbers) => sheet.entries(numbers),
-        bodyOf,
+        debts: async (numbers) =>
+          (await sheet.entries(numbers)).map((entry) => ({
+            entry,
+            body: debtorBody(entry, terms),
+          })),
         resource: debtorBatch(post),
         attempt,
         async matchingRows(numbers, records) {
@@ -119,9 +120,11 @@ export function createSending(store: ImportStore, importSheet: ImportSheet, draf
     return created
   }
 
-  /** A finished import need not be kept as a draft. */
-  function discardFinishedDraft() {
-    if (sendStateOf(store.state())?.phase === 'finished') draft.discard()
+  /** Shows the outcome of a round. A finished import need not be kept as a draft. */
+  function endRound() {
+    const sending = sendStateOf(store.state())
+    if (sending) notifyOutcome(sending)
+    if (sending?.phase === 'finished') draft.discard()
   }
 
   return {
@@ -148,7 +151,7 @@ export function createSending(store: ImportStore, importSheet: ImportSheet, draf
         sender = createSender(sheet, rows, list, post)
         store.update({ busy: null })
         await sender.send()
-        discardFinishedDraft()
+        endRound()
       } catch (thrown) {
         const message = failureMessage(toFailure(thrown), 'try again')
         if (isCurrent()) store.updateFile({ block: { kind: 'list-unreadable', message } })
@@ -176,13 +179,13 @@ export function createSending(store: ImportStore, importSheet: ImportSheet, draf
         isResuming = false
         release?.()
       }
-      discardFinishedDraft()
+      endRound()
     },
 
     async checkAgain() {
       store.updateFile({ block: null })
       await sender?.checkAgain()
-      discardFinishedDraft()
+      endRound()
     },
 
     stopSending: () => sender?.stop(),
@@ -191,7 +194,7 @@ export function createSending(store: ImportStore, importSheet: ImportSheet, draf
     /** Lets other tabs import. */
     releaseLock: () => releaseLock(),
     /** Forgets the rows that were sent. */
-    reset() {
+    forgetSent() {
       sender = null
     },
   }

@@ -21,6 +21,7 @@ import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { system } from '@/ui/test-system'
 import { ImportCSV } from '../ImportCSV'
+import { InlineWorker } from './inline-worker'
 
 /** Makes the pauses between checks very short, or endless. */
 export const checkPauses = { areHeld: false }
@@ -84,6 +85,7 @@ export function serveImports(): void {
     })
     checkPauses.areHeld = false
     shortenCheckPauses()
+    vi.stubGlobal('Worker', InlineWorker)
     // jsdom has no layout: without a height the grid would show no rows.
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-01T12:00:00Z') })

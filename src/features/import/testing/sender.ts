@@ -95,8 +95,8 @@ export function start(
   const sender = createBatchSender(
     {
       rows: toSentRows(sheet.rowsToSend()),
-      entries: async (numbers) => sheet.entries(numbers),
-      bodyOf,
+      debts: async (numbers) =>
+        sheet.entries(numbers).map((entry) => ({ entry, body: bodyOf(entry) })),
       resource: { ...debtorBatch(server.post), fetchList: server.fetchList },
       attempt,
       matchingRows: async (numbers, records) =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { session } from '@/session/session'
 import type { ImportSession } from '../import-session'
+import { InlineWorker } from './inline-worker'
 
 export const good = 'company_name,amount\nAcme Ltd,5\nBirch Ltd,x\n'
 
@@ -13,10 +14,10 @@ export function opened(importSession: ImportSession) {
   return state
 }
 
-/** Logs a user in before each test of a file, and reads sheets on the main thread. */
+/** Logs a user in before each test of a file, and runs their workers on the page's own thread. */
 export function startSessions(): void {
   beforeEach(() => {
-    vi.stubGlobal('Worker', undefined)
+    vi.stubGlobal('Worker', InlineWorker)
     session.start({ access: 'opaque', refresh: 'opaque' })
   })
   afterEach(() => {

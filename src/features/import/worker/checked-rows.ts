@@ -21,6 +21,17 @@ import type { SheetSettings } from '../review/summary'
 const states = ['ready', 'to-fix', 'total', 'added'] as const
 type State = (typeof states)[number]
 
+const checkSettings = (
+  { matches, dateOrder, decimal, today, rules }: SheetSettings,
+  isSerial: boolean,
+): CheckSettings => ({
+  columnIndexes: columnIndexesOf(matches),
+  dates: { order: dateOrder, isSerial },
+  decimal,
+  today,
+  rules,
+})
+
 /**
  * The rows of a file with the results of their checks, by row index. Only figures and issues are
  * kept to save memory; an entry is parsed again when it is needed.
@@ -96,8 +107,8 @@ export function createCheckedRows({ header, rows }: CsvTable) {
   function applyDateFormat(now: typeof dates) {
     const isTurned = now.isSerial !== dates.isSerial
     dates = now
-    if (!isTurned || !checking) return
-    checking = { ...checking, dates: { ...checking.dates, isSerial: now.isSerial } }
+    if (!isTurned || !settings) return
+    checking = checkSettings(settings, now.isSerial)
     for (let rowIndex = 0; rowIndex < count; rowIndex += 1) checkAt(rowIndex)
   }
 
@@ -121,6 +132,8 @@ export function createCheckedRows({ header, rows }: CsvTable) {
     figures,
     errors,
     warnings,
+    /** Existing debts that ready rows match, by row index. */
+    existingMatches: existingMatches as ReadonlyMap<number, FoundDebt>,
     stateOf,
     entryAt,
     matches,
@@ -129,19 +142,12 @@ export function createCheckedRows({ header, rows }: CsvTable) {
     numberOf: (rowIndex: number) => rows[rowIndex]?.row ?? 0,
     rowIndexOf: (row: number) => rowIndexByNumber.get(row),
     detailsOf: (rowIndex: number) => details.get(rowIndex),
-    existingMatchOf: (rowIndex: number) => existingMatches.get(rowIndex),
 
     /** Checks every row under new settings and detects the date format in the same pass. */
     check(next: SheetSettings) {
       settings = next
       dates = { isOpen: false, isSerial: false }
-      checking = {
-        columnIndexes: columnIndexesOf(next.matches),
-        dates: { order: next.dateOrder, isSerial: false },
-        decimal: next.decimal,
-        today: next.today,
-        rules: next.rules,
-      }
+      checking = checkSettings(next, false)
       const dateColumn = next.matches.indexOf('last_invoice_date')
       const detector = createDateFormatDetector()
       for (let rowIndex = 0; rowIndex < count; rowIndex += 1)
@@ -160,11 +166,11 @@ export function createCheckedRows({ header, rows }: CsvTable) {
     /** The column of a field; a field without one gets one when a value is entered for it. */
     ensureColumn(field: ImportColumn): number {
       const found = matches().indexOf(field)
-      if (found !== -1 || !settings || !checking) return found
+      if (found !== -1 || !settings) return found
       header.push(field)
       for (const row of rows) row.cells = [...row.cells, '']
       settings = { ...settings, matches: [...settings.matches, field] }
-      checking = { ...checking, columnIndexes: columnIndexesOf(settings.matches) }
+      checking = checkSettings(settings, dates.isSerial)
       return settings.matches.length - 1
     },
 

@@ -1,12 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { readTable } from '@/lib/csv-read'
 import { importColumns } from '@/rules/import-columns'
 import { fileLimits } from '../choose/file-limits'
-import { isFieldName, matchColumns } from '../match/match-columns'
+import { templateCsv } from '../fields'
 import { splitIntoBatches } from '../send/batches'
 import { choices, settings } from '../testing/rows'
-import { correctionsCsv, templateCsv } from './corrections'
 import { createSheetService } from './sheet-service'
 
 const service = () => createSheetService(() => {})
@@ -27,12 +25,12 @@ describe('inBatches', () => {
   })
 })
 
-test('rows to fix include their number and reasons, and can be imported again', () => {
-  const header = ['company_name', 'amount', 'Amount']
-  const first = correctionsCsv(header, [
+test('rows to fix include their number and reasons, and can be imported again', async () => {
+  const reader = service()
+  await reader.read(new Blob(['company_name,amount,Amount\n=Evil,1e5,+1\n']), { repair: false })
+  const first = reader.corrections([
     {
-      row: 14,
-      cells: ['=Evil', '1e5', '+1'],
+      row: 2,
       issues: [
         { column: 'initial_debt', value: '1e5', reason: 'Enter an amount' },
         { column: null, value: '', reason: 'Odd' },
@@ -40,15 +38,14 @@ test('rows to fix include their number and reasons, and can be imported again', 
     },
   ])
   expect(first).toBe(
-    `company_name,amount,Amount,Row in your file,What to fix\r\n'=Evil,1e5,'+1,14,"Original amount: Enter an amount; Odd"\r\n`,
+    `company_name,amount,Amount,Row in your file,What to fix\r\n'=Evil,1e5,'+1,2,"Original amount: Enter an amount; Odd"\r\n`,
   )
-  const again = readTable(first, isFieldName)
-  expect(again.rows[0]?.cells.slice(0, 3)).toEqual(['=Evil', '1e5', '+1'])
-  expect(matchColumns(again.header).matches.slice(3)).toEqual([null, null])
-  const second = correctionsCsv(again.header, [
-    { row: 2, cells: again.rows[0]?.cells ?? [], issues: [] },
-  ])
-  expect(second.split('\r\n')[0]).toBe('company_name,amount,Amount,Row in your file,What to fix')
+  const again = service()
+  const result = await again.read(new Blob([first]), { repair: false })
+  expect(result.ok && result.summary.auto.matches.slice(3)).toEqual([null, null])
+  expect(again.corrections([{ row: 2, issues: [] }])).toBe(
+    `company_name,amount,Amount,Row in your file,What to fix\r\n'=Evil,1e5,'+1,2,\r\n`,
+  )
 })
 
 test('the template can be imported', async () => {

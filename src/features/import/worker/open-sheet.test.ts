@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { chunkErrorStore } from '@/lib/chunk-errors'
-import { openSheet, type SheetReply, type SheetRequest } from './open-sheet'
+import { InlineWorker } from '../testing/inline-worker'
+import { openSheet } from './open-sheet'
+import type { SheetReply, SheetRequest } from './sheet-service'
 
 /** A worker whose answers are given by the test. */
 class FakeWorker extends EventTarget {
@@ -87,12 +89,30 @@ test('closing terminates the worker', () => {
   expect(worker.terminate).toHaveBeenCalledOnce()
 })
 
-test('a sheet runs on the main thread when there are no workers', async () => {
-  vi.stubGlobal('Worker', undefined)
-  const onProgress = vi.fn()
-  const { sheet, close } = openSheet(onProgress)
-  const file = new Blob(['company_name,amount\nAcme Ltd,5\n'])
-  expect(await sheet.read(file, { repair: false })).toMatchObject({ ok: true })
-  expect(onProgress).toHaveBeenLastCalledWith(1)
-  close()
+describe('in a worker that runs the service', () => {
+  const read = async (file: Blob) => {
+    vi.stubGlobal('Worker', InlineWorker)
+    const onProgress = vi.fn()
+    const result = await openSheet(onProgress).sheet.read(file, { repair: false })
+    return { result, onProgress }
+  }
+
+  test('a file is read, and its progress reported', async () => {
+    const { result, onProgress } = await read(new Blob(['company_name,amount\nAcme Ltd,5\n']))
+    expect(result).toMatchObject({ ok: true })
+    expect(onProgress).toHaveBeenLastCalledWith(1)
+  })
+
+  test('a file that was moved is to be chosen again', async () => {
+    const file = new Blob(['a,b\n1,2\n'])
+    vi.spyOn(file, 'slice').mockImplementation(() => {
+      throw new DOMException('gone', 'NotFoundError')
+    })
+    await expect(read(file)).rejects.toThrow('Choose it again.')
+  })
+
+  test('another failure is reported with its cause', async () => {
+    vi.stubGlobal('Worker', InlineWorker)
+    await expect(openSheet(() => {}).sheet.rowsToSend()).rejects.toThrow('No file has been read.')
+  })
 })

@@ -1,16 +1,5 @@
 import { chunkErrorStore } from '@/lib/chunk-errors'
-import type { RemoteSheet, ServiceCall } from './sheet-service'
-
-export interface SheetRequest {
-  id: number
-  call: ServiceCall
-  input: unknown[]
-}
-
-export type SheetReply =
-  | { kind: 'progress'; share: number }
-  | { kind: 'result'; id: number; value: unknown }
-  | { kind: 'failed'; id: number; message: string }
+import type { RemoteSheet, SheetReply, SheetRequest } from './sheet-service'
 
 export interface OpenSheet {
   sheet: RemoteSheet
@@ -18,37 +7,14 @@ export interface OpenSheet {
   close(): void
 }
 
-const remoteSheet = (
-  send: (call: ServiceCall, input: unknown[]) => Promise<unknown>,
-): RemoteSheet =>
-  new Proxy({} as RemoteSheet, {
-    get:
-      (_, call: ServiceCall) =>
-      (...input: unknown[]) =>
-        send(call, input),
-  })
-
-/** Opens a sheet in a worker, or on the main thread if workers are unavailable. */
-export function openSheet(onProgress: (share: number) => void): OpenSheet {
-  if (typeof Worker === 'undefined') {
-    const service = import('./sheet-service').then(({ createSheetService }) =>
-      createSheetService(onProgress),
-    )
-    const callService = async (call: ServiceCall, input: unknown[]) =>
-      ((await service)[call] as (...values: unknown[]) => unknown)(...input)
-    return { sheet: remoteSheet(callService), close: () => {} }
-  }
-  return openInWorker(
-    new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' }),
-    onProgress,
-  )
+interface PendingCall {
+  resolve: (value: unknown) => void
+  reject: (error: Error) => void
 }
 
-function openInWorker(worker: Worker, onProgress: (share: number) => void): OpenSheet {
-  interface PendingCall {
-    resolve: (value: unknown) => void
-    reject: (error: Error) => void
-  }
+/** Opens a sheet in a worker. */
+export function openSheet(onProgress: (share: number) => void): OpenSheet {
+  const worker = new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' })
   const pendingCalls = new Map<number, PendingCall>()
   let lastId = 0
 
@@ -70,15 +36,19 @@ function openInWorker(worker: Worker, onProgress: (share: number) => void): Open
     pendingCalls.clear()
   })
 
+  const send = (call: SheetRequest['call'], input: unknown[]) =>
+    new Promise((resolve, reject) => {
+      lastId += 1
+      pendingCalls.set(lastId, { resolve, reject })
+      worker.postMessage({ id: lastId, call, input } satisfies SheetRequest)
+    })
   return {
-    sheet: remoteSheet(
-      (call, input) =>
-        new Promise((resolve, reject) => {
-          lastId += 1
-          pendingCalls.set(lastId, { resolve, reject })
-          worker.postMessage({ id: lastId, call, input } satisfies SheetRequest)
-        }),
-    ),
+    sheet: new Proxy({} as RemoteSheet, {
+      get:
+        (_, call: SheetRequest['call']) =>
+        (...input: unknown[]) =>
+          send(call, input),
+    }),
     close: () => worker.terminate(),
   }
 }

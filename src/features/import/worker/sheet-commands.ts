@@ -3,7 +3,6 @@ import type { ImportColumn } from '@/rules/import-columns'
 import type { UnsentRow } from '../check/rows'
 import type { CellEdit, SheetChoices, SheetSettings } from '../review/summary'
 import type { CheckedRows } from './checked-rows'
-import { createHistory } from './history'
 import type { RowStatuses } from './row-statuses'
 
 /** An edit by the user. A group is the id of a group of issues. */
@@ -29,22 +28,30 @@ export type SheetCommand =
   /** Applies the outcome of a round of sending: added rows are excluded, rejected rows show why. */
   | { kind: 'apply-send-results'; created: readonly number[]; refused: readonly UnsentRow[] }
 
+interface CellChange {
+  rowIndex: number
+  column: number
+  before: string
+  after: string
+}
+
 /** Applies commands to the rows of a table. */
 export function createSheetCommands(
   { rows }: CsvTable,
   checked: CheckedRows,
   statuses: RowStatuses,
 ) {
-  const history = createHistory()
+  /** Edits of cells, oldest first; a bulk edit is one. Those from `undoneFrom` on were undone. */
+  let steps: (readonly CellChange[])[] = []
+  let undoneFrom = 0
 
-  /** Checks the changed rows. A changed date can change the date format of the whole column. */
   function recheck(rowIndexes: Iterable<number>, fields: ReadonlySet<ImportColumn>) {
     checked.recheck(rowIndexes, fields)
     statuses.findDuplicates()
   }
 
-  function writeCells(changes: readonly { rowIndex: number; column: number; value: string }[]) {
-    for (const { rowIndex, column, value } of changes) {
+  function writeCells(changes: readonly CellChange[], text: 'before' | 'after') {
+    for (const { rowIndex, column, [text]: value } of changes) {
       rows[rowIndex]?.setCell(column, value)
       checked.clearServerErrors(rowIndex)
     }
@@ -61,8 +68,23 @@ export function createSheetCommands(
         : [{ rowIndex, column, before, after: value }]
     })
     if (changes.length === 0) return
-    history.add(changes)
-    writeCells(changes.map(({ after, ...change }) => ({ ...change, value: after })))
+    steps = [...steps.slice(0, undoneFrom), changes]
+    undoneFrom += 1
+    writeCells(changes, 'after')
+  }
+
+  function undo() {
+    const step = steps[undoneFrom - 1]
+    if (!step) return
+    undoneFrom -= 1
+    writeCells(step, 'before')
+  }
+
+  function redo() {
+    const step = steps[undoneFrom]
+    if (!step) return
+    undoneFrom += 1
+    writeCells(step, 'after')
   }
 
   const groupEntries = (group: string) => [
@@ -124,13 +146,9 @@ export function createSheetCommands(
       case 'restore-excluded':
         return statuses.restoreExcluded()
       case 'undo':
-        return writeCells(
-          history.undo().map(({ before, ...change }) => ({ ...change, value: before })),
-        )
+        return undo()
       case 'redo':
-        return writeCells(
-          history.redo().map(({ after, ...change }) => ({ ...change, value: after })),
-        )
+        return redo()
       case 'apply-send-results':
         return applySendResults(command.created, command.refused)
       default:
@@ -138,5 +156,5 @@ export function createSheetCommands(
     }
   }
 
-  return { apply, canUndo: history.canUndo, canRedo: history.canRedo }
+  return { apply, canUndo: () => undoneFrom > 0, canRedo: () => undoneFrom < steps.length }
 }

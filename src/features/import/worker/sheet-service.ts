@@ -149,11 +149,42 @@ export function createSheetService(onProgress: (share: number) => void) {
 }
 
 type Service = ReturnType<typeof createSheetService>
-export type ServiceCall = keyof Service
+type ServiceCall = keyof Service
 
 /** The service across a worker boundary: every call returns a promise. */
 export type RemoteSheet = {
   [Call in ServiceCall]: (
     ...input: Parameters<Service[Call]>
   ) => Promise<Awaited<ReturnType<Service[Call]>>>
+}
+
+/** One call of the service, and what the worker posts back. */
+export interface SheetRequest {
+  id: number
+  call: ServiceCall
+  input: unknown[]
+}
+
+export type SheetReply =
+  | { kind: 'progress'; share: number }
+  | { kind: 'result'; id: number; value: unknown }
+  | { kind: 'failed'; id: number; message: string }
+
+/** A DOMException usually means that the file was changed or moved after it was chosen. */
+const errorMessage = (error: unknown) =>
+  error instanceof DOMException
+    ? 'The file could not be read. Has it been changed or moved? Choose it again.'
+    : `The file could not be read. ${error}`
+
+/** Handles the requests of one sheet. */
+export function createRequestHandler(reply: (message: SheetReply) => void) {
+  const service = createSheetService((share) => reply({ kind: 'progress', share }))
+  return async ({ id, call, input }: SheetRequest) => {
+    try {
+      const value = await (service[call] as (...values: unknown[]) => unknown)(...input)
+      reply({ kind: 'result', id, value })
+    } catch (error) {
+      reply({ kind: 'failed', id, message: errorMessage(error) })
+    }
+  }
 }

@@ -101,7 +101,6 @@ test('the first fifty duplicates are listed with the rows they equal, all are co
   expect(identicalRow).toMatchObject({ count: 52 })
   expect(identicalRow.first).toHaveLength(50)
   expect(identicalRow.first[0]).toMatchObject({
-    kind: 'identicalRow',
     row: 3,
     other: { row: 2 },
     name: 'Debtor 0 Ltd',

@@ -100,6 +100,53 @@ describe('correcting cells', () => {
     expect(sheet.review()).toMatchObject({ counts: { ready: 2 }, canUndo: true, canRedo: false })
   })
 
+  describe('undo and redo', () => {
+    const renamed = (sheet: ReturnType<typeof sheetOf>, ...names: string[]) => {
+      for (const value of names)
+        sheet.apply({ kind: 'edit', edits: [{ rowIndex: 0, field: 'company_name', value }] })
+    }
+    const state = (sheet: ReturnType<typeof sheetOf>) => {
+      const { canUndo, canRedo } = sheet.review()
+      return [sheet.entries([2])[0]?.company_name, canUndo, canRedo]
+    }
+    const first = goodRow(0).company_name
+
+    test('edits are undone from the newest to the oldest, and redone the other way', () => {
+      const sheet = sheetOf([goodRow(0)])
+      renamed(sheet, 'A', 'B')
+      expect(state(sheet)).toEqual(['B', true, false])
+      sheet.apply({ kind: 'undo' })
+      expect(state(sheet)).toEqual(['A', true, true])
+      sheet.apply({ kind: 'undo' })
+      expect(state(sheet)).toEqual([first, false, true])
+      sheet.apply({ kind: 'redo' })
+      expect(state(sheet)).toEqual(['A', true, true])
+      sheet.apply({ kind: 'redo' })
+      expect(state(sheet)).toEqual(['B', true, false])
+      sheet.apply({ kind: 'undo' })
+      expect(state(sheet)).toEqual(['A', true, true])
+    })
+
+    test('undo and redo do nothing without an edit', () => {
+      const sheet = sheetOf([goodRow(0)])
+      sheet.apply({ kind: 'undo' })
+      sheet.apply({ kind: 'redo' })
+      expect(state(sheet)).toEqual([first, false, false])
+    })
+
+    test('a new edit clears those that were undone', () => {
+      const sheet = sheetOf([goodRow(0)])
+      renamed(sheet, 'A')
+      sheet.apply({ kind: 'undo' })
+      renamed(sheet, 'B')
+      expect(state(sheet)).toEqual(['B', true, false])
+      sheet.apply({ kind: 'redo' })
+      expect(state(sheet)).toEqual(['B', true, false])
+      sheet.apply({ kind: 'undo' })
+      expect(state(sheet)).toEqual([first, false, true])
+    })
+  })
+
   test('a bulk edit fixes a group, or one value of it, and is one step to undo', () => {
     const sheet = sheetOf(faulty)
     const id = sheet.review().errors[0]?.id ?? ''

@@ -1,9 +1,11 @@
 import { entryIdentity, isSimilarDebt } from '@/api/debtor/identity'
 import type { DebtEntry } from '@/api/debtor/request-body'
 import type { CsvTable } from '@/lib/csv-read'
-import { createDebtIndex, type ExistingDebt, type FoundDebt } from '../check/duplicates'
+import { writeRows } from '@/lib/csv-write'
+import { createDebtIndex, type ExistingDebt } from '../check/duplicates'
 import { hasDecimalComma } from '../check/formats'
-import type { RowIssue, SentRows, UnsentRow } from '../check/rows'
+import { issueMessage, type RowIssue, type SentRows, type UnsentRow } from '../check/rows'
+import { importFields } from '../fields'
 import type {
   ComparisonChange,
   ExistingMatch,
@@ -12,15 +14,19 @@ import type {
   SheetRow,
 } from '../review/summary'
 import { createCheckedRows } from './checked-rows'
-import { correctionsCsv } from './corrections'
 import { createRowStatuses } from './row-statuses'
 import { createSheetCommands } from './sheet-commands'
-import { summariseDuplicates } from './summarise-duplicates'
-import { summariseRows } from './summarise-rows'
+import { summariseDuplicates, summariseRows } from './summarise'
 
 /** The rejected amount would be valid with a decimal comma. */
 const mayUseDecimalComma = ({ column, value }: RowIssue) =>
   (column === 'initial_debt' || column === 'amount_outstanding') && hasDecimalComma(value)
+
+const rowColumn = 'Row in your file'
+const reasonColumn = 'What to fix'
+
+const reasonOf = (issue: RowIssue) =>
+  issue.column ? `${importFields[issue.column].label}: ${issueMessage(issue)}` : issueMessage(issue)
 
 /** A file as an editable sheet, with the results of the checks for each row. */
 export function createSheet(table: CsvTable) {
@@ -31,16 +37,6 @@ export function createSheet(table: CsvTable) {
   const { errors, warnings, figures, numberOf, entryAt } = checked
   /** Ids of the debts of the last comparison. */
   let comparedIds: ReadonlySet<number> = new Set()
-
-  /** Existing debts that match these rows, by row index. */
-  function existingMatches(rowIndexes: ReadonlySet<number>): Map<number, FoundDebt> {
-    return new Map(
-      [...rowIndexes].flatMap((rowIndex) => {
-        const found = checked.existingMatchOf(rowIndex)
-        return found ? [[rowIndex, found]] : []
-      }),
-    )
-  }
 
   return {
     apply: commands.apply,
@@ -66,29 +62,33 @@ export function createSheet(table: CsvTable) {
 
     /** Compares the rows with the existing debts and returns the differences from the last list. */
     compareWith(records: readonly ExistingDebt[]): ComparisonChange {
-      const selectedBefore = new Set(statuses.shown({ kind: 'ready' }))
-      const matchesBefore = existingMatches(selectedBefore)
-      const idsBefore = comparedIds
+      const readyRows = () => new Set(statuses.shown({ kind: 'ready' }))
+      const before = {
+        ids: comparedIds,
+        selected: readyRows(),
+        matches: new Map(checked.existingMatches),
+      }
       comparedIds = new Set(records.map(({ id }) => id))
       checked.compareWith(records)
       statuses.findDuplicates()
-      const selected = new Set(statuses.shown({ kind: 'ready' }))
-      const isNew = (rowIndex: number, { kind, other }: FoundDebt) => {
-        const before = matchesBefore.get(rowIndex)
-        return (
-          !before || !idsBefore.has(other.id) || (kind === 'existingDebt' && before.kind !== kind)
-        )
-      }
-      const newKinds = [...existingMatches(new Set([...selectedBefore, ...selected]))].flatMap(
-        ([rowIndex, found]) => (isNew(rowIndex, found) ? [found.kind] : []),
-      )
+      const selected = readyRows()
+      const newKinds = [...new Set([...before.selected, ...selected])].flatMap((rowIndex) => {
+        const found = checked.existingMatches.get(rowIndex)
+        if (!found) return []
+        const earlier = before.selected.has(rowIndex) && before.matches.get(rowIndex)
+        const isKnown =
+          earlier &&
+          before.ids.has(found.other.id) &&
+          (found.kind === 'similarDebt' || earlier.kind === 'existingDebt')
+        return isKnown ? [] : [found.kind]
+      })
       const newlyExisting = newKinds.filter((kind) => kind === 'existingDebt').length
       return {
         newlyExisting,
         newlySimilar: newKinds.length - newlyExisting,
         isSelectionChanged:
-          selected.size !== selectedBefore.size ||
-          [...selected].some((rowIndex) => !selectedBefore.has(rowIndex)),
+          selected.size !== before.selected.size ||
+          [...selected].some((rowIndex) => !before.selected.has(rowIndex)),
       }
     },
 
@@ -142,15 +142,22 @@ export function createSheet(table: CsvTable) {
     entries: (numbers: readonly number[]): DebtEntry[] =>
       numbers.map((row) => entryAt(checked.rowIndexOf(row) ?? -1)),
 
-    /** The rows that were not imported as CSV, with the reasons. */
+    /**
+     * The rows that were not imported as CSV: their columns, then the row number and the reasons,
+     * which the next import ignores. These two replace those of an earlier file of corrections.
+     */
     corrections(left: readonly UnsentRow[]): string {
+      const keptColumns = header.flatMap((name, index) =>
+        name === rowColumn || name === reasonColumn ? [] : [index],
+      )
+      const keptCells = (cells: readonly string[]) => keptColumns.map((index) => cells[index] ?? '')
       const issuesByRow = new Map(left.map(({ row, issues }) => [row, issues]))
-      const open = rows.flatMap(({ row, cells }, rowIndex) => {
+      const lines = rows.flatMap(({ row, cells }, rowIndex) => {
         const isToFix = statuses.statusOf(rowIndex) === 'to-fix'
         const issues = issuesByRow.get(row) ?? (isToFix ? errors.of(rowIndex) : null)
-        return issues ? [{ row, cells, issues }] : []
+        return issues ? [[...keptCells(cells), row, issues.map(reasonOf).join('; ')]] : []
       })
-      return correctionsCsv(header, open)
+      return writeRows([[...keptCells(header), rowColumn, reasonColumn], ...lines])
     },
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Failure } from '@/api/http/errors'
 import { goodRow, sheetOf } from '../testing/rows'
 import { bodyOf } from '../testing/sender'
-import { createSendProgress, type Result } from './send-progress'
+import { createSendProgress, type Result } from './send-state'
 
 const lost = new Failure('unknown-outcome')
 const unconfirmed = { outcome: 'unconfirmed', reason: 'list-unreadable', candidates: [] } as const

@@ -1,31 +1,21 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
 import { snackbar } from '@/session/snackbar'
-import { type ImportState, initialState } from '../import-state'
-import { notifyOutcome, thanks } from './notify-outcome'
-import type { RowOutcome, SendState } from './send-state'
+import { notifyOutcome, type RowOutcome, type SendState, thanks } from './send-state'
 
 afterEach(() => void vi.restoreAllMocks())
 
-const sent = (
-  phase: SendState['phase'],
-  outcomes: RowOutcome[],
-  message: string | null = null,
-): ImportState =>
+const sent = (phase: SendState['phase'], outcomes: RowOutcome[], message: string | null = null) =>
   ({
-    step: 'send',
-    sending: {
-      phase,
-      message,
-      rows: outcomes.map((_, index) => ({ row: index + 2, outstanding: 1 })),
-      outcomes: new Map(outcomes.map((outcome, index) => [index + 2, outcome])),
-    },
-  }) as unknown as ImportState
+    phase,
+    message,
+    rows: outcomes.map((_, index) => ({ row: index + 2, outstanding: 1 })),
+    outcomes: new Map(outcomes.map((outcome, index) => [index + 2, outcome])),
+  }) as unknown as SendState
 
 const nothingAdded = 'No debts were added. The reasons are listed on the page.'
 
 test.each([
-  ['a file is chosen', { ...initialState, today: '2026-04-01' } as ImportState, [], []],
   ['rows are being sent', sent('sending', ['created'], 'Stopped.'), [], []],
   ['rows are being checked', sent('checking', ['created'], 'Stopped.'), [], []],
   ['it stopped with a reason', sent('stopped', ['created'], 'Stopped.'), [], ['Stopped.']],

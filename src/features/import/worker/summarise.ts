@@ -1,5 +1,7 @@
+import { entryIdentity } from '@/api/debtor/identity'
 import { feeType, feeTypes } from '@/rules/fee'
 import type { ImportColumn } from '@/rules/import-columns'
+import type { DuplicateKind, DuplicateMatch } from '../check/duplicates'
 import type { ChangeGroup, Review } from '../review/summary'
 import type { CheckedRows } from './checked-rows'
 import type { RowStatuses } from './row-statuses'
@@ -50,4 +52,29 @@ export function summariseRows(
     }
   }
   return { counts, totals, feesByMode, differing, totalRows, changes: [...changes.values()] }
+}
+
+/** Duplicates of each kind that are listed; the others are only counted. */
+const maxShown = 50
+
+/** Counts the duplicates and lists the first of each kind. */
+export function summariseDuplicates(
+  duplicates: readonly DuplicateMatch[],
+  { numberOf, entryAt }: CheckedRows,
+): Review['duplicates'] {
+  const summarise = (kind: DuplicateKind) => {
+    const found = duplicates.filter((duplicate) => duplicate.kind === kind)
+    const first = found.slice(0, maxShown).map(({ rowIndex, other }) => ({
+      ...entryIdentity(entryAt(rowIndex)),
+      row: numberOf(rowIndex),
+      other: typeof other === 'number' ? { row: numberOf(other) } : other,
+    }))
+    return { count: found.length, first }
+  }
+  return {
+    identicalRow: summarise('identicalRow'),
+    similarRow: summarise('similarRow'),
+    existingDebt: summarise('existingDebt'),
+    similarDebt: summarise('similarDebt'),
+  }
 }

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { columnNames, namesOfColumns, unmatchedColumns } from './unmatched-columns'
+import { namesOfColumns, unmatchedColumns } from './match-columns'
 
 test('a column keeps its name, with its number when the name is not unique', () => {
-  expect(columnNames(['Ref', '', 'Amount', 'Amount', 'x'.repeat(101)])).toEqual([
+  expect(namesOfColumns(['Ref', '', 'Amount', 'Amount', 'x'.repeat(101)], [])).toEqual([
     'Ref',
     '(column 2)',
     'Amount (column 3)',
