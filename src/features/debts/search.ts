@@ -32,52 +32,7 @@ export type ListSegment = (typeof listSegments)[number]
 const limitStates = ['near', 'passed'] as const
 export type LimitState = (typeof limitStates)[number]
 
-/** The filters of the list, besides the search text and the segment. */
-export interface DebtsFilter {
-  status?: readonly string[]
-  age?: readonly AgeBand[]
-  disputed?: 'yes' | 'no'
-  fee?: string
-  type?: string
-  department?: string
-  limit?: LimitState
-  /** Dates of the last invoice, inclusive. */
-  from?: IsoDate
-  to?: IsoDate
-  /** Outstanding amounts in pounds as typed, inclusive. */
-  min?: string
-  max?: string
-}
-
-/** The search parameters of the list. Defaults are omitted, so that `/` stays `/`. */
-export interface DebtsSearch extends DebtsFilter {
-  q?: string
-  show?: ListSegment
-  sort?: SortColumn
-  dir?: 'desc'
-}
-
-export const clearedFilter = {
-  status: undefined,
-  age: undefined,
-  disputed: undefined,
-  fee: undefined,
-  type: undefined,
-  department: undefined,
-  limit: undefined,
-  from: undefined,
-  to: undefined,
-  min: undefined,
-  max: undefined,
-} satisfies Record<keyof DebtsFilter, undefined>
-
-/** Clears the text, the segment and all filters; keeps the sort order. */
-export const clearedSearch = { ...clearedFilter, q: '', show: undefined }
-
 const maxTextLength = 200
-
-const parseOption = <T extends string>(options: readonly T[], value: unknown): T | undefined =>
-  options.find((entry) => entry === value)
 
 /** Also accepts numbers, because the router parses `?q=1200` as one. */
 function parseText(value: unknown): string | undefined {
@@ -109,25 +64,63 @@ function parseAmount(value: unknown): string | undefined {
   return read.ok && read.value !== null ? text : undefined
 }
 
+const oneOf =
+  <T extends string>(...options: readonly T[]) =>
+  (value: unknown): T | undefined =>
+    options.find((option) => option === value)
+
+/** The filters besides the search text and the segment. */
+const filterParsers = {
+  status: parseTexts,
+  age: parseAgeBands,
+  disputed: oneOf('yes', 'no'),
+  fee: parseText,
+  type: parseText,
+  department: parseText,
+  limit: oneOf(...limitStates),
+  /** Dates of the last invoice, inclusive. */
+  from: parseDate,
+  to: parseDate,
+  /** Outstanding amounts in pounds as typed, inclusive. */
+  min: parseAmount,
+  max: parseAmount,
+}
+
+const searchParsers = {
+  q: parseText,
+  show: oneOf(...listSegments),
+  ...filterParsers,
+  sort: oneOf(...sortColumns),
+  dir: oneOf('desc'),
+}
+
+type Parsed<P extends Record<string, (value: unknown) => unknown>> = {
+  [K in keyof P]?: ReturnType<P[K]>
+}
+export type DebtsFilter = Parsed<typeof filterParsers>
+
+/** The search parameters of the list. Defaults are omitted, so that `/` stays `/`. */
+export type DebtsSearch = Parsed<typeof searchParsers>
+
+export const clearedFilter: DebtsFilter = Object.fromEntries(
+  Object.keys(filterParsers).map((field) => [field, undefined]),
+)
+
+/** Clears the text, the segment and all filters; keeps the sort order. */
+export const clearedSearch = { ...clearedFilter, q: '', show: undefined }
+
 export function debtsSearch(raw: Record<string, unknown>): DebtsSearch {
-  const sort = parseOption(sortColumns, raw.sort)
-  return withoutBlanks({
-    q: parseText(raw.q),
-    show: parseOption(listSegments, raw.show),
-    status: parseTexts(raw.status),
-    age: parseAgeBands(raw.age),
-    disputed: parseOption(['yes', 'no'], raw.disputed),
-    fee: parseText(raw.fee),
-    type: parseText(raw.type),
-    department: parseText(raw.department),
-    limit: parseOption(limitStates, raw.limit),
-    from: parseDate(raw.from),
-    to: parseDate(raw.to),
-    min: parseAmount(raw.min),
-    max: parseAmount(raw.max),
-    sort,
-    dir: sort && parseOption(['desc'], raw.dir),
-  })
+  const search: DebtsSearch = Object.fromEntries(
+    Object.entries(searchParsers).map(([field, parse]) => [field, parse(raw[field])]),
+  )
+  return withoutBlanks({ ...search, dir: search.sort && search.dir })
+}
+
+/** Adds or removes an entry of a filter; undefined if none is left. */
+export function toggleEntry<T>(entries: readonly T[] = [], entry: T): readonly T[] | undefined {
+  const others = entries.filter((other) => other !== entry)
+  if (others.length === entries.length) return [...entries, entry]
+  return others.length > 0 ? others : undefined
 }
 
 /** Drops blank values, which would appear in the URL as empty keys. */
