@@ -97,13 +97,13 @@ const chunks = {
       // and those of the forms with its request.
       {
         name: 'debt-rows',
-        test: /src\/api\/(debtor\/debtor|http\/fetch-all-pages)\.ts$|src\/features\/debts\/(debt-row|find-debts|sort-debts|useDebtRows|pager\/from-list)\.ts$|src\/components\/(StatusBadge|debt-illustrations)\b|src\/rules\/(status-family|age-totals)\b|src\/features\/debts\/summary\/excluded-text\b|src\/ui\/(Table|EmptyState|LoadError|DateText|restore-focus-on-removal|ContactLinks)\b/,
+        test: /src\/api\/(debtor\/debtor|http\/fetch-all-pages)\.ts$|src\/features\/debts\/(debt-count|debt-row|find-debts|sort-debts|useDebtRows|pager\/from-list)\.ts$|src\/components\/(StatusBadge|debt-illustrations)\b|src\/rules\/(status-family|age-totals)\b|src\/ui\/(Table|EmptyState|LoadError|DateText|restore-focus-on-removal|ContactLinks)\b/,
         priority: 2,
       },
       // The first paint of the list, in one file for both its routes.
       {
         name: 'list',
-        test: /src\/routes\/_logged-in\/(index|debts)\.tsx\?tsr-split|src\/features\/debts\/((Debts|DebtsList|EmptyStates|ListNotices|RefreshStatus|useListSearch)|table\/(DebtsTable|DebtTableRow|SortHeader|RowSpacer|ListResults|ListSkeleton|columns|styles|preferences|useSelection|useRowClicks|useRowKeys|status-tags)|filters\/(FilterChips|SegmentFilter|filter-labels)|summary\/(Totals|TimeLimitBanner)|toolbar\/(Toolbar|usePrinting)|charts\/preferences)\.tsx?/,
+        test: /src\/routes\/_logged-in\/(index|debts)\.tsx\?tsr-split|src\/features\/debts\/((Debts|DebtsList|EmptyStates|ListNotices|RefreshStatus|useListSearch)|table\/(DebtsTable|DebtTableRow|SortHeader|RowSpacer|ListResults|ListSkeleton|columns|styles|preferences|useSelection|useRowClicks|useRowKeys|status-tags)|filters\/(FilterChips|SegmentFilter)|summary\/(Totals|TimeLimitBanner)|toolbar\/(Toolbar|usePrinting)|charts\/preferences)\.tsx?/,
         priority: 2,
       },
       {

@@ -30,7 +30,7 @@ const expectFocusNear = (text: string) =>
     expect(document.activeElement).toHaveTextContent(text)
   })
 
-const said = () => snackbar.queue().map(({ message }) => message)
+const messages = () => snackbar.queue().map(({ message }) => message)
 
 describe('search and filters', () => {
   test('the search box filters the list, the totals and the URL, and "Clear search" resets them', async () => {
@@ -363,7 +363,7 @@ describe('export', () => {
       expect(lines).toHaveLength(3)
       expect(lines[1]).toContain('Macfarlane Fencing')
       expect(lines[2]).toContain('Tobias')
-      expect(said()).toEqual([message])
+      expect(messages()).toEqual([message])
     },
   )
 })
@@ -385,7 +385,7 @@ describe('report', () => {
       'Macfarlane Fencing',
       'Tobias Macfarlane',
     ])
-    expect(said()).toEqual(['Report of 2 debts downloaded.'])
+    expect(messages()).toEqual(['Report of 2 debts downloaded.'])
   })
 
   test('shows an error when it cannot be saved', async () => {
@@ -393,7 +393,7 @@ describe('report', () => {
     const { user } = open('/?q=macfarlane')
     await table()
     await chooseMore(user, 'Download report')
-    expect(said()).toEqual(['The file could not be saved.'])
+    expect(messages()).toEqual(['The file could not be saved.'])
   })
 })
 
@@ -438,8 +438,8 @@ describe('settled debts', () => {
     const { user } = open(`/?q=${customer_ref}`)
     await table()
     expect(screen.queryByRole('button', { name: 'Outstanding by age' })).toBeNull()
-    for (const tile of [/^Overdue/, /^Not overdue/]) {
-      await user.click(screen.getByRole('button', { name: tile }))
+    for (const name of [/^Overdue/, /^Not overdue/]) {
+      await user.click(screen.getByRole('button', { name }))
       expect(await screen.findByText('No debts match your search')).toBeVisible()
     }
     await user.click(screen.getByRole('button', { name: /^Settled/ }))
@@ -564,9 +564,9 @@ describe('empty and failed lists', () => {
     expect(screen.getByRole('region', { name: 'Totals for 2 of 2 debts' })).toHaveTextContent(
       /Outstanding£40\.00.*Outstanding: leaves out 1 debt, amount unknown\./,
     )
-    const part = (name: RegExp) => screen.getByRole('button', { name })
-    expect(part(/^All 2/)).toHaveAttribute('title', '£40.00 outstanding, 1 unknown')
-    expect(part(/^Not overdue 1/)).toHaveAttribute('title', '£40.00 outstanding')
+    const segment = (name: RegExp) => screen.getByRole('button', { name })
+    expect(segment(/^All 2/)).toHaveAttribute('title', '£40.00 outstanding, 1 unknown')
+    expect(segment(/^Not overdue 1/)).toHaveAttribute('title', '£40.00 outstanding')
     await user.click(screen.getByRole('button', { name: 'Outstanding by age' }))
     expect(
       await screen.findByText('Leaves out 1 debt with an unknown outstanding amount.'),

@@ -34,48 +34,6 @@ export type ListSegment = (typeof listSegments)[number]
 const limitStates = ['near', 'passed'] as const
 export type LimitState = (typeof limitStates)[number]
 
-/** The filters of the list, besides the search text and the segment. */
-export interface DebtsFilter {
-  status?: readonly string[]
-  age?: readonly AgeBand[]
-  disputed?: 'yes' | 'no'
-  fee?: string
-  type?: string
-  department?: string
-  limit?: LimitState
-  /** Dates of the last invoice, inclusive. */
-  from?: IsoDate
-  to?: IsoDate
-  /** Outstanding amounts in pounds as typed, inclusive. */
-  min?: string
-  max?: string
-}
-
-/** The search parameters of the list. Defaults are omitted, so that `/` stays `/`. */
-export interface DebtsSearch extends DebtsFilter {
-  q?: string
-  show?: ListSegment
-  sort?: SortColumn
-  dir?: 'desc'
-}
-
-export const clearedFilter = {
-  status: undefined,
-  age: undefined,
-  disputed: undefined,
-  fee: undefined,
-  type: undefined,
-  department: undefined,
-  limit: undefined,
-  from: undefined,
-  to: undefined,
-  min: undefined,
-  max: undefined,
-} satisfies Record<keyof DebtsFilter, undefined>
-
-/** Clears the text, the segment and all filters; keeps the sort order. */
-export const clearedSearch = { ...clearedFilter, q: '', show: undefined }
-
 const maxTextLength = 200
 
 /** Also accepts numbers, because the router parses `?q=1200` as one. */
@@ -108,34 +66,71 @@ function parseAmount(value: unknown): string | undefined {
   return read.ok && read.value !== null ? text : undefined
 }
 
-const option = <T extends string>(options: readonly T[]) =>
-  z.catch(z.optional(z.enum(options as readonly [T, ...T[]])), undefined)
+const oneOf =
+  <T extends string>(...options: readonly T[]) =>
+  (value: unknown): T | undefined =>
+    options.find((option) => option === value)
+
+/** The filters besides the search text and the segment. */
+const filterParsers = {
+  status: parseTexts,
+  age: parseAgeBands,
+  disputed: oneOf('yes', 'no'),
+  fee: parseText,
+  type: parseText,
+  department: parseText,
+  limit: oneOf(...limitStates),
+  /** Dates of the last invoice, inclusive. */
+  from: parseDate,
+  to: parseDate,
+  /** Outstanding amounts in pounds as typed, inclusive. */
+  min: parseAmount,
+  max: parseAmount,
+}
+
+const searchParsers = {
+  q: parseText,
+  show: oneOf(...listSegments),
+  ...filterParsers,
+  sort: oneOf(...sortColumns),
+  dir: oneOf('desc'),
+}
+
+type Parsed<P extends Record<string, (value: unknown) => unknown>> = {
+  [K in keyof P]?: ReturnType<P[K]>
+}
+export type DebtsFilter = Parsed<typeof filterParsers>
+
+/** The search parameters of the list. Defaults are omitted, so that `/` stays `/`. */
+export type DebtsSearch = Parsed<typeof searchParsers>
+
+export const clearedFilter: DebtsFilter = Object.fromEntries(
+  Object.keys(filterParsers).map((field) => [field, undefined]),
+)
+
+/** Clears the text, the segment and all filters; keeps the sort order. */
+export const clearedSearch = { ...clearedFilter, q: '', show: undefined }
+
+const searchParameters = Object.fromEntries(
+  Object.entries(searchParsers).map(([field, parse]) => [field, searchParameter<unknown>(parse)]),
+)
 
 /** Invalid parameters become undefined, as does a direction without a sort column. */
 export const debtsSearchSchema = z.pipe(
-  searchSchema({
-    q: searchParameter(parseText),
-    show: option(listSegments),
-    status: searchParameter(parseTexts),
-    age: searchParameter(parseAgeBands),
-    disputed: option(['yes', 'no']),
-    fee: searchParameter(parseText),
-    type: searchParameter(parseText),
-    department: searchParameter(parseText),
-    limit: option(limitStates),
-    from: searchParameter(parseDate),
-    to: searchParameter(parseDate),
-    min: searchParameter(parseAmount),
-    max: searchParameter(parseAmount),
-    sort: option(sortColumns),
-    dir: option(['desc']),
-  }),
+  searchSchema(searchParameters) as z.ZodMiniType<DebtsSearch, DebtsSearch>,
   z.transform((search): DebtsSearch => (search.sort ? search : { ...search, dir: undefined })),
 )
 
 /** Validates search parameters from elsewhere than the router. */
 export const debtsSearch = (raw: Record<string, unknown>): DebtsSearch =>
   withoutBlanks(debtsSearchSchema.parse(raw))
+
+/** Adds or removes an entry of a filter; undefined if none is left. */
+export function toggleEntry<T>(entries: readonly T[] = [], entry: T): readonly T[] | undefined {
+  const others = entries.filter((other) => other !== entry)
+  if (others.length === entries.length) return [...entries, entry]
+  return others.length > 0 ? others : undefined
+}
 
 /** Drops blank values, which would appear in the URL as empty keys. */
 export function withoutBlanks(search: DebtsSearch): DebtsSearch {

@@ -1,13 +1,10 @@
+import { deepEqual } from '@tanstack/react-router'
 import { useState } from 'react'
 
-/** Whether two values have the same JSON. */
-export const isSameJson = (left: unknown, right: unknown) =>
-  JSON.stringify(left) === JSON.stringify(right)
-
-/** The value, or the one of an earlier render that has the same JSON. */
+/** The value, or the deeply equal one of an earlier render. */
 export function useEqual<T>(value: T): T {
-  const [kept, keep] = useState(value)
-  if (isSameJson(kept, value)) return kept
-  keep(value)
+  const [kept, setKept] = useState(value)
+  if (deepEqual(kept, value)) return kept
+  setKept(value)
   return value
 }

@@ -1,6 +1,6 @@
+import { deepEqual } from '@tanstack/react-router'
 import { createContext, useCallback, useEffect, useRef, useState } from 'react'
 import { type DebtsSearch, withoutBlanks } from './search'
-import { isSameJson } from './useEqual'
 
 /** Debounces URL updates: browsers limit how often a page may change its URL. */
 const pauseMs = 250
@@ -17,7 +17,7 @@ export function useListSearch(urlSearch: DebtsSearch, onSearch: (next: DebtsSear
   const [written, setWritten] = useState<{ search: DebtsSearch; over: DebtsSearch } | null>(null)
   if (written && written.over !== urlSearch) {
     // The same object as long as the URL says the same, so that nothing renders twice.
-    setWritten(isSameJson(written.search, urlSearch) ? { ...written, over: urlSearch } : null)
+    setWritten(deepEqual(written.search, urlSearch) ? { ...written, over: urlSearch } : null)
   }
   const search = written?.over === urlSearch ? written.search : urlSearch
   const q = urlSearch.q ?? ''

@@ -1,5 +1,12 @@
-import { Box, Flex } from '@chakra-ui/react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+
+/** An SVG that fills its box; screen readers have the table of figures instead. */
+export const Drawing = chakra(
+  'svg',
+  { base: { display: 'block', w: 'full', h: 'full', overflow: 'visible' } },
+  { defaultProps: { 'aria-hidden': true } },
+)
 
 const drawingCss = {
   '& text': { fontSize: 'xs', fill: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
@@ -8,16 +15,49 @@ const drawingCss = {
   '& .hollow': { fill: 'bg.panel' },
 }
 
-/** A titled chart with its table; a subgrid aligns charts that are side by side. */
+const tableCss = {
+  '& table': {
+    tableLayout: 'fixed',
+    width: '100%',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& caption': { srOnly: true },
+  '& th, & td': { py: '1', ps: '2', textAlign: 'end', verticalAlign: 'top' },
+  '& th:first-of-type': { ps: '0', textAlign: 'start' },
+  '& th:nth-of-type(2)': { width: '4.875rem' },
+  '& th:nth-of-type(3)': { width: { base: '44%', md: '40%' } },
+  '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
+  '& tbody th': { fontWeight: 'normal' },
+  '& tbody :is(th, td), & tfoot :is(th, td)': { overflowWrap: 'anywhere', borderTopWidth: '1px' },
+  '& tfoot tr > *': { fontWeight: 'semibold', borderColor: 'border.emphasized' },
+  '& small': { display: 'block', fontSize: 'xs', fontWeight: 'normal', color: 'fg.muted' },
+}
+
+interface FigureRowProps {
+  label: string
+  count: string
+  amount: string
+  /** Shown below the amount. */
+  remark?: string
+}
+
+/** A titled chart with its data as a table; a subgrid aligns charts that are side by side. */
 export function Chart({
   name,
-  figures,
+  heads,
+  rows,
+  total,
   isTableShown,
   isWide = false,
   children,
 }: {
   name: string
-  figures: Omit<ComponentProps<typeof FiguresTable>, 'caption' | 'isShown'>
+  /** The column headings of the table. */
+  heads: readonly string[]
+  rows: readonly FigureRowProps[]
+  total: FigureRowProps
+  /** If false, the table is for screen readers only. */
   isTableShown: boolean
   /** Takes a full row in the two-column layout. */
   isWide?: boolean
@@ -43,76 +83,31 @@ export function Chart({
       <Flex direction="column" minW="0">
         {children}
       </Flex>
-      <FiguresTable caption={name} {...figures} isShown={isTableShown} />
+      <Box srOnly={!isTableShown} px="2" css={tableCss}>
+        <table>
+          <caption>{name}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <FigureRow key={row.label} {...row} />
+            ))}
+          </tbody>
+          <tfoot>
+            <FigureRow {...total} />
+          </tfoot>
+        </table>
+      </Box>
     </Box>
   )
 }
-
-interface FigureRowProps {
-  label: string
-  count: string
-  amount: string
-  /** Shown below the amount. */
-  remark?: string
-}
-
-const css = {
-  '& table': {
-    tableLayout: 'fixed',
-    width: '100%',
-    fontSize: 'sm',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& caption': { srOnly: true },
-  '& th, & td': { py: '1', ps: '2', textAlign: 'end', verticalAlign: 'top' },
-  '& th:first-of-type': { ps: '0', textAlign: 'start' },
-  '& th:nth-of-type(2)': { width: '4.875rem' },
-  '& th:nth-of-type(3)': { width: { base: '44%', md: '40%' } },
-  '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
-  '& tbody th': { fontWeight: 'normal' },
-  '& tbody :is(th, td), & tfoot :is(th, td)': { overflowWrap: 'anywhere', borderTopWidth: '1px' },
-  '& tfoot tr > *': { fontWeight: 'semibold', borderColor: 'border.emphasized' },
-  '& small': { display: 'block', fontSize: 'xs', fontWeight: 'normal', color: 'fg.muted' },
-}
-
-/** The data of a chart as a table. */
-const FiguresTable = ({
-  caption,
-  heads,
-  rows,
-  total,
-  isShown,
-}: {
-  caption: string
-  heads: readonly string[]
-  rows: readonly FigureRowProps[]
-  total: FigureRowProps
-  /** If false, the table is for screen readers only. */
-  isShown: boolean
-}) => (
-  <Box srOnly={!isShown} px="2" css={css}>
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <FigureRow key={row.label} {...row} />
-        ))}
-      </tbody>
-      <tfoot>
-        <FigureRow {...total} />
-      </tfoot>
-    </table>
-  </Box>
-)
 
 const FigureRow = ({ label, count, amount, remark }: FigureRowProps) => (
   <tr>

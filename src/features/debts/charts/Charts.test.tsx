@@ -39,9 +39,11 @@ test('the charts open on demand and keep their state', async () => {
 test('each table has the data of its chart and adds up to the total of the list', async () => {
   await openCharts()
   for (const name of ['Outstanding by time overdue', 'Outstanding by status']) {
-    const said = figures(name)
-    const total = said.pop()
-    expect(said.map(([words, , amount]) => `${words} ${amount?.split(' ')[0]}`)).toEqual(bars(name))
+    const sliceRows = figures(name)
+    const total = sliceRows.pop()
+    expect(sliceRows.map(([label, , amount]) => `${label} ${amount?.split(' ')[0]}`)).toEqual(
+      bars(name),
+    )
     expect(total?.slice(0, 2)).toEqual(['Total', '40'])
     expect(total?.[2]).toContain('£284,698.56')
   }
@@ -52,15 +54,15 @@ test('each table has the data of its chart and adds up to the total of the list'
 
 test('pressing a bar filters the list, and pressing it again removes the filter', async () => {
   const { router, user } = await openCharts('/?disputed=no')
-  const part = () => within(screen.getByRole('list', { name: 'Outstanding by status' }))
-  await user.click(part().getByRole('button', { name: /^Processing/ }))
+  const statuses = () => within(screen.getByRole('list', { name: 'Outstanding by status' }))
+  await user.click(statuses().getByRole('button', { name: /^Processing/ }))
   await waitFor(() =>
     expect(router.state.location.search).toEqual({ disputed: 'no', status: ['Processing'] }),
   )
   await waitFor(() => expect(bars('Outstanding by status')).toHaveLength(1))
   expect(await charts()).toHaveTextContent('Charts of the 27 debts shown')
   expect(await charts()).toHaveTextContent('Nothing has been paid on these debts yet.')
-  await user.click(part().getByRole('button', { name: /^Processing/, pressed: true }))
+  await user.click(statuses().getByRole('button', { name: /^Processing/, pressed: true }))
   await waitFor(() => expect(router.state.location.search).toEqual({ disputed: 'no' }))
 
   const ages = within(screen.getByRole('list', { name: 'Outstanding by time overdue' }))

@@ -3,13 +3,16 @@ import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import { useToday } from '@/session/today'
 import { Button, IconButton } from '@/ui/Buttons'
-import { type DebtRow, totalsOf } from '../debt-row'
+import type { DebtRow } from '../debt-row'
 import type { DebtsSearch } from '../search'
-import { outstandingBreakdown } from './breakdown'
-import type { ChartFilter } from './chart-filter'
+import {
+  type ChartFilter,
+  outstandingByAge,
+  outstandingByStatus,
+  recoveredOverTime,
+} from './chart-data'
 import { OutstandingChart } from './OutstandingChart'
 import { RecoveredChart } from './RecoveredChart'
-import { recoveredOverTime } from './recovered'
 
 export interface ChartsProps {
   /** The debts that match the search. */
@@ -30,11 +33,17 @@ export default function Charts({
   onTableShown,
   onClose,
 }: ChartsProps) {
-  const { byAge, byStatus } = useMemo(() => outstandingBreakdown(rows), [rows])
   const today = useToday()
-  const recovered = useMemo(() => recoveredOverTime(rows, today), [rows, today])
-  const { unknown } = useMemo(() => totalsOf(rows), [rows])
-  const chartProps = { search, onFilter, isTableShown, unknown: unknown.outstanding }
+  const { byAge, byStatus, recovered, unknown } = useMemo(
+    () => ({
+      byAge: outstandingByAge(rows),
+      byStatus: outstandingByStatus(rows),
+      recovered: recoveredOverTime(rows, today),
+      unknown: rows.filter(({ outstanding }) => outstanding === null).length,
+    }),
+    [rows, today],
+  )
+  const chartProps = { search, onFilter, isTableShown, unknown }
   return (
     <Box
       asChild
@@ -77,8 +86,8 @@ export default function Charts({
           columnGap="6"
           rowGap="2"
         >
-          <OutstandingChart by="time overdue" slices={byAge} {...chartProps} />
-          <OutstandingChart by="status" slices={byStatus} {...chartProps} />
+          <OutstandingChart by="Time overdue" slices={byAge} {...chartProps} />
+          <OutstandingChart by="Status" slices={byStatus} {...chartProps} />
           <RecoveredChart recovered={recovered} isTableShown={isTableShown} />
         </Grid>
       </section>

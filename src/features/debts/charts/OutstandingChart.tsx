@@ -1,14 +1,17 @@
 import { Flex, Span } from '@chakra-ui/react'
-import { formatMoney, type Pence } from '@/rules/money'
+import { formatMoney } from '@/rules/money'
+import { excludedText } from '../debt-count'
 import type { DebtsSearch } from '../search'
-import { excludedText } from '../summary/excluded-text'
 import { BarChart } from './BarChart'
-import type { Slice } from './breakdown'
 import { Chart } from './Chart'
-import type { ChartFilter } from './chart-filter'
+import { type ChartFilter, type Slice, sumSlices } from './chart-data'
 
-const sum = (slices: readonly Slice[], of: (slice: Slice) => Pence) =>
-  slices.reduce((total, slice) => total + of(slice), 0)
+const figureRow = ({ label, count, outstanding, disputed }: Slice) => ({
+  label,
+  count: String(count),
+  amount: formatMoney(outstanding),
+  remark: disputed === 0 ? '' : `${formatMoney(disputed)} disputed`,
+})
 
 /** The outstanding amount by age or status, with its disputed share; each bar filters the list. */
 export function OutstandingChart({
@@ -19,7 +22,7 @@ export function OutstandingChart({
   onFilter,
   isTableShown,
 }: {
-  by: 'time overdue' | 'status'
+  by: 'Time overdue' | 'Status'
   slices: readonly Slice[]
   /** Number of debts left out because their outstanding amount is unknown. */
   unknown: number
@@ -27,35 +30,27 @@ export function OutstandingChart({
   onFilter: (filter: ChartFilter) => void
   isTableShown: boolean
 }) {
-  const name = `Outstanding by ${by}`
-  const figureRow = ({ label, count, pence, disputed }: Omit<Slice, 'filter'>) => ({
-    label,
-    count: String(count),
-    amount: formatMoney(pence),
-    remark: disputed === 0 ? '' : `${formatMoney(disputed)} disputed`,
-  })
-  const total = {
-    label: 'Total',
-    count: sum(slices, ({ count }) => count),
-    pence: sum(slices, ({ pence }) => pence),
-    disputed: sum(slices, ({ disputed }) => disputed),
-  }
+  const name = `Outstanding by ${by.toLowerCase()}`
+  const total = sumSlices('Total', slices)
   return (
     <Chart
       name={name}
-      figures={{
-        heads: [by === 'status' ? 'Status' : 'Time overdue', 'Debts', 'Outstanding'],
-        rows: slices.map(figureRow),
-        total: figureRow(total),
-      }}
+      heads={[by, 'Debts', 'Outstanding']}
+      rows={slices.map(figureRow)}
+      total={figureRow(total)}
       isTableShown={isTableShown}
     >
-      {slices.every(({ pence }) => pence === 0) ? (
+      {slices.every(({ outstanding }) => outstanding === 0) ? (
         <Span px="2">Nothing is outstanding on these debts.</Span>
       ) : (
         <>
           <BarChart label={name} slices={slices} search={search} onFilter={onFilter} />
-          {total.disputed !== 0 && <Legend />}
+          {total.disputed !== 0 && (
+            <Flex aria-hidden columnGap="4" px="2" mt="1" fontSize="xs" color="fg.muted">
+              <LegendItem bg="accent">Not disputed</LegendItem>
+              <LegendItem bg="bg.panel">Disputed</LegendItem>
+            </Flex>
+          )}
         </>
       )}
       {unknown > 0 && (
@@ -67,15 +62,9 @@ export function OutstandingChart({
   )
 }
 
-const Legend = () => (
-  <Flex aria-hidden columnGap="4" px="2" mt="1" fontSize="xs" color="fg.muted">
-    <Flex align="center" gap="1.5">
-      <Span boxSize="2.5" borderWidth="1px" borderColor="accent" bg="accent" />
-      Not disputed
-    </Flex>
-    <Flex align="center" gap="1.5">
-      <Span boxSize="2.5" borderWidth="1px" borderColor="accent" bg="bg.panel" />
-      Disputed
-    </Flex>
+const LegendItem = ({ bg, children }: { bg: string; children: string }) => (
+  <Flex align="center" gap="1.5">
+    <Span boxSize="2.5" borderWidth="1px" borderColor="accent" bg={bg} />
+    {children}
   </Flex>
 )

@@ -1,13 +1,16 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
-import { GridRows } from '@visx/grid'
-import { scaleBand } from '@visx/scale'
-import { Bar } from '@visx/shape'
 import { formatMoney, type Pence } from '@/rules/money'
 import type { Period } from '@/rules/periods'
-import { excludedText } from '../summary/excluded-text'
+import { excludedText } from '../debt-count'
 import { formatAxisMoney, moneyScale } from './axis'
-import { Chart } from './Chart'
-import type { Received, Recovered } from './recovered'
+import { Chart, Drawing } from './Chart'
+import type { Recovered } from './chart-data'
+
+const figureRow = (label: string, count: string, pence: Pence) => ({
+  label,
+  count,
+  amount: formatMoney(pence),
+})
 
 /** Payments by period; undated payments are listed apart, never assigned to a period. */
 export function RecoveredChart({
@@ -17,33 +20,26 @@ export function RecoveredChart({
   recovered: Recovered
   isTableShown: boolean
 }) {
-  const { periods, undated, total } = recovered
+  const { periods, undated, total, unknown } = recovered
   const isDated = periods.some(({ pence }) => pence !== 0)
   const payments = periods.reduce((sum, period) => sum + period.payments, 0)
-  const figureRow = (label: string, count: string, pence: Pence) => ({
-    label,
-    count,
-    amount: formatMoney(pence),
-  })
   return (
     <Chart
       name="Recovered over time"
-      figures={{
-        heads: ['When', 'Payments', 'Recovered'],
-        rows: [
-          ...(isDated ? periods : []).map((period) =>
-            figureRow(period.label, `${period.payments}`, period.pence),
-          ),
-          ...(undated === 0 ? [] : [figureRow('Date not given', '', undated)]),
-        ],
-        total: figureRow('Total', `${payments}`, total),
-      }}
+      heads={['When', 'Payments', 'Recovered']}
+      rows={[
+        ...(isDated ? periods : []).map((period) =>
+          figureRow(period.label, `${period.payments}`, period.pence),
+        ),
+        ...(undated === 0 ? [] : [figureRow('Date not given', '', undated)]),
+      ]}
+      total={figureRow('Total', `${payments}`, total)}
       isTableShown={isTableShown}
       isWide
     >
       {isDated && <ColumnChart periods={periods} />}
       <Text mt={isDated ? '2' : '0'} px="2" fontSize="sm" color="fg.muted">
-        {remarkText(isDated, recovered)} {excludedText(recovered.unknown, 'paid amount')}
+        {remarkText(isDated, recovered)} {excludedText(unknown, 'paid amount')}
       </Text>
     </Chart>
   )
@@ -58,18 +54,12 @@ function remarkText(isDated: boolean, { unit, undated, total }: Recovered): stri
 }
 
 /** The amount received in each period as columns; the table has the figures. */
-function ColumnChart({ periods }: { periods: readonly Received[] }) {
-  const { positionOf, scale, ticks } = moneyScale(
+function ColumnChart({ periods }: Pick<Recovered, 'periods'>) {
+  const { positionOf, ticks } = moneyScale(
     periods.map(({ pence }) => pence),
     [100, 0],
   )
-  const xScale = scaleBand({
-    domain: periods.map(({ label }) => label),
-    range: [0, 100],
-    paddingInner: 0.3,
-    // Aligns each column with its label below.
-    paddingOuter: 0.15,
-  })
+  const columnWidth = 100 / periods.length
   return (
     <Grid
       templateColumns="3.25rem minmax(0, 1fr)"
@@ -79,33 +69,31 @@ function ColumnChart({ periods }: { periods: readonly Received[] }) {
       pt="2"
       px="2"
     >
-      <Box asChild display="block" w="full" h="full" overflow="visible">
-        <svg aria-hidden>
-          {ticks.map((tick) => (
-            <text key={tick} x="100%" y={`${positionOf(tick)}%`} dy="0.3em" textAnchor="end">
-              {formatAxisMoney(tick)}
-            </text>
-          ))}
-        </svg>
-      </Box>
+      <Drawing>
+        {ticks.map((tick) => (
+          <text key={tick} x="100%" y={`${positionOf(tick)}%`} dy="0.3em" textAnchor="end">
+            {formatAxisMoney(tick)}
+          </text>
+        ))}
+      </Drawing>
       <Box position="relative">
-        <Box asChild position="absolute" inset="0" w="full" h="full" overflow="visible">
-          <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none">
-            <GridRows scale={scale} tickValues={ticks} width={100} />
-            {periods.map(({ label, pence }) => (
-              <Bar
-                key={label}
-                className="bar"
-                x={xScale(label)}
-                width={xScale.bandwidth()}
-                y={Math.min(positionOf(pence), positionOf(0))}
-                height={Math.abs(positionOf(pence) - positionOf(0))}
-              >
-                <title>{`${label}: ${formatMoney(pence)}`}</title>
-              </Bar>
-            ))}
-          </svg>
-        </Box>
+        <Drawing position="absolute" inset="0" viewBox="0 0 100 100" preserveAspectRatio="none">
+          {ticks.map((tick) => (
+            <line key={tick} x1="0" x2="100" y1={positionOf(tick)} y2={positionOf(tick)} />
+          ))}
+          {periods.map(({ label, pence }, index) => (
+            <rect
+              key={label}
+              className="bar"
+              x={(index + 0.15) * columnWidth}
+              width={0.7 * columnWidth}
+              y={Math.min(positionOf(pence), positionOf(0))}
+              height={Math.abs(positionOf(pence) - positionOf(0))}
+            >
+              <title>{`${label}: ${formatMoney(pence)}`}</title>
+            </rect>
+          ))}
+        </Drawing>
       </Box>
       <PeriodLabels periods={periods} />
     </Grid>

@@ -17,12 +17,11 @@ export function formatAxisMoney(pence: Pence): string {
 
 /** A linear scale from pence to per cent, from £0 (or a lower amount) to the largest amount. */
 export function moneyScale(amounts: readonly Pence[], range: [number, number]) {
-  const scale = scaleLinear({
+  const positionOf = scaleLinear({
     domain: [Math.min(0, ...amounts), Math.max(0, ...amounts)],
     range,
     nice: 3,
   })
   // Scales of a few pence would otherwise have ticks at fractions of a penny.
-  const ticks = scale.ticks(3).filter(Number.isInteger)
-  return { positionOf: (pence: Pence) => scale(pence), scale, ticks }
+  return { positionOf, ticks: positionOf.ticks(3).filter(Number.isInteger) }
 }

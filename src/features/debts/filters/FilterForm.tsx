@@ -1,111 +1,117 @@
-import { Box, Grid, Span } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Box, Flex, Grid, Span } from '@chakra-ui/react'
+import { use } from 'react'
 import type { Check } from '@/rules/check'
 import { parseDate, ukDate } from '@/rules/days'
 import { notAnAmount, parseMoney } from '@/rules/money'
 import { Checkbox } from '@/ui/Checkbox'
 import { ControlSelect } from '@/ui/form/ControlSelect'
 import type { DebtRow } from '../debt-row'
-import type { DebtsFilter } from '../search'
+import { type DebtsSearch, type SortColumn, toggleEntry } from '../search'
+import { columns } from '../table/columns'
+import { ListSearch } from '../useListSearch'
+import { disputedLabels, limitLabels } from './FilterChips'
 import { FilterInput } from './FilterInput'
-import { filterOptions, limitLabels } from './filter-labels'
 import { LabelledField } from './LabelledField'
 
-const checkAmount: Check = (text) => {
-  const read = parseMoney(text)
-  if (read.ok)
-    return read.value === null
-      ? { ok: false, error: notAnAmount }
-      : { ok: true, value: text.trim() }
-  return read
+interface FormProps {
+  search: DebtsSearch
+  onSearch: (changes: DebtsSearch) => void
 }
 
-const RangeFields = ({ children }: { children: ReactNode }) => (
-  <Grid gap="3" templateColumns="1fr 1fr" minW="0" alignItems="end">
-    {children}
-  </Grid>
-)
-
-/** All filters of the list; each applies immediately. */
+/** The order and all filters of the list; each applies immediately. */
 export function FilterForm({
   rows,
-  filter,
-  onFilter,
+  onSearch,
 }: {
   rows: readonly DebtRow[]
-  filter: DebtsFilter
-  onFilter: (change: DebtsFilter) => void
+  onSearch: FormProps['onSearch']
 }) {
-  const selectFilter = (field: 'type' | 'fee' | 'department', label: string, any: string) => (
-    <SelectFilter
-      label={label}
-      anyLabel={any}
-      value={filter[field]}
-      options={filterOptions(rows, field, [filter[field]]).map((entry) => [entry, entry])}
-      onChange={(selected) => onFilter({ [field]: selected })}
-    />
-  )
-  const dateFilter = (field: 'from' | 'to', label: string) => (
-    <FilterInput
-      label={label}
-      placeholder="dd/mm/yyyy"
-      value={filter[field] && ukDate(filter[field])}
-      check={parseDate}
-      onChange={(date) => onFilter({ [field]: date })}
-    />
-  )
-  const amountFilter = (field: 'min' | 'max', label: string) => (
-    <FilterInput
-      label={label}
-      inputMode="decimal"
-      isLive
-      value={filter[field]}
-      check={checkAmount}
-      onChange={(text) => onFilter({ [field]: text })}
-    />
-  )
+  const search = use(ListSearch)
+  /** The distinct values of a field, including selected ones that no debt has any more. */
+  const valuesOf = (field: 'status' | 'type' | 'fee' | 'department') =>
+    [...new Set([...rows.map((row) => row[field]), search[field] ?? []].flat())]
+      .filter((value) => value !== '')
+      .sort()
   return (
     <>
-      <StatusFilter
-        options={filterOptions(rows, 'status', filter.status ?? [])}
-        selected={filter.status ?? []}
-        onChange={(status) => onFilter({ status: status.length > 0 ? status : undefined })}
-      />
+      <SortFields search={search} onSearch={onSearch} />
+      <Box as="fieldset" minW="0">
+        <Box as="legend" fontWeight="medium" mb="1">
+          Status
+        </Box>
+        <Grid templateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="2">
+          {valuesOf('status').map((status) => (
+            <Checkbox
+              key={status}
+              checked={search.status?.includes(status) ?? false}
+              onChange={() => onSearch({ status: toggleEntry(search.status, status) })}
+            >
+              <Span overflowWrap="anywhere">{status}</Span>
+            </Checkbox>
+          ))}
+        </Grid>
+      </Box>
       <Grid rowGap="4" mt="5">
-        <SelectFilter
-          label="In dispute"
-          anyLabel="Disputed or not"
-          value={filter.disputed}
-          options={[
-            ['yes', 'Disputed'],
-            ['no', 'Not disputed'],
-          ]}
-          onChange={(selected) => onFilter({ disputed: selected as DebtsFilter['disputed'] })}
-        />
-        {selectFilter('type', 'Type of debtor', 'Any type')}
-        {selectFilter('fee', 'Fee type', 'Any fee type')}
-        {selectFilter('department', 'Department', 'Any department')}
-        <SelectFilter
-          label="Time limit"
-          anyLabel="Any"
-          value={filter.limit}
-          options={Object.entries(limitLabels)}
-          onChange={(selected) => onFilter({ limit: selected as DebtsFilter['limit'] })}
-        />
-        <RangeFields>
-          {dateFilter('from', 'Last invoice from')}
-          {dateFilter('to', 'Last invoice to')}
-        </RangeFields>
-        <RangeFields>
-          {amountFilter('min', 'Outstanding from')}
-          {amountFilter('max', 'Outstanding to')}
-        </RangeFields>
+        {selectFilters.map(({ field, labels, ...texts }) => (
+          <SelectFilter
+            key={field}
+            {...texts}
+            value={search[field]}
+            options={labels ? Object.entries(labels) : valuesOf(field).map((text) => [text, text])}
+            onChange={(value) => onSearch({ [field]: value })}
+          />
+        ))}
+        <Grid columnGap="3" rowGap="4" templateColumns="1fr 1fr" alignItems="end">
+          {rangeFilters.map(({ field, format, ...input }) => (
+            <FilterInput
+              key={field}
+              {...input}
+              value={search[field] && format(search[field])}
+              onChange={(value) => onSearch({ [field]: value })}
+            />
+          ))}
+        </Grid>
       </Grid>
     </>
   )
 }
 
-/** A select with an "any" option; renders nothing without options. */
+/** The filters that select one value; those without `labels` offer the values of the debts. */
+const selectFilters = [
+  {
+    field: 'disputed',
+    label: 'In dispute',
+    anyLabel: 'Disputed or not',
+    labels: disputedLabels,
+  },
+  { field: 'type', label: 'Type of debtor', anyLabel: 'Any type', labels: null },
+  { field: 'fee', label: 'Fee type', anyLabel: 'Any fee type', labels: null },
+  { field: 'department', label: 'Department', anyLabel: 'Any department', labels: null },
+  { field: 'limit', label: 'Time limit', anyLabel: 'Any', labels: limitLabels },
+] as const
+
+const checkAmount: Check = (text) => {
+  const read = parseMoney(text)
+  if (!read.ok) return read
+  return read.value === null ? { ok: false, error: notAnAmount } : { ok: true, value: text.trim() }
+}
+
+const dateInput = { placeholder: 'dd/mm/yyyy', check: parseDate, format: ukDate }
+const amountInput = {
+  inputMode: 'decimal',
+  isLive: true,
+  check: checkAmount,
+  format: (text: string) => text,
+} as const
+
+const rangeFilters = [
+  { field: 'from', label: 'Last invoice from', ...dateInput },
+  { field: 'to', label: 'Last invoice to', ...dateInput },
+  { field: 'min', label: 'Outstanding from', ...amountInput },
+  { field: 'max', label: 'Outstanding to', ...amountInput },
+] as const
+
+/** A select, with an option for "any" if it has a label; renders nothing without options. */
 function SelectFilter({
   label,
   anyLabel,
@@ -114,7 +120,7 @@ function SelectFilter({
   onChange,
 }: {
   label: string
-  anyLabel: string
+  anyLabel?: string
   value: string | undefined
   options: readonly (readonly [value: string, label: string])[]
   onChange: (selected: string | undefined) => void
@@ -129,7 +135,7 @@ function SelectFilter({
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value || undefined)}
         >
-          <option value="">{anyLabel}</option>
+          {anyLabel && <option value="">{anyLabel}</option>}
           {options.map(([entry, text]) => (
             <option key={entry} value={entry}>
               {text}
@@ -141,36 +147,44 @@ function SelectFilter({
   )
 }
 
-/** Checkboxes for statuses; none selected means no filter. */
-function StatusFilter({
-  options,
-  selected,
-  onChange,
-}: {
-  options: readonly string[]
-  selected: readonly string[]
-  onChange: (selected: readonly string[]) => void
-}) {
+const isNumeric = (sort: string) =>
+  columns.some(({ column, numeric }) => column === sort && numeric)
+
+/** The names of the ascending and the descending order of a column. */
+function orderLabels(sort: SortColumn): [string, string] {
+  if (isNumeric(sort)) return ['Lowest first', 'Highest first']
+  return sort === 'invoiced' ? ['Oldest first', 'Newest first'] : ['A to Z', 'Z to A']
+}
+
+/** Sorts the cards on phones, which have no column headers. */
+function SortFields({ search: { sort, dir }, onSearch }: FormProps) {
+  const [ascending, descending] = orderLabels(sort ?? 'name')
   return (
-    <Box as="fieldset" minW="0">
-      <Box as="legend" fontWeight="medium" mb="1">
-        Status
-      </Box>
-      <Grid templateColumns="repeat(2, minmax(0, 1fr))" columnGap="4" rowGap="2">
-        {options.map((status) => (
-          <Checkbox
-            key={status}
-            checked={selected.includes(status)}
-            onChange={(isSelected) =>
-              onChange(
-                isSelected ? [...selected, status] : selected.filter((other) => other !== status),
-              )
-            }
-          >
-            <Span overflowWrap="anywhere">{status}</Span>
-          </Checkbox>
-        ))}
-      </Grid>
-    </Box>
+    <Flex hideFrom="md" gap="2" mb="5" wrap="wrap" css={{ '& > *': { flex: '1 1 8rem' } }}>
+      <SelectFilter
+        label="Sort by"
+        anyLabel="As added"
+        value={sort}
+        options={columns.map(({ column, label }) => [column, label])}
+        onChange={(column) =>
+          // The largest debts are looked for more often than the smallest.
+          onSearch({
+            sort: column as SortColumn | undefined,
+            dir: column && isNumeric(column) ? 'desc' : undefined,
+          })
+        }
+      />
+      {sort && (
+        <SelectFilter
+          label="Order"
+          value={dir ?? 'asc'}
+          options={[
+            ['asc', ascending],
+            ['desc', descending],
+          ]}
+          onChange={(order) => onSearch({ dir: order === 'desc' ? order : undefined })}
+        />
+      )}
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Input } from '@chakra-ui/react'
+import { Input } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Check } from '@/rules/check'
 import { LabelledField } from './LabelledField'
@@ -18,59 +18,44 @@ export function FilterInput({
   /** Parses the text; never called with a blank one. */
   check: Check<string>
   /** Receives the parsed value, or undefined if the input was cleared. */
-  onChange: (read: string | undefined) => void
+  onChange: (value: string | undefined) => void
   /** Commits valid text also while it is typed. */
   isLive?: boolean
   inputMode?: 'decimal'
   placeholder?: string
 }) {
   const [text, setText] = useState(value)
-  const [lastValue, setSeen] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   const [error, setError] = useState<string | null>(null)
   if (value !== lastValue) {
     // The filter changed externally: reset the input.
-    setSeen(value)
+    setLastValue(value)
     setText(value)
     setError(null)
   }
 
-  const parse = (typed: string) => (typed.trim() === '' ? null : check(typed))
-
-  function commit() {
-    const read = parse(text)
-    setError(read === null || read.ok ? null : read.error)
-    if (text !== value && (read === null || read.ok)) onChange(read?.value)
-  }
-
-  function type(typed: string) {
-    setText(typed)
-    const read = parse(typed)
-    if (!isLive || (read !== null && !read.ok)) return
-    setError(null)
-    onChange(read?.value)
+  function apply(typed: string, isFinal: boolean) {
+    const read = typed.trim() ? check(typed) : { ok: true as const, value: undefined }
+    if (read.ok) setError(null)
+    else if (isFinal) setError(read.error)
+    if (read.ok && (isFinal || isLive) && typed !== value) onChange(read.value)
   }
 
   return (
-    <LabelledField label={label}>
-      {({ id }) => (
-        <>
-          <Input
-            {...input}
-            id={id}
-            autoComplete="off"
-            value={text}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            onChange={(event) => type(event.target.value)}
-            onBlur={commit}
-            onKeyDown={(event) => event.key === 'Enter' && commit()}
-          />
-          {error && (
-            <Box id={`${id}-error`} role="alert" fontSize="sm" color="fg.error" mt="1">
-              {error}
-            </Box>
-          )}
-        </>
+    <LabelledField label={label} error={error}>
+      {(control) => (
+        <Input
+          {...input}
+          {...control}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            apply(target.value, false)
+          }}
+          onBlur={() => apply(text, true)}
+          onKeyDown={(event) => event.key === 'Enter' && apply(text, true)}
+        />
       )}
     </LabelledField>
   )

@@ -26,7 +26,17 @@ export function SegmentFilter({
 }) {
   const segments = useMemo(
     () =>
-      listSegments.map((segment) => ({ segment, rows: rows.filter(segmentPredicates[segment]) })),
+      [undefined, ...listSegments].map((segment) => {
+        const found = segment ? rows.filter(segmentPredicates[segment]) : rows
+        const { outstanding, unknown } = totalsOf(found)
+        const unknownText = unknown.outstanding > 0 ? `, ${unknown.outstanding} unknown` : ''
+        return {
+          segment,
+          label: segment ? labels[segment] : 'All',
+          count: found.length,
+          title: `${formatMoney(outstanding)} outstanding${unknownText}`,
+        }
+      }),
     [rows],
   )
   return (
@@ -41,21 +51,22 @@ export function SegmentFilter({
       px={{ base: '4', md: '0' }}
       css={{ scrollbarWidth: 'none' }}
     >
-      <SegmentButton label="All" rows={rows} isPressed={!show} onPress={() => onShow(undefined)} />
-      {segments.map(({ segment, rows: segmentRows }) => (
+      {segments.map(({ segment, label, count, title }) => (
         <SegmentButton
-          key={segment}
-          label={labels[segment]}
-          rows={segmentRows}
-          isPressed={show === segment}
-          onPress={() => onShow(show === segment ? undefined : segment)}
-        />
+          key={label}
+          type="button"
+          aria-pressed={show === segment}
+          title={title}
+          onClick={() => onShow(show === segment ? undefined : segment)}
+        >
+          {label} <Count>{count}</Count>
+        </SegmentButton>
       ))}
     </Flex>
   )
 }
 
-const StyledSegmentButton = chakra('button', {
+const SegmentButton = chakra('button', {
   base: {
     flexShrink: 0,
     minH: '9',
@@ -72,30 +83,5 @@ const StyledSegmentButton = chakra('button', {
     '&[aria-pressed=true]': { color: 'accent.fg', bg: 'accent.muted' },
   },
 })
-
-function SegmentButton({
-  label,
-  rows,
-  isPressed,
-  onPress,
-}: {
-  label: string
-  rows: readonly DebtRow[]
-  isPressed: boolean
-  onPress: () => void
-}) {
-  const { outstanding, unknown } = useMemo(() => totalsOf(rows), [rows])
-  const sum = `${formatMoney(outstanding)} outstanding`
-  return (
-    <StyledSegmentButton
-      type="button"
-      aria-pressed={isPressed}
-      title={unknown.outstanding > 0 ? `${sum}, ${unknown.outstanding} unknown` : sum}
-      onClick={onPress}
-    >
-      {label} <Count>{rows.length}</Count>
-    </StyledSegmentButton>
-  )
-}
 
 const Count = chakra('span', { base: { fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' } })

@@ -6,7 +6,7 @@ import { findDebts } from '../find-debts'
 import { debtsSearch, type ListSegment } from '../search'
 import { rowOf } from '../testing/rows'
 import { readViews } from '../views/saved-views'
-import { activeFilters } from './filter-labels'
+import { activeFilters } from './FilterChips'
 
 // Today is 20 November 2026; a debt is overdue from the 32nd day.
 const aged = (id: number, invoiced: string | null, outstanding = '100.00') =>

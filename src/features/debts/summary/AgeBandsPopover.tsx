@@ -5,8 +5,9 @@ import { totalsByAge } from '@/rules/age-totals'
 import { type AgeBand, ageBandLabels } from '@/rules/ageing'
 import { formatMoney } from '@/rules/money'
 import { Popover } from '@/ui/Popover'
+import { excludedText, formatDebtCount } from '../debt-count'
 import type { DebtRow } from '../debt-row'
-import { excludedText } from './excluded-text'
+import { toggleEntry } from '../search'
 
 /** Percentages of the accent colour: older debts are darker. */
 const shadePercents: Record<AgeBand, number> = {
@@ -19,20 +20,8 @@ const shadePercents: Record<AgeBand, number> = {
   'no-date': 0,
 }
 
-const ShadeSwatch = chakra('span', {
-  base: { display: 'block', borderWidth: '1px', borderColor: 'accent', borderRadius: 'sm' },
-  variants: {
-    band: Object.fromEntries(
-      Object.entries(shadePercents).map(([band, strength]) => [
-        band,
-        {
-          bg: `color-mix(in srgb, var(--chakra-colors-accent) ${strength}%, var(--chakra-colors-bg-panel))`,
-          ...(band === 'no-date' && { borderStyle: 'dashed' }),
-        },
-      ]),
-    ) as Record<AgeBand, { bg: string }>,
-  },
-})
+const shadeOf = (band: AgeBand) =>
+  `color-mix(in srgb, var(--chakra-colors-accent) ${shadePercents[band]}%, var(--chakra-colors-bg-panel))`
 
 const BandButton = chakra('button', {
   base: {
@@ -83,13 +72,6 @@ export default function AgeBandsPopover({
   const { bands, unknown } = useMemo(() => totalsByAge(rows), [rows])
   if (bands.every(({ count }) => count === 0)) return null
 
-  function toggle(band: AgeBand) {
-    const next = selected?.includes(band)
-      ? selected.filter((other) => other !== band)
-      : [...(selected ?? []), band]
-    onSelect(next.length > 0 ? next : undefined)
-  }
-
   return (
     <Popover
       title="Outstanding by age"
@@ -115,13 +97,10 @@ export default function AgeBandsPopover({
             {bands.map(
               ({ band, outstanding }) =>
                 outstanding > 0 && (
-                  <ShadeSwatch
+                  <Span
                     key={band}
-                    band={band}
-                    borderRadius="0"
-                    borderWidth="0"
                     minW="1"
-                    style={{ flex: `${outstanding} 1 0` }}
+                    style={{ flex: `${outstanding} 1 0`, background: shadeOf(band) }}
                     opacity={!selected || selected.includes(band) ? 1 : 0.35}
                   />
                 ),
@@ -141,20 +120,32 @@ export default function AgeBandsPopover({
               // Not `disabled`, which would drop the focus.
               aria-disabled={count === 0 && !isSelected}
               onClick={() => {
-                if (count > 0 || isSelected) toggle(band)
+                if (count > 0 || isSelected) onSelect(toggleEntry(selected, band))
               }}
             >
-              <ShadeSwatch band={band} boxSize="3" aria-hidden />
+              <Span
+                aria-hidden
+                boxSize="3"
+                border="1px solid"
+                borderStyle={band === 'no-date' ? 'dashed' : 'solid'}
+                borderColor="accent"
+                borderRadius="sm"
+                style={{ background: shadeOf(band) }}
+              />
               <Span fontWeight="medium">{ageBandLabels[band]}</Span>
               <Span fontVariantNumeric="tabular-nums" textAlign="end">
                 {formatMoney(outstanding)}
               </Span>
-              <Span gridColumn="2 / -1" textStyle="xs" color="fg.muted">
-                <Flex as="span" justify="space-between">
-                  <span>{count === 1 ? '1 debt' : `${count} debts`}</span>
-                  {count > 0 && <span>{formatMoney(interest)} interest to date</span>}
-                </Flex>
-              </Span>
+              <Flex
+                as="span"
+                gridColumn="2 / -1"
+                justify="space-between"
+                textStyle="xs"
+                color="fg.muted"
+              >
+                <span>{formatDebtCount(count)}</span>
+                {count > 0 && <span>{formatMoney(interest)} interest to date</span>}
+              </Flex>
             </BandButton>
           )
         })}

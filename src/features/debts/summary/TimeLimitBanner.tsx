@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
+import { formatDebtCount } from '../debt-count'
 import type { DebtRow } from '../debt-row'
 import type { LimitState } from '../search'
 
@@ -33,7 +34,7 @@ export function TimeLimitBanner({
         <TriangleAlert aria-hidden size={16} />
       </Box>
       <Flex wrap="wrap" align="center" columnGap="2" minW="0">
-        {near === 1 ? '1 debt is' : `${near} debts are`} within six months of the time limit for
+        {formatDebtCount(near)} {near === 1 ? 'is' : 'are'} within six months of the time limit for
         going to court.
         <Button variant="ghost" size="xs" ms="-2.5" onClick={() => onShow('near')}>
           Show {near === 1 ? 'it' : 'them'}

@@ -1,12 +1,34 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { memo, type ReactNode, useId, useState } from 'react'
-import { formatMoney, type Pence } from '@/rules/money'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { formatMoney } from '@/rules/money'
 import { IconButton } from '@/ui/Buttons'
 import { lazyComponent } from '@/ui/lazy-component'
+import { formatDebtCount } from '../debt-count'
 import { type DebtRow, totalsOf } from '../debt-row'
 
 const SettledHint = lazyComponent(() => import('./SettledHint'), { shouldLoadAfterPaint: true })
+
+const amounts = [
+  { field: 'outstanding', label: 'Outstanding' },
+  { field: 'original', label: 'Original amount' },
+  { field: 'paid', label: 'Paid' },
+  { field: 'interest', label: 'Interest' },
+  { field: 'compensation', label: 'Compensation' },
+  { field: 'total', label: 'Total claimed' },
+] as const
+
+const mainStyle = {
+  fontFamily: 'heading',
+  fontSize: { base: 'xl', md: '2xl' },
+  fontWeight: 'semibold',
+}
+
+const unknownAmounts = [
+  { field: 'outstanding', label: 'Outstanding' },
+  { field: 'paid', label: 'Paid' },
+  { field: 'claim', label: 'Interest, compensation and total claimed' },
+] as const
 
 /** The totals of the debts shown; phones collapse all but the outstanding amount. */
 export function Totals({
@@ -21,6 +43,8 @@ export function Totals({
 }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const { unknown, ...totals } = useMemo(() => totalsOf(shown), [shown])
+  const hasSettled = useMemo(() => shown.some(({ isSettled }) => isSettled), [shown])
   return (
     <Box
       as="section"
@@ -40,12 +64,40 @@ export function Totals({
         rowGap="2"
       >
         <Box id={id} as="h2" aria-live="polite" fontWeight="medium">
-          <Label>Totals for </Label>
+          <Span
+            display="block"
+            fontFamily="body"
+            textStyle="xs"
+            color="fg.muted"
+            whiteSpace="nowrap"
+          >
+            Totals for{' '}
+          </Span>
           <Span display="block" lineHeight="1.75rem">
-            {shown.length} of {all} {all === 1 ? 'debt' : 'debts'}
+            {shown.length} of {formatDebtCount(all)}
           </Span>
         </Box>
-        <TotalsList shown={shown} />
+        <Flex as="dl" display="contents">
+          {amounts.map(({ field, label }) => (
+            <Box key={field} minW="0" className={field === 'outstanding' ? undefined : 'more'}>
+              <Flex as="dt" align="center" textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+                {label}
+                {field === 'total' && hasSettled && <SettledHint />}
+              </Flex>
+              <Box
+                as="dd"
+                {...(field === 'outstanding'
+                  ? mainStyle
+                  : { fontSize: 'sm', fontWeight: 'medium' })}
+                lineHeight="1.75rem"
+                fontVariantNumeric="tabular-nums"
+                overflowWrap="anywhere"
+              >
+                {formatMoney(totals[field])}
+              </Box>
+            </Box>
+          ))}
+        </Flex>
         <IconButton
           hideFrom="md"
           _print={{ display: 'none' }}
@@ -59,73 +111,14 @@ export function Totals({
         />
         {children}
       </Flex>
-      <UnknownAmounts shown={shown} />
+      {unknownAmounts.map(
+        ({ field, label }) =>
+          unknown[field] > 0 && (
+            <Box key={field} fontSize="sm" color="fg.muted" mt="1">
+              {label}: leaves out {formatDebtCount(unknown[field])}, amount unknown.
+            </Box>
+          ),
+      )}
     </Box>
   )
 }
-
-const Label = ({ children }: { children: ReactNode }) => (
-  <Span display="block" fontFamily="body" textStyle="xs" color="fg.muted" whiteSpace="nowrap">
-    {children}
-  </Span>
-)
-
-const TotalsList = memo(function TotalsList({ shown }: { shown: readonly DebtRow[] }) {
-  const totals = totalsOf(shown)
-  const hasSettled = shown.some(({ isSettled }) => isSettled)
-  return (
-    <Flex as="dl" display="contents">
-      <Total label="Outstanding" pence={totals.outstanding} isMain />
-      <Total label="Original amount" pence={totals.original} />
-      <Total label="Paid" pence={totals.paid} />
-      <Total label="Interest" pence={totals.interest} />
-      <Total label="Compensation" pence={totals.compensation} />
-      <Total label="Total claimed" pence={totals.total} hint={hasSettled && <SettledHint />} />
-    </Flex>
-  )
-})
-
-/** Says how many debts each total leaves out because the amount is unknown. */
-const UnknownAmounts = memo(function UnknownAmounts({ shown }: { shown: readonly DebtRow[] }) {
-  const { unknown } = totalsOf(shown)
-  const amounts = [
-    { label: 'Outstanding', count: unknown.outstanding },
-    { label: 'Paid', count: unknown.paid },
-    { label: 'Interest, compensation and total claimed', count: unknown.claim },
-  ].filter(({ count }) => count > 0)
-  return amounts.map(({ label, count }) => (
-    <Box key={label} fontSize="sm" color="fg.muted" mt="1">
-      {label}: leaves out {count === 1 ? '1 debt' : `${count} debts`}, amount unknown.
-    </Box>
-  ))
-})
-
-const Total = ({
-  label,
-  pence,
-  isMain = false,
-  hint,
-}: {
-  label: string
-  pence: Pence
-  isMain?: boolean
-  hint?: ReactNode
-}) => (
-  <Box minW="0" className={isMain ? undefined : 'more'}>
-    <Flex as="dt" align="center" textStyle="xs" color="fg.muted" whiteSpace="nowrap">
-      {label}
-      {hint}
-    </Flex>
-    <Box
-      as="dd"
-      fontFamily={isMain ? 'heading' : undefined}
-      fontSize={isMain ? { base: 'xl', md: '2xl' } : 'sm'}
-      fontWeight={isMain ? 'semibold' : 'medium'}
-      lineHeight="1.75rem"
-      fontVariantNumeric="tabular-nums"
-      overflowWrap="anywhere"
-    >
-      {formatMoney(pence)}
-    </Box>
-  </Box>
-)

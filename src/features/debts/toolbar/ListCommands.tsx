@@ -1,4 +1,4 @@
-import { Flex, Span } from '@chakra-ui/react'
+import { Box, Flex, Grid, Span } from '@chakra-ui/react'
 import {
   ChartColumn,
   Columns3,
@@ -8,29 +8,29 @@ import {
   Printer,
   SlidersHorizontal,
 } from 'lucide-react'
-import { use, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useToday } from '@/session/today'
 import { Button, IconButton } from '@/ui/Buttons'
+import { Checkbox } from '@/ui/Checkbox'
 import { Drawer } from '@/ui/Drawer'
 import { Menu, MenuItem } from '@/ui/Menu'
 import { Popover } from '@/ui/Popover'
+import { formatDebtCount } from '../debt-count'
 import type { DebtRow } from '../debt-row'
 import { FilterForm } from '../filters/FilterForm'
-import { clearedFilter, type DebtsSearch } from '../search'
+import { clearedFilter, type DebtsSearch, toggleEntry } from '../search'
+import { optionalColumns } from '../table/columns'
 import type { TablePreferences } from '../table/preferences'
-import { ListSearch } from '../useListSearch'
 import { ViewsPanel } from '../views/ViewsPanel'
-import { ColumnsPanel } from './ColumnsPanel'
 import { exportDebts } from './export-debts'
 import { downloadReport } from './report'
-import { SortSelect } from './SortSelect'
 import { narrowToolbar } from './Toolbar'
 
 interface ListCommandsProps {
   rows: readonly DebtRow[]
-  /** How many debts match. */
+  /** The number of debts that match the search. */
   found: number
-  /** They, in the order of the table. */
+  /** Those debts, in the order of the table. */
   getShown: () => readonly DebtRow[]
   onSearch: (changes: DebtsSearch) => void
   preferences: TablePreferences
@@ -66,31 +66,27 @@ export default function ListCommands({
         title="Filters"
         {...openState('filters')}
         trigger={
-          <Button variant="outline" size="sm">
+          <CommandButton>
             <SlidersHorizontal aria-hidden />
             Filters
-          </Button>
+          </CommandButton>
         }
         footer={
           <>
             <Button variant="ghost" onClick={() => onSearch(clearedFilter)}>
               Clear all
             </Button>
-            <Button onClick={close}>{found === 1 ? 'Show 1 debt' : `Show ${found} debts`}</Button>
+            <Button onClick={close}>Show {formatDebtCount(found)}</Button>
           </>
         }
       >
-        <SearchForm rows={rows} onSearch={onSearch} />
+        <FilterForm rows={rows} onSearch={onSearch} />
       </Drawer>
       <Popover
         title="Views"
         width="24rem"
         {...openState('views')}
-        trigger={
-          <Button variant="outline" size="sm">
-            Views
-          </Button>
-        }
+        trigger={<CommandButton>Views</CommandButton>}
       >
         <ViewsPanel onClose={close} />
       </Popover>
@@ -98,24 +94,22 @@ export default function ListCommands({
         title="Columns"
         {...openState('columns')}
         trigger={
-          <Button variant="outline" size="sm" hideBelow="lg" title="Columns">
+          <CommandButton hideBelow="lg" title="Columns">
             <Columns3 aria-hidden className="icon" />
             <Span className="label">Columns</Span>
-          </Button>
+          </CommandButton>
         }
       >
         <ColumnsPanel preferences={preferences} onPreferences={onPreferences} />
       </Popover>
-      <Button
-        variant="outline"
-        size="sm"
+      <CommandButton
         title="Export CSV"
         disabled={isEmpty}
         onClick={() => exportDebts(getShown(), today)}
       >
         <Download aria-hidden className="icon" />
         <Span className="label">Export CSV</Span>
-      </Button>
+      </CommandButton>
       <Menu
         label="More"
         trigger={<IconButton label="More" icon={<Ellipsis />} variant="outline" size="sm" />}
@@ -146,12 +140,41 @@ export default function ListCommands({
   )
 }
 
-function SearchForm({ rows, onSearch }: Pick<ListCommandsProps, 'rows' | 'onSearch'>) {
-  const search = use(ListSearch)
+const CommandButton = (props: ComponentProps<typeof Button>) => (
+  <Button variant="outline" size="sm" {...props} />
+)
+
+/** Settings for the visible columns and the row height, stored in this browser. */
+function ColumnsPanel({
+  preferences,
+  onPreferences,
+}: Pick<ListCommandsProps, 'preferences' | 'onPreferences'>) {
+  const { hidden, compact } = preferences
   return (
     <>
-      <SortSelect sort={search.sort} dir={search.dir} onSort={onSearch} />
-      <FilterForm rows={rows} filter={search} onFilter={onSearch} />
+      <Grid gap="1" templateColumns="1fr 1fr">
+        {optionalColumns.map(({ column, label }) => (
+          <Checkbox
+            key={column}
+            size="sm"
+            checked={!hidden.includes(column)}
+            onChange={() =>
+              onPreferences({ ...preferences, hidden: toggleEntry(hidden, column) ?? [] })
+            }
+          >
+            {label}
+          </Checkbox>
+        ))}
+      </Grid>
+      <Box mt="3" pt="3" borderTopWidth="1px">
+        <Checkbox
+          size="sm"
+          checked={compact}
+          onChange={(isCompact) => onPreferences({ ...preferences, compact: isCompact })}
+        >
+          Compact rows
+        </Checkbox>
+      </Box>
     </>
   )
 }

@@ -41,18 +41,17 @@ export function Toolbar({
       _print={{ display: 'none' }}
     >
       {segmentFilter}
-      <Box
+      <Flex
+        align="center"
         position="relative"
         flex={{ md: '1 1 7rem' }}
         maxW={{ md: '28rem' }}
         mb={{ base: '1', md: '0' }}
       >
         <Box
+          asChild
           position="absolute"
           insetStart="2.5"
-          insetY="0"
-          display="grid"
-          placeItems="center"
           color="fg.muted"
           pointerEvents="none"
           zIndex="1"
@@ -82,7 +81,7 @@ export function Toolbar({
             onEnter()
           }}
         />
-      </Box>
+      </Flex>
       {children}
     </Flex>
   )

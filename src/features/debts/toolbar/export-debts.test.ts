@@ -15,7 +15,7 @@ function readBack(csv: string) {
   expect(header).toEqual(importColumns)
   return rows.map(({ cells, problem }) => {
     expect(problem).toBeNull()
-    return Object.fromEntries(header.map((name, place) => [name, cells[place]]))
+    return Object.fromEntries(header.map((name, index) => [name, cells[index]]))
   })
 }
 

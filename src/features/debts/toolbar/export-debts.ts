@@ -7,6 +7,7 @@ import { feeType } from '@/rules/fee'
 import { type ImportColumn, importColumns } from '@/rules/import-columns'
 import { type Pence, plainMoney } from '@/rules/money'
 import { snackbar } from '@/session/snackbar'
+import { formatDebtCount } from '../debt-count'
 import type { DebtRow } from '../debt-row'
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no')
@@ -60,10 +61,12 @@ function importRow(row: DebtRow): Record<ImportColumn, string> {
 
 export const debtsCsv = (rows: readonly DebtRow[]) => writeCsv(importColumns, rows.map(importRow))
 
-/** Downloads the rows as CSV and reports the outcome in the snackbar. */
-export function exportDebts(rows: readonly DebtRow[], today: IsoDate): void {
-  const saved = downloadCsv(debtsCsv(rows), `debts-${today}.csv`)
-  const countText = rows.length === 1 ? '1 debt' : `${rows.length} debts`
-  if (saved) snackbar.success(`${countText} exported.`)
+/** Downloads a CSV file and reports the outcome in the snackbar. */
+export function saveCsv(csv: string, fileName: string, message: string): void {
+  if (downloadCsv(csv, fileName)) snackbar.success(message)
   else snackbar.error('The file could not be saved.')
 }
+
+/** Downloads the rows in the import format. */
+export const exportDebts = (rows: readonly DebtRow[], today: IsoDate) =>
+  saveCsv(debtsCsv(rows), `debts-${today}.csv`, `${formatDebtCount(rows.length)} exported.`)

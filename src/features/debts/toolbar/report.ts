@@ -1,12 +1,12 @@
 import { writeRows } from '@/lib/csv-write'
-import { downloadCsv } from '@/lib/download'
 import type { IsoDate } from '@/rules/days'
 import { type Pence, plainMoney } from '@/rules/money'
-import { snackbar } from '@/session/snackbar'
+import { formatDebtCount } from '../debt-count'
 import { type DebtRow, isDateUnread } from '../debt-row'
 import type { SortColumn } from '../search'
 import { columns } from '../table/columns'
 import { statusTags } from '../table/status-tags'
+import { saveCsv } from './export-debts'
 
 /** Escapes a single cell like {@link writeRows}. */
 const textCell = (text: string) => (text === '' ? '' : writeRows([[text]]).slice(0, -2))
@@ -46,14 +46,14 @@ export function reportCsv(rows: readonly DebtRow[], hidden: readonly SortColumn[
   return lines.map((cells) => `${cells.join(',')}\r\n`).join('')
 }
 
-/** Downloads the report and shows the outcome in the snackbar. */
-export function downloadReport(
+/** Downloads the report of the rows. */
+export const downloadReport = (
   rows: readonly DebtRow[],
   hidden: readonly SortColumn[],
   today: IsoDate,
-): void {
-  const saved = downloadCsv(reportCsv(rows, hidden), `debts-report-${today}.csv`)
-  const countText = rows.length === 1 ? '1 debt' : `${rows.length} debts`
-  if (saved) snackbar.success(`Report of ${countText} downloaded.`)
-  else snackbar.error('The file could not be saved.')
-}
+) =>
+  saveCsv(
+    reportCsv(rows, hidden),
+    `debts-report-${today}.csv`,
+    `Report of ${formatDebtCount(rows.length)} downloaded.`,
+  )

@@ -39,25 +39,16 @@ export function ViewNameForm({
     <form onSubmit={onSubmit} noValidate>
       <Flex wrap="wrap" gap="3" align="flex-end">
         <Box flex="1 1 14rem" maxW="26rem" minW="0">
-          <LabelledField label={label}>
-            {({ id }) => (
-              <>
-                <Input
-                  id={id}
-                  autoComplete="off"
-                  ref={onCancel && focusInput}
-                  maxLength={maxNameLength}
-                  value={text}
-                  aria-invalid={error ? true : undefined}
-                  aria-describedby={error ? `${id}-error` : undefined}
-                  onChange={(event) => setText(event.target.value)}
-                />
-                {error && (
-                  <Box id={`${id}-error`} role="alert" fontSize="sm" color="fg.error" mt="1">
-                    {error}
-                  </Box>
-                )}
-              </>
+          <LabelledField label={label} error={error}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                ref={onCancel && focusInput}
+                maxLength={maxNameLength}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
             )}
           </LabelledField>
         </Box>

@@ -16,14 +16,13 @@ const stored = () => JSON.stringify(Object.entries(localStorage))
 const dialogButton = async (name: string) =>
   within(await screen.findByRole('alertdialog')).findByRole('button', { name })
 const focused = () => document.activeElement as HTMLElement
-const said = () => snackbar.queue().map(({ message }) => message)
+const messages = () => snackbar.queue().map(({ message }) => message)
 
 test('a view filters the list and is marked as active', async () => {
   const { router, user } = open()
   await table()
   await user.click(await screen.findByRole('button', { name: 'Views' }))
-  const link = await screen.findByRole('link', { name: 'Over 90 days, not disputed' })
-  await user.click(link)
+  await user.click(await screen.findByRole('link', { name: 'Over 90 days, not disputed' }))
   await waitFor(() =>
     expect(router.state.location.search).toEqual({
       age: ['91-180', 'over-180'],
@@ -49,7 +48,7 @@ test('the current filters can be saved as a view without the search text, rename
   await user.click(await screen.findByRole('button', { name: 'Save view' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter a name for the view')
   await user.type(screen.getByLabelText('Name of this view'), ' To  chase {enter}')
-  expect(said()).toEqual(['View saved.'])
+  expect(messages()).toEqual(['View saved.'])
   expect(stored()).toContain('To chase')
   expect(stored()).not.toContain('alderbrook')
 
@@ -105,13 +104,13 @@ test('a view is not marked as active while there is a search text', async () => 
 })
 
 test('saving is refused when the maximum number of views is reached', async () => {
-  const many = Array.from({ length: 50 }, (_, at) => ({ name: `v${at}`, search: {} }))
+  const many = Array.from({ length: 50 }, (_, index) => ({ name: `v${index}`, search: {} }))
   const { user } = open('/?show=overdue')
   preferences.write('views', many)
   await table()
   await user.click(await screen.findByRole('button', { name: 'Views' }))
   await user.type(await screen.findByLabelText('Name of this view'), 'One more{enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('You have 50 views')
-  expect(said()).toEqual([])
+  expect(messages()).toEqual([])
   localStorage.clear()
 })

@@ -1,21 +1,13 @@
 import { Box, Flex, Span, Text } from '@chakra-ui/react'
-import { use, useEffect, useRef, useState } from 'react'
+import { Check } from 'lucide-react'
+import { use, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { snackbar } from '@/session/snackbar'
 import { usePreference } from '@/session/usePreference'
-import { Button } from '@/ui/Buttons'
+import { Button, TextLink } from '@/ui/Buttons'
 import { ConfirmDialog } from '@/ui/Dialog'
-import type { DebtsSearch } from '../search'
 import { ListSearch } from '../useListSearch'
-import {
-  builtInViews,
-  hasName,
-  maxViews,
-  readViews,
-  upsertView,
-  type View,
-  viewSearch,
-} from './saved-views'
-import { ViewLink } from './ViewLink'
+import { builtInViews, hasName, maxViews, readViews, type View, viewSearch } from './saved-views'
 import { ViewNameForm } from './ViewNameForm'
 
 /** A change that waits for confirmation. */
@@ -26,7 +18,7 @@ interface PendingChange {
 
 /** The built-in views and the user's own, which are stored in this browser. */
 export function ViewsPanel({ onClose }: { onClose: () => void }) {
-  const search = use(ListSearch)
+  const currentView = viewSearch(use(ListSearch))
   const [views, setViews] = usePreference('views', readViews)
   const [pendingChange, setPendingChange] = useState<PendingChange | null>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -41,19 +33,20 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
 
   function save(name: string) {
     const existing = views.find((view) => hasName(view, name))
-    const view = { name, search: viewSearch(search) }
-    if (existing) setPendingChange({ verb: 'Replace', view: { ...view, name: existing.name } })
+    const view = { name: existing?.name ?? name, search: currentView }
+    if (existing) setPendingChange({ verb: 'Replace', view })
     else change([...views, view], 'View saved.')
   }
 
   function confirmChange({ verb, view }: PendingChange) {
     setPendingChange(null)
     focusPanel()
-    if (verb === 'Replace') change(upsertView(views, view), 'View saved.')
+    const isOther = ({ name }: View) => name !== view.name
+    if (verb === 'Remove') change(views.filter(isOther), 'View removed.')
     else {
       change(
-        views.filter((other) => other.name !== view.name),
-        'View removed.',
+        views.map((other) => (isOther(other) ? other : view)),
+        'View saved.',
       )
     }
   }
@@ -87,15 +80,22 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
           />
         ))}
       </Box>
-      <SaveViewForm
-        search={search}
-        validateName={(name) =>
-          views.length < maxViews || views.some((view) => hasName(view, name))
-            ? null
-            : `You have ${maxViews} views: remove one before you save another`
-        }
-        onSave={save}
-      />
+      {Object.keys(currentView).length === 0 ? (
+        <Text color="fg.muted" fontSize="sm">
+          Choose filters or a sort order to save them as a view.
+        </Text>
+      ) : (
+        <ViewNameForm
+          label="Name of this view"
+          submit="Save view"
+          validateName={(name) =>
+            views.length < maxViews || views.some((view) => hasName(view, name))
+              ? null
+              : `You have ${maxViews} views: remove one before you save another`
+          }
+          onName={save}
+        />
+      )}
       <Text mt="3" fontSize="sm" color="fg.muted">
         Views are kept in this browser. Searches aren’t saved. Keep debtors’ names out of view
         names.
@@ -118,32 +118,25 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Saves the current filters and order as a view; shows a hint if there are none. */
-function SaveViewForm({
-  search,
-  validateName,
-  onSave,
-}: {
-  search: DebtsSearch
-  validateName: (name: string) => string | null
-  onSave: (name: string) => void
-}) {
-  if (Object.keys(viewSearch(search)).length === 0) {
-    return (
-      <Text color="fg.muted" fontSize="sm">
-        Choose a part, an age, filters or an order to save them as a view.
-      </Text>
-    )
-  }
-  return (
-    <ViewNameForm
-      label="Name of this view"
-      submit="Save view"
-      validateName={validateName}
-      onName={onSave}
-    />
-  )
-}
+/** A link to a view; the active one has a check mark. */
+const ViewLink = ({ view, onSelect }: { view: View; onSelect: () => void }) => (
+  <Box asChild display="inline-block" minH="6" minW="0" overflowWrap="anywhere">
+    <TextLink
+      to="."
+      search={view.search as never}
+      resetScroll={false}
+      activeOptions={{ exact: true, includeSearch: true }}
+      onClick={onSelect}
+    >
+      {({ isActive }) => (
+        <Flex as="span" align="center" gap="1.5">
+          {isActive && <Check aria-hidden size={16} />}
+          {view.name}
+        </Flex>
+      )}
+    </TextLink>
+  </Box>
+)
 
 /** A saved view with buttons to rename and remove it. */
 function SavedViewItem({
@@ -160,12 +153,11 @@ function SavedViewItem({
   onRemove: () => void
 }) {
   const [isRenaming, setRenaming] = useState(false)
-  const rename = useRef<HTMLButtonElement>(null)
-  const wasRenaming = useRef(false)
-  useEffect(() => {
-    if (wasRenaming.current && !isRenaming) rename.current?.focus()
-    wasRenaming.current = isRenaming
-  }, [isRenaming])
+  const renameButton = useRef<HTMLButtonElement>(null)
+  function closeForm() {
+    flushSync(() => setRenaming(false))
+    renameButton.current?.focus()
+  }
   return (
     <li>
       {isRenaming ? (
@@ -175,15 +167,15 @@ function SavedViewItem({
           submit="Save name"
           validateName={validateName}
           onName={(name) => {
-            setRenaming(false)
+            closeForm()
             if (name !== view.name) onRename(name)
           }}
-          onCancel={() => setRenaming(false)}
+          onCancel={closeForm}
         />
       ) : (
         <Flex wrap="wrap" align="center" columnGap="3" py="1">
           <ViewLink view={view} onSelect={onSelect} />
-          <Button ref={rename} variant="ghost" size="xs" onClick={() => setRenaming(true)}>
+          <Button ref={renameButton} variant="ghost" size="xs" onClick={() => setRenaming(true)}>
             <span>
               Rename <Span srOnly>{view.name}</Span>
             </span>

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { builtInViews, readViews, upsertView, viewSearch } from './saved-views'
+import { builtInViews, readViews, viewSearch } from './saved-views'
 
 it('a view keeps filters and order, never the search text', () => {
   const search = { q: 'Jane Doe', age: ['31-60' as const], sort: 'name' as const }
@@ -26,16 +26,8 @@ it.each([
 })
 
 it('reads at most 50 views', () => {
-  const many = Array.from({ length: 90 }, (_, at) => ({ name: `v${at}`, search: {} }))
+  const many = Array.from({ length: 90 }, (_, index) => ({ name: `v${index}`, search: {} }))
   expect(readViews(many)).toHaveLength(50)
-})
-
-it('names of views are unique regardless of case', () => {
-  const [first, second] = [
-    { name: 'Old', search: {} },
-    { name: 'OLD', search: { show: 'settled' } },
-  ]
-  expect(upsertView([first], second as never)).toEqual([second])
 })
 
 it('the built-in views survive a round trip through the URL', () => {

@@ -3,11 +3,8 @@ import { type DebtsSearch, debtsSearch } from '../search'
 /** A named combination of filters and order, stored in the browser. */
 export interface View {
   name: string
-  search: ViewSearch
+  search: ReturnType<typeof viewSearch>
 }
-
-/** Excludes the search text, which may contain a debtor's name. */
-export type ViewSearch = Omit<DebtsSearch, 'q'>
 
 export const builtInViews: readonly View[] = [
   {
@@ -21,9 +18,8 @@ export const builtInViews: readonly View[] = [
 export const maxNameLength = 60
 export const maxViews = 50
 
-export function viewSearch({ q: _q, ...search }: DebtsSearch): ViewSearch {
-  return search
-}
+/** Excludes the search text, which may contain a debtor's name. */
+export const viewSearch = ({ q: _q, ...search }: DebtsSearch) => search
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -41,10 +37,3 @@ export function readViews(stored: unknown): readonly View[] {
 
 /** Ignores case. */
 export const hasName = (view: View, name: string) => view.name.toLowerCase() === name.toLowerCase()
-
-/** Replaces the view of that name, or appends it. */
-export function upsertView(views: readonly View[], view: View): readonly View[] {
-  return views.some((other) => hasName(other, view.name))
-    ? views.map((other) => (hasName(other, view.name) ? view : other))
-    : [...views, view]
-}

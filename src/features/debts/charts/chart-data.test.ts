@@ -18,8 +18,7 @@ import { totalsOf } from '../debt-row'
 import { findDebts } from '../find-debts'
 import { debtsSearch } from '../search'
 import { rowOf } from '../testing/rows'
-import { type Outstanding, outstandingBreakdown, type Slice } from './breakdown'
-import { recoveredOverTime } from './recovered'
+import { outstandingByAge, outstandingByStatus, recoveredOverTime, sumSlices } from './chart-data'
 
 const today = '2026-11-20'
 const amount = integer({ min: -1_000_00, max: 999_999_999_999 })
@@ -73,20 +72,17 @@ const rows = array(
   ),
 )
 
-const sum = (slices: readonly Slice[], of: 'pence' | 'count' | 'disputed') =>
-  slices.reduce((total, slice) => total + slice[of], 0)
-
 describe('for arbitrary debts', () => {
   it('the slices of each chart add up to the total of the list, to the penny', () => {
     assert(
       property(rows, (debts) => {
         const totals = totalsOf(debts)
-        for (const slices of Object.values<readonly Slice[]>({ ...outstandingBreakdown(debts) })) {
-          expect(sum(slices, 'pence')).toBe(totals.outstanding)
-          expect(sum(slices, 'count')).toBe(debts.length - totals.unknown.outstanding)
-          expect(sum(slices, 'disputed')).toBe(
-            totalsOf(debts.filter((row) => row.disputed)).outstanding,
-          )
+        for (const slices of [outstandingByAge(debts), outstandingByStatus(debts)]) {
+          expect(sumSlices('Total', slices)).toMatchObject({
+            outstanding: totals.outstanding,
+            count: debts.length - totals.unknown.outstanding,
+            disputed: totalsOf(debts.filter((row) => row.disputed)).outstanding,
+          })
         }
         const { periods, undated, total, unknown } = recoveredOverTime(debts, today)
         expect(periods.reduce((all, { pence }) => all + pence, undated)).toBe(totals.paid)
@@ -100,13 +96,13 @@ describe('for arbitrary debts', () => {
   it('the filter of a slice finds exactly the debts it counts', () => {
     assert(
       property(rows, (debts) => {
-        const { byAge, byStatus }: Outstanding = outstandingBreakdown(debts)
-        for (const { filter, count, pence } of [...byAge, ...byStatus]) {
+        const slices = [...outstandingByAge(debts), ...outstandingByStatus(debts)]
+        for (const { filter, count, outstanding } of slices) {
           if (filter === null) continue
           const found = findDebts(debts, debtsSearch({ ...filter })).filter(
-            ({ outstanding }) => outstanding !== null,
+            (row) => row.outstanding !== null,
           )
-          expect([found.length, totalsOf(found).outstanding]).toEqual([count, pence])
+          expect([found.length, totalsOf(found).outstanding]).toEqual([count, outstanding])
         }
       }),
     )
@@ -118,8 +114,9 @@ const owed = (id: number, status: string, pounds: number) =>
 
 it('sorts statuses by amount and groups the smallest', () => {
   const statuses = ['A', 'B', 'C', 'D', 'E', 'F', 'G', '']
-  const debts = statuses.map((status, at) => owed(at + 1, status, at + 1))
-  expect(outstandingBreakdown(debts).byStatus.map(({ label, pence }) => [label, pence])).toEqual([
+  const debts = statuses.map((status, index) => owed(index + 1, status, index + 1))
+  const slices = outstandingByStatus(debts)
+  expect(slices.map(({ label, outstanding }) => [label, outstanding])).toEqual([
     ['No status', 8_00],
     ['G', 7_00],
     ['F', 6_00],
@@ -128,7 +125,7 @@ it('sorts statuses by amount and groups the smallest', () => {
     ['C', 3_00],
     ['2 other statuses', 3_00],
   ])
-  expect(outstandingBreakdown(debts.slice(1)).byStatus).toHaveLength(7)
+  expect(outstandingByStatus(debts.slice(1))).toHaveLength(7)
 })
 
 it('dates recovered amounts only by recorded payments', () => {
