@@ -48,7 +48,6 @@ export const contactFields = {
 
 export const address = tolerantRecord({}, addressFields)
 export const contact = tolerantRecord({}, contactFields)
-export type Address = z.output<typeof address>
 
 export const emptyAddress = {
   label: 'Primary',
