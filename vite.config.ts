@@ -103,7 +103,7 @@ const chunks = {
       // The first paint of the list, in one file for both its routes.
       {
         name: 'list',
-        test: /src\/routes\/_logged-in\/(index|debts)\.tsx\?tsr-split|src\/features\/debts\/((Debts|DebtsList|EmptyStates|ListNotices|RefreshStatus|useListSearch)|table\/(DebtsTable|DebtTableRow|SortHeader|RowSpacer|ListResults|ListSkeleton|columns|styles|preferences|useSelection|useRowClicks|useRowKeys|status-tags)|filters\/(FilterChips|SegmentFilter)|summary\/(Totals|TimeLimitBanner)|toolbar\/(Toolbar|usePrinting)|charts\/preferences)\.tsx?/,
+        test: /src\/routes\/_logged-in\/(index|debts)\.tsx\?tsr-split|src\/features\/debts\/((Debts|DebtsList|EmptyStates|RefreshStatus|useListSearch)|table\/(DebtsTable|DebtTableRow|SortHeader|ListResults|columns|styles|preferences|useSelection|useRowKeys|status-tags)|filters\/(FilterChips|SegmentFilter)|summary\/(Totals|TimeLimitBanner)|toolbar\/Toolbar|charts\/preferences)\.tsx?/,
         priority: 2,
       },
       {
@@ -168,7 +168,7 @@ export default defineConfig(({ mode, command }) => {
     preview: { host: '127.0.0.1' },
     test: {
       environment: 'jsdom',
-      setupFiles: ['src/test-setup.ts'],
+      setupFiles: ['src/testing/setup.ts'],
       include: ['src/**/*.test.{ts,tsx}', '{mocks,hosting,build}/**/*.test.{ts,mjs}'],
       restoreMocks: true,
       // Chakra has two thousand modules, which every test file in jsdom would load again;
@@ -182,7 +182,7 @@ export default defineConfig(({ mode, command }) => {
           },
         },
       },
-      // src/test-setup.ts separates the files.
+      // src/testing/setup.ts separates the files.
       isolate: false,
       sequence: { sequencer: TestSequencer },
       // By default Vitest leaves one core unused.

@@ -1,2 +1,2 @@
 // Testing Library is needed only by tests that render.
-if (globalThis.document?.body) await import('../src/test-setup.ts')
+if (globalThis.document?.body) await import('../src/testing/setup.ts')

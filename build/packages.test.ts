@@ -46,10 +46,10 @@ it('K07: forbidden packages and modules of a bundle are reported', () => {
     'msw is only for development',
     'node_modules/left-pad is not in the lockfile',
   ])
-  const own = ['/p/src/main.tsx', '/p/index.html', '/p/mocks/db.ts', '/p/src/test-setup.ts']
+  const own = ['/p/src/main.tsx', '/p/index.html', '/p/mocks/db.ts', '/p/src/testing/setup.ts']
   expect(forbiddenModules('/p', [...own, '/p/node_modules/a/test-a.js', '\0vite/x.js'])).toEqual([
     '/p/mocks/db.ts',
-    '/p/src/test-setup.ts',
+    '/p/src/testing/setup.ts',
   ])
 })
 

@@ -63,4 +63,4 @@ export const forbiddenModules = (root: string, ids: Iterable<string>): string[] 
 
 const isTestOrMock = (path: string) =>
   !path.includes('node_modules/') &&
-  (!/^(src\/|index\.html)/.test(path) || /\.(test|bench)\.|\/test-|\/testing\//.test(path))
+  (!/^(src\/|index\.html)/.test(path) || /\.(test|bench)\.|\/testing\//.test(path))

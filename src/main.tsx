@@ -57,9 +57,13 @@ async function start(root: HTMLElement) {
   initColourMode()
   focusPressedControls()
   if (config.analyticsId || config.advertisingId) {
-    import('./third-party/page-views')
-      .then(({ trackPageViews }) => trackPageViews(router))
-      .catch(() => {})
+    // Nothing is sent before the first screen is rendered with its referrer policy.
+    const unsubscribe = router.subscribe('onRendered', () => {
+      unsubscribe()
+      import('./third-party/page-views')
+        .then(({ trackPageViews }) => trackPageViews(router))
+        .catch(() => {})
+    })
   }
   // Its loaders have sent their requests by the time the theme is created.
   const loaded = router.load().then(

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { testDeclarations } from './test-declarations'
+import { testDeclarations } from './testing/declarations'
 
 /** The number of cases by letter. */
 const cases = {

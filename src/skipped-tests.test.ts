@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { testDeclarations } from './test-declarations'
+import { testDeclarations } from './testing/declarations'
 
 const sources = import.meta.glob<string>(
   ['/{src,mocks,hosting,build}/**/*.test.{ts,tsx,mjs}', '/e2e/**/*.ts'],

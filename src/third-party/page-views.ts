@@ -106,7 +106,7 @@ const referrerOrigin = () => {
   return `${URL.canParse(referrer) ? new URL(referrer).origin : window.location.origin}/`
 }
 
-/** Sends page views while the user consents. */
+/** Sends page views, the rendered screen's first, while the user consents. */
 export function trackPageViews(router: AnyRouter): void {
   let before: string | null = null
   let state: 'idle' | 'running' | 'stopped' = 'idle'
@@ -138,6 +138,5 @@ export function trackPageViews(router: AnyRouter): void {
     else applyConsent()
   })
   consent.subscribe(applyConsent)
-  // The first page may already be resolved.
-  if (router.state.resolvedLocation) applyConsent()
+  applyConsent()
 }

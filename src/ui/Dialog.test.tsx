@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
+import { system } from '@/ui/testing/theme'
 import { Button } from './Buttons'
 import { ConfirmDialog, FormDialog } from './Dialog'
 import { Form } from './form/Form'
-import { system } from './test-system'
 
 /** A button that opens the given dialog. */
 function Opened({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {

@@ -1,16 +1,18 @@
-import { Box, Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Box, Flex, Span } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
 import {
   type Control,
   type FieldPath,
   type FieldPathByValue,
   type FieldValues,
+  get,
+  useFormState,
   useWatch,
 } from 'react-hook-form'
 import { checkPostcode } from '@/rules/address'
+import { Disclosure } from '@/ui/Disclosure'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { FieldRow } from '@/ui/form/FieldRow'
-import { FoldedFields } from '@/ui/form/FoldedFields'
 import { TextField } from '@/ui/form/TextField'
 import type { AddressValues } from './schema'
 import { addressUses } from './text'
@@ -160,3 +162,39 @@ const countries = [
   'United Arab Emirates',
   'United States',
 ]
+
+/** Rarely used fields, collapsed under a summary; an error in them opens them. */
+function FoldedFields<V extends FieldValues, O = V>({
+  title,
+  summary,
+  control,
+  names,
+  children,
+}: {
+  title: string
+  /** Summary of the fields' values. */
+  summary: string
+  control: Control<V, unknown, O>
+  names: FieldPath<V>[]
+  children: ReactNode
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const { errors } = useFormState({ control, name: names })
+  const hasError = names.some((name) => get(errors, name) !== undefined)
+  return (
+    <Box mb="1">
+      <Disclosure
+        isOpen={isOpen || hasError}
+        onOpenChange={setOpen}
+        summary={
+          <>
+            {title}
+            {summary && <Span color="fg.muted">: {summary}</Span>}
+          </>
+        }
+      >
+        {children}
+      </Disclosure>
+    </Box>
+  )
+}

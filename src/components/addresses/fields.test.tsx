@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
 import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
-import { system } from '@/ui/test-system'
+import { system } from '@/ui/testing/theme'
 import { AddressFields } from './AddressFields'
 import { ContactFields } from './ContactFields'
 import {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ClaimInput } from '@/rules/claim'
 import { claimBasis } from '@/rules/claim-text'
-import { system } from '@/ui/test-system'
+import { system } from '@/ui/testing/theme'
 import { ClaimArithmetic } from './ClaimArithmetic'
 
 function show(change: Partial<ClaimInput>) {

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, test, vi } from 'vitest'
-import { system } from '@/ui/test-system'
+import { system } from '@/ui/testing/theme'
 import { UploadList } from './UploadList'
 import { UploadPicker } from './UploadPicker'
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { config } from '@/config'
-import { system } from '@/ui/test-system'
+import { system } from '@/ui/testing/theme'
 import { About } from './About'
 import { Home } from './Home'
 

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { deepEqual } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePreference } from '@/session/usePreference'
@@ -17,7 +18,6 @@ import { ListResults } from './table/ListResults'
 import { readTablePreferences } from './table/preferences'
 import { focusFirstRow } from './table/useRowKeys'
 import { narrowToolbar, Toolbar } from './toolbar/Toolbar'
-import { useEqual } from './useEqual'
 import { ListSearch, useListSearch } from './useListSearch'
 
 /** Loaded after the first paint of the rows; the fallback reserves their space to avoid a layout shift. */
@@ -181,4 +181,12 @@ function usePrinting() {
     setPrinting(false)
   }, [])
   return { isPrinting, print }
+}
+
+/** The value, or the deeply equal one of an earlier render. */
+function useEqual<T>(value: T): T {
+  const [kept, setKept] = useState(value)
+  if (deepEqual(kept, value)) return kept
+  setKept(value)
+  return value
 }

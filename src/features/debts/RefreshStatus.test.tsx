@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { system } from '@/ui/test-system'
+import { system } from '@/ui/testing/theme'
 import { RefreshStatus } from './RefreshStatus'
 
 afterEach(() => {

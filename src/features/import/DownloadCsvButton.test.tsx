@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import * as download from '@/lib/download'
 import { snackbar } from '@/session/snackbar'
-import { system } from '@/ui/test-system'
+import { system } from '@/ui/testing/theme'
 import { DownloadCsvButton } from './DownloadCsvButton'
 
 test.each([

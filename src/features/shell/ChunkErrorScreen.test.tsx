@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as reloadModule from '@/lib/reload'
 import { leaveDuringLoad } from '@/lib/reload'
 import { deleteDraft, saveDraft } from '@/session/drafts'
-import { system } from '@/ui/test-system'
+import { system } from '@/ui/testing/theme'
 import { ChunkErrorScreen } from './ChunkErrorScreen'
 
 const isPortalReachable = vi.hoisted(() => vi.fn(async () => false))

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SessionProvider } from '@/session/SessionContext'
 import { snackbar } from '@/session/snackbar'
-import { system } from '@/ui/test-system'
+import { system } from '@/ui/testing/theme'
 import { SnackbarHost } from './SnackbarHost'
 
 beforeEach(() => {

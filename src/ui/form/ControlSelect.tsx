@@ -2,7 +2,9 @@ import { defineSlotRecipe, NativeSelect } from '@chakra-ui/react'
 import { nativeSelectSlotRecipe } from '@chakra-ui/react/theme'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { outlineControl } from '../theme/recipes'
+import { type FieldProps, FieldShell, useField } from './FieldShell'
 
 const recipe = defineSlotRecipe({
   className: 'chakra-native-select',
@@ -43,3 +45,22 @@ export const ControlSelect = ({
     </NativeSelect.Indicator>
   </NativeSelect.Root>
 )
+
+/** A labelled select. */
+export function SelectField<V extends FieldValues, O = V>({
+  options,
+  ...props
+}: FieldProps<V, O> & { options: readonly { value: string; label: string }[] }) {
+  const { shell, input } = useField(props)
+  return (
+    <FieldShell {...shell}>
+      <ControlSelect {...input}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </ControlSelect>
+    </FieldShell>
+  )
+}

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { system } from '../test-system'
+import { system } from '@/ui/testing/theme'
 
 const sources = import.meta.glob<string>('../../**/*.tsx', {
   query: '?raw',

@@ -11,7 +11,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'
 import { createQueryClient } from '@/query-client'
-import { system } from '@/ui/test-system'
+import { system } from '@/ui/testing/theme'
 
 /** Mounts one screen in the portal; other paths show their name as `h1`. */
 export async function mount(path: string, element: ReactNode) {

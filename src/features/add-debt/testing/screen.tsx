@@ -10,7 +10,7 @@ import {
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { system } from '@/ui/test-system'
+import { system } from '@/ui/testing/theme'
 import { AddDebt } from '../AddDebt'
 
 export async function open(Screen: typeof AddDebt = AddDebt) {

@@ -12,7 +12,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'
 import { createQueryClient } from '@/query-client'
-import { system } from '@/ui/test-system'
+import { system } from '@/ui/testing/theme'
 import { ClientSettings } from '../ClientSettings'
 import { RegisterClient } from '../RegisterClient'
 

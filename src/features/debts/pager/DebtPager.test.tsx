@@ -16,7 +16,7 @@ import { mockServer, resetWorld, world } from '#mocks/node'
 import { issueToken } from '#mocks/tokens'
 import { createQueryClient } from '@/query-client'
 import { session } from '@/session/session'
-import { system } from '@/ui/test-system'
+import { system } from '@/ui/testing/theme'
 import { DebtPager } from './DebtPager'
 
 beforeAll(async () => {

@@ -9,8 +9,7 @@ import {
   useState,
 } from 'react'
 import type { DebtRow } from '../debt-row'
-import { DebtTableRow, type DebtTableRowsProps } from './DebtTableRow'
-import { RowSpacer } from './RowSpacer'
+import { DebtTableRow, type DebtTableRowsProps, RowSpacer } from './DebtTableRow'
 import { useRowKeys } from './useRowKeys'
 
 /** The visible rows of a long list, with spacers in place of the others. */

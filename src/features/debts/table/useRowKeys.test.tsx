@@ -1,5 +1,5 @@
-import { fireEvent, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { queueEarlyShortcuts } from '@/session/early-shortcuts'
 import { open, rows, setUpList } from '../testing/list'
 
@@ -11,7 +11,7 @@ test('keys pressed before the list has rows run in the order of their presses', 
   for (const key of 'jxj') fireEvent.keyDown(document.body, { key })
   const [first, second] = await rows()
   if (!first || !second) throw new Error('no rows')
-  await vi.waitFor(() => expect(within(second).getByRole('link')).toHaveFocus())
+  await waitFor(() => expect(within(second).getByRole('link')).toHaveFocus())
   expect(within(first).getByRole('checkbox')).toBeChecked()
   expect(within(second).getByRole('checkbox')).not.toBeChecked()
 })

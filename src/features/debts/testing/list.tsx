@@ -15,7 +15,7 @@ import { issueToken } from '#mocks/tokens'
 import { createQueryClient } from '@/query-client'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
-import { system } from '@/ui/test-system'
+import { system } from '@/ui/testing/theme'
 import { Debts } from '../Debts'
 import { debtsSearchSchema } from '../search'
 

@@ -19,7 +19,7 @@ import { createQueryClient } from '@/query-client'
 import { clearDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
-import { system } from '@/ui/test-system'
+import { system } from '@/ui/testing/theme'
 import { ImportCSV } from '../ImportCSV'
 import { InlineWorker } from './inline-worker'
 

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { system } from '@/ui/test-system'
+import { system } from '@/ui/testing/theme'
 import { CommandBox } from './CommandBox'
 
 test('Enter chooses an option of the current text when the list lags behind', async () => {

@@ -15,7 +15,7 @@ import { vi } from 'vitest'
 import { createQueryClient } from '@/query-client'
 import { SessionProvider } from '@/session/SessionContext'
 import { Screen } from '@/ui/Screen'
-import { system } from '@/ui/test-system'
+import { system } from '@/ui/testing/theme'
 import { RouteAnnouncer } from '../RouteAnnouncer'
 import { Shell } from '../Shell'
 

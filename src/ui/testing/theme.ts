@@ -1,4 +1,4 @@
-import { createTheme } from './theme/theme'
+import { createTheme } from '@/ui/theme/theme'
 
 /** The portal's theme for tests. */
 export const system = createTheme()

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { UnrenderedRows } from './RowSpacer'
+import { UnrenderedRows } from './DebtTableRow'
 
 afterEach(() => vi.unstubAllGlobals())
 
