@@ -57,11 +57,9 @@ async function loadClient(): Promise<KyInstance> {
 }
 
 /** Loads the code of the first request in advance. */
-export const preloadClient = () =>
-  loadClient().then(
-    () => {},
-    () => {},
-  )
+export async function preloadClient(): Promise<void> {
+  await loadClient().catch(() => {})
+}
 
 export const isWrite = ({ method }: SentCall) => method !== 'get'
 
