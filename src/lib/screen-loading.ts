@@ -3,7 +3,7 @@ export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task))
 }
 
-/** No frame comes in a hidden tab. */
+/** A covered window may get no frame. */
 const maxFrameMs = 100
 
 /** Resolves after the next paint, or at once while the tab is hidden. */
