@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startServer } from './server'
 
@@ -39,6 +40,16 @@ it('the server responds to a preflight without credentials', async () => {
 
 it('the server breaks the connection when a response is dropped', async () => {
   await expect(login('offline@example.com')).rejects.toThrow('fetch failed')
+})
+
+it('the server announces no limit to an idle connection', async () => {
+  // fetch hides the header.
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(server.address, { agent: new Agent({ keepAlive: true }) }, resolve).on('error', reject)
+  })
+  response.destroy()
+  expect(response.headers.connection).toBe('keep-alive')
+  expect(response.headers['keep-alive']).toBeUndefined()
 })
 
 it('the server stores an invoice of twenty megabytes and returns it', async () => {

@@ -83,6 +83,8 @@ export async function startServer({ port, latency = 0, debts = 0, fail, data }: 
       response.end()
     })
   })
+  // Node closes idle connections after 5 s, and a client that sends just then takes it for a failure.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
