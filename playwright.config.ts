@@ -8,9 +8,9 @@ export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Four for each of the two cores these tests are planned for: many wait for a pause of the portal, and
-  // beside other work they get a larger share.
-  workers: 8,
+  // Two for each of the two cores these tests are planned for. Four for each took a third longer on slow
+  // cores, and pages waited so long for the processor that tests ran out of time.
+  workers: 4,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Generous, so that a busy machine is not taken for a fault of the portal.
