@@ -1,4 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import fontStyles from '@fontsource-variable/figtree/wght.css?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -72,7 +74,8 @@ async function start(root: HTMLElement) {
     () => true,
   )
   await yieldToDueTasks()
-  const theme = createTheme()
+  const styleCache = createCache({ key: 'css' })
+  const theme = createTheme(styleCache)
   await yieldToMain()
   const screen = createRoot(root, {
     onCaughtError: (error) => {
@@ -90,9 +93,11 @@ async function start(root: HTMLElement) {
       <StrictMode>
         <SessionProvider>
           <QueryClientProvider client={queryClient}>
-            <ChakraProvider value={theme}>
-              <RouterProvider router={router} />
-            </ChakraProvider>
+            <CacheProvider value={styleCache}>
+              <ChakraProvider value={theme}>
+                <RouterProvider router={router} />
+              </ChakraProvider>
+            </CacheProvider>
             {QueryDevtools && (
               <Suspense>
                 {/* Below the footer: in a corner the button covers the bars that stick to the window. */}

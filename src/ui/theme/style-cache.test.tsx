@@ -1,4 +1,6 @@
 import { Box, Button, ChakraProvider, chakra, createSystem, defaultConfig } from '@chakra-ui/react'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { withStyleCache } from './style-cache'
@@ -32,6 +34,28 @@ const htmlWith = (system: typeof uncached) => {
 
 it('gives elements the same styles and attributes as Chakra without a cache', () => {
   expect(htmlWith(withStyleCache(uncached))).toBe(htmlWith(uncached))
+})
+
+it('inserts each rule once, before an element is committed', () => {
+  const rulesWith = (isEarly: boolean) => {
+    const container = document.createElement('div')
+    const cache = createCache({ key: 'test', container })
+    const system = withStyleCache(uncached, isEarly ? cache : undefined)
+    system.css({ p: '7' })
+    const atFirst = container.textContent
+    render(
+      <CacheProvider value={cache}>
+        <ChakraProvider value={system}>
+          {elements}
+          <Box p="7" />
+        </ChakraProvider>
+      </CacheProvider>,
+    )
+    return { atFirst, all: [...container.children].map((tag) => tag.textContent).sort() }
+  }
+  const early = rulesWith(true)
+  expect(early.atFirst).toMatch(/padding/)
+  expect(early.all).toEqual(rulesWith(false).all)
 })
 
 it('adds styles of a cached element to those of another element', () => {

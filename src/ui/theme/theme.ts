@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import type { EmotionCache } from '@emotion/cache'
 import { colours } from './colours'
 import { recipes, slotRecipes } from './recipes'
 import { withStyleCache } from './style-cache'
@@ -165,5 +166,9 @@ const config = defineConfig({
   },
 })
 
-/** The portal's theme: one accent, warm greys, hairlines instead of shadows, light and dark. */
-export const createTheme = () => withStyleCache(createSystem(defaultBaseConfig, config))
+/**
+ * The portal's theme: one accent, warm greys, hairlines instead of shadows, light and dark.
+ * @param cache of the `CacheProvider`, if there is one
+ */
+export const createTheme = (cache?: EmotionCache) =>
+  withStyleCache(createSystem(defaultBaseConfig, config), cache)
