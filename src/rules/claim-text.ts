@@ -1,3 +1,4 @@
+import { formatInteger } from '@/lib/format-integer'
 import { type Claim, type ClaimInput, claim, nextDayIncrease } from './claim'
 import { formatMoney } from './money'
 
@@ -16,8 +17,7 @@ function whyNotComputed({ claim, lastInvoiceDate, lastSaved }: ClaimBasis, added
   return claim.daysOverdue > 0 ? null : 'None yet: not overdue on 30-day terms'
 }
 
-const formatDays = (days: number) =>
-  `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`
+const formatDays = (days: number) => `${formatInteger(days)} ${days === 1 ? 'day' : 'days'}`
 
 /** A sentence about the days overdue. */
 export function overdueText({ claim, lastInvoiceDate }: ClaimBasis): string {
@@ -29,8 +29,7 @@ export function overdueText({ claim, lastInvoiceDate }: ClaimBasis): string {
 }
 
 /** `8.10%`, from hundredths of a per cent. */
-const formatPercent = (hundredths: number) =>
-  (hundredths / 10_000).toLocaleString('en-GB', { style: 'percent', minimumFractionDigits: 2 })
+const formatPercent = (hundredths: number) => `${(hundredths / 100).toFixed(2)}%`
 
 export function interestText(basis: ClaimBasis): string {
   const { claim, initialDebt, addInterest } = basis

@@ -127,6 +127,35 @@ describe('in any time zone of the browser', () => {
   )
 })
 
+test('the day in London is the one that Intl computes', () => {
+  const intl = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
+  const hour = fc.integer({ min: Date.UTC(1996, 0) / 3.6e6, max: Date.UTC(2100, 0) / 3.6e6 })
+  // Half of the moments are within nine days of a possible change of clocks.
+  const nearChange = fc
+    .tuple(
+      fc.integer({ min: 1996, max: 2099 }),
+      fc.constantFrom(2, 9),
+      fc.integer({ max: 8, min: -1 }),
+    )
+    .chain(([year, month, days]) =>
+      fc.integer({ min: 0, max: 23 }).map((at) => Date.UTC(year, month, 31 - days, at) / 3.6e6),
+    )
+  fc.assert(
+    fc.property(fc.oneof(hour, nearChange), fc.constantFrom(0, 1, 3_599_999), (hours, ms) => {
+      const now = new Date(hours * 3.6e6 + ms)
+      expect(todayInLondon(now)).toBe(intl.format(now))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test.each(['+275760-09-13T00:00:00Z', '-000001-06-01T00:00:00Z', 'never'])(
+  'a timestamp of %s has no day',
+  (at) => {
+    expect(dayInLondon(at)).toBeNull()
+  },
+)
+
 test.each([
   ['2026-01-01', '2026-01-01', 0],
   ['2026-01-02', '2026-01-01', -1],

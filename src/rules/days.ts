@@ -1,3 +1,4 @@
+import { formatInteger } from '@/lib/format-integer'
 import type { Check } from './check'
 
 /** A calendar day as `yyyy-MM-dd`, without time and time zone. */
@@ -92,29 +93,35 @@ function parseWith(text: string, form: RegExp): IsoDate | null {
   return dayOf(fullYear(y), /^\d/.test(m) ? Number(m) : monthNumber(m), Number(d))
 }
 
-/** Created on first use, because it takes a phone about 30 ms. */
-let london: Intl.DateTimeFormat | undefined
+const msPerHour = 3_600_000
+
+/** 01:00 UTC on the last Sunday of a month of 31 days, in epoch milliseconds; January is 0. */
+function lastSundayAtOne(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month, 31, 1))
+  return lastDay.getTime() - lastDay.getUTCDay() * msPerDay
+}
+
+/**
+ * How far London's clocks are ahead of UTC, in milliseconds, by the Summer Time Act 1972 as amended by
+ * the Summer Time Order 2002. Not asked of `Intl`, whose first use in a page takes a phone over 100 ms.
+ */
+function londonOffset(at: Date): number {
+  const year = at.getUTCFullYear()
+  const isSummer = +at >= lastSundayAtOne(year, 2) && +at < lastSundayAtOne(year, 9)
+  return isSummer ? msPerHour : 0
+}
 
 /** The current day in London, whatever the browser's time zone. */
-export function todayInLondon(now: Date): IsoDate {
-  london ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Europe/London',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  const part = Object.fromEntries(london.formatToParts(now).map(({ type, value }) => [type, value]))
-  return `${part.year}-${part.month}-${part.day}`
-}
+export const todayInLondon = (now: Date): IsoDate =>
+  new Date(+now + londonOffset(now)).toISOString().slice(0, 10)
 
 /** The day in London of a timestamp or day; null for any other text. */
 export function dayInLondon(at: string): IsoDate | null {
   if (isIsoDate(at)) return at
   const moment = new Date(at)
-  return Number.isNaN(moment.getTime()) ? null : todayInLondon(moment)
+  const year = moment.getUTCFullYear()
+  return year >= 0 && year <= 9999 ? todayInLondon(moment) : null
 }
-
-const msPerHour = 3_600_000
 
 /** When the next day begins in London, in epoch milliseconds: midnight UTC, or an hour earlier in summer. */
 export function nextMidnightInLondon(now: number): number {
@@ -163,6 +170,6 @@ export function relativeDay(date: IsoDate, today: IsoDate): string {
   const days = daysBetween(date, today)
   if (days === 0) return 'today'
   if (Math.abs(days) === 1) return days > 0 ? 'yesterday' : 'tomorrow'
-  const many = Math.abs(days).toLocaleString('en-GB')
+  const many = formatInteger(Math.abs(days))
   return days > 0 ? `${many} days ago` : `in ${many} days`
 }

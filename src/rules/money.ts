@@ -1,3 +1,4 @@
+import { groupThousands } from '@/lib/format-integer'
 import { trimEndMatching } from '@/lib/trim'
 import type { Check } from './check'
 
@@ -78,9 +79,5 @@ export const formatMoneyOrUnknown = (pence: Pence | null) =>
 /** `£1,234.50`, with a real minus sign. */
 export function formatMoney(pence: Pence): string {
   const [pounds = '0', rest] = plainMoney(Math.abs(pence)).split('.')
-  let grouped = pounds.slice(-3)
-  for (let end = pounds.length - 3; end > 0; end -= 3) {
-    grouped = `${pounds.slice(Math.max(0, end - 3), end)},${grouped}`
-  }
-  return `${pence < 0 ? '−' : ''}£${grouped}.${rest}`
+  return `${pence < 0 ? '−' : ''}£${groupThousands(pounds)}.${rest}`
 }

@@ -1,13 +1,19 @@
 import type { DebtRow } from './debt-row'
 import type { SortColumn } from './search'
 
+/** Created on first use, because the first `Intl` object of a page takes a phone over 100 ms. */
+let collator: Intl.Collator | undefined
+
 /** Compares digits as numbers: INV-9 comes before INV-10. */
-const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
+function compareTexts(left: string, right: string): number {
+  collator ??= new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
+  return collator.compare(left, right)
+}
 
 function compareValues(left: string | number, right: string | number): number {
   return typeof left === 'number' && typeof right === 'number'
     ? left - right
-    : collator.compare(String(left), String(right))
+    : compareTexts(String(left), String(right))
 }
 
 /** A stable sort; blank values come last in both directions. */

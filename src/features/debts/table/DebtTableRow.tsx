@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { StatusBadge } from '@/components/StatusBadge'
+import { formatInteger } from '@/lib/format-integer'
 import { ukDate } from '@/rules/days'
 import { formatMoneyOrUnknown } from '@/rules/money'
 import { type DebtRow, isDateUnread } from '../debt-row'
@@ -67,8 +68,6 @@ export const DebtTableRow = memo(function DebtTableRow({
   )
 })
 
-const wholeNumber = new Intl.NumberFormat('en-GB')
-
 const cellText: Record<Exclude<SortColumn, 'name' | 'status'>, (row: DebtRow) => string> = {
   reference: (row) => row.reference,
   original: (row) => formatMoneyOrUnknown(row.original),
@@ -79,7 +78,7 @@ const cellText: Record<Exclude<SortColumn, 'name' | 'status'>, (row: DebtRow) =>
   total: (row) => formatMoneyOrUnknown(row.total),
   invoiced: (row) =>
     row.invoiced === null ? (isDateUnread(row) ? 'Unknown' : 'Not given') : ukDate(row.invoiced),
-  overdue: (row) => (row.overdue === null ? 'Unknown' : wholeNumber.format(row.overdue)),
+  overdue: (row) => (row.overdue === null ? 'Unknown' : formatInteger(row.overdue)),
 }
 
 /** Badges on one line; the tooltip names those that do not fit. */

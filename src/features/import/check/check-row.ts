@@ -1,6 +1,7 @@
 import type { DebtEntry } from '@/api/debtor/request-body'
 import type { AddressEntry } from '@/api/wire/address-and-contact'
 import type { CsvRow } from '@/lib/csv-records'
+import { formatInteger } from '@/lib/format-integer'
 import { enterPostcode } from '@/rules/address'
 import { type Checked, optional } from '@/rules/check'
 import { claim } from '@/rules/claim'
@@ -185,7 +186,7 @@ function differsFrom(cells: RowCells, due: Pence, sum: Pence, decimal: DecimalSi
 }
 
 const { cellCharacters } = fileLimits
-const tooLong = `Text must be ${cellCharacters.toLocaleString('en-GB')} characters or fewer. Shorten it, or leave the column out`
+const tooLong = `Text must be ${formatInteger(cellCharacters)} characters or fewer. Shorten it, or leave the column out`
 const shownCharacters = 100
 
 /** Issues of cells that exceed the length limit of spreadsheets, with their values truncated. */

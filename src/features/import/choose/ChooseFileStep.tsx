@@ -1,6 +1,7 @@
 import { Box, Flex, Grid, Span, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { spreadsheetExtensions } from '@/lib/csv-decode'
+import { formatInteger } from '@/lib/format-integer'
 import { importColumns } from '@/rules/import-columns'
 import { Button } from '@/ui/Buttons'
 import { Disclosure } from '@/ui/Disclosure'
@@ -100,8 +101,8 @@ const FileHint = () => (
   <>
     <Span display="block">Needed: {needed}. </Span>
     <Span display="block">From Excel: File › Save as › CSV UTF-8 (comma delimited). </Span>
-    Any column names and order. Up to {fileLimits.rows.toLocaleString('en-GB')} rows and{' '}
-    {fileLimits.columns.toLocaleString('en-GB')} columns.
+    Any column names and order. Up to {formatInteger(fileLimits.rows)} rows and{' '}
+    {formatInteger(fileLimits.columns)} columns.
   </>
 )
 

@@ -7,6 +7,7 @@ import {
   repairTwiceEncoded,
 } from '@/lib/csv-decode'
 import { type CsvTable, createTableReader } from '@/lib/csv-read'
+import { formatInteger } from '@/lib/format-integer'
 import { sha256 } from '@/lib/sha256'
 import type { ExistingDebt } from '../check/duplicates'
 import type { UnsentRow } from '../check/rows'
@@ -40,8 +41,6 @@ export interface ReadOptions {
   /** Undo a second encoding. */
   repair: boolean
 }
-
-const formatInteger = (count: number) => count.toLocaleString('en-GB')
 
 function tooWideMessage(header: readonly string[]): string | null {
   const { columns, cellCharacters } = fileLimits
