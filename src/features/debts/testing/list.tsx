@@ -7,9 +7,9 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { mockServer, resetWorld, world } from '#mocks/node'
 import { issueToken } from '#mocks/tokens'
 import { createQueryClient } from '@/query-client'
@@ -93,9 +93,13 @@ export const search = () => screen.getByRole('searchbox', { name: 'Search debts'
 export async function chooseMore(user: UserEvent, name: string) {
   await user.click(await screen.findByRole('button', { name: 'More' }))
   const item = await screen.findByRole('menuitem', { name })
+  await waitFor(() => expect(item.closest('[role=menu]')).toHaveFocus())
   // By keyboard, because the menu does not follow the pointer in jsdom.
-  for (let press = 0; press < 3 && !item.hasAttribute('data-highlighted'); press += 1) {
+  const highlighted = () => document.querySelector('[role=menuitem][data-highlighted]')
+  while (highlighted() !== item) {
+    const before = highlighted()
     await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(highlighted()).not.toBe(before))
   }
   await user.keyboard('{Enter}')
 }
