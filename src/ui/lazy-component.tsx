@@ -4,6 +4,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  startTransition,
   useEffect,
   useState,
 } from 'react'
@@ -66,7 +67,7 @@ export function lazyComponent<Props extends object>(
       if (canLoad) return
       afterPaint(() => {
         hasPainted = true
-        setCanLoad(true)
+        startTransition(() => setCanLoad(true))
       })
     }, [canLoad])
     const onMissing = () => {

@@ -111,13 +111,16 @@ export const RowSpacer = ({ height }: { height: number | string }) =>
     <tr className="gap" aria-hidden style={{ height }} />
   )
 
-/** In pixels. */
+/** The least height of a row in pixels: of a card on a phone, else of a compact row. */
+export const leastRowHeight = () => (areRowsCards() ? cardHeight : 36)
+
 const cardHeight = 73
+const areRowsCards = () => window.innerWidth < 768
 
 /** The space of rows that are not rendered yet: cards on a phone, else rows of the chosen height. */
 export const UnrenderedRows = ({ count }: { count: number }) =>
   count > 0 && (
     <RowSpacer
-      height={window.innerWidth < 768 ? count * cardHeight : `calc(${count} * var(--row-height))`}
+      height={areRowsCards() ? count * cardHeight : `calc(${count} * var(--row-height))`}
     />
   )

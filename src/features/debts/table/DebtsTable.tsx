@@ -13,7 +13,12 @@ import {
 import { chunkErrorStore } from '@/lib/chunk-errors'
 import type { DebtRow } from '../debt-row'
 import type { SortColumn } from '../search'
-import { DebtTableRow, type DebtTableRowsProps, UnrenderedRows } from './DebtTableRow'
+import {
+  DebtTableRow,
+  type DebtTableRowsProps,
+  leastRowHeight,
+  UnrenderedRows,
+} from './DebtTableRow'
 import { arrangeColumns, type TablePreferences } from './preferences'
 import { SortHeader } from './SortHeader'
 import { tableCss } from './styles'
@@ -24,10 +29,8 @@ import type { Selection } from './useSelection'
 const maxRenderedRows = 200
 /** The browser may skip the layout and paint of longer lists' rows out of view. */
 const maxLaidOutRows = 50
-/** In pixels, of compact rows. */
-const smallestRowHeight = 36
 /** At least as many rows as `height` pixels show. */
-const rowsWithin = (height: number) => Math.ceil(height / smallestRowHeight)
+const rowsWithin = (height: number) => Math.ceil(height / leastRowHeight())
 /** As many rows as a slow phone renders without delaying a tap. */
 const rowsPerStep = 60
 
