@@ -1,4 +1,3 @@
-import { clearDrafts } from './drafts'
 import {
   type ChangeReason,
   parseStorageEvent,
@@ -60,7 +59,6 @@ function adopt(pair: TokenPair) {
 function startUserEpoch() {
   userId = null
   userEpoch += 1
-  clearDrafts()
 }
 
 function endSession(event: 'ended' | 'left' | 'expired') {
@@ -97,7 +95,7 @@ export const session = {
 
   /**
    * A number that changes with the user, but not when the same user's session expires. Work begun
-   * in one epoch must not continue in another.
+   * in one epoch must not continue in another, and its drafts are discarded.
    */
   userEpoch: () => userEpoch,
 
