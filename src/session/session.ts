@@ -30,10 +30,7 @@ let userEpoch = 0
 let lastEvent: SessionEvent | null = null
 let changeReason: ChangeReason | undefined
 
-/**
- * Thrown by work of a user who is no longer this tab's, so that it stops. It is not an error to show:
- * the caches and `handleSessionEvents` ignore it.
- */
+/** Thrown by work of a user who is no longer this tab's, so that it stops. See `isReportable`. */
 export class UserChanged extends Error {
   override readonly name = 'UserChanged'
 }
