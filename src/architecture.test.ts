@@ -184,6 +184,15 @@ describe('the import rules', () => {
     ])
   })
 
+  it('U02: UserChanged is thrown in one file, and recognised in another', () => {
+    const using = (pattern: RegExp) =>
+      Object.entries(sources).flatMap(([path, source]) =>
+        path.startsWith('/src/') && !isTest(path) && pattern.test(source) ? [path] : [],
+      )
+    expect(using(/new UserChanged\b/)).toEqual(['/src/session/session.ts'])
+    expect(using(/instanceof UserChanged\b/)).toEqual(['/src/api/http/errors.ts'])
+  })
+
   it.each([
     ['const body = await response.json()', bodyRead],
     ['response\n  .text()', bodyRead],

@@ -16,7 +16,7 @@ import { createQueryClient } from './query-client'
 import { createPortalRouter } from './router'
 import { queueEarlyShortcuts } from './session/early-shortcuts'
 import { SessionProvider } from './session/SessionContext'
-import { session, UserChanged } from './session/session'
+import { session } from './session/session'
 import { handleSessionEvents } from './session-boundary'
 import { initColourMode } from './ui/colour-mode'
 import { focusPressedControls } from './ui/focus-pressed-controls'
@@ -80,8 +80,7 @@ async function start(root: HTMLElement) {
   const screen = createRoot(root, {
     onCaughtError: (error) => {
       // Failures that the screen reports are no bugs.
-      if (!isChunkLoadError(error) && !(error instanceof Failure || error instanceof UserChanged))
-        console.error(error)
+      if (!isChunkLoadError(error) && !(error instanceof Failure)) console.error(error)
     },
   })
   const isDecided = await Promise.race([

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure, type FailureKind } from '@/api/http/errors'
 import { createQueryClient } from './query-client'
+import { UserChanged } from './session/session'
 import { snackbar } from './session/snackbar'
 
 const requestsFor = async (kind: FailureKind) => {
@@ -86,6 +87,15 @@ describe('a failing write', () => {
     const [{ message } = { message: '' }] = snackbar.queue()
     expect(message).toMatch(/^An unexpected error occurred\. .*look before you send it again/)
     expect(message).not.toMatch(/try again/i)
+  })
+
+  it('of a user who has left shows no message to the next one', async () => {
+    const queryClient = createQueryClient()
+    const mutation = queryClient.getMutationCache().build(queryClient, {
+      mutationFn: () => Promise.reject(new UserChanged()),
+    })
+    await expect(mutation.execute(undefined)).rejects.toBeInstanceOf(UserChanged)
+    expect(snackbar.queue()).toEqual([])
   })
 
   it('shows one snackbar when many fail alike', async () => {

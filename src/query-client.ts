@@ -1,6 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { type Failure, toFailure } from '@/api/http/errors'
-import { UserChanged } from '@/session/session'
+import { type Failure, isReportable, toFailure } from '@/api/http/errors'
 import { snackbar } from '@/session/snackbar'
 
 /** `silent`: the screen reports failures itself. */
@@ -23,7 +22,6 @@ const maxWaitSeconds = 10
 
 /** Allows at most three requests, and only for failures that may be temporary. */
 function shouldRetry(failures: number, error: unknown): boolean {
-  if (error instanceof UserChanged) return false
   const { kind, retryAfter } = toFailure(error)
   const waited = (failures + 1) * (retryAfter ?? 0)
   return (
@@ -43,14 +41,13 @@ export function createQueryClient() {
     queryCache: new QueryCache({
       onError: (error, query) => {
         // Section 8: failing to fetch the current user is only logged.
-        if (query.meta?.silent && !(error instanceof UserChanged))
-          console.warn('Reading failed:', toFailure(error).message)
+        if (query.meta?.silent) console.warn('Reading failed:', toFailure(error).message)
       },
     }),
     mutationCache: new MutationCache({
       // Section 8: every action error shows a red snackbar with the formatted message.
       onError: (error, _variables, _result, { meta }) => {
-        if (meta?.silent || error instanceof UserChanged) return
+        if (meta?.silent || !isReportable(error)) return
         const { kind, message } = toFailure(error)
         // A write that may have succeeded must not invite the user to send it again.
         const isOpen = kind === 'unknown-outcome' && meta?.changesRecords && !meta.isVerified

@@ -9,7 +9,6 @@ import { ChunkErrorScreen } from './features/shell/ChunkErrorScreen'
 import { PagePending } from './features/shell/PagePending'
 import { isChunkLoadError } from './lib/chunk-errors'
 import { routeTree } from './routeTree.gen'
-import { UserChanged } from './session/session'
 
 export function createPortalRouter(queryClient: QueryClient) {
   const router = createRouter({
@@ -27,8 +26,6 @@ export function createPortalRouter(queryClient: QueryClient) {
     defaultNotFoundComponent: PageNotFound,
     defaultErrorComponent: ({ error }: ErrorComponentProps) => {
       if (isChunkLoadError(error)) return <ChunkErrorScreen />
-      // The next screen replaces this one.
-      if (error instanceof UserChanged) return <PagePending />
       return (
         <PageError
           message={toFailure(error).message}

@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rememberedEmail } from './features/account/remembered-email'
 import { createQueryClient } from './query-client'
@@ -35,6 +36,31 @@ test("a message about the session's end stays, and later errors of its requests 
   expect(snackbar.queue().map(({ message }) => message)).toEqual([
     'Password has been reset successfully!',
   ])
+})
+
+test("U02: the last user's query is cancelled, and fails with no error to retry or report", async () => {
+  const queryClient = createQueryClient()
+  stop = handleSessionEvents(router, queryClient)
+  session.start({ access: 'a.b.c', refresh: 'd.e.f' })
+  const warn = vi.spyOn(console, 'warn')
+  const userEpoch = session.userEpoch()
+  let respond = () => {}
+  const response = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  const request = vi.fn(async () => {
+    await response
+    session.assertUserEpoch(userEpoch)
+  })
+  const result = queryClient
+    .query({ queryKey: ['users', 'me'], queryFn: request, meta: { silent: true } })
+    .catch((thrown: unknown) => thrown)
+  session.end()
+  respond()
+  expect(await result).toBeInstanceOf(CancelledError)
+  await expect(request.mock.results[0]?.value).rejects.toBeInstanceOf(UserChanged)
+  expect(request).toHaveBeenCalledOnce()
+  expect(warn).not.toHaveBeenCalled()
 })
 
 test('work that ends because the user has changed is not reported as an uncaught error', () => {

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isReportable } from '@/api/http/errors'
 import { clearSharedTexts } from '@/api/wire/fields'
 import { rememberedEmail } from './features/account/remembered-email'
 import { revokeObjectUrls } from './lib/object-urls'
 import type { PortalRouter } from './router'
-import { type SessionEvent, session, UserChanged } from './session/session'
+import { type SessionEvent, session } from './session/session'
 import { snackbar } from './session/snackbar'
 
 /**
@@ -12,7 +13,8 @@ import { snackbar } from './session/snackbar'
  */
 export function handleSessionEvents(router: PortalRouter, queryClient: QueryClient): () => void {
   const stop = session.subscribe((event) => {
-    // Synchronously, so that the next user's first requests are not cancelled as well.
+    // A cancelled query shows and reports no error. It is cancelled synchronously, so that the next
+    // user's first requests are not.
     void queryClient.cancelQueries()
     queryClient.clear()
     clearSharedTexts()
@@ -48,9 +50,9 @@ export function handleSessionEvents(router: PortalRouter, queryClient: QueryClie
     }
   }
 
-  // UserChanged only stops work of the previous user: not an error to report.
+  // `toFailure` rethrows errors that are not reportable, so that they end here.
   const onRejection = (event: PromiseRejectionEvent) => {
-    if (event.reason instanceof UserChanged) event.preventDefault()
+    if (!isReportable(event.reason)) event.preventDefault()
   }
   window.addEventListener('unhandledrejection', onRejection)
   const stopHiding = hideInBackForwardCache()

@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { beforeEach, expect, it } from 'vitest'
-import { clearDrafts, deleteDraft, hasDrafts, readDraft, saveDraft } from './drafts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { clearDrafts, deleteDraft, hasDraft, hasDrafts, readDraft, saveDraft } from './drafts'
+import { session } from './session'
 
 beforeEach(() => clearDrafts())
 
@@ -27,4 +28,26 @@ it('no draft is left after all are cleared', () => {
   clearDrafts()
   expect(hasDrafts()).toBe(false)
   expect(readDraft('company')).toBeUndefined()
+})
+
+it('F02: every listener of the session finds the drafts of the previous user gone', () => {
+  const seen: unknown[] = []
+  const record = () => seen.push([hasDrafts(), hasDraft('company'), readDraft('company')])
+  // Before the drafts' own listener, which the first save adds.
+  const stop = session.subscribe(record)
+  saveDraft('company', { name: 'Harbour Ltd' })
+  record()
+  session.end()
+  stop()
+  expect(seen).toEqual([
+    [true, true, { name: 'Harbour Ltd' }],
+    [false, false, undefined],
+  ])
+})
+
+it('U08: the drafts of the previous user leave memory without being read', () => {
+  saveDraft('company', { name: 'Harbour Ltd' })
+  const clear = vi.spyOn(Map.prototype, 'clear')
+  session.end()
+  expect(clear).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,3 @@
-import { clearDrafts } from './drafts'
 import {
   type ChangeReason,
   parseStorageEvent,
@@ -31,10 +30,7 @@ let userEpoch = 0
 let lastEvent: SessionEvent | null = null
 let changeReason: ChangeReason | undefined
 
-/**
- * Thrown by work of a user who is no longer this tab's, so that it stops. It is not an error to show:
- * the caches and `handleSessionEvents` ignore it.
- */
+/** Thrown by work of a user who is no longer this tab's, so that it stops. See `isReportable`. */
 export class UserChanged extends Error {
   override readonly name = 'UserChanged'
 }
@@ -60,7 +56,6 @@ function adopt(pair: TokenPair) {
 function startUserEpoch() {
   userId = null
   userEpoch += 1
-  clearDrafts()
 }
 
 function endSession(event: 'ended' | 'left' | 'expired') {
@@ -97,7 +92,7 @@ export const session = {
 
   /**
    * A number that changes with the user, but not when the same user's session expires. Work begun
-   * in one epoch must not continue in another.
+   * in one epoch must not continue in another, and its drafts are discarded.
    */
   userEpoch: () => userEpoch,
 

@@ -57,12 +57,15 @@ export class Failure extends Error {
   }
 }
 
+/** Whether to show or report an error. {@link UserChanged} only ends the work of a previous user. */
+export const isReportable = (thrown: unknown) => !(thrown instanceof UserChanged)
+
 /**
  * Converts anything thrown to a {@link Failure}; an unknown error becomes `bad-answer`.
  * @throws {UserChanged} rethrown, so that the work of the previous user ends
  */
 export function toFailure(thrown: unknown): Failure {
-  if (thrown instanceof UserChanged) throw thrown
+  if (!isReportable(thrown)) throw thrown
   return thrown instanceof Failure ? thrown : new Failure('bad-answer', { cause: thrown })
 }
 
