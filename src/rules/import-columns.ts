@@ -1,3 +1,5 @@
+import { addressColumns } from './address-columns'
+
 /** The one set of columns of imports, exports and statements, in the order of section 3. */
 export const importColumns = [
   'title',
@@ -13,12 +15,7 @@ export const importColumns = [
   'external_ref',
   'primary_email',
   'primary_phone',
-  'street_1',
-  'street_2',
-  'street_3',
-  'city',
-  'county',
-  'postcode',
+  ...addressColumns,
   'initial_debt',
   'debt_type',
   'department',

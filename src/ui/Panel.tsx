@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { Card } from './Card'
 
 /** A bordered section, named by its heading or else by its label. */
 export function Panel({
@@ -15,13 +16,10 @@ export function Panel({
 }) {
   const headingId = useId()
   return (
-    <Box
+    <Card
       as="section"
       aria-label={heading ? undefined : label}
       aria-labelledby={heading ? headingId : undefined}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="lg"
       p={{ base: '4', md: '6' }}
       mb="6"
       minW="0"
@@ -41,6 +39,6 @@ export function Panel({
         </Flex>
       )}
       {children}
-    </Box>
+    </Card>
   )
 }

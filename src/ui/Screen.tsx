@@ -3,7 +3,21 @@ import type { ReactNode } from 'react'
 
 const maxWidths = { narrow: '36rem', wide: '80rem', full: undefined }
 
-/** A screen with its one `h1`, which receives focus after navigation. */
+/** The `h1` of a screen, which receives focus after navigation. */
+export const ScreenHeading = ({ children }: { children: string }) => (
+  <Box
+    as="h1"
+    tabIndex={-1}
+    fontSize={{ base: '2xl', md: '3xl' }}
+    fontWeight="semibold"
+    outline="none"
+    overflowWrap="anywhere"
+  >
+    {children}
+  </Box>
+)
+
+/** A screen with its one `h1`. */
 export function Screen({
   heading,
   intro,
@@ -27,16 +41,7 @@ export function Screen({
         {...(width === 'full' ? { gap: '2', mb: '3' } : { gap: '4', mb: { base: '4', md: '6' } })}
       >
         <Box flex={{ base: '1 1 auto', md: width === 'full' ? undefined : '1 1 16rem' }} minW="0">
-          <Box
-            as="h1"
-            tabIndex={-1}
-            fontSize={{ base: '2xl', md: '3xl' }}
-            fontWeight="semibold"
-            outline="none"
-            overflowWrap="anywhere"
-          >
-            {heading}
-          </Box>
+          <ScreenHeading>{heading}</ScreenHeading>
           {intro && (
             <Box mt="2" color="fg.muted" maxW="42rem" textWrap="pretty">
               {intro}

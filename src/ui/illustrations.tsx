@@ -1,18 +1,19 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
+/** The attributes of a drawing in lines. */
+export const lineDrawing = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: '2',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
+
 /** A line drawing for an empty state, in colours of the current mode. */
 export const Illustration = ({ children }: { children: ReactNode }) => (
   <Box asChild color="fg.muted" w="140px" h="auto">
-    <svg
-      viewBox="0 0 140 100"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 140 100" {...lineDrawing} aria-hidden>
       {children}
     </svg>
   </Box>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addressColumns } from '@/rules/address-columns'
 import { field, flag, isMissing, type Nullish, pointAt, repeatedText, text } from './fields'
 import { tolerantRecord } from './tolerant-record'
 
@@ -100,16 +101,7 @@ export function addressBody(
 const textIdentity = <T extends string>(record: Record<T, string>, fields: readonly T[]) =>
   fields.map((field) => record[field].replace(/\s+/g, ' ').trim().toLowerCase()).join('\u0001')
 
-const addressTexts = [
-  'label',
-  'street_1',
-  'street_2',
-  'street_3',
-  'city',
-  'county',
-  'postcode',
-  'country',
-] as const
+const addressTexts = ['label', ...addressColumns, 'country'] as const
 
 const contactTexts = ['label', 'contact_type', 'contact_value'] as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
 import { checkPostcode } from '@/rules/address'
+import { addressColumns } from '@/rules/address-columns'
 import { type Check, required, tidy } from '@/rules/check'
 import { checkEmail, checkPhone } from '@/rules/person'
 
@@ -78,9 +79,7 @@ export const contactSchema = z.pipe(contact, applyRules(contactRules))
 
 /** True if no text was typed; label and country have default values. */
 export const isBlankAddress = (values: AddressValues) =>
-  (['street_1', 'street_2', 'street_3', 'city', 'county', 'postcode'] as const).every(
-    (field) => values[field].trim() === '',
-  )
+  addressColumns.every((field) => values[field].trim() === '')
 
 export const isBlankContact = ({ contact_value }: ContactValues) => contact_value.trim() === ''
 

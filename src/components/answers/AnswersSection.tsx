@@ -1,5 +1,6 @@
 import { Box, Grid, Span } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { Card } from '@/ui/Card'
 import { DefinitionList } from '@/ui/DefinitionList'
 
 type Answer = [term: string, value: ReactNode]
@@ -18,16 +19,9 @@ function moveEmptyLast(answers: readonly Answer[]) {
 
 /** A panel of sections divided by lines. */
 export const AnswersPanel = ({ children }: { children: ReactNode }) => (
-  <Box
-    bg="bg.panel"
-    borderWidth="1px"
-    borderRadius="lg"
-    px={{ base: '4', md: '5' }}
-    mb="4"
-    css={{ '& > * + *': { borderTopWidth: '1px' } }}
-  >
+  <Card px={{ base: '4', md: '5' }} mb="4" css={{ '& > * + *': { borderTopWidth: '1px' } }}>
     {children}
-  </Box>
+  </Card>
 )
 
 /** The answers of one form section, with its Change button. */

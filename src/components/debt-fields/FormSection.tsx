@@ -1,16 +1,14 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { Card } from '@/ui/Card'
 
 /** A compact card of a long form, optionally with a heading. */
 export function FormSection({ heading, children }: { heading?: string; children: ReactNode }) {
   const headingId = useId()
   return (
-    <Box
+    <Card
       as="section"
       aria-labelledby={heading && headingId}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="lg"
       px={{ base: '4', md: '5' }}
       pt="4"
       pb="1"
@@ -23,7 +21,7 @@ export function FormSection({ heading, children }: { heading?: string; children:
         </Box>
       )}
       {children}
-    </Box>
+    </Card>
   )
 }
 

@@ -11,7 +11,7 @@ import { checkAmountOwed, checkInvoiceDate } from '@/rules/debt'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { DateField } from '@/ui/form/DateField'
 import { FieldRow } from '@/ui/form/FieldRow'
-import { TextField } from '@/ui/form/TextField'
+import { MoneyField, TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import { FormSection } from './FormSection'
 import { fieldOf, type OwedValues } from './values'
@@ -37,19 +37,15 @@ export function OwedFields<V extends FieldValues & OwedValues, O = V>({
   return (
     <FormSection heading="What is owed">
       <FieldRow columns={3}>
-        <TextField
+        <MoneyField
           {...field('initial_debt')}
           hint="With VAT, before any payments."
-          prefix="£"
-          inputMode="decimal"
           warning={warningOf(checkAmountOwed)}
         />
-        <TextField
+        <MoneyField
           {...field('amount_outstanding')}
           optional
           hint="Leave blank if nothing has been paid."
-          prefix="£"
-          inputMode="decimal"
           warning={warnOfOutstanding(amount)}
         />
         <DateField

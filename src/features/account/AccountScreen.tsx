@@ -1,25 +1,25 @@
-import { Box, Flex, Grid, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { config } from '@/config'
+import { Card } from '@/ui/Card'
+import { lineDrawing } from '@/ui/illustrations'
 import { Screen } from '@/ui/Screen'
 
 /** Layout for logged-out users: the form beside the brand panel, or above it on a phone. */
 export const AccountScreen = (screen: Omit<ComponentProps<typeof Screen>, 'width'>) => (
-  <Grid
-    templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
+  <Card
+    display="grid"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
     maxW={{ base: '36rem', lg: '68rem' }}
     minH={{ lg: '34rem' }}
     mx="auto"
-    bg="bg.panel"
-    borderWidth="1px"
-    borderRadius="lg"
     overflow="hidden"
   >
     <Box p={{ base: '4', md: '8', lg: '12' }} minW="0">
       <Screen {...screen} width="narrow" />
     </Box>
     <BrandPanel />
-  </Grid>
+  </Card>
 )
 
 /** The product's name, purpose and a drawing. */
@@ -54,16 +54,7 @@ const BrandPanel = () => (
 
 /** Invoices being paid. */
 const InvoicesIllustration = (props: object) => (
-  <svg
-    {...props}
-    viewBox="0 0 320 220"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
+  <svg {...props} viewBox="0 0 320 220" {...lineDrawing} aria-hidden>
     <path d="M12 204h296" opacity=".4" />
     <g fill="var(--chakra-colors-bg-panel)">
       <rect

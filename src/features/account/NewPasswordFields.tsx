@@ -1,6 +1,14 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Check as CheckIcon, Dot } from 'lucide-react'
-import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
+import {
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  useWatch,
+} from 'react-hook-form'
+import * as z from 'zod/mini'
 import { required } from '@/rules/check'
 import { checkNewPassword } from '@/rules/person'
 import { PasswordField } from '@/ui/form/PasswordField'
@@ -8,15 +16,26 @@ import { rule } from '@/ui/form/rule'
 import { passwordRules } from './password-rules'
 
 /** The schema of a new password, which is never trimmed. */
-export const newPasswordSchema = rule(required('Enter a password', checkNewPassword))
+const passwordSchema = rule(required('Enter a password', checkNewPassword))
 
-/** The schema of the repeated password. */
-export const confirmationSchema = (password: string) =>
+const confirmationSchema = (password: unknown) =>
   rule((text) =>
     text === password
       ? { ok: true, value: text }
       : { ok: false, error: 'The passwords do not match' },
   )
+
+/** The resolver of a form with a new password and its confirmation, and the schemas of its other fields. */
+export const newPasswordResolver =
+  <V extends FieldValues>(
+    name: FieldPath<V>,
+    fields: { [K in keyof V]?: z.ZodMiniType<V[K]> } = {},
+  ): Resolver<V> =>
+  (values, ...rest) => {
+    const confirmation = confirmationSchema(values[name])
+    const schema = z.object({ ...fields, [name]: passwordSchema, [`re_${name}`]: confirmation })
+    return zodResolver(schema as unknown as z.ZodMiniType<V, V>)(values, ...rest)
+  }
 
 /**
  * Shows the server's error about differing passwords, which names no field, at the confirmation.

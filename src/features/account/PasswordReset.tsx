@@ -1,9 +1,7 @@
 import { Box } from '@chakra-ui/react'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
+import { useForm } from 'react-hook-form'
 import { useResetPassword } from '@/api/auth'
 import { toFailure } from '@/api/http/errors'
 import { session } from '@/session/session'
@@ -14,20 +12,11 @@ import { Form } from '@/ui/form/Form'
 import { formMode } from '@/ui/form/options'
 import { Notice } from '@/ui/Notice'
 import { AccountScreen } from './AccountScreen'
-import {
-  confirmationSchema,
-  NewPasswordFields,
-  newPasswordSchema,
-  passwordServerField,
-} from './NewPasswordFields'
+import { NewPasswordFields, newPasswordResolver, passwordServerField } from './NewPasswordFields'
 
-const schemaFor = (password: string) =>
-  z.object({ new_password: newPasswordSchema, re_new_password: confirmationSchema(password) })
+const empty = { new_password: '', re_new_password: '' }
 
-type Passwords = z.output<ReturnType<typeof schemaFor>>
-
-const resolver: Resolver<Passwords> = (values, ...rest) =>
-  zodResolver(schemaFor(values.new_password))(values, ...rest)
+const resolver = newPasswordResolver<typeof empty>('new_password')
 
 /** Opens from the password reset email. */
 export function PasswordReset({ uid, token }: { uid: string; token: string }) {
@@ -35,13 +24,9 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
   const { mutateAsync: reset } = useResetPassword()
   const [isLinkExpired, setLinkExpired] = useState(false)
   const wasUnclear = useRef(false)
-  const form = useForm<Passwords>({
-    ...formMode,
-    resolver,
-    defaultValues: { new_password: '', re_new_password: '' },
-  })
+  const form = useForm({ ...formMode, resolver, defaultValues: empty })
 
-  async function save(passwords: Passwords) {
+  async function save(passwords: typeof empty) {
     try {
       await reset({ ...passwords, uid, token })
     } catch (thrown) {

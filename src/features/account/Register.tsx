@@ -1,8 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
+import { useForm, useWatch } from 'react-hook-form'
 import { type Registration, useRegister } from '@/api/auth'
 import { config } from '@/config'
 import { required, tidy } from '@/rules/check'
@@ -21,27 +19,16 @@ import { useActivationMail } from './account-mails'
 import { CaptchaNotice, passCaptcha } from './captcha'
 import { EmailField, emailSchema } from './EmailField'
 import { EmailSentPanel } from './EmailSent'
-import {
-  confirmationSchema,
-  NewPasswordFields,
-  newPasswordSchema,
-  passwordServerField,
-} from './NewPasswordFields'
+import { NewPasswordFields, newPasswordResolver, passwordServerField } from './NewPasswordFields'
 import { rememberedEmail } from './remembered-email'
 
-const schemaFor = (password: string) =>
-  z.object({
-    first_name: rule(required('Enter your first name', tidy)),
-    last_name: rule(required('Enter your last name', tidy)),
-    phone: rule(required('Enter your phone number', checkPhone)),
-    email: emailSchema,
-    password: newPasswordSchema,
-    re_password: confirmationSchema(password),
-    terms_agreed: ticked('You must agree to the terms to create an account'),
-  })
-
-const resolver: Resolver<Registration> = (values, ...rest) =>
-  zodResolver(schemaFor(values.password))(values, ...rest)
+const resolver = newPasswordResolver<Registration>('password', {
+  first_name: rule(required('Enter your first name', tidy)),
+  last_name: rule(required('Enter your last name', tidy)),
+  phone: rule(required('Enter your phone number', checkPhone)),
+  email: emailSchema,
+  terms_agreed: ticked('You must agree to the terms to create an account'),
+})
 
 const emptyRegistration: Registration = {
   first_name: '',

@@ -61,44 +61,39 @@ export function StepForm({
   )
 }
 
+const EntryList = ({ groups, addButton }: ReturnType<typeof useEntryList>) => (
+  <>
+    {groups}
+    <Box ms="-3" mb="2">
+      {addButton}
+    </Box>
+  </>
+)
+
 /** Step 2: at least one address. */
 function AddressesFields({ form }: { form: CompanyForm }) {
   useSinglePrimary(form, 'addresses')
-  const { groups, addButton } = useEntryList(form, 'addresses', (index, count) => ({
+  const list = useEntryList(form, 'addresses', (index, count) => ({
     isFixed: count === 1,
     // The step heading already names a single address.
     isTitleHidden: count === 1,
     fields: <AddressFields control={form.control} prefix={`addresses.${index}`} isOwn />,
   }))
-  return (
-    <>
-      {groups}
-      <Box ms="-3" mb="2">
-        {addButton}
-      </Box>
-    </>
-  )
+  return <EntryList {...list} />
 }
 
 /** Step 3: at least one contact; the first defaults to the user. */
 function ContactsFields({ form, user }: { form: CompanyForm; user: CurrentUser | undefined }) {
   useOwnContactValue(form, user)
   useSinglePrimary(form, 'contacts')
-  const { groups, addButton } = useEntryList(form, 'contacts', (index, count) => ({
+  const list = useEntryList(form, 'contacts', (index, count) => ({
     isFixed: count === 1,
     isTitleHidden: count === 1,
     fields: (
       <ContactFields control={form.control} prefix={`contacts.${index}`} isOwn={index === 0} />
     ),
   }))
-  return (
-    <>
-      {groups}
-      <Box ms="-3" mb="2">
-        {addButton}
-      </Box>
-    </>
-  )
+  return <EntryList {...list} />
 }
 
 const introSources = [

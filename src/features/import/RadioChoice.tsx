@@ -12,6 +12,21 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void
 }
 
+/** The frame of a group of radio buttons. */
+export const RadioRoot = <T extends string>({
+  onChange,
+  ...root
+}: Omit<RadioGroup.RootProps, 'value' | 'onChange'> & {
+  value: T
+  onChange: (value: T) => void
+}) => (
+  <RadioGroup.Root
+    recipe={radioGroupSlotRecipe}
+    onValueChange={(details) => onChange(details.value as T)}
+    {...root}
+  />
+)
+
 /** A labelled group of radio buttons. */
 export function RadioChoice<T extends string>({
   legend,
@@ -22,10 +37,9 @@ export function RadioChoice<T extends string>({
 }: ChoiceProps<T>) {
   const id = useId()
   return (
-    <RadioGroup.Root
-      recipe={radioGroupSlotRecipe}
+    <RadioRoot
       value={value}
-      onValueChange={(details) => onChange(details.value as T)}
+      onChange={onChange}
       aria-describedby={hint ? `${id}-hint` : undefined}
       flex="0 1 auto"
       maxW="20rem"
@@ -43,7 +57,7 @@ export function RadioChoice<T extends string>({
           </RadioGroup.Item>
         ))}
       </Box>
-    </RadioGroup.Root>
+    </RadioRoot>
   )
 }
 
@@ -55,13 +69,7 @@ export function RadioBar<T extends string>({
   onChange,
 }: Omit<ChoiceProps<T>, 'hint'>) {
   return (
-    <RadioGroup.Root
-      recipe={radioGroupSlotRecipe}
-      value={value}
-      onValueChange={(details) => onChange(details.value as T)}
-      minW="0"
-      maxW="full"
-    >
+    <RadioRoot value={value} onChange={onChange} minW="0" maxW="full">
       <RadioGroup.Label srOnly>{legend}</RadioGroup.Label>
       <Box
         display="flex"
@@ -90,6 +98,6 @@ export function RadioBar<T extends string>({
           </RadioGroup.Item>
         ))}
       </Box>
-    </RadioGroup.Root>
+    </RadioRoot>
   )
 }

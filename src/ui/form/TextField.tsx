@@ -43,3 +43,8 @@ export function TextField<V extends FieldValues, O = V>({
     </FieldShell>
   )
 }
+
+/** A text box for an amount in pounds. */
+export const MoneyField = <V extends FieldValues, O = V>(
+  props: Omit<ComponentProps<typeof TextField<V, O>>, 'prefix' | 'inputMode'>,
+) => <TextField {...props} prefix="£" inputMode="decimal" />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Unread } from '@/api/wire/tolerant-record'
 import { fieldPathLabel } from '@/rules/field-path'
 import { IconButton } from '@/ui/Buttons'
+import { Card } from '@/ui/Card'
 import { Tag } from '@/ui/Tag'
 import { Tooltip } from '@/ui/Tooltip'
 import { CopyButton } from '../CopyButton'
@@ -40,7 +41,7 @@ export function RecordCard({
 }) {
   const unreadFields = Object.keys(unread).map(fieldPathLabel)
   return (
-    <Box as="li" borderWidth="1px" borderRadius="lg" bg="bg.panel" p="4" minW="0">
+    <Card as="li" p="4" minW="0">
       <Flex justify="space-between" align="flex-start" gap="2" mb="1">
         <Flex wrap="wrap" gap="2" align="center" minW="0" pt={{ base: '2', md: '1' }}>
           {label && <Span fontWeight="semibold">{label}</Span>}
@@ -78,6 +79,6 @@ export function RecordCard({
           Unknown: {unreadFields.join(', ')}
         </Box>
       )}
-    </Box>
+    </Card>
   )
 }

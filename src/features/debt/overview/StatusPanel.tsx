@@ -1,4 +1,4 @@
-import { Box, Grid, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import { ArrowRight, Hand, type LucideIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isSettledDebt } from '@/api/debtor/claim'
@@ -136,9 +136,8 @@ const StatusRow = ({
       : { borderTopWidth: '1px' })}
     borderRadius={isHighlighted ? 'md' : undefined}
   >
-    <Box
+    <Flex
       as="dt"
-      display="flex"
       gap="2"
       fontSize="sm"
       lineHeight="1.5rem"
@@ -148,7 +147,7 @@ const StatusRow = ({
     >
       <Icon aria-hidden />
       {term}
-    </Box>
+    </Flex>
     <dd>{children}</dd>
   </Grid>
 )

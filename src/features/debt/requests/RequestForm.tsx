@@ -13,7 +13,7 @@ import { DateField } from '@/ui/form/DateField'
 import { RadioGroupField } from '@/ui/form/RadioGroup'
 import { rule } from '@/ui/form/rule'
 import { TextAreaField } from '@/ui/form/TextArea'
-import { TextField } from '@/ui/form/TextField'
+import { MoneyField, TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import { NoteForm } from './NoteForm'
 import {
@@ -181,12 +181,10 @@ function AmountPaidField<C>({
     return null
   }
   return (
-    <TextField
+    <MoneyField
       control={control}
       name="amount"
       label="Amount paid"
-      prefix="£"
-      inputMode="decimal"
       maxW="24rem"
       warning={warning}
     />

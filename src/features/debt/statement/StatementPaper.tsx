@@ -14,6 +14,7 @@ import type { IsoDate } from '@/rules/days'
 import { debtorName } from '@/rules/debtor-name'
 import { DateText } from '@/ui/DateText'
 import { Money } from '@/ui/Money'
+import { ScreenHeading } from '@/ui/Screen'
 import { Tag } from '@/ui/Tag'
 import { UnknownClaim } from '../UnknownClaim'
 import { LedgerTable } from './LedgerTable'
@@ -43,15 +44,7 @@ export function StatementPaper({
       p={{ base: '0', md: '10' }}
     >
       <Flex wrap="wrap" justify="space-between" align="flex-end" gap="4" mb="6">
-        <Box
-          as="h1"
-          tabIndex={-1}
-          fontSize={{ base: '2xl', md: '3xl' }}
-          fontWeight="semibold"
-          outline="none"
-        >
-          Statement of account
-        </Box>
+        <ScreenHeading>Statement of account</ScreenHeading>
         <Box>
           <DateText date={today} />
         </Box>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import { useToday } from '@/session/today'
 import { Button, IconButton } from '@/ui/Buttons'
+import { Card } from '@/ui/Card'
 import type { DebtRow } from '../debt-row'
 import type { DebtsSearch } from '../search'
 import {
@@ -45,52 +46,48 @@ export default function Charts({
   )
   const chartProps = { search, onFilter, isTableShown, unknown }
   return (
-    <Box
-      asChild
+    <Card
+      as="section"
+      aria-label="Charts"
       px={{ base: '2', md: '4' }}
       py="4"
       mb="4"
-      borderWidth="1px"
-      borderRadius="lg"
-      bg="bg.panel"
       css={{ '@media print': { display: 'none' } }}
     >
-      <section aria-label="Charts">
-        <Flex
-          wrap="wrap"
-          justify="space-between"
-          align="center"
-          columnGap="4"
-          mb={{ xl: '3' }}
-          px="2"
-        >
-          <Box as="h2" fontSize="lg" fontWeight="semibold">
-            Charts{' '}
-            <Span fontSize="md" fontWeight="normal" color="fg.muted">
-              of the {rows.length === 1 ? 'one debt' : `${rows.length} debts`} shown
-            </Span>
-          </Box>
-          <Flex gap="1">
-            <Button variant="ghost" size="sm" onClick={() => onTableShown(!isTableShown)}>
-              {isTableShown ? 'Hide figures' : 'Show figures'}
-            </Button>
-            <IconButton label="Close charts" icon={<X />} size="sm" onClick={onClose} />
-          </Flex>
+      <Flex
+        wrap="wrap"
+        justify="space-between"
+        align="center"
+        columnGap="4"
+        mb={{ xl: '3' }}
+        px="2"
+      >
+        <Box as="h2" fontSize="lg" fontWeight="semibold">
+          Charts{' '}
+          <Span fontSize="md" fontWeight="normal" color="fg.muted">
+            of the {rows.length === 1 ? 'one debt' : `${rows.length} debts`} shown
+          </Span>
+        </Box>
+        <Flex gap="1">
+          <Button variant="ghost" size="sm" onClick={() => onTableShown(!isTableShown)}>
+            {isTableShown ? 'Hide figures' : 'Show figures'}
+          </Button>
+          <IconButton label="Close charts" icon={<X />} size="sm" onClick={onClose} />
         </Flex>
-        <Grid
-          templateColumns={{
-            base: 'minmax(0, 1fr)',
-            md: 'repeat(2, minmax(0, 1fr))',
-            xl: 'repeat(3, minmax(0, 1fr))',
-          }}
-          columnGap="6"
-          rowGap="2"
-        >
-          <OutstandingChart by="Time overdue" slices={byAge} {...chartProps} />
-          <OutstandingChart by="Status" slices={byStatus} {...chartProps} />
-          <RecoveredChart recovered={recovered} isTableShown={isTableShown} />
-        </Grid>
-      </section>
-    </Box>
+      </Flex>
+      <Grid
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          xl: 'repeat(3, minmax(0, 1fr))',
+        }}
+        columnGap="6"
+        rowGap="2"
+      >
+        <OutstandingChart by="Time overdue" slices={byAge} {...chartProps} />
+        <OutstandingChart by="Status" slices={byStatus} {...chartProps} />
+        <RecoveredChart recovered={recovered} isTableShown={isTableShown} />
+      </Grid>
+    </Card>
   )
 }

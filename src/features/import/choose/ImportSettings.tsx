@@ -1,5 +1,4 @@
 import { Box, Flex, RadioGroup, Span } from '@chakra-ui/react'
-import { radioGroupSlotRecipe } from '@chakra-ui/react/theme'
 import { useId } from 'react'
 import { FeeTerms, Glossary } from '@/components/claim/Glossary'
 import { config } from '@/config'
@@ -11,7 +10,7 @@ import { overMark } from '@/ui/Checkbox'
 import { FieldHint } from '@/ui/form/FieldShell'
 import type { FileState, ImportState } from '../import-state'
 import { formatCount } from '../labels'
-import { RadioChoice } from '../RadioChoice'
+import { RadioChoice, RadioRoot } from '../RadioChoice'
 import type { FeeSplit, Review } from '../review/summary'
 import { useImportSession } from '../useImportSession'
 
@@ -87,10 +86,9 @@ function FeeModeChoice({
 }) {
   const id = useId()
   return (
-    <RadioGroup.Root
-      recipe={radioGroupSlotRecipe}
+    <RadioRoot
       value={value}
-      onValueChange={(details) => onChange(details.value as FeeType)}
+      onChange={onChange}
       aria-describedby={`${id}-question ${id}-hint`}
       flex="1 1 26rem"
     >
@@ -146,6 +144,6 @@ function FeeModeChoice({
         The original amount of a debt counts. Up to that amount it has a Fixed Fee.{' '}
         <FeeTerms url={config.feeTermsUrl} />
       </FieldHint>
-    </RadioGroup.Root>
+    </RadioRoot>
   )
 }

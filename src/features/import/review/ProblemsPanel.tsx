@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
 import { TextLink } from '@/ui/Buttons'
+import { Card } from '@/ui/Card'
 import { Disclosure } from '@/ui/Disclosure'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { type DuplicateKind, duplicateKinds } from '../check/duplicates'
@@ -26,7 +27,7 @@ export const ProblemsPanel = memo(function ProblemsPanel({
   const { counts, errors, warnings } = review
   return (
     <Box position="relative">
-      <Box
+      <Card
         ref={restoreFocusOnRemoval}
         role="group"
         aria-label="Rows to decide about"
@@ -35,9 +36,6 @@ export const ProblemsPanel = memo(function ProblemsPanel({
         position={{ xl: 'absolute' }}
         inset="0"
         overflowY={{ xl: 'auto' }}
-        bg="bg.panel"
-        borderWidth="1px"
-        borderRadius="lg"
       >
         {errors.length > 0 && (
           <Section
@@ -53,7 +51,7 @@ export const ProblemsPanel = memo(function ProblemsPanel({
             <IssueGroupList groups={warnings} onShow={onShow} isFolded />
           </Section>
         )}
-      </Box>
+      </Card>
     </Box>
   )
 })
