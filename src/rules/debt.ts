@@ -10,7 +10,7 @@ const onlineClaimLimit = 100_000_00
 /** The smallest fixed compensation; a smaller debt gets a warning. */
 const smallestCompensation = 40_00
 
-/** Checks an amount, with the field's own message for anything but a negative amount. */
+/** Checks an amount, with the field's own message for a text that is no amount. */
 const amountCheck =
   (message: string): Check<Pence> =>
   (text) => {

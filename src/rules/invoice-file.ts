@@ -46,7 +46,7 @@ export function checkInvoiceFile(
   if (executable.test(file.name) || executableType.test(file.type))
     return 'Programs and web pages cannot be sent as invoices'
   if (!extensions.includes(extension)) {
-    return 'The selected file must be a PDF, an image, or an Office, text, e-mail or ZIP file'
+    return 'The selected file must be a PDF, an image, or an Office, text, email or ZIP file'
   }
   if (file.name.length > maxNameLength) return 'The file name must be 100 characters or fewer'
   const expected = signatures[extension]

@@ -8,6 +8,7 @@ export type Pence = number
 /** The error for a text that is no amount; a field may replace it. */
 export const notAnAmount = 'Enter an amount in pounds and pence, like 1,234.50'
 const negative = 'The amount cannot be negative'
+const tooLarge = 'The amount must be less than £10 billion'
 
 /** Digits with an optional fraction as pence; null for more than two significant decimals. */
 function toPence(whole: string, fraction: string): Pence | null {
@@ -17,7 +18,7 @@ function toPence(whole: string, fraction: string): Pence | null {
 }
 
 /** Ten digits before the point, the limit of the server's columns. */
-const maxPence = 9_999_999_999_99
+const maxPounds = 9_999_999_999
 
 /** 1234, 1234.50, £1234.50 and £1,234.50: at most ten digits before the point. */
 const plainAmount = /^£?([1-9]\d{0,9}|[1-9]\d{0,2}(?:,\d{3}){1,2}|[1-9](?:,\d{3}){3})(?:\.(\d\d))?$/
@@ -46,9 +47,10 @@ export const parseMoney: Check<Pence | null> = (text) => {
   // No group begins with zero: 0,500 is half a pound in much of Europe, not five hundred.
   const match = /^([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)(?:\.(\d*))?$/.exec(signless)
   if (!match?.[1]) return { ok: false, error: notAnAmount }
-  const pence = toPence(match[1].replace(/[, ]/g, ''), match[2] ?? '')
-  if (pence === null || pence > maxPence) return { ok: false, error: notAnAmount }
-  return { ok: true, value: pence }
+  const pounds = match[1].replace(/[, ]/g, '')
+  if (Number(pounds) > maxPounds) return { ok: false, error: tooLarge }
+  const pence = toPence(pounds, match[2] ?? '')
+  return pence === null ? { ok: false, error: notAnAmount } : { ok: true, value: pence }
 }
 
 /**

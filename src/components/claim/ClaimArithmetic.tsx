@@ -98,7 +98,7 @@ function Line({
 }) {
   return (
     <Grid
-      templateColumns="minmax(0, 1fr) auto"
+      templateColumns="minmax(min-content, 1fr) auto"
       columnGap="3"
       alignItems="baseline"
       py="2"

@@ -37,7 +37,7 @@ export function UploadPicker({
     <Box ref={restoreFocusOnRemoval} tabIndex={-1} outline="none">
       <FilePicker
         label="Invoices"
-        hint={`PDF, images, Word, Excel, e-mails, text or ZIP. Up to ${maxFiles} files of 25MB each.`}
+        hint={`PDF, images, Word, Excel, emails, text or ZIP. Up to ${maxFiles} files of 25MB each.`}
         accept={acceptedInvoiceTypes}
         multiple
         onFiles={(files) => void choose(files)}

@@ -60,7 +60,9 @@ export function EditDebtForm({
           <OwedFields control={control} today={today} isIndividual={isIndividual} />
           <FormSection heading="How to reach them">
             <EmailAndPhoneFields control={control} />
-            <Text color="fg.muted">Addresses and other contacts have tabs of their own.</Text>
+            <Text color="fg.muted" mb="3">
+              Addresses and other contacts have tabs of their own.
+            </Text>
           </FormSection>
           <Duplicates control={control} opened={opened} />
           <FeeChangeNotice control={control} opened={opened} today={today} />

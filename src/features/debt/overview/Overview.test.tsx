@@ -75,7 +75,7 @@ describe('where it stands', () => {
     expect(wanted.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'The date of the last invoice: without it no interest can be worked out.',
       'The invoices the debt is about.',
-      'An address, an e-mail address or a phone number of the debtor that may be used.',
+      'An address, an email address or a phone number of the debtor that may be used.',
       'A note on what the debtor disputes, and what you say to it.',
     ])
     await user.click(wanted.getByRole('link', { name: 'The invoices the debt is about.' }))

@@ -102,7 +102,7 @@ function missingNeeds(debtor: Debtor): Need[] {
       tab: 'invoices',
     },
     !isReachable && {
-      text: 'An address, an e-mail address or a phone number of the debtor that may be used.',
+      text: 'An address, an email address or a phone number of the debtor that may be used.',
       tab: 'contacts',
     },
     debt.debt_disputed && {

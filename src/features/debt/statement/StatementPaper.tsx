@@ -12,6 +12,7 @@ import { ageBandLabels, ageBandOf, ageBands } from '@/rules/ageing'
 import { type ClaimBasis, claimBasis, overdueText } from '@/rules/claim-text'
 import type { IsoDate } from '@/rules/days'
 import { debtorName } from '@/rules/debtor-name'
+import { formatMoney } from '@/rules/money'
 import { DateText } from '@/ui/DateText'
 import { Money } from '@/ui/Money'
 import { ScreenHeading } from '@/ui/Screen'
@@ -129,11 +130,13 @@ const PaperSection = ({
 function AgeingTable({ claim, lastInvoiceDate }: ClaimBasis) {
   const currentBand = ageBandOf(claim, lastInvoiceDate)
   if (currentBand === null) return null
+  const amountWidth = `${formatMoney(claim.outstanding).length}ch`
   return (
     <Box
       as="dl"
       display="grid"
-      gridTemplateColumns="repeat(auto-fit, minmax(5.75rem, 1fr))"
+      // Equal columns, each wide enough for the amount.
+      gridTemplateColumns={`repeat(auto-fit, minmax(max(5.75rem, ${amountWidth}), 1fr))`}
       columnGap="3"
     >
       {ageBands.map((band) => (

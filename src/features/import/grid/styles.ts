@@ -73,5 +73,13 @@ export const gridStyle = {
   '& .cell.wrong': { bg: 'bg.error', color: 'fg.error' },
   '& .cell.odd': { bg: 'bg.warning' },
   '& .cell:focus': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '-2px' },
-  '& .cell input': { width: 'full', height: 'full', bg: 'bg.panel', color: 'fg', px: '1' },
+  '& .cell input': {
+    width: 'full',
+    height: 'full',
+    bg: 'bg.panel',
+    color: 'fg',
+    px: '1',
+    // The cell would clip an outline around it.
+    outlineOffset: '-3px',
+  },
 } as const
