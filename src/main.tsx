@@ -1,5 +1,4 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import fontStyles from '@fontsource-variable/figtree/wght.css?url'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -20,6 +19,7 @@ import { session } from './session/session'
 import { handleSessionEvents } from './session-boundary'
 import { initColourMode } from './ui/colour-mode'
 import { focusPressedControls } from './ui/focus-pressed-controls'
+import { createStyleCompiler } from './ui/theme/style-compiler'
 import { createTheme } from './ui/theme/theme'
 
 /** Behind a build-time constant, so that a production build drops it. */
@@ -74,8 +74,8 @@ async function start(root: HTMLElement) {
     () => true,
   )
   await yieldToDueTasks()
-  const styleCache = createCache({ key: 'css' })
-  const theme = createTheme(styleCache)
+  const { cache, compile } = createStyleCompiler()
+  const theme = createTheme(compile)
   await yieldToMain()
   const screen = createRoot(root, {
     onCaughtError: (error) => {
@@ -92,7 +92,7 @@ async function start(root: HTMLElement) {
       <StrictMode>
         <SessionProvider>
           <QueryClientProvider client={queryClient}>
-            <CacheProvider value={styleCache}>
+            <CacheProvider value={cache}>
               <ChakraProvider value={theme}>
                 <RouterProvider router={router} />
               </ChakraProvider>

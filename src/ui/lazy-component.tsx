@@ -4,7 +4,6 @@ import {
   lazy,
   type ReactNode,
   Suspense,
-  startTransition,
   useEffect,
   useState,
 } from 'react'
@@ -67,7 +66,7 @@ export function lazyComponent<Props extends object>(
       if (canLoad) return
       afterPaint(() => {
         hasPainted = true
-        startTransition(() => setCanLoad(true))
+        setCanLoad(true)
       })
     }, [canLoad])
     const onMissing = () => {

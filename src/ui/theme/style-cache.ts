@@ -1,6 +1,6 @@
 import type { SystemContext, SystemStyleObject } from '@chakra-ui/react'
-import type { EmotionCache } from '@emotion/cache'
 import { css as serialize } from '@emotion/react'
+import type { CompileStyles } from './style-compiler'
 
 type RecipeFunction = ReturnType<SystemContext['cva']>
 
@@ -23,10 +23,9 @@ function numberObjects(): (object: object) => number {
  * Adds Emotion's serialised form, which Emotion uses instead of serialising and hashing the styles at
  * every render. The properties are not enumerable, so that they never become styles themselves.
  */
-function withSerialisedForm(styles: SystemStyleObject, cache?: EmotionCache): SystemStyleObject {
+function withSerialisedForm(styles: SystemStyleObject, compile?: CompileStyles): SystemStyleObject {
   const serialised = serialize({ ...styles } as Parameters<typeof serialize>[0])
-  if (cache && serialised.styles && !cache.inserted[serialised.name])
-    cache.insert(`.${cache.key}-${serialised.name}`, serialised, cache.sheet, true)
+  compile?.(serialised)
   return Object.defineProperties(
     { ...styles },
     { name: { value: serialised.name }, styles: { value: serialised.styles } },
@@ -36,10 +35,9 @@ function withSerialisedForm(styles: SystemStyleObject, cache?: EmotionCache): Sy
 /**
  * The same styles, each computed once. Chakra creates the style function of a recipe, and hashes all
  * styles of an element, at each of its renders: that was over half of the time to render an element.
- * @param cache where Emotion's elements find their rules. Rules are inserted while React renders, in
- *   small steps; Emotion itself inserts all new ones in the commit, which cannot be interrupted.
+ * @param compile of the `CacheProvider`'s cache, if there is one
  */
-export function withStyleCache(system: SystemContext, cache?: EmotionCache): SystemContext {
+export function withStyleCache(system: SystemContext, compile?: CompileStyles): SystemContext {
   const recipeFunctions = new WeakMap<object, RecipeFunction>()
   const validProperties = new Map<string, boolean>()
   const numberOf = numberObjects()
@@ -58,7 +56,7 @@ export function withStyleCache(system: SystemContext, cache?: EmotionCache): Sys
     },
     css: (...parts) => {
       const key = parts.map((part) => part && numberOf(part)).join()
-      const styles = stylesByKey.get(key) ?? withSerialisedForm(system.css(...parts), cache)
+      const styles = stylesByKey.get(key) ?? withSerialisedForm(system.css(...parts), compile)
       stylesByKey.set(key, styles)
       return styles
     },

@@ -1,8 +1,8 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
-import type { EmotionCache } from '@emotion/cache'
 import { colours } from './colours'
 import { recipes, slotRecipes } from './recipes'
 import { withStyleCache } from './style-cache'
+import type { CompileStyles } from './style-compiler'
 
 const value = <T>(entry: T) => ({ value: entry })
 
@@ -168,7 +168,7 @@ const config = defineConfig({
 
 /**
  * The portal's theme: one accent, warm greys, hairlines instead of shadows, light and dark.
- * @param cache of the `CacheProvider`, if there is one
+ * @param compile of the `CacheProvider`'s cache, if there is one
  */
-export const createTheme = (cache?: EmotionCache) =>
-  withStyleCache(createSystem(defaultBaseConfig, config), cache)
+export const createTheme = (compile?: CompileStyles) =>
+  withStyleCache(createSystem(defaultBaseConfig, config), compile)
