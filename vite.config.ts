@@ -78,7 +78,7 @@ const chunks = {
       // Used by every form, with the parts that only visitors' forms share.
       {
         name: 'forms',
-        test: /react-hook-form|@hookform|src\/ui\/form\/(Form|FieldShell|TextField|PasswordField|options|rule)\b|src\/api\/auth\b/,
+        test: /react-hook-form|@hookform|src\/ui\/form\/(Form|FieldShell|TextField|PasswordField|rule)\b|src\/api\/auth\b/,
         priority: 2,
       },
       {

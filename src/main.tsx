@@ -19,7 +19,7 @@ import { session } from './session/session'
 import { handleSessionEvents } from './session-boundary'
 import { initColourMode } from './ui/colour-mode'
 import { focusPressedControls } from './ui/focus-pressed-controls'
-import { createStyleCompiler } from './ui/theme/style-compiler'
+import { createStyleCompiler } from './ui/theme/style-cache'
 import { createTheme } from './ui/theme/theme'
 
 /** Behind a build-time constant, so that a production build drops it. */

@@ -8,10 +8,13 @@ import {
   useResetPassword,
   verifyCaptcha,
 } from '@/api/auth'
-import { clientSettingsQuery } from '@/api/client-settings'
-import { clientListQuery, useCreateClient } from '@/api/clients'
+import {
+  clientListQuery,
+  clientSettingsQuery,
+  useCreateClient,
+  useRequestTermsReview,
+} from '@/api/clients'
 import type { Failure } from '@/api/http/errors'
-import { useRequestTermsReview } from '@/api/terms-review'
 import { currentUserQuery } from '@/api/user'
 import { emptyContact } from '@/api/wire/address-and-contact'
 import { create, entry, failure, mutate, read } from './calls'

@@ -11,8 +11,12 @@ import {
   useResetPassword,
   verifyCaptcha,
 } from './auth'
-import { clientSettingsQuery } from './client-settings'
-import { clientListQuery, companyResource } from './clients'
+import {
+  clientListQuery,
+  clientSettingsQuery,
+  companyResource,
+  useRequestTermsReview,
+} from './clients'
 import {
   addressListQuery,
   addressResource,
@@ -30,7 +34,6 @@ import type { DebtorBody } from './debtor/request-body'
 import { useUpdateDebtor } from './debtor/update'
 import { downloadInvoice, invoiceListQuery, invoiceResource } from './invoices/queries'
 import { noteListQuery, noteResource, useDeleteNote } from './notes'
-import { useRequestTermsReview } from './terms-review'
 import { createMutator } from './testing/resource-calls'
 import { debtorAnswer, recordCalls, recordedCalls } from './testing/wire'
 import { currentUserQuery } from './user'

@@ -3,8 +3,7 @@ import { HttpResponse, http as msw } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/session/session'
-import { clientSettingsQuery } from './client-settings'
-import { type CompanyEntry, clientListQuery, companyResource } from './clients'
+import { type CompanyEntry, clientListQuery, clientSettingsQuery, companyResource } from './clients'
 import { currentUserQuery } from './user'
 
 /** Responses by path. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { normaliseName } from '@/rules/duplicate'
 import { invalidateWithPending } from './cache'
 import { http } from './http/client'
-import { onFailure } from './http/errors'
+import { Failure, onFailure } from './http/errors'
 import { fetchAllPages } from './http/fetch-all-pages'
 import { currentUserQuery, fetchCurrentUser } from './user'
 import {
@@ -17,6 +17,7 @@ import {
 import { id, type Listing, listOf, text } from './wire/fields'
 import type { SingleResource } from './write/create-one'
 import { useCreate } from './write/useCreate'
+import { useWrite } from './write/useWrite'
 
 export const client = z.looseObject({
   id,
@@ -110,3 +111,22 @@ async function fetchCompanies(signal: AbortSignal): Promise<Listing<SavedCompany
 }
 
 export const useCreateClient = () => useCreate(() => companyResource)
+
+const settings = z.record(z.string(), z.unknown())
+export type ClientSettings = z.output<typeof settings>
+
+/** The first record of the list (section 3), of which no fields are specified; null when the list is empty. */
+export const clientSettingsQuery = queryOptions({
+  queryKey: ['client_settings'],
+  queryFn: async ({ signal }): Promise<ClientSettings | null> => {
+    const { items, unreadable } = await fetchAllPages('client_settings/', settings, { signal })
+    if (items.length === 0 && unreadable > 0) throw new Failure('bad-answer')
+    return items[0] ?? null
+  },
+})
+
+export const useRequestTermsReview = () =>
+  useWrite({
+    mutationFn: (email: string) =>
+      http.postOnly('request_terms_review/', { json: { terms_email: email } }),
+  })

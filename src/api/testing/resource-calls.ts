@@ -13,8 +13,12 @@ import {
   useResetPassword,
   verifyCaptcha,
 } from '../auth'
-import { clientSettingsQuery } from '../client-settings'
-import { type CompanyEntry, companyResource } from '../clients'
+import {
+  type CompanyEntry,
+  clientSettingsQuery,
+  companyResource,
+  useRequestTermsReview,
+} from '../clients'
 import { addressResource, contactResource } from '../debtor/addresses-and-contacts'
 import { debtorResource, type FormDebt, useImportDebtors } from '../debtor/create'
 import { debtor } from '../debtor/debtor'
@@ -24,7 +28,6 @@ import { useUpdateDebtor } from '../debtor/update'
 import { http } from '../http/client'
 import { downloadInvoice, invoiceResource } from '../invoices/queries'
 import { noteListQuery, noteResource, useDeleteNote } from '../notes'
-import { useRequestTermsReview } from '../terms-review'
 import { currentUserQuery } from '../user'
 import type { AddressBody, ContactBody } from '../wire/address-and-contact'
 import { debtorRecord } from './records'

@@ -15,6 +15,13 @@ import { Button } from '../Buttons'
 import { CancelContext } from '../Dialog'
 import { applySubmissionError, errorSummaryEntries, type SummaryEntry } from './submission-error'
 
+/** Validates on submit, then on change for failed fields; the summary receives focus. */
+export const formMode = {
+  mode: 'onSubmit',
+  reValidateMode: 'onChange',
+  shouldFocusError: false,
+} as const
+
 /**
  * The base of every form: prevents double submission, and shows errors on their fields and in a
  * summary that receives focus.

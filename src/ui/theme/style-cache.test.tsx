@@ -2,8 +2,7 @@ import { Box, Button, ChakraProvider, chakra, createSystem, defaultConfig } from
 import { CacheProvider } from '@emotion/react'
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { withStyleCache } from './style-cache'
-import { createStyleCompiler } from './style-compiler'
+import { createStyleCompiler, withStyleCache } from './style-cache'
 
 const uncached = createSystem(defaultConfig)
 const Card = chakra('div', {

@@ -1,8 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { colours } from './colours'
 import { recipes, slotRecipes } from './recipes'
-import { withStyleCache } from './style-cache'
-import type { CompileStyles } from './style-compiler'
+import { type CompileStyles, withStyleCache } from './style-cache'
 
 const value = <T>(entry: T) => ({ value: entry })
 

@@ -9,7 +9,7 @@ import { updateAndVerify } from '@/api/write/update-and-verify'
 import { snackbar } from '@/session/snackbar'
 import { useToday } from '@/session/today'
 import { useDraft } from '@/session/useDraft'
-import { formMode } from '@/ui/form/options'
+import { formMode } from '@/ui/form/Form'
 import { useValuesListener } from '@/ui/form/useValuesListener'
 import { type CheckedEdit, editResolver } from './edit-schema'
 import {

@@ -14,8 +14,7 @@ import { useCreateNote } from '@/api/notes'
 import { formatRequest, type TeamRequest } from '@/rules/team-request'
 import { snackbar } from '@/session/snackbar'
 import { CheckingNotice } from '@/ui/CheckingNotice'
-import { Form } from '@/ui/form/Form'
-import { formMode } from '@/ui/form/options'
+import { Form, formMode } from '@/ui/form/Form'
 import { useUnloadWarning } from '@/ui/useUnloadWarning'
 
 /** Adds a request as a note, and previews the note while it is valid. */
