@@ -103,7 +103,7 @@ function lastSundayAtOne(year: number, month: number): number {
 
 /**
  * How far London's clocks are ahead of UTC, in milliseconds, by the Summer Time Act 1972 as amended by
- * the Summer Time Order 2002. Not asked of `Intl`, whose first use in a page takes a phone over 100 ms.
+ * the Summer Time Order 2002. Without `Intl`, whose first use in a page takes a phone over 100 ms.
  */
 function londonOffset(at: Date): number {
   const year = at.getUTCFullYear()
@@ -111,7 +111,7 @@ function londonOffset(at: Date): number {
   return isSummer ? msPerHour : 0
 }
 
-/** The current day in London, whatever the browser's time zone. */
+/** The day in London at a moment, in any time zone of the browser. */
 export const todayInLondon = (now: Date): IsoDate =>
   new Date(+now + londonOffset(now)).toISOString().slice(0, 10)
 
