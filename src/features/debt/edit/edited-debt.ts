@@ -7,7 +7,7 @@ import type { IsoDate } from '@/rules/days'
 import { parseTags } from '@/rules/debt'
 import { feeType } from '@/rules/fee'
 import { type Pence, toWire } from '@/rules/money'
-import { type CheckedEdit, claimFields } from './edit-schema'
+import type { CheckedEdit, claimFields } from './edit-schema'
 
 /** An unchanged amount keeps its fee type, because an import may have chosen it by another rule. */
 function feeTypeAfter(before: Debt, initialDebt: Pence): string {
@@ -92,20 +92,26 @@ const filterFields = <T extends object>(
     Object.entries(fields).filter(([field, value]) => isKept(field, value)),
   ) as Partial<T>
 
-/** The fields of the form that belong to the debt; the others are the debtor's. */
-const debtFields: readonly string[] = [...claimFields, 'debt_type', 'department']
-
 /** The changes to send. Interest and compensation are calculated anew; amounts become decimals. */
 export function debtorChanges(
   { record, raw }: FreshDebtor,
   checked: CheckedEdit,
   today: IsoDate,
 ): DebtorChanges {
-  const { debt_type, department, nature_of_business } = checked
+  const {
+    initial_debt,
+    amount_outstanding,
+    last_invoice_date,
+    debt_type,
+    department,
+    debt_disputed,
+    add_late_payment_interest,
+    add_late_payment_compensation,
+    nature_of_business,
+    ...debtorFields
+  } = checked
   const before = record.debtor_debt
   const after = editedDebt(before, checked)
-  const { last_invoice_date, debt_disputed } = after
-  const { add_late_payment_interest, add_late_payment_compensation } = after
   const claim = claimOf(after, today)
   const computed = {
     ...(claim && { interestDue: toWire(claim.interest), compDue: toWire(claim.compensation) }),
@@ -123,22 +129,22 @@ export function debtorChanges(
   return {
     // A null shown as blank is not sent.
     ...filterFields(
-      { ...checked, nature_of_business: tagged },
-      (field, value) => !debtFields.includes(field) && value !== record[field],
+      { ...debtorFields, nature_of_business: tagged },
+      (field, value) => value !== record[field],
     ),
     ...(contacts !== rawContacts && { debtor_contacts: contacts }),
     debtor_debt: {
       ...filterFields({ debt_type, department }, (field, value) => value !== before[field]),
       ...filterFields(
         {
-          last_invoice_date,
+          last_invoice_date: after.last_invoice_date,
           debt_disputed,
           add_late_payment_interest,
           add_late_payment_compensation,
         },
         (field) => !isUnread(after, field),
       ),
-      initial_debt: toWire(after.initial_debt),
+      initial_debt: toWire(initial_debt),
       ...(after.amount_outstanding !== null && {
         amount_outstanding: toWire(after.amount_outstanding),
       }),
