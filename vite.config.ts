@@ -83,7 +83,7 @@ const chunks = {
       },
       {
         name: 'visitors',
-        test: /src\/(third-party\/load-script|features\/account\/[a-z-]+)\.tsx?$|src\/features\/account\/(EmailField|EmailForm|NewPasswordFields|AccountScreen)\b/,
+        test: /src\/(third-party\/load-script|features\/account\/[a-z-]+)\.tsx?$|src\/features\/account\/(EmailField|EmailForm|AccountScreen)\b/,
         priority: 2,
       },
       { name: 'dates', test: /date-fns|src\/ui\/Timestamp\b/, priority: 3 },
