@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   // Two for each of the two cores these tests are planned for. Four for each took a third longer on slow
   // cores, and pages waited so long for the processor that tests ran out of time.
-  workers: 4,
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Generous, so that a busy machine is not taken for a fault of the portal.

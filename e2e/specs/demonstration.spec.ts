@@ -103,3 +103,24 @@ test('a demonstration prints its banner, also on a statement of account', async 
   await expect(line(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.getByRole('complementary', { name: 'Demo tools' })).toBeHidden()
 })
+
+test('a demonstration restarts with its first data when the site data are deleted while it is open', async ({
+  page,
+}) => {
+  await enterAs(page, people.withDebts)
+  await page.getByRole('link', { name: 'Llanfair Roofing Ltd' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Llanfair Roofing Ltd')
+  await page.evaluate(
+    () =>
+      new Promise<unknown>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase('mock-api')
+        request.onsuccess = resolve
+        request.onerror = reject
+      }),
+  )
+  await page.goBack()
+  await page.getByRole('link', { name: 'Alderbrook Joinery Ltd' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alderbrook Joinery Ltd')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alderbrook Joinery Ltd')
+})

@@ -130,6 +130,8 @@ export async function enterAs(page: Page, email: string): Promise<void> {
   // Some tests set the page's clock, by which the mocked API issues and expires tokens.
   const age = (await page.evaluate(() => Date.now())) - (logins.get(email)?.at ?? 0)
   const login = age >= 0 && age < maxLoginAgeMs && logins.get(email)
+  // The portal would write to the storage while it is being replaced.
+  await page.goto('about:blank')
   if (login) {
     await context.setStorageState(login.storage)
     await page.goto('/')

@@ -33,8 +33,10 @@ export async function fileStorage(path: string): Promise<WorldStorage> {
   return {
     exclusive: createTaskQueue(),
 
-    load: async (currentVersion) =>
-      world && world.head.version !== currentVersion ? structuredClone(world) : null,
+    async load(currentVersion) {
+      if (!world) return 'empty'
+      return world.head.version === currentVersion ? 'unchanged' : structuredClone(world)
+    },
 
     async save({ head, clear, tables, files }) {
       const before = clear ? null : world

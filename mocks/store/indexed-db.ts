@@ -31,10 +31,37 @@ function open(): Promise<IDBDatabase> {
   return requestResult(request)
 }
 
-/** Storage in IndexedDB: survives a reload and is shared by all tabs. */
+/**
+ * Returns a function that opens the database, and opens it again after it was deleted, for example
+ * with the browser's site data.
+ */
+function createConnection(): () => Promise<IDBDatabase> {
+  let connection: Promise<IDBDatabase> | null = null
+  async function connect() {
+    const db = await open()
+    // Without this, a deletion waits for the connection to close.
+    db.onversionchange = () => {
+      db.close()
+      connection = null
+    }
+    db.onclose = () => {
+      connection = null
+    }
+    return db
+  }
+  return () => {
+    connection ??= connect()
+    return connection
+  }
+}
+
+/**
+ * Storage in IndexedDB: survives a reload and is shared by all tabs.
+ * @throws DOMException when the browser does not allow the database to be opened
+ */
 export async function indexedDbStorage(): Promise<WorldStorage> {
-  const db = await open()
-  db.onversionchange = () => db.close()
+  const connection = createConnection()
+  await connection()
   const stores = [...tableNames, 'files', 'meta']
   const queue = createTaskQueue()
   return {
@@ -44,11 +71,12 @@ export async function indexedDbStorage(): Promise<WorldStorage> {
     },
 
     async load(currentVersion) {
-      const transaction = db.transaction(stores)
+      const transaction = (await connection()).transaction(stores)
       const head = (await requestResult(transaction.objectStore('meta').get(headKey))) as
         | Head
         | undefined
-      if (!head || head.version === currentVersion) return null
+      if (!head) return 'empty'
+      if (head.version === currentVersion) return 'unchanged'
       const rows = await Promise.all(
         tableNames.map(async (name) => [
           name,
@@ -59,7 +87,7 @@ export async function indexedDbStorage(): Promise<WorldStorage> {
     },
 
     async save({ head, clear, tables, files }) {
-      const transaction = db.transaction(stores, 'readwrite')
+      const transaction = (await connection()).transaction(stores, 'readwrite')
       if (clear) for (const name of stores) transaction.objectStore(name).clear()
       for (const name of tableNames) {
         const store = transaction.objectStore(name)
@@ -71,6 +99,9 @@ export async function indexedDbStorage(): Promise<WorldStorage> {
       await transactionEnd(transaction)
     },
 
-    file: (id) => requestResult(db.transaction('files').objectStore('files').get(id)),
+    async file(id) {
+      const transaction = (await connection()).transaction('files')
+      return requestResult(transaction.objectStore('files').get(id))
+    },
   }
 }

@@ -26,8 +26,8 @@ interface Changes {
 export interface WorldStorage {
   /** Runs one task at a time, across all tabs. */
   exclusive<T>(task: () => Promise<T>): Promise<T>
-  /** All stored data; null when its version is the current one or nothing is stored. */
-  load(currentVersion: number): Promise<Stored | null>
+  /** All stored data, unless its version is the current one. */
+  load(currentVersion: number): Promise<Stored | 'unchanged' | 'empty'>
   save(changes: Changes): Promise<void>
   file(invoiceId: number): Promise<Uint8Array | undefined>
 }
@@ -47,7 +47,7 @@ export function memoryStorage(): WorldStorage {
   const files = new Map<number, Uint8Array>()
   return {
     exclusive: createTaskQueue(),
-    load: async () => null,
+    load: async (currentVersion) => (currentVersion === 0 ? 'empty' : 'unchanged'),
     save: async (changes) => {
       if (changes.clear) files.clear()
       for (const [id, bytes] of changes.files) files.set(id, bytes)

@@ -10,8 +10,10 @@ function sharedStorage(): WorldStorage {
   let stored: Stored | null = null
   return {
     exclusive: createTaskQueue(),
-    load: async (known) =>
-      stored && stored.head.version !== known ? structuredClone(stored) : null,
+    load: async (known) => {
+      if (!stored) return 'empty'
+      return stored.head.version === known ? 'unchanged' : structuredClone(stored)
+    },
     save: async ({ head, clear, tables, files: newFiles }) => {
       const rows = clear || !stored ? {} : stored.rows
       for (const [name, { put, gone }] of Object.entries(tables)) {

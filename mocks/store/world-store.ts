@@ -57,8 +57,8 @@ export class WorldStore {
   /** Loads the writes of other tabs, or the seed when nothing is stored. */
   private async syncFromStorage(): Promise<void> {
     const stored = await this.storage.load(this.version)
-    if (stored) this.loadStored(stored)
-    else if (this.version === 0) await this.reseed(this.seed)
+    if (stored === 'empty') await this.reseed(this.seed)
+    else if (stored !== 'unchanged') this.loadStored(stored)
   }
 
   private loadStored({ head, rows }: Stored): void {
