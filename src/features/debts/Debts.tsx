@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Span } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useLayoutEffect, useMemo } from 'react'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { toFailure } from '@/api/http/errors'
@@ -15,14 +16,13 @@ import { RefreshStatus } from './RefreshStatus'
 import type { DebtsSearch } from './search'
 import { useDebtRows } from './useDebtRows'
 
-/** The client's debts, with search, filters, totals and export. */
-export function Debts({
-  search,
-  onSearch,
-}: {
-  search: DebtsSearch
-  onSearch: (next: DebtsSearch) => void
-}) {
+/** The client's debts, with search, filters, totals and export; `path` is that of its route. */
+export function Debts({ path }: { path: '/' | '/debts' }) {
+  // Both routes validate it by `debtsSearchSchema`.
+  const search = useSearch({ strict: false }) as DebtsSearch
+  const navigate = useNavigate({ from: path })
+  const onSearch = (next: DebtsSearch) =>
+    void navigate({ search: next, replace: true, resetScroll: false })
   const user = useQuery(currentUserQuery)
   const list = useQuery({ ...debtorListQuery, retryOnMount: false })
   const rows = useDebtRows(list.data?.items)

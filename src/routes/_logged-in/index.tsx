@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DebtsScreen } from '../-DebtsScreen'
+import { Debts } from '@/features/debts/Debts'
 import { debtsRoute } from '../-debts-route'
 
 export const Route = createFileRoute('/_logged-in/')({
   ...debtsRoute,
-  component: () => <DebtsScreen address="/" />,
+  component: () => <Debts path="/" />,
 })

@@ -51,15 +51,7 @@ export function open(path = '/', userId = withDebts) {
     getParentRoute: () => root,
     path: '/',
     validateSearch: debtsSearchSchema,
-    component: () => {
-      const navigate = list.useNavigate()
-      return (
-        <Debts
-          search={list.useSearch()}
-          onSearch={(search) => void navigate({ search, replace: true })}
-        />
-      )
-    },
+    component: () => <Debts path="/" />,
   })
   const debt = createRoute({
     getParentRoute: () => root,
