@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
 import { Form, formMode } from '@/ui/form/Form'
 import { system } from '@/ui/testing/theme'
@@ -18,7 +19,7 @@ import {
   contactOrBlank,
   contactSchema,
 } from './schema'
-import { EntryGroup } from './useEntryList'
+import { EntryGroup, useEntryList } from './useEntryList'
 
 const blank: AddressValues = emptyAddress
 const phone: ContactValues = emptyContact
@@ -81,6 +82,26 @@ function OneContact() {
   )
 }
 
+function Contacts() {
+  const form = useForm({
+    ...formMode,
+    resolver: zodResolver(
+      z.object({ addresses: z.array(z.any()), contacts: z.array(contactSchema) }),
+    ),
+    defaultValues: { addresses: [], contacts: [phone] },
+  })
+  const { groups, addButton } = useEntryList(form, 'contacts', (index, count) => ({
+    isFixed: count === 1,
+    fields: <ContactFields control={form.control} prefix={`contacts.${index}`} />,
+  }))
+  return (
+    <Form form={form} submit="Save" onSubmit={async () => {}}>
+      {groups}
+      {addButton}
+    </Form>
+  )
+}
+
 function Addresses() {
   const { control } = useForm({ defaultValues: { addresses: [blank] } })
   return <AddressFields control={control} prefix="addresses.0" isOwn />
@@ -98,6 +119,24 @@ test('changing the type revalidates the value', async () => {
   await expect
     .poll(() => screen.getByLabelText('Email address').getAttribute('aria-invalid'))
     .toBeNull()
+})
+
+test('an entry that is added after a failed submission has no errors until it is submitted', async () => {
+  const user = userEvent.setup()
+  show(<Contacts />)
+  const invalid = () =>
+    screen.getAllByLabelText('Phone number').map((field) => field.getAttribute('aria-invalid'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(invalid).toEqual(['true'])
+  await user.click(screen.getByRole('button', { name: 'Add another contact' }))
+  await screen.findByRole('group', { name: 'Contact 2' })
+  await user.type(screen.getAllByLabelText('Phone number')[0] as HTMLElement, '020 7946 0000')
+  await expect.poll(invalid).toEqual([null, null])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(invalid).toEqual([null, 'true'])
+  // The errors move with their entries.
+  await user.click(screen.getByRole('button', { name: 'Remove contact' }))
+  await expect.poll(invalid).toEqual(['true'])
 })
 
 test("address fields use their prefix, and autofill applies to the user's own address", () => {
