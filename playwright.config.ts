@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Two for each of the two cores these tests are planned for. Four for each took a third longer on slow
-  // cores, and pages waited so long for the processor that tests ran out of time.
+  // These tests are planned for two cores. A third page fills the waiting times of the others; with more,
+  // tests take longer, and pages wait so long for the processor that tests run out of time.
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
