@@ -103,7 +103,7 @@ const chunks = {
       // The first paint of the list, in one file for both its routes.
       {
         name: 'list',
-        test: /src\/routes\/(-DebtsScreen|_logged-in\/(index|debts)\.tsx\?tsr-split)|src\/features\/debts\/((Debts|DebtsList|EmptyStates|RefreshStatus|useListSearch)|table\/(DebtsTable|DebtTableRow|SortHeader|ListResults|columns|styles|preferences|useSelection|useRowKeys|status-tags)|filters\/(FilterChips|SegmentFilter)|summary\/(Totals|TimeLimitBanner)|toolbar\/Toolbar|charts\/preferences)\.tsx?/,
+        test: /src\/routes\/_logged-in\/(index|debts)\.tsx\?tsr-split|src\/features\/debts\/((Debts|DebtsList|EmptyStates|RefreshStatus|useListSearch)|table\/(DebtsTable|DebtTableRow|SortHeader|ListResults|columns|styles|preferences|useSelection|useRowKeys|status-tags)|filters\/(FilterChips|SegmentFilter)|summary\/(Totals|TimeLimitBanner)|toolbar\/Toolbar|charts\/preferences)\.tsx?/,
         priority: 2,
       },
       {
