@@ -37,20 +37,24 @@ function open(): Promise<IDBDatabase> {
  */
 function createConnection(): () => Promise<IDBDatabase> {
   let connection: Promise<IDBDatabase> | null = null
+  const discard = () => {
+    connection = null
+  }
   async function connect() {
     const db = await open()
     // Without this, a deletion waits for the connection to close.
     db.onversionchange = () => {
       db.close()
-      connection = null
+      discard()
     }
-    db.onclose = () => {
-      connection = null
-    }
+    db.onclose = discard
     return db
   }
   return () => {
-    connection ??= connect()
+    if (!connection) {
+      connection = connect()
+      connection.catch(discard)
+    }
     return connection
   }
 }
