@@ -44,8 +44,6 @@ export function AddressFields<T extends FieldValues, O = T>({
 }) {
   const at = (field: keyof AddressValues) => (prefix ? `${prefix}.${field}` : field) as FieldPath<T>
   const country = useWatch({ control, name: at('country') })
-  // Postcodes depend on the country, so a change revalidates the postcode.
-  control.register(at('country'), { deps: at('postcode') })
 
   const warnOfPostcode = (text: string) => {
     const result = text.trim() === '' ? null : checkPostcode(String(country))(text)

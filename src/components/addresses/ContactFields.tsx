@@ -44,8 +44,6 @@ export function ContactFields<T extends FieldValues, O = T>({
   const type =
     String(useWatch({ control, name: at('contact_type') })) === 'Phone' ? 'Phone' : 'Email'
   const { ownAutoComplete, ...valueField } = valueFields[type]
-  // The type decides the format, so a change revalidates the value.
-  control.register(at('contact_type'), { deps: at('contact_value') })
 
   return (
     <Box>

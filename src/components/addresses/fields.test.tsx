@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { useForm } from 'react-hook-form'
@@ -129,8 +129,9 @@ test('an entry that is added after a failed submission has no errors until it is
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(invalid).toEqual(['true'])
   await user.click(screen.getByRole('button', { name: 'Add another contact' }))
-  await screen.findByRole('group', { name: 'Contact 2' })
+  const added = within(await screen.findByRole('group', { name: 'Contact 2' }))
   await user.type(screen.getAllByLabelText('Phone number')[0] as HTMLElement, '020 7946 0000')
+  await user.type(added.getByLabelText('Phone number'), '0')
   await expect.poll(invalid).toEqual([null, null])
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(invalid).toEqual([null, 'true'])

@@ -1,12 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { type ReactNode, startTransition, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, startTransition, useId } from 'react'
 import {
   type FieldPath,
   type FieldValues,
   type UseFormReturn,
   useFieldArray,
-  useFormState,
 } from 'react-hook-form'
 import type { AddressEntry, ContactEntry } from '@/api/wire/address-and-contact'
 import { Button } from '@/ui/Buttons'
@@ -40,10 +39,8 @@ export function useEntryList<V extends FieldValues & EntryLists, O>(
   list: keyof EntryLists,
   entryOptions: (index: number, count: number) => EntryOptions,
 ): { groups: ReactNode; addButton: ReactNode } {
-  const entryForm = form as unknown as UseFormReturn<EntryLists>
-  const { control, setFocus } = entryForm
+  const { control, setFocus } = form as unknown as UseFormReturn<EntryLists>
   const { fields: entries, append, remove } = useFieldArray({ control, name: list })
-  useQuietNewEntries(entryForm, list, entries)
   const { noun, firstField, empty } = kinds[list]
   const firstFieldOf = (index: number) => `${list}.${index}.${firstField}` as FieldPath<EntryLists>
   const add = () => append(empty, { focusName: firstFieldOf(entries.length) })
@@ -74,28 +71,6 @@ export function useEntryList<V extends FieldValues & EntryLists, O>(
       </Button>
     ),
   }
-}
-
-/**
- * Clears the errors of entries that have not been submitted yet: after a submission react-hook-form
- * validates the whole list whenever an entry is added or removed.
- */
-function useQuietNewEntries(
-  { control, clearErrors }: UseFormReturn<EntryLists>,
-  list: keyof EntryLists,
-  entries: { id: string }[],
-) {
-  const { errors, isSubmitting, submitCount } = useFormState({ control, name: list })
-  const submitted = useRef({ submitCount: -1, ids: new Set<string>() })
-  useLayoutEffect(() => {
-    if (isSubmitting || submitCount !== submitted.current.submitCount) {
-      submitted.current = { submitCount, ids: new Set(entries.map(({ id }) => id)) }
-    }
-    entries.forEach(({ id }, index) => {
-      if (submitted.current.ids.has(id) || !errors[list]?.[index]) return
-      clearErrors(`${list}.${index}`)
-    })
-  })
 }
 
 /** A labelled group for one of several addresses or contacts. */

@@ -59,7 +59,6 @@ export function NewPasswordFields<V extends FieldValues>({
 }) {
   const confirmation = `re_${name}` as FieldPath<V>
   const password = useWatch({ control, name })
-  control.register(name, { deps: confirmation })
   return (
     <>
       <PasswordField

@@ -32,7 +32,6 @@ export function DebtFields({
   onStartAgain: (() => void) | undefined
 }) {
   const { control } = form
-  useDependentFields(form)
   useIndividualFlags(form)
   const { reviewedDebt, startReview, editField } = useReviewStep(form)
   // The fields below the first screen of a phone render in the background, after the first paint.
@@ -95,20 +94,6 @@ export function DebtFields({
       </Form>
     </>
   )
-}
-
-/** Fields that decide whether another field is valid. */
-const dependants: readonly [Field, readonly Field[]][] = [
-  ['debtorType', ['company_name', 'company_number', 'vat_number', 'last_name']],
-  ['company_name', ['last_name']],
-  ['primary_phone', ['primary_email']],
-  ['addresses.0.street_1', ['primary_email']],
-  ['contacts.0.contact_value', ['primary_email']],
-]
-
-/** Revalidates dependent fields when a field they depend on changes. */
-function useDependentFields({ register }: DebtForm): void {
-  for (const [field, deps] of dependants) register(field, { deps: [...deps] })
 }
 
 /**

@@ -114,16 +114,44 @@ describe('a form', () => {
     expect(document.title).toBe('Portal - Names')
   })
 
-  it('shows no errors while first typing, and clears them on change after a failure', async () => {
+  it('validates a field on submit, and on change only once it has failed', async () => {
     render(<Names onSubmit={async () => {}} />)
-    const first = screen.getByLabelText('First name')
+    const [first, last] = [screen.getByLabelText('First name'), screen.getByLabelText('Last name')]
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await userEvent.type(first, 'A')
     await userEvent.clear(first)
-    await userEvent.tab()
+    await userEvent.type(last, 'Archer')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await send()
+    expect(first).toBeInvalid()
     await userEvent.type(first, 'Ann')
-    expect(first).not.toHaveAttribute('aria-invalid')
+    expect(first).toBeValid()
+    await userEvent.clear(first)
+    expect(first).toBeInvalid()
+    await userEvent.clear(last)
+    await userEvent.type(first, 'Ann')
+    expect(first).toBeValid()
+    expect(last).toBeValid()
+    await send()
+    expect(last).toBeInvalid()
+  })
+
+  it("keeps the server's error of a field until that field changes", async () => {
+    render(
+      <Names
+        onSubmit={async () => {
+          throw refusal([{ path: 'last', message: 'Too long.' }])
+        }}
+      />,
+    )
+    await fill()
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    const last = screen.getByLabelText('Last name')
+    await waitFor(() => expect(last).toBeInvalid())
+    await userEvent.clear(screen.getByLabelText('First name'))
+    expect(last).toHaveAccessibleDescription('Too long.')
+    await userEvent.type(last, 's')
+    expect(last).toBeValid()
   })
 
   it('submits once when pressed twice', async () => {

@@ -10,15 +10,21 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import {
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { Button } from '../Buttons'
 import { CancelContext } from '../Dialog'
 import { applySubmissionError, errorSummaryEntries, type SummaryEntry } from './submission-error'
 
-/** Validates on submit, then on change for failed fields; the summary receives focus. */
+/** Validates on submit; `Form` validates failed fields on change, and focuses the summary. */
 export const formMode = {
   mode: 'onSubmit',
-  reValidateMode: 'onChange',
+  reValidateMode: 'onSubmit',
   shouldFocusError: false,
 } as const
 
@@ -62,6 +68,7 @@ export function Form<V extends FieldValues, C, O>({
   const formElement = useRef<HTMLFormElement>(null)
   const entries = errorSummaryEntries(form.formState.errors, formElement.current)
   useErrorTitle(entries.length > 0)
+  useRevalidation(form)
 
   // Focuses the summary in the render that adds it; on mount if the form opens with errors.
   const shouldFocusSummary = useRef(entries.length > 0)
@@ -123,6 +130,39 @@ export function Form<V extends FieldValues, C, O>({
       </Flex>
     </chakra.form>
   )
+}
+
+/**
+ * Validates the fields in error whenever the form changes, because another field may decide whether
+ * they are valid; a field that was in error before, when it changes itself. The server's error of a
+ * field stays until that field changes. (With react-hook-form's own `reValidateMode`, every field is
+ * validated while it is first typed in.)
+ */
+function useRevalidation<V extends FieldValues, C, O>({
+  subscribe,
+  trigger,
+}: UseFormReturn<V, C, O>): void {
+  useEffect(() => {
+    const failed = new Set<string>()
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name: changed, errors = {} }) => {
+        for (const name of failed) {
+          // Entries that are added to or removed from a list change the names of others.
+          if (name.startsWith(`${changed}.`)) failed.delete(name)
+        }
+        const names = errorSummaryEntries(errors, null)
+          .map(({ name }) => name)
+          .filter((name) => name !== '')
+        for (const name of names) failed.add(name)
+        const stale = names.filter(
+          (name) => name === changed || (get(errors, name) as FieldError).type !== 'server',
+        )
+        if (changed && failed.has(changed) && !names.includes(changed)) stale.push(changed)
+        if (stale.length > 0) void trigger(stale as FieldPath<V>[])
+      },
+    })
+  }, [subscribe, trigger])
 }
 
 /** All errors of a form, each linked to its field. */
