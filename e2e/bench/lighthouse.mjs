@@ -89,7 +89,7 @@ export async function lighthouseScores(subjects, rounds) {
     const of = (kind) => found.map((one) => one[kind])
     paints[name] = of('lcp')
     if (least) compareWithBar(`${name}: Lighthouse's score`, median(of('score')), { least })
-    if (floor) {
+    if (floor && least) {
       compareWithBar(
         `${name} in Lighthouse: largest paint ÷ the floor's`,
         ratioOf(of('lcp'), paints[floor]),

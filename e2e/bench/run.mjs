@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
@@ -20,22 +20,27 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5'
 const rounds = Number(values.rounds)
 const here = new URL('.', import.meta.url).pathname
 const outDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-const [portal, floor] = [join(outDir, 'portal'), join(outDir, 'floor')]
+const [portal, floor, chakraFloor] = ['portal', 'floor', 'chakra-floor'].map((name) =>
+  join(outDir, name),
+)
 const log = (what) => console.log(`\n${what}`)
 
 process.env.VITE_MOCK_API = 'false'
 process.env.VITE_API_URL = '/api/v1/'
 await build({ logLevel: 'error', build: { outDir: portal, emptyOutDir: true } })
-await build({
-  root: join(here, 'floor'),
-  base: '/floor/',
-  configFile: false,
-  logLevel: 'error',
-  build: { outDir: floor, emptyOutDir: true, target: 'es2022' },
-})
+for (const folder of [floor, chakraFloor]) {
+  await build({
+    root: join(here, basename(folder)),
+    base: `/${basename(folder)}/`,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
+  })
+}
 copyFileSync(join(here, 'floor/static.html'), join(floor, 'static.html'))
 const host = await serve([
   ['/floor/', floor],
+  ['/chakra-floor/', chakraFloor],
   ['/', portal],
 ])
 const browser = await chromium.launch(launchOptions({ whole: true }))
@@ -50,7 +55,8 @@ programs shared the machine (load ${load.toFixed(1)} at the start, ${loadavg()[0
 stands in one table, not milliseconds of one day with those of another.
 
 Medians with the least and the most, in milliseconds unless stated otherwise. The production build, compressed
-with brotli and sent over HTTP/2, and the mocked API behind it on the same origin; the floors are in \`e2e/bench/floor\`.
+with brotli and sent over HTTP/2, and the mocked API behind it on the same origin; the floors are in \`e2e/bench/floor\`
+and, with Chakra's own components but nothing of the portal, in \`e2e/bench/chakra-floor\`.
 Slow phone: the processor slowed four times, 150 ms to the server and back, 1.6 Mbit/s. Desktop: 40 ms, 10 Mbit/s.`
 const report = []
 async function addSection(of) {
@@ -69,6 +75,11 @@ await addSection(() =>
       'static page': { url: at('/floor/static.html'), ready: 'input' },
       'floor: form': { url: at('/floor/'), ready: 'input' },
       'floor: list': { url: at(`/floor/list?token=${token}`), ready: 'tbody td' },
+      'floor: list with Chakra': {
+        url: at(`/chakra-floor/list?token=${token}`),
+        ready: 'tbody td',
+        floor: 'floor: list',
+      },
       '/login': { url: at('/login'), ready: 'input', floor: 'floor: form' },
       '/register': { url: at('/register'), ready: 'input', floor: 'floor: form' },
       '/debts': {
@@ -87,6 +98,10 @@ await addSection(() =>
   lighthouseScores(
     {
       'floor: list': { url: at(`/floor/list?token=${token}`) },
+      'floor: list with Chakra': {
+        url: at(`/chakra-floor/list?token=${token}`),
+        floor: 'floor: list',
+      },
       '/login': { url: at('/login'), least: 97 },
       '/register': { url: at('/register'), least: 95 },
       '/debts': { url: at('/debts'), storage, least: 95, floor: 'floor: list' },

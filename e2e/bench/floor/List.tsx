@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type ChangeEvent, type ElementType, useEffect, useMemo, useState } from 'react'
 
 interface Row {
   id: number
@@ -37,8 +37,23 @@ const rowOf = ({
   amount: Number(debt.initial_debt),
 })
 
+type Elements = Record<'Input' | 'Button' | 'Table' | 'Body' | 'Row' | 'Cell', ElementType>
+
+const native: Elements = {
+  Input: 'input',
+  Button: 'button',
+  Table: 'table',
+  Body: 'tbody',
+  Row: 'tr',
+  Cell: 'td',
+}
+
 /** A minimal long list: rows of equal height, no validation, no calculation. */
-export function List() {
+export function List({
+  elements: { Input, Button, Table, Body, Row, Cell } = native,
+}: {
+  elements?: Elements
+}) {
   const [all, setAll] = useState<readonly Row[]>([])
   const [first, setFirst] = useState(0)
   const [text, setText] = useState('')
@@ -58,25 +73,29 @@ export function List() {
   }, [all, text, sorted])
   return (
     <>
-      <input type="search" value={text} onChange={(event) => setText(event.target.value)} />
-      <button type="button" onClick={() => setSorted(!sorted)}>
+      <Input
+        type="search"
+        value={text}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => setText(event.target.value)}
+      />
+      <Button type="button" onClick={() => setSorted(!sorted)}>
         Original amount
-      </button>
+      </Button>
       <p>{rows.length} of these</p>
-      <table style={{ tableLayout: 'fixed', width: '100%' }}>
-        <tbody>
-          <tr style={{ height: first * height }} />
+      <Table style={{ tableLayout: 'fixed', width: '100%' }}>
+        <Body>
+          <Row style={{ height: first * height }} />
           {rows.slice(first, first + shown).map(({ id, cells }) => (
-            <tr key={id} data-place={id} style={{ height }}>
+            <Row key={id} data-place={id} style={{ height }}>
               {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its index
-                <td key={index}>{cell}</td>
+                <Cell key={index}>{cell}</Cell>
               ))}
-            </tr>
+            </Row>
           ))}
-          <tr style={{ height: Math.max(0, rows.length - first - shown) * height }} />
-        </tbody>
-      </table>
+          <Row style={{ height: Math.max(0, rows.length - first - shown) * height }} />
+        </Body>
+      </Table>
     </>
   )
 }
