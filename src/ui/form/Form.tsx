@@ -149,7 +149,7 @@ function useRevalidation<V extends FieldValues, C, O>({
       callback: ({ name: changed, errors = {} }) => {
         for (const name of failed) {
           // Entries that are added to or removed from a list change the names of others.
-          if (name.startsWith(`${changed}.`)) failed.delete(name)
+          if (changed && name.startsWith(`${changed}.`)) failed.delete(name)
         }
         const names = errorSummaryEntries(errors, null)
           .map(({ name }) => name)
