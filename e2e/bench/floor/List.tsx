@@ -86,7 +86,7 @@ export function List({
         <Body>
           <Row style={{ height: first * height }} />
           {rows.slice(first, first + shown).map(({ id, cells }) => (
-            <Row key={id} data-place={id} style={{ height }}>
+            <Row key={id} data-debt={id} style={{ height }}>
               {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its index
                 <Cell key={index}>{cell}</Cell>
