@@ -5,7 +5,6 @@ import { createRequire } from 'node:module'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
-import { billOfMaterials } from './build/bill-of-materials.ts'
 import { byteBudget } from './build/byte-budget.ts'
 import { demonstration } from './build/demonstration.ts'
 import { envSource, findConfigProblems, releaseWarning } from './build/release.ts'
@@ -139,7 +138,6 @@ export default defineConfig(({ mode, command }) => {
   const config = readConfig(testing ? {} : environmentOf(mode), {
     mockByDefault: command === 'serve' && mode === 'development',
   })
-  const materials = billOfMaterials({ isDemo: config.mockApi })
   return {
     plugins: [
       !testing &&
@@ -151,15 +149,14 @@ export default defineConfig(({ mode, command }) => {
       frameName(config.productName),
       hosting(config),
       !config.mockApi && byteBudget(),
-      materials.page,
     ],
-    worker: { plugins: () => [materials.worker] },
     resolve: { tsconfigPaths: true },
     envPrefix: testing ? 'VITE_TEST_' : 'VITE_',
     define: { __MOCK_API__: JSON.stringify(config.mockApi) },
     build: {
       target: oldestBrowsers,
       assetsInlineLimit: 0,
+      license: { fileName: 'THIRD-PARTY-LICENCES.txt' },
       rolldownOptions: { output: chunks },
       // byteBudget() checks sizes.
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
