@@ -8,7 +8,6 @@ import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { byteBudget } from './build/byte-budget.ts'
 import { demonstration } from './build/demonstration.ts'
 import { envSource, findConfigProblems, releaseWarning } from './build/release.ts'
-import { TestSequencer } from './build/test-sequencer.ts'
 import { hosting } from './hosting/plugin.ts'
 import { readConfig } from './src/lib/config-schema.ts'
 
@@ -181,13 +180,12 @@ export default defineConfig(({ mode, command }) => {
       },
       // src/testing/setup.ts separates the files.
       isolate: false,
-      sequence: { sequencer: TestSequencer },
       // By default Vitest leaves one core unused.
       maxWorkers: '100%',
       // Rendering makes much short-lived garbage; collecting it less often saves a twentieth.
       execArgv: ['--max-semi-space-size=64'],
-      // Typing into a form of thirty fields takes seconds, and twenty times as long on a busy machine.
-      testTimeout: 180_000,
+      // Typing into a long form takes seconds, and many times as long on a busy machine.
+      testTimeout: 60_000,
       benchmark: { include: ['src/**/*.bench.ts'] },
     },
   }
