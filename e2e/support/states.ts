@@ -136,20 +136,6 @@ const clientStates: StateRow[] = [
   ['list-failing', '/about', openFailing('list-500', '/')],
   ['debt-failing', '/about', openFailing('everything-offline', '/debt-detail/1')],
   [
-    'command-bar',
-    '/about',
-    press('Search or jump to…'),
-    (page) => page.getByRole('dialog').getByRole('combobox').fill('c'),
-    (page) => expect(page.getByRole('option').first()).toBeVisible(),
-  ],
-  [
-    'keys',
-    '/about',
-    expectButton('Search or jump to…'),
-    (page) => page.keyboard.press('?'),
-    expectDialog('Keyboard'),
-  ],
-  [
     'add-debt-errors',
     '/add-debt',
     (page) => page.getByRole('radio', { name: 'A company' }).check(),

@@ -1,14 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { createContext, type ReactNode, useEffect, useRef, useState } from 'react'
-import { runWhenLoaded } from '@/lib/screen-loading'
+import { createContext, lazy, type ReactNode, useRef, useState } from 'react'
 import { Button } from './Buttons'
-import type { DialogFrameProps } from './DialogFrame'
-import { lazyComponent } from './lazy-component'
+import { LazyPart } from './LazyPart'
 
-const DialogFrame = lazyComponent<DialogFrameProps>(() => import('./DialogFrame'))
-
-/** Preloads the code of dialogs after the screen, so that they open offline. */
-const usePreload = () => useEffect(() => runWhenLoaded(() => void DialogFrame.preload()), [])
+const DialogFrame = lazy(() => import('./DialogFrame'))
 
 interface DialogProps {
   open: boolean
@@ -21,12 +16,13 @@ export const CancelContext = createContext<(() => void) | null>(null)
 
 /** A form in a dialog. */
 export function FormDialog({ open, children, ...frame }: DialogProps & { children: ReactNode }) {
-  usePreload()
   return (
     open && (
-      <DialogFrame role="dialog" wide {...frame}>
-        <CancelContext value={frame.onClose}>{children}</CancelContext>
-      </DialogFrame>
+      <LazyPart onMissing={frame.onClose}>
+        <DialogFrame role="dialog" wide {...frame}>
+          <CancelContext value={frame.onClose}>{children}</CancelContext>
+        </DialogFrame>
+      </LazyPart>
     )
   )
 }
@@ -48,19 +44,20 @@ export function ConfirmDialog({
   onConfirm,
   ...frame
 }: ConfirmDialogProps) {
-  usePreload()
   return (
     open && (
-      <DialogFrame role="alertdialog" {...frame}>
-        {body && <Box mb="5">{body}</Box>}
-        <Flex wrap="wrap" gap="3">
-          <ConfirmButton tone={tone} label={confirm} onConfirm={onConfirm} />
-          {/* Initial focus is on the safe button. */}
-          <Button variant="outline" data-autofocus onClick={frame.onClose}>
-            Cancel
-          </Button>
-        </Flex>
-      </DialogFrame>
+      <LazyPart onMissing={frame.onClose}>
+        <DialogFrame role="alertdialog" {...frame}>
+          {body && <Box mb="5">{body}</Box>}
+          <Flex wrap="wrap" gap="3">
+            <ConfirmButton tone={tone} label={confirm} onConfirm={onConfirm} />
+            {/* Initial focus is on the safe button. */}
+            <Button variant="outline" data-autofocus onClick={frame.onClose}>
+              Cancel
+            </Button>
+          </Flex>
+        </DialogFrame>
+      </LazyPart>
     )
   )
 }
@@ -76,7 +73,7 @@ function ConfirmButton({
   onConfirm: () => void | Promise<void>
 }) {
   const isRunning = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   async function run() {
     if (isRunning.current) return
     isRunning.current = true
@@ -89,7 +86,7 @@ function ConfirmButton({
     }
   }
   return (
-    <Button tone={tone} busy={busy} onClick={() => void run()}>
+    <Button tone={tone} busy={isBusy} onClick={() => void run()}>
       {label}
     </Button>
   )

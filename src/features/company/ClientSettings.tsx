@@ -7,9 +7,7 @@ import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
 import { addressText, contactText } from '@/components/addresses/text'
 import { config } from '@/config'
-import { useShortcuts } from '@/session/shortcuts'
 import { ButtonLink } from '@/ui/Buttons'
-import { Checkbox } from '@/ui/Checkbox'
 import { ContactLinks } from '@/ui/ContactLinks'
 import { readColourMode, setColourMode } from '@/ui/colour-mode'
 import { DefinitionList } from '@/ui/DefinitionList'
@@ -194,29 +192,11 @@ function Preferences() {
     [form],
   )
   return (
-    <>
-      <RadioGroupField
-        control={form.control}
-        name="mode"
-        legend="Colour mode"
-        options={colourModes}
-      />
-      <ShortcutsPreference />
-    </>
-  )
-}
-
-/** Single-key shortcuts interfere with dictation and can be pressed by accident. */
-function ShortcutsPreference() {
-  const [isOn, setOn] = useShortcuts()
-  return (
-    <Box mt="5">
-      <Checkbox checked={isOn} onChange={setOn}>
-        Use keyboard shortcuts
-      </Checkbox>
-      <Box ps="8" color="fg.muted" fontSize="sm">
-        / to search, n to add a debt, j and k from row to row, ? for all shortcuts
-      </Box>
-    </Box>
+    <RadioGroupField
+      control={form.control}
+      name="mode"
+      legend="Colour mode"
+      options={colourModes}
+    />
   )
 }
