@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { Debtor } from '@/api/debtor/debtor'
-import { FormDialog } from '@/ui/Dialog'
+import { FormDialog } from '@/ui/form/FormDialog'
 import { lazyComponent } from '@/ui/lazy-component'
 import { type RequestStart, requestLabels } from './note-requests'
 
