@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { createContext, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { runWhenLoaded } from '@/lib/screen-loading'
 import { Button } from './Buttons'
 import type { DialogFrameProps } from './DialogFrame'
@@ -14,21 +14,6 @@ interface DialogProps {
   open: boolean
   title: string
   onClose: () => void
-}
-
-/** Closes the form without saving; provided by the surrounding dialog. */
-export const CancelContext = createContext<(() => void) | null>(null)
-
-/** A form in a dialog. */
-export function FormDialog({ open, children, ...frame }: DialogProps & { children: ReactNode }) {
-  usePreload()
-  return (
-    open && (
-      <DialogFrame role="dialog" wide {...frame}>
-        <CancelContext value={frame.onClose}>{children}</CancelContext>
-      </DialogFrame>
-    )
-  )
 }
 
 interface ConfirmDialogProps extends DialogProps {
