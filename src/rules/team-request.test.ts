@@ -7,10 +7,7 @@ const requests: [string, TeamRequest][] = [
     'Request: please pause work on this debt until 3 December 2026.',
     { kind: 'pause', until: '2026-12-03' },
   ],
-  [
-    'Request: please pause work on this debt until I write again.',
-    { kind: 'pause', until: null },
-  ],
+  ['Request: please pause work on this debt until I write again.', { kind: 'pause', until: null }],
   ['Request: please withdraw this debt and stop collecting it.', { kind: 'withdraw' }],
   [
     'Request: please record £1,500.00 paid to me directly on 20 November 2026, in part.',
@@ -29,7 +26,10 @@ describe('a request to the team', () => {
   })
 
   it('has what the client adds below its first line, from which alone it is read', () => {
-    const note = requestNote({ kind: 'withdraw' }, { label: 'Reason', text: ' Paid.\r\nAll of it ' })
+    const note = requestNote(
+      { kind: 'withdraw' },
+      { label: 'Reason', text: ' Paid.\r\nAll of it ' },
+    )
     expect(note).toBe(
       'Request: please withdraw this debt and stop collecting it.\nReason: Paid.\nAll of it',
     )

@@ -33,15 +33,7 @@ export const DebtDetail = ({ debtorId, tab }: { debtorId: number; tab?: DebtTab 
   </LoadedDebt>
 )
 
-function DebtScreen({
-  debtor,
-  notice,
-  tab,
-}: {
-  debtor: Debtor
-  notice: ReactNode
-  tab: DebtTab
-}) {
+function DebtScreen({ debtor, notice, tab }: { debtor: Debtor; notice: ReactNode; tab: DebtTab }) {
   const navigate = useNavigate()
   // A form with unsaved changes reopens with the debt.
   const [isEditing, setEditing] = useState(() => hasDraft(editDraftKey(debtor.id)))

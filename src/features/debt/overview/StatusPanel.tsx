@@ -32,7 +32,9 @@ export function StatusPanel({
   const guide = statusGuide(debt.status)
   const asks = waitingForYou(debtor, { isSettled, invoiceCount: debt.debt_invoices.length })
   const { next, wanted } =
-    isSettled && debt.status !== 'Paid' ? settled : { next: debt.status_detail, wanted: '', ...guide }
+    isSettled && debt.status !== 'Paid'
+      ? settled
+      : { next: debt.status_detail, wanted: '', ...guide }
   const clientRow = (wanted || asks.length > 0) && (
     <StatusRow term="What we need from you" isHighlighted={asks.length > 0}>
       <Box as="ul" listStyleType="none">

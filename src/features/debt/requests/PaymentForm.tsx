@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { outstandingOf } from '@/api/debtor/claim'
 import type { Debtor } from '@/api/debtor/debtor'
@@ -10,7 +10,7 @@ import { formatMoney, type Pence, parseMoney, plainMoney } from '@/rules/money'
 import { requestNote } from '@/rules/team-request'
 import { useToday } from '@/session/today'
 import { DateField } from '@/ui/form/DateField'
-import { RadioGroupField } from '@/ui/form/RadioGroup'
+import { RadioGroup } from '@/ui/form/RadioGroup'
 import { rule } from '@/ui/form/rule'
 import { MoneyField, TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
@@ -33,7 +33,6 @@ export function PaymentForm({ debtor, onDone }: { debtor: Debtor; onDone: () => 
   return (
     <RequestForm
       debtor={debtor}
-      kind="payment"
       schema={z.object({
         extent: z.enum(['full', 'part']),
         amount: rule(checkAmountPaid),
@@ -61,10 +60,7 @@ export function PaymentForm({ debtor, onDone }: { debtor: Debtor; onDone: () => 
             </Notice>
           )}
           <ExtentField form={form} outstanding={outstandingOf(debtor.debtor_debt)} />
-          <AmountField
-            control={form.control}
-            outstanding={outstandingOf(debtor.debtor_debt)}
-          />
+          <AmountField control={form.control} outstanding={outstandingOf(debtor.debtor_debt)} />
           <DateField
             control={form.control}
             name="date"
@@ -93,18 +89,21 @@ function ExtentField<O>({
   form: UseFormReturn<PaymentValues, unknown, O>
   outstanding: Pence | null
 }) {
+  const { field } = useController({ control, name: 'extent' })
   return (
-    <RadioGroupField
-      control={control}
-      name="extent"
+    <RadioGroup
       legend="How much of the debt was paid?"
       options={[
         { value: 'full', label: 'In full' },
         { value: 'part', label: 'In part' },
       ]}
       inline
+      {...field}
       onChange={(extent) => {
-        if (extent === 'full' && outstanding !== null) setValue('amount', plainMoney(outstanding))
+        field.onChange(extent)
+        if (extent === 'full' && outstanding !== null) {
+          setValue('amount', plainMoney(outstanding), { shouldDirty: true, shouldValidate: true })
+        }
       }}
     />
   )
@@ -123,10 +122,18 @@ function AmountField<O>({
     const paid = parseMoney(text)
     if (!paid.ok || paid.value === null || outstanding === null) return null
     if (isInFull === paid.value >= outstanding) return null
-    const otherwise = isInFull ? '“In part” if the rest is still owed' : '“In full” if nothing is left'
+    const otherwise = isInFull
+      ? '“In part” if the rest is still owed'
+      : '“In full” if nothing is left'
     return `${formatMoney(outstanding)} is outstanding. Choose ${otherwise}.`
   }
   return (
-    <MoneyField control={control} name="amount" label="Amount paid" maxW="24rem" warning={warning} />
+    <MoneyField
+      control={control}
+      name="amount"
+      label="Amount paid"
+      maxW="24rem"
+      warning={warning}
+    />
   )
 }

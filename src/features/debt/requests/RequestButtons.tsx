@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import type { TeamRequest } from '@/rules/team-request'
 import { Button } from '@/ui/Buttons'
-import { FormDialog } from '@/ui/Dialog'
+import { FormDialog } from '@/ui/form/FormDialog'
 import { PaymentForm } from './PaymentForm'
 import { StopForm } from './StopForm'
 

@@ -1,18 +1,16 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import type { Debtor } from '@/api/debtor/debtor'
 import { useCreateNote } from '@/api/notes'
 import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
 import { snackbar } from '@/session/snackbar'
-import { Button } from '@/ui/Buttons'
-import { Form } from '@/ui/form/Form'
-import { useDraftForm } from '../useDraftForm'
+import { Form, formMode } from '@/ui/form/Form'
 
 /** A form in a dialog that adds a request to the team as a note. */
 export function RequestForm<V extends FieldValues, O>({
   debtor,
-  kind,
   schema,
   defaultValues,
   noteOf,
@@ -22,7 +20,6 @@ export function RequestForm<V extends FieldValues, O>({
   children,
 }: {
   debtor: Debtor
-  kind: string
   schema: ZodMiniType<O, V>
   defaultValues: DefaultValues<V>
   noteOf: (checked: O) => string
@@ -33,15 +30,14 @@ export function RequestForm<V extends FieldValues, O>({
 }) {
   const { id: debtId } = debtor.debtor_debt
   const { create, attempt } = useCreateNote(debtId)
-  const { form, discard } = useDraftForm(`request:${debtId}:${kind}`, schema, defaultValues)
-
-  function close() {
-    discard()
-    onDone()
-  }
+  const form = useForm<V, unknown, O>({
+    ...formMode,
+    resolver: zodResolver(schema),
+    defaultValues,
+  })
   function finish() {
     snackbar.success('Note added successfully!')
-    close()
+    onDone()
   }
   async function send(checked: O, isAgain: boolean) {
     await create({ text: noteOf(checked) }, { isAgain })
@@ -53,11 +49,6 @@ export function RequestForm<V extends FieldValues, O>({
       submit={submit}
       submitting={submitting}
       onSubmit={(checked) => send(checked, false)}
-      secondary={
-        <Button variant="outline" onClick={close}>
-          Cancel
-        </Button>
-      }
     >
       <OpenAttemptNotice
         attempt={attempt}
@@ -65,7 +56,11 @@ export function RequestForm<V extends FieldValues, O>({
         describe={({ note }) => note}
         onFound={finish}
         // The snackbar reports a failure.
-        onSendAgain={() => form.handleSubmit((checked) => send(checked, true))().catch(() => {})}
+        onSendAgain={() =>
+          form
+            .handleSubmit((checked) => send(checked, true))()
+            .catch(() => {})
+        }
       />
       {children(form)}
     </Form>

@@ -31,7 +31,6 @@ export function StopForm({
   return (
     <RequestForm
       debtor={debtor}
-      kind={kind}
       schema={z.object({
         until: rule(optional(checkFutureDate(today))),
         reason: rule(tidyLines),

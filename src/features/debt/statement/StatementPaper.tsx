@@ -13,8 +13,8 @@ import { debtorName } from '@/rules/debtor-name'
 import { formatMoneyOrUnknown, type Pence } from '@/rules/money'
 import { ScreenHeading } from '@/ui/Screen'
 import { Tag } from '@/ui/Tag'
-import { additionLines } from '../ledger/ledger'
 import { LedgerBody, LedgerTable, TotalRow } from '../ledger/LedgerTable'
+import { additionLines } from '../ledger/ledger'
 import { printStyles } from './print-styles'
 
 /** The printable statement of the debts of one debtor; `today` is the date of its figures. */
@@ -151,7 +151,9 @@ function Parties({ debtor, creditor }: { debtor: Debtor; creditor: Client | unde
         term="Debtor"
         name={name}
         lines={[
-          debtor.trading_name !== name && debtor.trading_name && `Trading as ${debtor.trading_name}`,
+          debtor.trading_name !== name &&
+            debtor.trading_name &&
+            `Trading as ${debtor.trading_name}`,
           ...(to ? addressLines(to) : []),
           debtor.company_number && `Company number ${debtor.company_number}`,
         ]}
