@@ -43,8 +43,14 @@ export function useEditDebt(initial: OpenedDebtor, onDone: () => void) {
   }
   async function send(checked: CheckedEdit, isOverwrite: boolean) {
     const edited = differingFields(form.getValues(), saved)
-    const contacts = opened.raw.debtor_contacts ?? []
-    const { changes, derived } = debtorChanges(opened.record, contacts, edited, checked, today)
+    const { debtor_contacts: contacts } = opened.raw
+    const { changes, derived } = debtorChanges(
+      opened.record,
+      Array.isArray(contacts) ? contacts : [],
+      edited,
+      checked,
+      today,
+    )
     try {
       await update({ opened, changes, derived, isOverwrite })
     } catch (thrown) {
