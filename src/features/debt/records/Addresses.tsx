@@ -53,7 +53,7 @@ export function Addresses({ debtor: { id: debtorId } }: { debtor: Debtor }) {
       onRemove={({ id }) => remove.mutateAsync(id)}
       onPromote={records.promote}
       form={(existing, onDone) => (
-        <RecordForm
+        <RecordForm<AddressValues, DebtorAddress>
           noun="address"
           existing={existing}
           newValues={newAddress}
