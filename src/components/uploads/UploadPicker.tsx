@@ -9,10 +9,13 @@ import { type Upload, UploadList } from './UploadList'
 /** Selects invoices and rejects unacceptable files with a reason before any upload. */
 export function UploadPicker({
   items,
+  advice = '',
   onAdd,
   ...rest
 }: {
   items: readonly (Upload & { file: File })[]
+  /** What to upload, before the accepted types. */
+  advice?: string
   onAdd: (files: File[]) => void
   onRemove: (key: string) => void
   onRetry?: (key: string) => void
@@ -37,7 +40,7 @@ export function UploadPicker({
     <Box ref={restoreFocusOnRemoval} tabIndex={-1} outline="none">
       <FilePicker
         label="Invoices"
-        hint={`PDF, images, Word, Excel, emails, text or ZIP. Up to ${maxFiles} files of 25MB each.`}
+        hint={`${advice} PDF, images, Word, Excel, emails, text or ZIP. Up to ${maxFiles} files of 25MB each.`}
         accept={acceptedInvoiceTypes}
         multiple
         onFiles={(files) => void choose(files)}
