@@ -1,6 +1,5 @@
 import { bench, describe } from 'vitest'
 import { passwordRules } from '@/features/account/password-rules'
-import { splitAddress, splitCompany } from '@/features/add-debt/paste'
 import { hasDecimalComma, toDayFirst } from '@/features/import/check/formats'
 import { columnIndexesOf, isTotalRow, RowCells } from '@/features/import/check/row-cells'
 import { unescapeFormulas, writeRows } from '@/lib/csv-write'
@@ -35,8 +34,6 @@ const readers: Record<string, (text: string) => unknown> = {
   normaliseName,
   normaliseReference,
   passwordRules: (text) => passwordRules(text, [text, `x${text}`]),
-  splitCompany,
-  splitAddress,
   issueOf: (text) => rowOf(text).reject('city', `${text}?`),
   toDayFirst: (text) => toDayFirst(`${text}:`, { order: 'month-first', isSerial: false }),
   hasDecimalComma,

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { csvForImport } from '@/features/debts/export/csv-for-import'
 import { rowOf } from '@/features/debts/testing/rows'
-import { debtsCsv } from '@/features/debts/toolbar/export-debts'
 import { sheetFrom } from '@/features/import/testing/rows'
 
 /** Arbitrary text, normalised as the portal stores it: trimmed, with single spaces. */
@@ -71,7 +71,7 @@ const rowsOf = (debts: readonly Debt[]) =>
 test('X03: exported debts are the same when imported again', () => {
   fc.assert(
     fc.property(fc.array(debt, { minLength: 1, maxLength: 4 }), (debts) => {
-      const sheet = sheetFrom(debtsCsv(rowsOf(debts)))
+      const sheet = sheetFrom(csvForImport(rowsOf(debts)))
       expect(sheet.review().errors).toEqual([])
       const rows = debts.map((_, place) => place + 2)
       const read = sheet.entries(rows).map(({ addresses: [at], ...entry }) => ({
@@ -89,7 +89,7 @@ test.each([',', ';', '\t'])(
   (delimiter) => {
     fc.assert(
       fc.property(fc.array(debt, { minLength: 1, maxLength: 4 }), (debts) => {
-        const { data } = Papa.parse<string[]>(debtsCsv(rowsOf(debts)), { delimiter })
+        const { data } = Papa.parse<string[]>(csvForImport(rowsOf(debts)), { delimiter })
         for (const cell of data.flat()) expect(cell).not.toMatch(/^["\s]*[=+\-@＝＋－＠\0]/)
       }),
       { numRuns: 1_000 },
@@ -100,7 +100,7 @@ test.each([',', ';', '\t'])(
 test('X01: amounts stay numbers', () => {
   fc.assert(
     fc.property(debt, (one) => {
-      const { data } = Papa.parse<string[]>(debtsCsv(rowsOf([one])), { delimiter: ',' })
+      const { data } = Papa.parse<string[]>(csvForImport(rowsOf([one])), { delimiter: ',' })
       expect(data.flat()).toContain(decimal(one.initial_debt))
     }),
   )

@@ -1,21 +1,19 @@
-import { Box } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
 import { UnconfirmedNotice } from '@/components/UnconfirmedNotice'
 import { debtorName } from '@/rules/debtor-name'
 import { Button, TextLink } from '@/ui/Buttons'
-import { DebtAnswers } from './DebtAnswers'
 import { isListUnreadable, type NewDebt, type UnconfirmedSave } from './useNewDebt'
 
 /** A save without a response: the result of the checks, the next actions and the values sent. */
 export function UnconfirmedSavePanel({
-  debt: { isChecking, isSendQueued, uploads, ...debt },
+  debt: { isChecking, isSendQueued, ...debt },
   unconfirmed,
 }: {
   debt: NewDebt
   unconfirmed: UnconfirmedSave
 }) {
-  const { answers, result } = unconfirmed
+  const { result } = unconfirmed
   const panel = useRef<HTMLDivElement>(null)
   // Announced when it appears and when the checks end, but never taken from a button in use.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of the checks is the cause
@@ -49,14 +47,6 @@ export function UnconfirmedSavePanel({
           {candidates.length > 0 && <Candidates debtors={candidates} />}
         </UnconfirmedNotice>
       </div>
-      <Box maxW="59rem">
-        <DebtAnswers
-          answers={answers}
-          uploads={uploads.items}
-          heading="What you typed"
-          onChange={edit}
-        />
-      </Box>
     </>
   )
 }

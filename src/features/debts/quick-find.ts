@@ -1,9 +1,10 @@
 import type { Debtor } from '@/api/debtor/debtor'
+import { downloadCsv } from '@/lib/download'
 import { formatMoneyOrUnknown } from '@/rules/money'
 import { currentDay } from '@/session/today'
 import { type DebtRow, debtRows } from './debt-row'
+import { csvForImport } from './export/csv-for-import'
 import { findDebts } from './find-debts'
-import { exportDebts } from './toolbar/export-debts'
 
 const maxResults = 8
 
@@ -25,4 +26,4 @@ export function createQuickFinder(debtors: readonly Debtor[]) {
 }
 
 export const exportAllDebts = (debtors: readonly Debtor[]) =>
-  exportDebts(currentRows(debtors), currentDay())
+  downloadCsv(csvForImport(currentRows(debtors)), `debts-${currentDay()}.csv`)

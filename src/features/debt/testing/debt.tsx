@@ -12,7 +12,6 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { mockServer, resetWorld, world } from '#mocks/node'
 import { issueToken } from '#mocks/tokens'
-import { skipCheckPauses } from '@/api/testing/check-pauses'
 import { currentUserQuery } from '@/api/user'
 import { createQueryClient } from '@/query-client'
 import { session } from '@/session/session'
@@ -42,7 +41,6 @@ async function record({ request }: { request: Request }) {
 
 /** Mocks the API on 20 November 2026 and resets its data before each test. */
 export function withMockedApi(): void {
-  skipCheckPauses()
   beforeAll(() => {
     mockServer.listen({ onUnhandledRequest: 'error' })
     mockServer.events.on('request:start', record)
@@ -58,14 +56,14 @@ export function withMockedApi(): void {
   })
   afterEach(() => {
     mockServer.resetHandlers()
-    session.end()
+    localStorage.clear()
     for (const { id } of snackbar.queue()) snackbar.close(id)
     vi.useRealTimers()
   })
 }
 
 export function logInAs(userId: number): void {
-  session.start({
+  void session.start({
     access: issueToken(world, 'access', userId),
     refresh: issueToken(world, 'refresh', userId),
   })
@@ -79,7 +77,7 @@ export function openDebt(path: string, queryClient = createQueryClient()) {
     getParentRoute: () => root,
     path: '/debt-detail/1',
     validateSearch: debtSearchSchema,
-    component: () => <DebtDetail {...detail.useSearch()} debtorId={1} />,
+    component: () => <DebtDetail tab={detail.useSearch().tab} debtorId={1} />,
   })
   const list = createRoute({
     getParentRoute: () => root,
