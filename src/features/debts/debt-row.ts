@@ -57,7 +57,7 @@ export function debtRow(debtor: Debtor, today: IsoDate): DebtRow {
     name: debtorName(debtor),
     reference: debtor.customer_ref,
     original: debt.initial_debt,
-    paid: paidOf(debt) ?? 0,
+    paid: paidOf(debt),
     outstanding,
     interest: claim?.interest ?? null,
     compensation: claim?.compensation ?? null,

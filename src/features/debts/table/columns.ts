@@ -56,12 +56,11 @@ export const parseChosenColumns = (stored: unknown): ChosenColumns =>
 export const columnsOf = (chosen: ChosenColumns): readonly Column[] =>
   columns.filter(({ column }) => column === 'name' || (chosen ?? defaultNames).includes(column))
 
-/** The columns that the window has room for; as the style sheet of the table hides them. */
+/** From these widths in pixels the style sheet of the table shows a default column. */
+const minWidths: Partial<Record<SortColumn, number>> = { total: 1152, invoiced: 1280 }
+
+/** The columns that are on the screen. */
 export const visibleColumns = (chosen: ChosenColumns): readonly Column[] =>
-  columnsOf(chosen).filter(({ column }) => {
-    const isNarrow = (width: string) => !window.matchMedia(`(min-width: ${width})`).matches
-    if (chosen !== null) return true
-    return (
-      !(column === 'invoiced' && isNarrow('80rem')) && !(column === 'total' && isNarrow('72rem'))
-    )
-  })
+  columnsOf(chosen).filter(
+    ({ column }) => chosen !== null || window.innerWidth >= (minWidths[column] ?? 0),
+  )
