@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
@@ -154,7 +155,16 @@ export default defineConfig(({ mode, command }) => {
       materials.page,
     ],
     worker: { plugins: () => [materials.worker] },
-    resolve: { tsconfigPaths: true },
+    // The workbook reader's own unzip starts a worker from a blob, which the policy forbids.
+    resolve: {
+      tsconfigPaths: true,
+      alias: [
+        {
+          find: /^fflate$/,
+          replacement: fileURLToPath(new URL('./src/lib/unzip-sync.ts', import.meta.url)),
+        },
+      ],
+    },
     envPrefix: testing ? 'VITE_TEST_' : 'VITE_',
     define: { __MOCK_API__: JSON.stringify(config.mockApi) },
     build: {

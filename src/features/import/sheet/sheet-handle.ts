@@ -44,19 +44,22 @@ export interface SheetHandle {
 export function startSheet(): SheetHandle {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' })
   const service: Remote<SheetService> = wrap<SheetService>(worker)
-  const end = Promise.withResolvers<Lost>()
+  let endWith: (lost: Lost) => void = () => undefined
+  const end = new Promise<Lost>((resolve) => {
+    endWith = resolve
+  })
 
   worker.addEventListener('error', (event) => {
     // An exception in the worker is an ErrorEvent; a script that failed to load is a plain Event.
     const isMissing = !(event instanceof ErrorEvent)
     if (isMissing) chunkErrorStore.report()
-    end.resolve(isMissing ? scriptMissing : workerLost)
+    endWith(isMissing ? scriptMissing : workerLost)
   })
 
   /** Comlink leaves calls pending when the worker fails or ends. */
-  const race = <T>(call: Promise<T>): Promise<Outcome<T>> =>
+  const race = <T>(call: PromiseLike<T>): Promise<Outcome<T>> =>
     Promise.race([
-      end.promise,
+      end,
       call.then(
         (value): Outcome<T> => ({ ok: true, value }),
         () => workerLost,
@@ -65,11 +68,16 @@ export function startSheet(): SheetHandle {
 
   return {
     open: (file, settings, options, onProgress) =>
-      race(service.open(file, settings, options, proxy(onProgress))),
-    run: (command, ...input) =>
-      race(service.run(command, ...input) as Promise<ReturnType<SheetCommands[typeof command]>>),
+      race<OpenResult>(service.open(file, settings, options, proxy(onProgress))),
+    run<Name extends keyof SheetCommands>(
+      command: Name,
+      ...input: Parameters<SheetCommands[Name]>
+    ) {
+      const result: Promise<unknown> = service.run(command, input)
+      return race(result as Promise<ReturnType<SheetCommands[Name]>>)
+    },
     close() {
-      end.resolve(closed)
+      endWith(closed)
       worker.terminate()
     },
   }
