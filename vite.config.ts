@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
 
+import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
@@ -42,7 +43,16 @@ export default defineConfig(({ mode, command }) => {
       hosting(config),
       !config.mockApi && !process.env.NO_BUDGET && byteBudget(),
     ],
-    resolve: { tsconfigPaths: true },
+    resolve: {
+      tsconfigPaths: true,
+      // The workbook reader's own unzip starts a worker from a blob, which the policy forbids.
+      alias: [
+        {
+          find: /^fflate$/,
+          replacement: fileURLToPath(new URL('./src/lib/unzip-sync.ts', import.meta.url)),
+        },
+      ],
+    },
     envPrefix: testing ? 'VITE_TEST_' : 'VITE_',
     define: { __MOCK_API__: JSON.stringify(config.mockApi) },
     build: {

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Buttons'
 import { keepMessagesAbove } from '@/ui/keep-messages-above'
-import { useImportSession } from './useImportSession'
+import { useImport } from './import-draft'
 
 /**
  * Buttons of a step, which stick to the bottom of the screen while the step is taller.
@@ -58,11 +58,11 @@ export const ActionBar = ({
 const growOnPhone = { '& > *': { flexGrow: { base: 1, md: 0 } } }
 
 /** Discards the import and returns to the choice of a file. */
-export function StartAgainButton() {
-  const importSession = useImportSession()
+export function StartAgainButton({ label = 'Start again' }: { label?: string }) {
+  const draft = useImport()
   return (
-    <Button variant="ghost" onClick={importSession.startAgain}>
-      Start again
+    <Button variant="ghost" onClick={draft.startAgain}>
+      {label}
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { downloadCsv } from '@/lib/download'
 import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
-import { useImportSession } from './useImportSession'
+import { useImport } from './import-draft'
 
 /** Downloads a CSV file, and shows an error if the browser refuses. */
 export function DownloadCsvButton({
@@ -14,10 +14,14 @@ export function DownloadCsvButton({
   label: string
   size?: 'xs' | 'sm' | 'md'
   fileName: string
-  csv: () => string | Promise<string>
+  /** Null if there is nothing to save. */
+  csv: () => string | null | Promise<string | null>
 }) {
   async function download() {
-    if (!downloadCsv(await csv(), fileName)) snackbar.error('The file could not be saved.')
+    const text = await csv()
+    if (text !== null && !downloadCsv(text, fileName)) {
+      snackbar.error('The file could not be saved.')
+    }
   }
   return (
     <Button variant="outline" size={size} onClick={() => void download()}>
@@ -28,14 +32,14 @@ export function DownloadCsvButton({
 }
 
 /** Downloads the rows that were not imported, with the reasons. */
-export function RowsToFixButton({ size }: { size?: 'xs' | 'md' }) {
-  const importSession = useImportSession()
+export function RowsToFixButton({ size = 'md' }: { size?: 'xs' | 'md' }) {
+  const draft = useImport()
   return (
     <DownloadCsvButton
       label="Download rows to fix"
-      {...(size && { size })}
+      size={size}
       fileName="rows-to-fix.csv"
-      csv={importSession.corrections}
+      csv={draft.rowsToFixCsv}
     />
   )
 }

@@ -1,175 +1,113 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { memo, type ReactNode } from 'react'
-import { TextLink } from '@/ui/Buttons'
-import { Card } from '@/ui/Card'
-import { Disclosure } from '@/ui/Disclosure'
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
-import { type DuplicateKind, duplicateKinds } from '../check/duplicates'
 import { RowsToFixButton } from '../DownloadCsvButton'
-import { formatCount } from '../labels'
-import { RadioChoice } from '../RadioChoice'
-import { debtLabel } from '../send/row-reasons'
-import { useImportSession } from '../useImportSession'
-import { IssueGroupList } from './IssueGroupList'
-import type { IssueGroup } from './issue-groups'
-import type { DuplicateRow, Review, SheetChoices } from './summary'
+import { formatCount } from '../format-count'
+import type { Decisions, FileFacts, ProblemGroup, Summary } from '../sheet/protocol'
+import { LeftOutSection } from './LeftOutSection'
+import { ProblemItem } from './ProblemItem'
 
-/** Errors, duplicates and warnings, beside the grid or, on a narrow screen, below it. */
-export const ProblemsPanel = memo(function ProblemsPanel({
-  choices,
-  review,
+/** What is to fix, to check and left out, beside the table or, on a narrow screen, above it. */
+export function ProblemsPanel({
+  file,
+  summary,
+  decided,
   onShow,
+  onShowLeftOut,
 }: {
-  choices: SheetChoices['duplicates']
-  review: Review
-  onShow: (group: IssueGroup) => void
+  file: FileFacts
+  summary: Summary
+  decided: Partial<Decisions>
+  onShow: (problem: ProblemGroup) => void
+  onShowLeftOut: () => void
 }) {
-  const { counts, errors, warnings } = review
-  return (
-    <Box position="relative">
-      <Card
-        ref={restoreFocusOnRemoval}
-        role="group"
-        aria-label="Rows to decide about"
-        tabIndex={-1}
-        outline="none"
-        position={{ xl: 'absolute' }}
-        inset="0"
-        overflowY={{ xl: 'auto' }}
-      >
-        {errors.length > 0 && (
-          <Section
-            heading={`${formatCount(counts['to-fix'], 'row')} to fix`}
-            actions={<RowsToFixButton size="xs" />}
-          >
-            <IssueGroupList groups={errors} onShow={onShow} />
-          </Section>
-        )}
-        <DuplicateSections choices={choices} review={review} />
-        {warnings.length > 0 && (
-          <Section heading="Check these (they will still be imported)">
-            <IssueGroupList groups={warnings} onShow={onShow} isFolded />
-          </Section>
-        )}
-      </Card>
+  const { counts, problems } = summary
+  const items = (severity: ProblemGroup['severity']) => (
+    <Box as="ul" listStyleType="none" fontSize="sm">
+      {problems
+        .filter((problem) => problem.severity === severity)
+        .map((problem) => (
+          <ProblemItem key={problem.id} problem={problem} onShow={() => onShow(problem)} />
+        ))}
     </Box>
   )
-})
+  const notes = readingNotes(file, summary)
+  return (
+    <Box
+      ref={restoreFocusOnRemoval}
+      role="group"
+      aria-label="Rows to decide about"
+      tabIndex={-1}
+      outline="none"
+    >
+      <Flex role="status" gap="2" align="center" px="4" py="3" fontWeight="semibold">
+        {counts.toFix === 0 && counts.ready > 0 && (
+          <>
+            <Box asChild color="green.fg" flexShrink="0">
+              <CircleCheck aria-hidden size={20} />
+            </Box>
+            <span>All rows ready</span>
+          </>
+        )}
+        {counts.toFix > 0 && <span>{`${formatCount(counts.toFix, 'row')} to fix`}</span>}
+        {counts.toFix === 0 && counts.ready === 0 && <span>No rows to import</span>}
+      </Flex>
+      {counts.toFix > 0 && (
+        <Section heading="To fix" isHeadingHidden>
+          {items('error')}
+          <Box pb="3">
+            <RowsToFixButton size="xs" />
+          </Box>
+        </Section>
+      )}
+      <LeftOutSection summary={summary} decided={decided} onShow={onShowLeftOut} />
+      {problems.some(({ severity }) => severity === 'warning') && (
+        <Section heading="Check these (they will still be imported)">{items('warning')}</Section>
+      )}
+      {notes.length > 0 && (
+        <Section heading="How your file was read">
+          <Box as="ul" listStyleType="disc" ps="5" pb="3" fontSize="sm" overflowWrap="anywhere">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </Box>
+        </Section>
+      )}
+    </Box>
+  )
+}
 
-function Section({
+/** A part of the panel. */
+export const Section = ({
   heading,
-  actions,
+  isHeadingHidden = false,
   children,
 }: {
   heading: string
-  actions?: ReactNode
+  isHeadingHidden?: boolean
   children: ReactNode
-}) {
-  return (
-    <Box
-      as="section"
-      aria-label={heading}
-      px="4"
-      pt="3"
-      borderTopWidth="1px"
-      _first={{ borderTopWidth: 0 }}
-    >
-      <Flex wrap="wrap" justify="space-between" align="center" gap="2" minH="8">
-        <Box as="h3" fontWeight="semibold">
-          {heading}
-        </Box>
-        {actions}
-      </Flex>
-      {children}
+}) => (
+  <Box as="section" aria-label={heading} px="4" pt="3" borderTopWidth="1px">
+    <Box as="h3" fontWeight="semibold" srOnly={isHeadingHidden}>
+      {heading}
     </Box>
-  )
-}
+    {children}
+  </Box>
+)
 
-/** Up to this many duplicates are shown without a press. */
-const mostOpen = 5
-
-const options = [
-  { value: 'leave', label: 'Leave them out' },
-  { value: 'send', label: 'Import them too' },
-] as const
-
-const texts: Record<DuplicateKind, { heading: (count: number) => string; legend: string }> = {
-  identicalRow: {
-    heading: (count) => formatCount(count, 'duplicate row'),
-    legend: 'Rows that repeat an earlier one',
-  },
-  similarRow: {
-    heading: (count) =>
-      `${formatCount(count, 'row')} with the reference of an earlier row of the file`,
-    legend: 'Rows that look like an earlier one',
-  },
-  existingDebt: {
-    heading: (count) => `${formatCount(count, 'row is', 'rows are')} already among your debts`,
-    legend: 'Rows that are already among your debts',
-  },
-  similarDebt: {
-    heading: (count) =>
-      `${formatCount(count, 'row looks', 'rows look')} like a debt you already have`,
-    legend: 'Rows that look like a debt you already have',
-  },
-}
-
-/** Duplicates by kind, each with a choice to exclude or import them. */
-function DuplicateSections({
-  choices,
-  review,
-}: {
-  choices: SheetChoices['duplicates']
-  review: Review
-}) {
-  const importSession = useImportSession()
-  return duplicateKinds.map((kind) => {
-    const { count, first } = review.duplicates[kind]
-    if (count === 0) return null
-    const { heading, legend } = texts[kind]
-    return (
-      <Section key={kind} heading={heading(count)}>
-        <Box pb="3" fontSize="sm">
-          <RadioChoice
-            legend={legend}
-            options={options}
-            value={choices[kind]}
-            onChange={(choice) =>
-              void importSession.setChoices({ duplicates: { ...choices, [kind]: choice } })
-            }
-          />
-          <Disclosure summary="Show duplicates" isOpen={count <= mostOpen}>
-            <Box as="ul" listStyleType="disc" ps="5" overflowWrap="anywhere">
-              {first.map((duplicate) => (
-                <li key={duplicate.row}>
-                  <DuplicatePair duplicate={duplicate} />
-                </li>
-              ))}
-            </Box>
-            {count > first.length && <p>And {count - first.length} more.</p>}
-          </Disclosure>
-        </Box>
-      </Section>
-    )
-  })
-}
-
-function DuplicatePair({ duplicate }: { duplicate: DuplicateRow }) {
-  const { row, other } = duplicate
-  return (
-    <>
-      Row {row}: {debtLabel(duplicate)}.{' '}
-      {'row' in other ? (
-        `Like row ${other.row}.`
-      ) : (
-        <>
-          Like{' '}
-          <TextLink to="/debt-detail/$id" params={{ id: other.id }} target="_blank">
-            {debtLabel(other)}
-          </TextLink>
-          .
-        </>
-      )}
-    </>
-  )
+/** What the portal found or changed while it read the file. */
+function readingNotes(file: FileFacts, summary: Summary): string[] {
+  const { differing, consumers, columns } = summary
+  const unmatched = columns.filter(({ field, sample }) => field === null && sample !== '')
+  return [
+    file.encoding === 'windows-1252' &&
+      'The file is not in UTF-8. It was read as Windows-1252, which Excel uses.',
+    file.isTextRepaired && 'Some letters were garbled in the file and have been repaired.',
+    unmatched.length > 0 && `Columns left out: ${unmatched.map(({ name }) => name).join(', ')}.`,
+    differing > 0 &&
+      `${formatCount(differing, 'row has', 'rows have')} a different fee type, interest or compensation. We’ll use our figures.`,
+    consumers > 0 &&
+      `${formatCount(consumers, 'row is of a private individual', 'rows are of private individuals')}: no interest and no compensation is claimed, as the Act covers business debts only.`,
+  ].filter((note) => note !== false)
 }

@@ -1,0 +1,70 @@
+import type { TableRow } from '@/lib/csv-read'
+import type { Pence } from '@/rules/money'
+import type { DebtKeys } from './duplicates'
+import type { LeftOut, ListedDebt } from './protocol'
+import type { Issue } from './row-cells'
+
+/** What is kept of a row's check; its entry is built again when it is sent. */
+export interface RowResult {
+  leftOut: LeftOut | null
+  errors: readonly Issue[]
+  warnings: readonly Issue[]
+  initial: Pence
+  outstanding: Pence
+  interest: Pence
+  compensation: Pence
+  isConsumer: boolean
+  fileFee: string
+  hasOtherFigures: boolean
+  /** Null for a row with errors. */
+  keys: DebtKeys | null
+}
+
+/** A row of the file with all that is known about it. */
+export interface SheetRowState extends TableRow {
+  result: RowResult
+  /** A person's own decision about the row. */
+  override: 'include' | 'exclude' | null
+  sent: 'added' | 'not-confirmed' | null
+  /** What the server said, until the row is changed. */
+  serverIssues: readonly Issue[]
+  /** Its amount is the sum of the rows above. */
+  isSum: boolean
+  /** The earlier row it equals. */
+  equalRow: number | null
+  listed: ListedDebt | null
+  /** A debt of the list that is like it. */
+  similar: ListedDebt | null
+}
+
+const unchecked: RowResult = {
+  leftOut: null,
+  errors: [],
+  warnings: [],
+  initial: 0,
+  outstanding: 0,
+  interest: 0,
+  compensation: 0,
+  isConsumer: false,
+  fileFee: '',
+  hasOtherFigures: false,
+  keys: null,
+}
+
+/** All rows have the same properties in the same order, which engines store most compactly. */
+export const toSheetRow = ({ number, cells, problem }: TableRow): SheetRowState => ({
+  number,
+  cells,
+  problem,
+  result: unchecked,
+  override: null,
+  sent: null,
+  serverIssues: [],
+  isSum: false,
+  equalRow: null,
+  listed: null,
+  similar: null,
+})
+
+export const errorsOf = ({ result, serverIssues }: SheetRowState): readonly Issue[] =>
+  serverIssues.length > 0 ? [...result.errors, ...serverIssues] : result.errors
