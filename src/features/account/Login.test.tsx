@@ -133,8 +133,8 @@ test('the password field warns when Caps Lock is on', async () => {
 })
 
 test.each([
-  [false, 'Your session has ended. Log in to go on.'],
-  [true, 'Your session has ended. Log in to go on; your unsaved work is kept.'],
+  [false, 'Your session has ended. Log in to continue.'],
+  [true, 'Your session has ended. Log in to continue. Your unsaved work is kept.'],
 ])(
   'an ended session is told once; unsaved work (%s) only where there is some',
   async (isTyped, words) => {

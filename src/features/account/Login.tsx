@@ -17,8 +17,9 @@ import { PasswordField } from '@/ui/form/PasswordField'
 import { rule } from '@/ui/form/rule'
 import { Notice } from '@/ui/Notice'
 import { AccountScreen } from './AccountScreen'
-import { CaptchaNotice, passCaptcha } from './captcha'
+import { CaptchaNotice } from './CaptchaNotice'
 import { EmailField, emailSchema } from './EmailField'
+import { passCaptcha } from './pass-captcha'
 import { rememberedEmail } from './remembered-email'
 
 const asTyped: Check = (text) => ({ ok: true, value: text })
@@ -95,11 +96,11 @@ export function Login({ redirect }: { redirect?: string | undefined }) {
 }
 
 function sessionEndText(): string | null {
-  if (session.lastEvent() === 'left') return 'You have been logged out in another tab.'
+  if (session.lastEvent() === 'left') return 'You have been logged out on another tab.'
   if (session.lastEvent() !== 'expired') return null
   return hasDrafts()
-    ? 'Your session has ended. Log in to go on; your unsaved work is kept.'
-    : 'Your session has ended. Log in to go on.'
+    ? 'Your session has ended. Log in to continue. Your unsaved work is kept.'
+    : 'Your session has ended. Log in to continue.'
 }
 
 /** The reason a session ended, shown above the login form. */

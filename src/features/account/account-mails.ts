@@ -1,12 +1,16 @@
 import { useRequestPasswordReset, useResendActivation } from '@/api/auth'
 import { type Failure, toFailure } from '@/api/http/errors'
 import { snackbar } from '@/session/snackbar'
-import { passCaptcha } from './captcha'
+import { passCaptcha } from './pass-captcha'
 import { rememberedEmail } from './remembered-email'
 
-/** Format errors reveal nothing about accounts. */
+/** Errors of the address's format reveal nothing about accounts. */
 const isFormatError = ({ fields }: Failure) =>
   fields.some(({ message }) => /^Enter a valid email address/i.test(message))
+
+/** A refusal of the bot protection, which came before the address was looked at. */
+const isBotRefusal = ({ fields, message }: Failure) =>
+  /captcha/i.test(message) || fields.some(({ path }) => path === 'code')
 
 /**
  * Whether a failure would reveal if an account exists. Servers answer with an empty 400, "User with
@@ -15,7 +19,8 @@ const isFormatError = ({ fields }: Failure) =>
 const revealsAccount = (failure: Failure) =>
   [400, 403, 404, 409, 422].includes(failure.status ?? 0) &&
   (failure.fields.length > 0 || failure.kind === 'refused') &&
-  !isFormatError(failure)
+  !isFormatError(failure) &&
+  !isBotRefusal(failure)
 
 /**
  * Sends an email and shows the same result with or without an account.

@@ -28,6 +28,11 @@ const failures = [
   ['no network', offline, 'An unexpected error occurred. Please try again.'],
   ['a broken server', json(503, {}), 'An unexpected error occurred. Please try again.'],
   ['too many calls', json(429, { detail: 'Request was throttled.' }), 'Request was throttled.'],
+  [
+    'a bot protection',
+    json(403, { detail: 'Captcha required.', code: 'captcha_required' }),
+    'Captcha required.',
+  ],
   ['a page of a proxy', page(403), 'An unexpected error occurred. Please try again.'],
 ] as const
 
@@ -147,7 +152,7 @@ describe('a password reset', () => {
     const { user } = await choose()
     await screen.findByRole('alert')
     await user.click(screen.getByRole('button', { name: 'Reset password' }))
-    expect(await screen.findByText(/may have changed your password/)).toBeInTheDocument()
+    expect(await screen.findByText(/Your password may have changed/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument()
   })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { config } from '@/config'
-import { passCaptcha } from './captcha'
+import { consent } from '@/third-party/consent'
+import { passCaptcha } from './pass-captcha'
 import { json, setUpServer } from './testing/server'
 
 const server = setUpServer()
@@ -18,7 +19,8 @@ const setSignal = (value: boolean | undefined) =>
 
 afterEach(() => {
   setSignal(undefined)
-  config.recaptchaSiteKey = ''
+  Object.assign(config, { recaptchaSiteKey: '', cookieConsent: 'implied' })
+  localStorage.clear()
   delete window.grecaptcha
   vi.useRealTimers()
 })
@@ -87,4 +89,16 @@ test('P04: each attempt gets a new token, and a refusal stops it with its messag
     'POST /verifycaptcha/ application/x-www-form-urlencoded recaptcha=token-1',
     'POST /verifycaptcha/ application/x-www-form-urlencoded recaptcha=token-2',
   ])
+})
+
+test('P05: nothing is loaded or sent before the choice of cookies', async () => {
+  config.cookieConsent = 'ask'
+  await expect(passCaptcha('login')).rejects.toThrow(/^Accept or reject cookies first/)
+  expect(added).toEqual([])
+  consent.choose('rejected')
+  await passCaptcha('login')
+  expect(added).toEqual([])
+  consent.choose('accepted')
+  expect(await attempt(async () => 'token')).toBe(true)
+  expect(server.calls).toHaveLength(1)
 })

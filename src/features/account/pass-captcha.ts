@@ -1,11 +1,9 @@
-import { Text } from '@chakra-ui/react'
 import { verifyCaptcha } from '@/api/auth'
-import { toFailure } from '@/api/http/errors'
+import { Failure, toFailure } from '@/api/http/errors'
 import { config } from '@/config'
 import { snackbar } from '@/session/snackbar'
-import { hasPrivacySignal } from '@/third-party/consent'
+import { consent, hasPrivacySignal } from '@/third-party/consent'
 import { loadScript } from '@/third-party/load-script'
-import { ExternalLink } from '@/ui/Buttons'
 
 interface Recaptcha {
   ready: (callback: () => void) => void
@@ -33,7 +31,7 @@ async function loadRecaptcha(siteKey: string): Promise<void> {
   await new Promise<void>((resolve) => recaptchaApi().ready(resolve))
 }
 
-/** Google allows hiding the badge because each protected form shows {@link CaptchaNotice}. */
+/** Google allows hiding the badge because each protected form shows a `CaptchaNotice`. */
 function hideBadge() {
   for (const badge of document.querySelectorAll<HTMLElement>('.grecaptcha-badge')) {
     badge.style.visibility = 'hidden'
@@ -66,34 +64,29 @@ async function fetchToken(action: string): Promise<string | null> {
   }
 }
 
-/**
- * Whether forms use reCAPTCHA. It needs no cookie consent, because it is a security measure loaded only
- * when a form is sent, but it respects Global Privacy Control.
- */
-const isCaptchaOn = () => config.recaptchaSiteKey !== '' && !hasPrivacySignal()
+/** Whether forms are protected; never where the browser sends Global Privacy Control. */
+export const isCaptchaOn = () => config.recaptchaSiteKey !== '' && !hasPrivacySignal()
+
+/** The script waits for the choice of cookies, where people are asked. */
+export const waitsForCookieChoice = () => isCaptchaOn() && consent.read() === 'unasked'
 
 /**
  * Sends a captcha token to the server before the action itself. Does nothing if the protection is
- * off or the browser blocks the script.
- * @throws {Failure} if the server rejects the token
+ * off, its cookies are rejected or the browser blocks the script.
+ * @throws {Failure} if the choice of cookies is open or the server refuses the token
  */
 export async function passCaptcha(action: string): Promise<void> {
-  const token = isCaptchaOn() && (await fetchToken(action))
-  if (!token) return
   try {
-    await verifyCaptcha(token)
+    if (waitsForCookieChoice()) {
+      const message = 'Accept or reject cookies first. The protection of this form uses them.'
+      throw new Failure('refused', { message })
+    }
+    const isAllowed = isCaptchaOn() && consent.read() !== 'rejected'
+    const token = isAllowed && (await fetchToken(action))
+    if (token) await verifyCaptcha(token)
   } catch (thrown) {
-    snackbar.error(toFailure(thrown).message)
-    throw thrown
+    const failure = toFailure(thrown)
+    snackbar.error(failure.message)
+    throw failure
   }
 }
-
-/** The notice Google requires in protected forms when its badge is hidden. */
-export const CaptchaNotice = () =>
-  isCaptchaOn() && (
-    <Text fontSize="sm" color="fg.muted" mt="4">
-      This site is protected by reCAPTCHA and the Google{' '}
-      <ExternalLink href="https://policies.google.com/privacy">Privacy Policy</ExternalLink> and{' '}
-      <ExternalLink href="https://policies.google.com/terms">Terms of Service</ExternalLink> apply.
-    </Text>
-  )
