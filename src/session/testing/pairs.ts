@@ -13,6 +13,6 @@ export const pairOf = (user: number | string): TokenPair => ({
 
 /** Stores tokens as another tab does. */
 export function storePair({ access, refresh }: TokenPair): void {
-  localStorage.setItem('access', access)
-  localStorage.setItem('refresh', refresh)
+  window.localStorage.setItem('access', access)
+  window.localStorage.setItem('refresh', refresh)
 }
