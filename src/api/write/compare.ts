@@ -64,3 +64,7 @@ export const isSameRecord = (sent: Fields, record: unknown): boolean =>
   pairedValues(sent, record).every(
     (pair) => isBlank(pair.sent) || isSameValue(pair.sent, pair.stored),
   )
+
+/** How many values a record was sent with. A blank one counts as the same as any. */
+export const countValues = (sent: Fields): number =>
+  pairedValues(sent, null).filter((pair) => !isBlank(pair.sent)).length
