@@ -78,7 +78,10 @@ async function fetchStub(input: Request | string | URL, init?: RequestInit): Pro
   const response = await Promise.race([respond(request), aborted])
   if (!response.headers.has('location')) return response
   if (request.redirect === 'error') throw new TypeError('redirected')
-  return fetchStub(response.headers.get('location') ?? '')
+  const location = response.headers.get('location') ?? ''
+  const followed = await fetchStub(location)
+  followed.headers.set('x-url', location)
+  return followed
 }
 
 /** Answers every request of this file's tests, with a user logged in. */
