@@ -14,7 +14,7 @@ import {
   contact,
 } from './wire/address-and-contact'
 import { id, type Listing, listOf, text } from './wire/fields'
-import { type CreatableList, readList } from './write/create'
+import { type CreatableList, inQueue, readList } from './write/create'
 import { useCreate } from './write/useCreate'
 
 export const client = z.looseObject({
@@ -96,19 +96,20 @@ async function fetchCompanies(signal: AbortSignal): Promise<Listing<SavedCompany
   return id === null ? list : { ...list, items: [{ id, company_name: '' }] }
 }
 
-/** Creates the user's company, unless there is one: then nothing is sent. */
+/** Creates the user's company, unless there is one: then nothing is sent. A second press waits. */
 export function useCreateClient() {
   const queryClient = useQueryClient()
   const { create, ...rest } = useCreate(companyList)
   return {
     ...rest,
-    create: async (...args: Parameters<typeof create>): ReturnType<typeof create> => {
-      const list = await readList(queryClient, companyList).catch(() => null)
-      const [record] = list?.items ?? []
-      if (!record) return create(...args)
-      await companyList.invalidate(queryClient)
-      return { id: record.id, record, isFound: true, isEarlierVersion: false }
-    },
+    create: (...args: Parameters<typeof create>) =>
+      inQueue({ listKey: ['clients', 'first'] }, async (): ReturnType<typeof create> => {
+        const list = await readList(queryClient, companyList).catch(() => null)
+        const [record] = list?.items ?? []
+        if (!record) return create(...args)
+        await companyList.invalidate(queryClient)
+        return { id: record.id, record, isFound: true, isEarlierVersion: false }
+      }),
   }
 }
 

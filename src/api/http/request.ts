@@ -98,6 +98,8 @@ export async function sendOnce(call: Call, access: string | null): Promise<Answe
   if (isWrite(call) && !navigator.onLine) {
     throw new Failure('no-network', { message: 'You are offline. Nothing was sent.' })
   }
+  // It may have been aborted during a refresh.
+  call.signal?.throwIfAborted()
   const defaultLimitMs = isWrite(call) ? timeLimitsMs.write : timeLimitsMs.read
   try {
     const response = await client(call.path, {

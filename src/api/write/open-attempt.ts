@@ -136,8 +136,10 @@ export function createOne<Item, Stored extends { id: number }>(
       openAttempts.set(key, null)
     }
     const sent = await inQueue(list, async () =>
-      sendItems(list, [item], await readBaseline(queryClient, list)),
+      openAttempts.get(key) ? null : sendItems(list, [item], await readBaseline(queryClient, list)),
     )
+    // The answer to the one before it in the queue was lost.
+    if (!sent) return create()
     const [outcome] = sent.outcomes
     if (outcome?.outcome === 'created') return { ...outcome, isEarlierVersion: false }
     if (outcome?.outcome !== 'unconfirmed') throw outcome?.failure
