@@ -2,9 +2,10 @@ import { type Creation, creations, fillImport, sendImport } from '../support/cre
 import {
   answerNext,
   expect,
+  expectNoSuccess,
   expectSuccess,
-  expectUnknown,
   type Json,
+  press,
   type Reply,
   replies,
   test,
@@ -28,11 +29,24 @@ const withId = (sent: Json) => ({
 
 /** Answers of a server that has stored nothing, though they look like a success. */
 const falseSuccesses: [string, readonly Name[], (creation: Creation, stored: Json) => Reply][] = [
-  ...[301, 302, 307].map((status): (typeof falseSuccesses)[number] => [
-    `a redirect (${status})`,
-    ['a debt', 'a row of an import'],
-    () => replies.redirect(status),
+  // A browser follows the first two with a GET and sends the body again after the third.
+  ...[301, 302].flatMap((status): typeof falseSuccesses => [
+    [
+      `a redirect (${status}) to a record`,
+      ['a debt'],
+      (_, stored) => replies.redirect(status, `debtor/${stored.id}`),
+    ],
+    [
+      `a redirect (${status}) to the list`,
+      ['a debt', 'a row of an import'],
+      () => replies.redirect(status, 'debtor/'),
+    ],
   ]),
+  [
+    'a redirect (307) to the list',
+    ['a debt', 'a row of an import'],
+    () => replies.redirect(307, 'debtor/'),
+  ],
   [
     'a record that was there before',
     names,
@@ -67,7 +81,7 @@ for (const [title, of, reply] of falseSuccesses) {
       await creation.fill(page, portal.old)
       await answerNext(page, `POST ${creation.path}`, reply(creation, before[0]))
       await creation.send(page)
-      await expectUnknown(page, creation.success)
+      await expectNoSuccess(page, creation.success)
       expect(await portal.read(list)).toHaveLength(before.length)
     })
   }
@@ -80,6 +94,23 @@ const gateways: [status: number, of: readonly Name[]][] = [
   [499, ['a debt', 'a row of an import']],
   [502, ['a debt', 'a note']],
 ]
+
+for (const name of single) {
+  test(`${name} that never arrived is stored once by a press on “Send again”`, async ({
+    page,
+    portal,
+  }) => {
+    const creation: Creation = creations[name]
+    const list = creation.list(portal.old)
+    const before = await portal.read(list)
+    await creation.fill(page, portal.old)
+    await answerNext(page, `POST ${creation.path}`, replies.unsent)
+    await creation.send(page)
+    await press(page, 'Send again')
+    await expectSuccess(page, creation.success)
+    expect(await portal.read(list)).toHaveLength(before.length + 1)
+  })
+}
 
 for (const [status, of] of gateways) {
   for (const name of of) {
@@ -112,11 +143,13 @@ for (const name of single) {
       const list = creation.list(portal.old)
       const before = await portal.read(list)
       await creation.fill(page, portal.old)
-      const lost = arrived ? replies.lost : replies.unsent
-      await answerNext(page, `POST ${creation.path}`, lost)
-      const endOutage = await answerNext(page, `GET ${creation.path}`, replies.unsent, 1_000)
+      let endOutage = () => {}
+      await answerNext(page, `POST ${creation.path}`, async (run) => {
+        endOutage = await answerNext(page, `GET ${creation.path}`, replies.unsent, 1_000)
+        return arrived ? replies.lost(run) : replies.unsent()
+      })
       await creation.send(page)
-      await expectUnknown(page, creation.success)
+      await expectNoSuccess(page, creation.success)
       endOutage()
       await creation.edit(page)
       const looked = page.waitForResponse(
