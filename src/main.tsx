@@ -16,7 +16,7 @@ import { createPortalRouter } from './router'
 import { queueEarlyShortcuts } from './session/early-shortcuts'
 import { SessionProvider } from './session/SessionContext'
 import { session } from './session/session'
-import { handleSessionEvents } from './session-boundary'
+import { followSession } from './session-boundary'
 import { initColourMode } from './ui/colour-mode'
 import { focusPressedControls } from './ui/focus-pressed-controls'
 import { createStyleCompiler } from './ui/theme/style-cache'
@@ -49,10 +49,11 @@ async function start(root: HTMLElement) {
     const { startMockApi } = await import('#mocks/browser')
     await startMockApi()
   }
+  // Before the router, whose listeners of the page come after its own.
+  session.open()
   const queryClient = createQueryClient()
   const router = createPortalRouter(queryClient)
-  session.open()
-  handleSessionEvents(router, queryClient)
+  followSession(router)
   invalidateDebtsOnReturn(queryClient)
   preloadRoutes(router, queryClient)
   queueEarlyShortcuts(router)

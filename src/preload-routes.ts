@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { preloadClient } from '@/api/http/request'
 import { leaveDuringLoad } from './lib/reload'
 import { holdScreen, runWhenIdle, runWhenLoaded } from './lib/screen-loading'
 import type { PortalRouter } from './router'
@@ -34,12 +33,6 @@ export function preloadRoutes(router: PortalRouter, queryClient: QueryClient): v
     }
   }
 
-  // Every private screen begins with a request.
-  if (session.isLoggedIn()) void preloadClient()
-  // A key or a press may lead to a request.
-  for (const sign of ['pointerdown', 'keydown']) {
-    window.addEventListener(sign, () => void preloadClient(), { once: true })
-  }
   trackLoading(router, queryClient)
   router.subscribe('onResolved', () => {
     if (session.isLoggedIn()) runWhenLoaded(() => void loadAll())

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, createRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { isReportable, toFailure } from '@/api/http/errors'
+import { toFailure } from '@/api/http/errors'
 import { config } from '@/config'
 import { Button, ButtonLink, ExternalLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
@@ -26,8 +26,6 @@ export function createPortalRouter(queryClient: QueryClient) {
     defaultNotFoundComponent: PageNotFound,
     defaultErrorComponent: ({ error }: ErrorComponentProps) => {
       if (isChunkLoadError(error)) return <ChunkErrorScreen />
-      // The next user's screen replaces this one.
-      if (!isReportable(error)) return <PagePending />
       return (
         <PageError
           message={toFailure(error).message}

@@ -54,15 +54,20 @@ export const parseMoney: Check<Pence | null> = (text) => {
 }
 
 /**
- * Reads the server's decimal in pounds, sent as number or text, as exact pence; null if it is no amount.
- * Negative amounts (refunds) and sums beyond what may be typed are accepted.
+ * Reads the server's decimal in pounds, sent as number or text, rounded half up to pence; null if it is
+ * no amount. Negative amounts (refunds), exponents (`0E-10`) and sums beyond what may be typed are
+ * accepted.
  */
 export function readDecimal(value: number | string): Pence | null {
-  const match = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(String(value).trim())
-  if (!match?.[2]) return null
-  const pence = toPence(match[2], match[3] ?? '')
-  if (pence === null) return null
-  return match[1] === '-' && pence !== 0 ? -pence : pence
+  const match = /^([+-]?)(\d+)(?:\.(\d*))?(?:e([+-]?\d{1,2}))?$/i.exec(String(value).trim())
+  if (!match) return null
+  const [, sign, whole = '', fraction = '', exponent = '0'] = match
+  const end = whole.length + Number(exponent) + 2
+  const digits = (whole + fraction).padEnd(end, '0')
+  const roundedUp = end >= 0 && Number(digits[end] ?? 0) >= 5 ? 1 : 0
+  const pence = Number(digits.slice(0, Math.max(0, end))) + roundedUp
+  if (!Number.isSafeInteger(pence)) return null
+  return sign === '-' && pence !== 0 ? -pence : pence
 }
 
 /** Pounds for a request body: one division of whole pence gives the nearest double. */
