@@ -49,8 +49,7 @@ async function answerRefresh(
   const reply = async (route: Route) => {
     if (route.request().method() === 'OPTIONS') return route.fallback()
     const answer = await respond(() => route.fetch({ url: `${ownApi}/api/v1/auth/jwt/refresh/` }))
-    const headers = { 'Access-Control-Allow-Origin': origins.real }
-    await route.fulfill({ headers, ...answer })
+    await route.fulfill(answer)
   }
   await context.route(refreshing, reply)
   return () => context.unroute(refreshing, reply)
@@ -98,6 +97,7 @@ for (const count of [2, 3, 5]) {
   })
 }
 
+const allowed = { 'Access-Control-Allow-Origin': origins.real }
 const html = { contentType: 'text/html', body: '<html><h1>Forbidden</h1></html>' }
 const refusal = {
   contentType: 'application/json',
@@ -123,7 +123,10 @@ for (const [title, answer, isEnd] of refreshAnswers) {
   }) => {
     await openList(page, server)
     const paths = recordPaths(page)
-    const endFault = await answerRefresh(context, ownApi, async () => answer)
+    const endFault = await answerRefresh(context, ownApi, async () => ({
+      headers: allowed,
+      ...answer,
+    }))
     await server.set({ fail: 'expire-access' })
     const refreshed = page.waitForResponse(refreshing)
     await reconnect(page)
