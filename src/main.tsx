@@ -27,13 +27,13 @@ const QueryDevtools =
 
 async function start(root: HTMLElement) {
   trackMissingCode()
-  trackLeaving()
   if (__MOCK_API__) {
     const { startMockApi } = await import('#mocks/browser')
     await startMockApi()
   }
   const queryClient = createQueryClient()
   const router = createPortalRouter(queryClient)
+  trackLeaving(router)
   session.open()
   handleSessionEvents(router, queryClient)
   invalidateDebtsOnReturn(queryClient)
