@@ -27,7 +27,6 @@ const QueryDevtools =
 
 async function start(root: HTMLElement) {
   trackMissingCode()
-  trackLeaving()
   if (__MOCK_API__) {
     const { startMockApi } = await import('#mocks/browser')
     await startMockApi()
@@ -36,6 +35,7 @@ async function start(root: HTMLElement) {
   session.open()
   const queryClient = createQueryClient()
   const router = createPortalRouter(queryClient)
+  trackLeaving(router)
   followSession(router)
   invalidateDebtsOnReturn(queryClient)
   initColourMode()

@@ -1,3 +1,5 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
 const startedAt = window.location.pathname
 
 /**
@@ -18,9 +20,13 @@ export const leaveTimeoutMs = 3_000
 let leftAt = Number.NEGATIVE_INFINITY
 
 /** Notices when the user begins to leave the page. Call once. */
-export function trackLeaving(): void {
+export function trackLeaving(router: Pick<AnyRouter, 'subscribe'>): void {
   window.addEventListener('beforeunload', () => {
     leftAt = performance.now()
+  })
+  // Who opens another screen has stayed.
+  router.subscribe('onBeforeLoad', () => {
+    leftAt = Number.NEGATIVE_INFINITY
   })
 }
 

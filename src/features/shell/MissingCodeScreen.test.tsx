@@ -35,7 +35,7 @@ function renderScreen() {
 
 describe('a screen whose code is missing', () => {
   it('does not reload a page that is being left until it is pressed', async () => {
-    trackLeaving()
+    trackLeaving({ subscribe: () => () => {} })
     window.dispatchEvent(new Event('beforeunload'))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     renderScreen()

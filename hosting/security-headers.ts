@@ -1,4 +1,4 @@
-import type { Config } from './config-schema'
+import type { Config } from '../src/lib/config-schema.ts'
 
 /** The hash of the empty string: Emotion appends empty style elements and fills them by insertRule. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
