@@ -28,14 +28,16 @@ export function ClaimSummary({ debt }: { debt: Debt }) {
         >
           {formatMoneyOrUnknown(amount)}
         </Span>
-        <Span color="fg.muted">{isSettled ? 'outstanding' : 'claimed today'}</Span>
+        <Span color="fg.muted" fontSize={{ base: 'sm', md: 'md' }}>
+          {isSettled ? 'outstanding' : 'claimed today'}
+        </Span>
         {basis && !isSettled && <Tag tone="info">Estimate</Tag>}
         {basis && (
           <Popover
             title="The claim today"
             width="26rem"
             trigger={
-              <Button variant="ghost" size="sm" px="2">
+              <Button variant="ghost" size="sm" px={{ base: '1', md: '2' }}>
                 <Span srOnly={{ base: true, md: false }}>How it is worked out</Span>
                 <ChevronDown aria-hidden />
               </Button>

@@ -1,5 +1,4 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
-// biome-ignore lint/style/noRestrictedImports: a download writes nothing
 import { useMutation } from '@tanstack/react-query'
 import { Download, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'

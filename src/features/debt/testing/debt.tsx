@@ -39,6 +39,16 @@ async function record({ request }: { request: Request }) {
   }
 }
 
+let firstNewId = 1_000
+
+/** A server never gives an id twice, and the portal believes in no created record whose id it knows. */
+function useNewIds() {
+  firstNewId += 100
+  world.notes.load([...world.notes.where(() => true)], firstNewId)
+  world.invoices.load([...world.invoices.where(() => true)], firstNewId)
+  world.nested = { ...world.nested, address: firstNewId, contact: firstNewId }
+}
+
 /** Mocks the API on 20 November 2026 and resets its data before each test. */
 export function withMockedApi(): void {
   beforeAll(() => {
@@ -52,11 +62,12 @@ export function withMockedApi(): void {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
     await resetWorld()
+    useNewIds()
     writeRequests.length = 0
   })
   afterEach(() => {
     mockServer.resetHandlers()
-    localStorage.clear()
+    window.localStorage.clear()
     for (const { id } of snackbar.queue()) snackbar.close(id)
     vi.useRealTimers()
   })
@@ -77,7 +88,7 @@ export function openDebt(path: string, queryClient = createQueryClient()) {
     getParentRoute: () => root,
     path: '/debt-detail/1',
     validateSearch: debtSearchSchema,
-    component: () => <DebtDetail tab={detail.useSearch().tab} debtorId={1} />,
+    component: () => <DebtDetail {...detail.useSearch()} debtorId={1} />,
   })
   const list = createRoute({
     getParentRoute: () => root,
