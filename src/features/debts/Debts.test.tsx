@@ -298,9 +298,12 @@ describe('a row', () => {
     ])
   })
 
-  it('has a link to the debt, which remembers the list', async () => {
+  it.each([
+    ['link', 'Llanfair Roofing Ltd'],
+    ['cell', 'CUST-0007'],
+  ])('opens the debt by a click on its %s, and the debt remembers the list', async (role, name) => {
     const { router, user } = open('/?q=CUST-0007')
-    await user.click(await screen.findByRole('link', { name: 'Llanfair Roofing Ltd' }))
+    await user.click(await screen.findByRole(role, { name }))
     await screen.findByRole('heading', { name: 'The debt' })
     expect(router.state.location.pathname).toBe('/debt-detail/7')
     expect(router.state.location.state).toMatchObject({ list: { q: 'CUST-0007' } })

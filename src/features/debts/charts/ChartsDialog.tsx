@@ -22,6 +22,8 @@ export default function ChartsDialog({
   const quarters = recoveredByQuarter(rows, useToday())
   return (
     <FormDialog open title={`Charts of ${formatDebtCount(rows.length)}`} onClose={onClose}>
+      {/* Else the dialog would begin at the first table. */}
+      <Box tabIndex={-1} data-autofocus outline="none" />
       <Section
         heading="Outstanding by age"
         chart={<OutstandingChart slices={ages} />}

@@ -9,7 +9,7 @@ export function RecoveredChart({ slices }: { slices: readonly QuarterSlice[] }) 
     series: [{ name: 'name', color: 'accent.muted' }],
   })
   return (
-    <BarList.Root chart={chart}>
+    <BarList.Root chart={chart} barSize="8">
       <BarList.Content>
         <BarList.Bar />
         <BarList.Value valueFormatter={formatMoney} />

@@ -25,10 +25,10 @@ it('adds up the outstanding amounts by age, each with its disputed part', () => 
   ]
   const slices = outstandingByAge(rows)
   expect(slices).toEqual([
-    { label: 'Not yet due', count: 1, outstanding: 100_00, disputed: 0 },
-    { label: 'Over 180 days', count: 2, outstanding: 250_00, disputed: 50_00 },
-    { label: 'No date', count: 1, outstanding: 100_00, disputed: 0 },
-    { label: 'Settled', count: 1, outstanding: -50, disputed: 0 },
+    { band: 'not-due', label: 'Not yet due', count: 1, outstanding: 100_00, disputed: 0 },
+    { band: 'over-180', label: 'Over 180 days', count: 2, outstanding: 250_00, disputed: 50_00 },
+    { band: 'no-date', label: 'No date', count: 1, outstanding: 100_00, disputed: 0 },
+    { band: 'settled', label: 'Settled', count: 1, outstanding: -50, disputed: 0 },
   ])
   const sum = slices.reduce((total, { outstanding }) => total + outstanding, 0)
   expect(sum).toBe(totalsOf(rows).outstanding)

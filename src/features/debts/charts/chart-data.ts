@@ -1,10 +1,11 @@
-import { ageBandLabels, ageBands } from '@/rules/ageing'
+import { type AgeBand, ageBandLabels, ageBands } from '@/rules/ageing'
 import { type IsoDate, shortDate } from '@/rules/days'
 import type { Pence } from '@/rules/money'
 import type { DebtRow } from '../debt-row'
 
 /** The debts of one age; amounts in pence. */
 export interface AgeSlice {
+  band: AgeBand | 'settled'
   label: string
   count: number
   outstanding: Pence
@@ -12,11 +13,12 @@ export interface AgeSlice {
   disputed: Pence
 }
 
-function sliceOf(label: string, rows: readonly DebtRow[]): AgeSlice {
+function sliceOf(band: AgeSlice['band'], rows: readonly DebtRow[]): AgeSlice {
   const sum = (some: readonly DebtRow[]) =>
     some.reduce((total, { outstanding }) => total + (outstanding ?? 0), 0)
   return {
-    label,
+    band,
+    label: band === 'settled' ? 'Settled' : ageBandLabels[band],
     count: rows.length,
     outstanding: sum(rows),
     disputed: sum(rows.filter(({ isDisputed }) => isDisputed)),
@@ -31,12 +33,12 @@ export const outstandingByAge = (rows: readonly DebtRow[]): AgeSlice[] =>
   [
     ...ageBands.map((band) =>
       sliceOf(
-        ageBandLabels[band],
+        band,
         rows.filter(({ ageBand }) => ageBand === band),
       ),
     ),
     sliceOf(
-      'Settled',
+      'settled',
       rows.filter(({ isSettled }) => isSettled),
     ),
   ].filter(({ count }) => count > 0)

@@ -41,7 +41,7 @@ export default function ListCommands({
             <ExportMenu rows={selectedRows} chosenColumns={chosenColumns} />
           </SelectionBar>
           {/* Keeps the other commands in their place. */}
-          <Box w="32" />
+          <Box flex="none" w="8.625rem" />
         </>
       ) : (
         <ExportMenu rows={shown} chosenColumns={chosenColumns} />

@@ -58,19 +58,28 @@ export function SelectionBar({
       boxShadow="lg"
       _print={{ display: 'none' }}
     >
-      <Span fontWeight="medium" fontSize="sm" aria-live="polite" flex="1 1 auto" pe="2">
+      <Span
+        fontWeight="medium"
+        fontSize="sm"
+        aria-live="polite"
+        flex="1"
+        pe="2"
+        whiteSpace="nowrap"
+      >
         {formatInteger(rows.length)} selected ({formatMoney(outstanding)} outstanding
         {unknown > 0 && `, ${unknown} unknown`})
       </Span>
-      {children}
-      <Button
-        variant="outline"
-        size="sm"
-        disabled={references.length === 0}
-        onClick={() => void copyReferences()}
-      >
-        Copy references
-      </Button>
+      <Flex gap="2" order={{ base: '1', md: '0' }} w={{ base: 'full', md: 'auto' }}>
+        {children}
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={references.length === 0}
+          onClick={() => void copyReferences()}
+        >
+          Copy references
+        </Button>
+      </Flex>
       <IconButton label="Clear selection" icon={<X />} size="sm" onClick={onClear} />
     </Flex>
   )

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { formatInteger } from '@/lib/format-integer'
 import { ukDate } from '@/rules/days'
 import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
@@ -26,7 +27,7 @@ export function DebtTableRow({
   onSelect: (id: number, isSelected: boolean) => void
 }) {
   return (
-    <tr className={styles.row} data-selected={isSelected || undefined}>
+    <tr className={styles.row} data-selected={isSelected || undefined} onClick={openDebt}>
       <td className={styles.select}>
         <input
           type="checkbox"
@@ -55,6 +56,13 @@ export function DebtTableRow({
       )}
     </tr>
   )
+}
+
+/** A click beside the link opens the debt too, unless it selects text or is on the checkbox. */
+function openDebt({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
+  const isOnControl = target instanceof Element && target.closest('a, input') !== null
+  const isTextSelected = document.getSelection()?.isCollapsed === false
+  if (!isOnControl && !isTextSelected) currentTarget.querySelector('a')?.click()
 }
 
 const cellText: Record<Exclude<SortColumn, 'name' | 'status'>, (row: DebtRow) => string> = {
