@@ -86,7 +86,6 @@ const notRead = {
 function parseAmounts(cells: RowCells, { sign, blankOutstanding }: CheckSettings) {
   const initialText = cells.value('initial_debt')
   const outstandingText = cells.value('amount_outstanding')
-  const owed = parseMoney(outstandingText, sign)
   const hasNoInitial = !/[^\s\-−–—£]/.test(initialText) || /^\s*nil\s*$/i.test(initialText)
   if (hasNoInitial && outstandingText !== '') {
     const amount = cells.take('amount_outstanding', checkAmountOwed(outstandingText, sign), 0)
@@ -103,7 +102,7 @@ function parseAmounts(cells: RowCells, { sign, blankOutstanding }: CheckSettings
     return { initial, outstanding: isWhole ? initial : 0 }
   }
   const outstanding = cells.take('amount_outstanding', checkOutstanding(outstandingText, sign), 0)
-  if (owed.ok && outstanding > initial && initial > 0) {
+  if (outstanding > initial && initial > 0) {
     cells.warn('amount_outstanding', 'This is more than the original amount')
   }
   return { initial, outstanding }

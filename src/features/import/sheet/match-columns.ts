@@ -94,7 +94,8 @@ const nearlyAll = { share: 0.9, minCount: 3 }
 
 const passes = (check: Check<unknown>) => (text: string) => check(text).ok
 const isDate = passes((text) => parseDate(text))
-const isMoney = (text: string) => /\d/.test(text) && parseMoney(text).ok
+const isMoney = (text: string) =>
+  /\d/.test(text) && (parseMoney(text).ok || parseMoney(text, 'comma').ok)
 /** An amount that is no count, number or reference. */
 const isPrice = (text: string) => isMoney(text) && /[.,]\d{2}\D*$|£/.test(text)
 const isAmountOrRate = (text: string) =>

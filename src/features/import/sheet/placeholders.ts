@@ -50,6 +50,11 @@ const withoutZero = new Set<SheetField>([
   'last_invoice_date',
 ])
 
+/** Whether a text may be a placeholder, by the code of its first letter. */
+const isCandidate: boolean[] = []
+for (const letter of '-−–—_.?*/\\#(<0 \t\u00a0nNtTeEuUbBmMpPxXzZ')
+  isCandidate[letter.charCodeAt(0)] = true
+
 /** Whether a cell says that there is nothing: blank, N/A, TBC, -, #N/A, 00000, 30/12/1899. */
 export function isPlaceholder(text: string, field: SheetField): boolean {
   if (text === '') return true
@@ -61,7 +66,7 @@ export function isPlaceholder(text: string, field: SheetField): boolean {
     }
   }
   // No placeholder is longer, and most cells are no candidates by their first letter.
-  if (text.length > 20 || !/^[-\s#(<\\−–—_.?*/0nteubmpxz]/i.test(text)) return false
+  if (text.length > 20 || !isCandidate[text.charCodeAt(0)]) return false
   const word = text.trim()
   if (word === '') return true
   // A dash in a column of amounts is a zero.

@@ -1,6 +1,6 @@
 import type { TableRow } from '@/lib/csv-read'
 import type { Pence } from '@/rules/money'
-import type { DebtKeys } from './duplicates'
+import type { DebtIdentity } from './duplicates'
 import type { LeftOut, ListedDebt } from './protocol'
 import type { Issue } from './row-cells'
 
@@ -16,8 +16,9 @@ export interface RowResult {
   isConsumer: boolean
   fileFee: string
   hasOtherFigures: boolean
-  /** Null for a row with errors. */
-  keys: DebtKeys | null
+  /** What it is compared by; null for a row with errors. */
+  identity: DebtIdentity | null
+  key: string | null
 }
 
 /** A row of the file with all that is known about it. */
@@ -48,7 +49,8 @@ const unchecked: RowResult = {
   isConsumer: false,
   fileFee: '',
   hasOtherFigures: false,
-  keys: null,
+  identity: null,
+  key: null,
 }
 
 /** All rows have the same properties in the same order, which engines store most compactly. */

@@ -1,7 +1,7 @@
 import { type DebtorBody, debtorBody } from '@/api/debtor/request-body'
 import type { Table } from '@/lib/csv-read'
 import { type CheckedRow, type CheckSettings, checkRow, createDateCheck } from './check-row'
-import { createListIndex, entryKeys, type ListIndex, markEqualRows } from './duplicates'
+import { createListIndex, entryIdentity, type ListIndex, markEqualRows, rowKey } from './duplicates'
 import { batchLimits } from './file-limits'
 import { detectDates, detectDecimalSign } from './formats'
 import { otherCurrencyOfHeader } from './ledger-words'
@@ -166,7 +166,7 @@ export class Sheet implements SheetCommands {
   }
 
   compare(list: Parameters<SheetCommands['compare']>[0]): Summary {
-    this.#findListed = createListIndex(list)
+    this.#findListed = list.length > 0 ? createListIndex(list) : null
     for (const row of this.#rows) this.#findInList(row)
     return this.#summariseAll()
   }
@@ -197,7 +197,7 @@ export class Sheet implements SheetCommands {
   bodies(rowNumbers: readonly number[]): ReturnType<SheetCommands['bodies']> {
     return rowNumbers
       .map(this.#rowOf)
-      .filter((row) => errorsOf(row).length === 0 && row.result.keys !== null)
+      .filter((row) => errorsOf(row).length === 0 && row.result.key !== null)
       .map((row) => this.#toSend(row))
   }
 
@@ -329,26 +329,28 @@ export class Sheet implements SheetCommands {
   #check(row: SheetRowState) {
     const checked = this.#checkedRow(row)
     if (!checked) return
-    const { entry, ...result } = checked
+    const { entry, errors } = checked
+    const identity = entry && errors.length === 0 ? entryIdentity(entry) : null
     row.result = {
-      leftOut: result.leftOut,
-      errors: result.errors,
-      warnings: result.warnings,
+      leftOut: checked.leftOut,
+      errors,
+      warnings: checked.warnings,
       initial: entry?.initial_debt ?? 0,
       outstanding: entry?.amount_outstanding ?? 0,
-      interest: result.interest,
-      compensation: result.compensation,
-      isConsumer: result.isConsumer,
-      fileFee: result.fileFee,
-      hasOtherFigures: result.hasOtherFigures,
-      keys: entry && result.errors.length === 0 ? entryKeys(entry) : null,
+      interest: checked.interest,
+      compensation: checked.compensation,
+      isConsumer: checked.isConsumer,
+      fileFee: checked.fileFee,
+      hasOtherFigures: checked.hasOtherFigures,
+      identity,
+      key: identity && rowKey(identity),
     }
     this.#findInList(row)
   }
 
   #findInList(row: SheetRowState) {
-    const { keys } = row.result
-    const found = keys && this.#findListed?.(keys)
+    const { identity } = row.result
+    const found = identity && this.#findListed?.(identity)
     row.listed = found?.listed ?? null
     row.similar = found?.similar ?? null
   }
@@ -401,11 +403,12 @@ export class Sheet implements SheetCommands {
   #showRow = (row: SheetRowState): ReturnType<SheetCommands['rows']>['rows'][number] => {
     const { fields } = this.#matches
     const entry = this.#checkedRow(row)?.entry ?? null
-    const errors = errorsOf(row)
-    const { warnings } = row.result
+    const leftOut = row.sent ? null : leftOutOf(row, this.#decisions)
+    const errors = leftOut ? [] : errorsOf(row)
+    const warnings = leftOut ? [] : row.result.warnings
     const ofRow = (issues: typeof errors) =>
       issues.filter(({ field }) => field === null).map(({ message }) => message)
-    const { similar } = row
+    const similar = leftOut ? null : row.similar
     return {
       rowNumber: row.number,
       status: statusOf(row, this.#decisions),
@@ -420,7 +423,7 @@ export class Sheet implements SheetCommands {
           ? [`Your list has a similar debt: ${similar.name} ${similar.customerRef}`]
           : []),
       ],
-      leftOut: row.sent ? null : leftOutOf(row, this.#decisions),
+      leftOut,
     }
   }
 
