@@ -7,11 +7,11 @@ import { type DateOrder, type IsoDate, parseDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/debt'
 import type { InterestRules } from '@/rules/interest'
 import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
-import { fileLimits } from './file-limits'
 import { isSerial, serialDate } from './formats'
 import { leaveOut } from './leave-out'
 import { parseDebtor } from './parse-debtor'
 import type { LeftOut, SheetField } from './protocol'
+import { fileLimits } from './protocol'
 import { type ColumnIndexes, type Issue, memoize, RowCells } from './row-cells'
 
 /** What holds for every row of the file. */

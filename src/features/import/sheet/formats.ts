@@ -1,6 +1,6 @@
+import { isPlaceholder } from '@/rules/cell-values'
 import { addDays, type DateOrder, type IsoDate } from '@/rules/days'
 import { type DecimalSign, isAmbiguousAmount } from '@/rules/money'
-import { isPlaceholder } from './placeholders'
 import type { Question } from './protocol'
 
 /** A numeric date with the year last. A time may follow. */

@@ -1,5 +1,11 @@
+import {
+  isNoInvoice,
+  isPounds,
+  isTotalName,
+  isTotalWord,
+  otherCurrencyOf,
+} from '@/rules/ledger-words'
 import type { CheckSettings } from './check-row'
-import { isNoInvoice, isPounds, isTotalName, isTotalWord, otherCurrencyOf } from './ledger-words'
 import type { LeftOut, SheetField } from './protocol'
 import { memoize, type RowCells } from './row-cells'
 

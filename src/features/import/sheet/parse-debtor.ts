@@ -1,5 +1,5 @@
+import { customerKind } from '@/rules/ledger-words'
 import { hasLegalForm, warnOfLegalForm } from '@/rules/organisation'
-import { customerKind } from './ledger-words'
 import { memoize, type RowCells } from './row-cells'
 
 const title =

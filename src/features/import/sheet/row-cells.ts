@@ -1,13 +1,12 @@
 import { oddByteMark } from '@/lib/csv-decode'
 import { checkAnyPostcode } from '@/rules/address'
+import { firstEmail, firstPhone, isPlaceholder } from '@/rules/cell-values'
 import { type Check, type Checked, optional, tidy } from '@/rules/check'
 import { parseDate } from '@/rules/days'
+import { customerKind } from '@/rules/ledger-words'
 import { parseMoney } from '@/rules/money'
 import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
 import { checkEmail, suggestEmail } from '@/rules/person'
-import { firstEmail, firstPhone } from './first-of-several'
-import { customerKind } from './ledger-words'
-import { isPlaceholder } from './placeholders'
 import type { SheetField } from './protocol'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */

@@ -1,10 +1,10 @@
 import { type DebtorBody, debtorBody } from '@/api/debtor/request-body'
 import type { Table } from '@/lib/csv-read'
+import { isPlaceholder } from '@/rules/cell-values'
+import { otherCurrencyOfHeader } from '@/rules/ledger-words'
 import { type CheckedRow, type CheckSettings, checkRow, createDateCheck } from './check-row'
 import { createListIndex, entryIdentity, type ListIndex, markEqualRows, rowKey } from './duplicates'
-import { batchLimits } from './file-limits'
 import { detectDates, detectDecimalSign } from './formats'
-import { otherCurrencyOfHeader } from './ledger-words'
 import {
   type ColumnMatches,
   columnNames,
@@ -12,9 +12,9 @@ import {
   matchColumns,
   missingFields,
 } from './match-columns'
-import { isPlaceholder } from './placeholders'
 import { issuesOf, problemId } from './problem-groups'
 import {
+  batchLimits,
   type Decisions,
   type LeftOutReason,
   pageRows,
@@ -26,10 +26,8 @@ import {
   type Summary,
 } from './protocol'
 import { columnIndexesOf } from './row-cells'
-import { isShown, leftOutOf, statusOf } from './row-status'
-import { writeRowsToFix } from './rows-to-fix'
-import { refusalIssues } from './server-issues'
-import { errorsOf, type SheetRowState, toSheetRow } from './sheet-row'
+import { refusalIssues, writeRowsToFix } from './row-reasons'
+import { errorsOf, isShown, leftOutOf, type SheetRowState, statusOf, toSheetRow } from './sheet-row'
 import { showCell } from './show-cell'
 import { markSums } from './sum-rows'
 import { summarise } from './summarise'

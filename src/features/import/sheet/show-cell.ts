@@ -1,8 +1,8 @@
 import { oddByteMark } from '@/lib/csv-decode'
+import { isPlaceholder } from '@/rules/cell-values'
 import { shortDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
 import type { CheckedRow } from './check-row'
-import { isPlaceholder } from './placeholders'
 import type { SheetCell, SheetField } from './protocol'
 import type { Issue } from './row-cells'
 

@@ -1,5 +1,5 @@
+import { totalledName } from '@/rules/ledger-words'
 import { hasLegalForm } from '@/rules/organisation'
-import { totalledName } from './ledger-words'
 import type { SheetField } from './protocol'
 import type { ColumnIndexes } from './row-cells'
 import type { SheetRowState } from './sheet-row'

@@ -1,8 +1,8 @@
 import { feeType, feeTypes } from '@/rules/fee'
 import { createProblemGroups } from './problem-groups'
 import type { Decisions, LeftOutReason, Summary } from './protocol'
-import { hasWarning, leftOutOf, statusOf } from './row-status'
 import type { SheetRowState } from './sheet-row'
+import { hasWarning, leftOutOf, statusOf } from './sheet-row'
 
 type Figures = Pick<
   Summary,

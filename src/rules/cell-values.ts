@@ -1,6 +1,8 @@
-import { parseDate } from '@/rules/days'
-import { parseMoney } from '@/rules/money'
-import type { SheetField } from './protocol'
+import type { Checked } from './check'
+import { parseDate } from './days'
+import type { SheetField } from './import-columns'
+import { parseMoney } from './money'
+import { checkEmail, checkPhone } from './person'
 
 /** What programs and people write where they have nothing. */
 const placeholder =
@@ -74,4 +76,40 @@ export function isPlaceholder(text: string, field: SheetField): boolean {
   if (placeholder.test(word)) return true
   if (zeros.test(word)) return withoutZero.has(field)
   return !names.has(field) && placeholderWord.test(word)
+}
+
+/** The value of a cell, with what else stands in it as a warning. */
+function withRest(cell: string, part: string, value: string): Checked<string> {
+  const rest = cell
+    .replace(part, ' ')
+    .replace(/[\s;,|/<>()"]+/g, ' ')
+    .trim()
+  return rest === ''
+    ? { ok: true, value }
+    : { ok: true, value, warning: `Only ${value} is used. Left out: ${rest}` }
+}
+
+/** The first valid email address of a cell: `Sue Ash <sue@a.example>`, `a@x.example; b@x.example`. */
+export function firstEmail(cell: string): Checked<string> {
+  const whole = checkEmail(cell)
+  if (whole.ok) return whole
+  for (const part of cell.split(/[\s;,|/<>()[\]"]+/)) {
+    const checked = part.includes('@') ? checkEmail(part) : whole
+    if (checked.ok) return withRest(cell, part, checked.value)
+  }
+  return whole
+}
+
+/** The first phone number of a cell: `01632 960001 / 07700 900123`, `01632 960001 (Sue)`. */
+export function firstPhone(cell: string): Checked<string> {
+  const text = cell.replace(/^\s*['’]/, '')
+  const whole = checkPhone(text)
+  if (whole.ok) return whole
+  const parts = [...(text.match(/[+(]?\d[\d().\s-]{5,40}/g) ?? []), ...text.split(/[\s,;/|]+/)]
+  for (const part of parts) {
+    const bare = part.replace(/[\s(-]+$/, '')
+    const checked = /\d{4}/.test(bare) ? checkPhone(bare) : whole
+    if (checked.ok) return withRest(text, bare, checked.value)
+  }
+  return whole
 }
