@@ -53,7 +53,7 @@ function debtRow(index: number): string[] {
 function messyRows(): string[][] {
   const debts = Array.from({ length: 60 }, (_, index) => debtRow(index))
   const repeated = [debts[4], debts[8]].filter((row) => row !== undefined)
-  const total = header.map((_, column) => ['Total', '', '', '£249,690.00'][column] ?? '')
+  const total = header.map((_, column) => ['Total', '', '', '£249,720.00'][column] ?? '')
   return [header, ...debts, ...repeated, total]
 }
 

@@ -1,8 +1,10 @@
-import { useImport } from '../import-draft'
-import type { SheetCell, SheetField, SheetRow } from '../sheet/protocol'
+import { Link } from '@tanstack/react-router'
+import { shortDate } from '@/rules/days'
+import { formatMoney } from '@/rules/money'
+import { useSheet } from '../import-draft'
+import type { LeftOut, ListedDebt, SheetCell, SheetField, SheetRow } from '../sheet/protocol'
 import { sheetFields } from '../sheet/sheet-fields'
 import { type CellPosition, cellKey } from './cell-position'
-import { LeftOutNote } from './LeftOutNote'
 import styles from './rows-table.module.css'
 
 const amounts: readonly SheetField[] = [
@@ -83,7 +85,7 @@ const statusNames: Record<SheetRow['status'], string> = {
 }
 
 function ExcludeButton({ rowNumber }: { rowNumber: number }) {
-  const draft = useImport()
+  const { draft } = useSheet()
   return (
     <button
       type="button"
@@ -92,6 +94,40 @@ function ExcludeButton({ rowNumber }: { rowNumber: number }) {
     >
       Leave out row {rowNumber}
     </button>
+  )
+}
+
+/** A debt of the list in one line. */
+const debtLabel = ({ name, customerRef, externalRef, amount, date }: ListedDebt) =>
+  [name, customerRef || externalRef, formatMoney(amount), date && shortDate(date)]
+    .filter(Boolean)
+    .join(', ')
+
+/** Why a row is left out, the debt that the list has instead, and a button that imports it. */
+function LeftOutNote({ rowNumber, leftOut }: { rowNumber: number; leftOut: LeftOut }) {
+  const { draft } = useSheet()
+  const { text, listed, canInclude } = leftOut
+  return (
+    <>
+      <p>Left out: {text}</p>
+      {listed && (
+        <p>
+          <span>In your list: </span>
+          <Link to="/debt-detail/$id" params={{ id: listed.id }} target="_blank">
+            {debtLabel(listed)}
+          </Link>
+        </p>
+      )}
+      {canInclude && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => void draft.change('include', [rowNumber])}
+        >
+          Import row {rowNumber}
+        </button>
+      )}
+    </>
   )
 }
 
