@@ -120,17 +120,16 @@ test.describe('a messy ledger', () => {
       }
       const outstanding = grid.getByRole('columnheader', { name: 'Amount outstanding' })
       await expect(outstanding).toBeInViewport({ ratio: 1 })
-      await expect(grid).toContainText('11 Jul 2025')
+      await expect(grid).toContainText('31.02.25')
 
       await page.getByRole('button', { name: 'Show this row' }).click()
-      await grid.getByRole('gridcell', { name: 'accounts(at)elm' }).click()
-      await page.keyboard.type('accounts@elm.example')
+      await grid.getByRole('gridcell', { name: '31.02.25' }).click()
+      await page.keyboard.type('28.02.25')
       await page.keyboard.press('Enter')
       await expect(main).toContainText('All rows ready')
       await importAs(page, 'Import 60 debts')
       await expect(main).toContainText('60 of 60 debts added (£249,720.00)')
-      expect(new Set(bodies.map(({ debtor_debt }) => debtor_debt.last_invoice_date)).size).toBe(28)
-      expect(bodies[30]).toMatchObject({ primary_email: 'accounts@elm.example' })
+      expect(bodies[30]?.debtor_debt.last_invoice_date).toBe('2025-02-28')
       await expect(page.getByRole('button', { name: 'Import another file' })).toBeVisible()
     })
   }

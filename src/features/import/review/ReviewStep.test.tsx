@@ -70,7 +70,8 @@ it('shows values as understood, and what the file says where a cell is changed',
 
 it('is corrected in the table by the keyboard alone, and says when all rows are ready', async () => {
   await openFile(faulty)
-  await press(/^Show this row/)
+  const [show] = await screen.findAllByRole('button', { name: 'Show this row' })
+  await user.click(show as HTMLElement)
   await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'gridcell'))
   ;(await cell(/^31\/02\/2024/)).focus()
   await user.keyboard('{Enter}')

@@ -33,7 +33,7 @@ export function RowCells({
   /** @param text null if the edit was cancelled */
   onEnd: (column: number, text: string | null, step?: Step) => void
 }) {
-  const { rowNumber, status, cells, errors, warnings, leftOut } = row
+  const { rowNumber, status, cells, errors, leftOut } = row
   return (
     <>
       <tr data-status={status}>
@@ -58,12 +58,12 @@ export function RowCells({
           )
         })}
       </tr>
-      {(leftOut || errors.length > 0 || warnings.length > 0) && (
+      {(leftOut || errors.length > 0) && (
         <tr className={styles.note}>
           <td className={styles.number} />
           <td colSpan={fields.length}>
             <div className={styles.noteText}>
-              {[...errors, ...warnings].map((text) => (
+              {errors.map((text) => (
                 <p key={text}>{text}</p>
               ))}
               {leftOut && <LeftOutNote rowNumber={rowNumber} leftOut={leftOut} />}
