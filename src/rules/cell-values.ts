@@ -1,3 +1,4 @@
+import { trimEndMatching } from '@/lib/trim'
 import type { Checked } from './check'
 import { parseDate } from './days'
 import type { SheetField } from './import-columns'
@@ -64,7 +65,7 @@ export function isPlaceholder(text: string, field: SheetField): boolean {
     if (emptyDate.test(text)) return true
     if (zeroYear.test(text)) {
       const date = parseDate(text)
-      if (/^1900-01-00/.test(text) || (date.ok && zeroDays.has(date.value))) return true
+      if (/^(?:1900-01-00|00?[/.-]0?1[/.-]1900)/.test(text) || (date.ok && zeroDays.has(date.value))) return true
     }
   }
   // No placeholder is longer, and most cells are no candidates by their first letter.
@@ -107,7 +108,7 @@ export function firstPhone(cell: string): Checked<string> {
   if (whole.ok) return whole
   const parts = [...(text.match(/[+(]?\d[\d().\s-]{5,40}/g) ?? []), ...text.split(/[\s,;/|]+/)]
   for (const part of parts) {
-    const bare = part.replace(/[\s(-]+$/, '')
+    const bare = trimEndMatching(part, /[\s(-]/)
     const checked = /\d{4}/.test(bare) ? checkPhone(bare) : whole
     if (checked.ok) return withRest(text, bare, checked.value)
   }

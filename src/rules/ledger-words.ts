@@ -56,7 +56,7 @@ export const isTotalWord = (text: string): boolean =>
 
 /** Whether a name is "Total" followed by the name of another line, as QuickBooks writes subtotals. */
 export const totalledName = (name: string): string | null =>
-  /^(?:sub[- ]?)?total[: -]+(?<name>\S.*)$/i.exec(name)?.groups?.name ?? null
+  /^(?:sub[- ]?)?total[: -]+(?<name>[^\s:-].*)$/i.exec(name)?.groups?.name ?? null
 
 const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
 const otherUnit = /^(?:kr|zł|zl|s?fr|rs|r|kč|ft|lei|us|au|ca|nz|hk)\.?$/i

@@ -12,7 +12,7 @@ const particle =
 export function splitName(name: string) {
   const prefix = title.exec(name)?.[0].trim() ?? ''
   const bare = name.slice(prefix.length).trim()
-  const [beforeComma = '', afterComma] = bare.split(/\s*,\s*/)
+  const [beforeComma = '', afterComma] = bare.split(',').map((part) => part.trim())
   if (afterComma) return { title: prefix, first_names: afterComma, last_name: beforeComma }
   const words = bare.split(' ')
   let first = words.length - 1
