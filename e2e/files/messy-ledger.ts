@@ -26,20 +26,26 @@ const customers = [
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-function debtRow(index: number): string[] {
+/** One of two forms; the thirty-first has no such day. */
+function dateOf(index: number): string {
+  if (index === 30) return '31.02.25'
   const day = String(1 + ((index * 5) % 28)).padStart(2, '0')
   const month = (index * 3) % 12
+  return index % 2 === 0
+    ? `${day} ${months[month]} 2025`
+    : `${day}.${String(month + 1).padStart(2, '0')}.25`
+}
+
+function debtRow(index: number): string[] {
   const amount = `£${(120 + index * 137).toLocaleString('en-GB')}.50`
   return [
     customers[index % customers.length] ?? '',
     index === 17 ? '' : `INV-${1000 + index}`,
-    index % 2 === 0
-      ? `${day} ${months[month]} 2025`
-      : `${day}.${String(month + 1).padStart(2, '0')}.25`,
+    dateOf(index),
     amount,
     amount,
     ['Asha', 'Ben'][index % 2] ?? '',
-    index === 30 ? 'accounts(at)elm' : `accounts${index}@debtor.example`,
+    `accounts${index}@debtor.example`,
     `${index + 1} Mill Lane`,
     'Leeds',
     'LS1 4AP',
@@ -48,12 +54,12 @@ function debtRow(index: number): string[] {
 
 /**
  * A ledger as people send it: sixty debts, two of them repeated, in two forms of dates, with one
- * invalid email, one missing reference, a column the portal does not know and a line of totals.
+ * impossible date, one missing reference, a column the portal does not know and a line of totals.
  */
 function messyRows(): string[][] {
   const debts = Array.from({ length: 60 }, (_, index) => debtRow(index))
   const repeated = [debts[4], debts[8]].filter((row) => row !== undefined)
-  const total = header.map((_, column) => ['Total', '', '', '£249,690.00'][column] ?? '')
+  const total = header.map((_, column) => ['Total', '', '', '£249,720.00'][column] ?? '')
   return [header, ...debts, ...repeated, total]
 }
 

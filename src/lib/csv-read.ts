@@ -51,16 +51,23 @@ function cleanCell(cell: string): string {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
+const filledCount = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
+
 /** The number of cells without the empty ones at the end. */
 const filledLength = (cells: readonly string[]) =>
   cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
-/** The row with the most recognised column names among the first ten; else the first that is not blank. */
+/**
+ * The row with the most recognised column names among the first ten; else the first with several cells,
+ * because a title stands alone; else the first that is not blank.
+ */
 function findHeader(records: readonly (readonly string[])[], recognise: Recognise) {
-  let best = { index: records.findIndex((cells) => !isBlank(cells)), recognised: 0 }
-  records.slice(0, maxHeaderRow).forEach((cells, index) => {
+  const first = records.slice(0, maxHeaderRow).findIndex((cells) => filledCount(cells) > 1)
+  const index = first === -1 ? records.findIndex((cells) => !isBlank(cells)) : first
+  let best = { index, recognised: 0 }
+  records.slice(0, maxHeaderRow).forEach((cells, row) => {
     const recognised = cells.filter((cell) => recognise(cleanCell(cell))).length
-    if (recognised > best.recognised) best = { index, recognised }
+    if (recognised > best.recognised) best = { index: row, recognised }
   })
   return best
 }

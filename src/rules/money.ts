@@ -27,12 +27,12 @@ const plainAmount = /^£?([1-9]\d{0,9}|[1-9]\d{0,2}(?:,\d{3}){1,2}|[1-9](?:,\d{3
 export type DecimalSign = 'point' | 'comma'
 
 /** Words of ledgers for nothing. */
-const zeroWord = /^(?:nil|zero|nought|none|(?:fully )?paid(?: in full)?|settled|cleared)$/i
+const zeroWord = /^(?:nill?\.?|zero|nought|none|(?:fully )?paid(?: in full)?|settled|cleared)$/i
 /** 0, 0.00, 0,00, .00, a dash for each, and their accounting forms: `0.-`, `-.--`. */
 const zeroFigure = /^(?:0[0,. ']*|[.,]0+|)(?:[.,]?[-−–—]{1,3})?$/
 const dash = /[-−–—]/
 const leadingSign = /^[-+−–—]/
-const currencyOrSide = /£|gbp|\b(?:cr|dr)\b\.?/gi
+const currencyOrSide = /£|gbp|(?:cr|dr)\b\.?/gi
 
 /** Whether a ledger says that an amount is nothing: nil, -, £-, 0.00 CR, (0.00), -0.00. */
 function isWrittenZero(bare: string): boolean {
@@ -56,7 +56,7 @@ const withoutCurrency = (text: string) =>
 
 /** Whether a point and three decimals may be thousands: 12.500 is £12,500 or £12.50. */
 export const isAmbiguousAmount = (text: string): boolean =>
-  text.includes('.') && ambiguous.test(withoutCurrency(text.normalize('NFKC').trim()))
+  /\.\d{3}(?!\d)/.test(text) && ambiguous.test(withoutCurrency(text.normalize('NFKC').trim()))
 
 const swappedSigns: Record<string, string> = { '.': ',', ',': '.' }
 
@@ -82,7 +82,7 @@ export function parseMoney(text: string, sign?: DecimalSign): Checked<Pence | nu
   const bare = text.normalize('NFKC').trim()
   if (bare === '') return { ok: true, value: null }
   if (isWrittenZero(bare)) return { ok: true, value: 0 }
-  const signless = withoutCurrency(bare)
+  const signless = withoutCurrency(bare.replace(/^\+ ?(?=[£\d])/, ''))
   if (/^[-−–—(]/.test(bare) || /^[-−–—(]/.test(signless) || /(?:-|−|CR)$/i.test(signless)) {
     return { ok: false, error: /\d/.test(signless) ? negative : notAnAmount }
   }

@@ -4,24 +4,22 @@ import { snackbar } from '@/session/snackbar'
 import { Button } from '@/ui/Buttons'
 import { useImport } from './import-draft'
 
-/** Downloads a CSV file, and shows an error if the browser refuses. */
+/** Downloads a CSV file, and shows an error if the sheet is gone or the browser refuses. */
 export function DownloadCsvButton({
   label,
-  size = 'md',
+  size,
   fileName,
   csv,
 }: {
   label: string
-  size?: 'xs' | 'sm' | 'md'
+  size: 'xs' | 'sm' | 'md'
   fileName: string
-  /** Null if there is nothing to save. */
   csv: () => string | null | Promise<string | null>
 }) {
   async function download() {
     const text = await csv()
-    if (text !== null && !downloadCsv(text, fileName)) {
-      snackbar.error('The file could not be saved.')
-    }
+    const isSaved = text !== null && downloadCsv(text, fileName)
+    if (!isSaved) snackbar.error('The file could not be saved.')
   }
   return (
     <Button variant="outline" size={size} onClick={() => void download()}>
@@ -33,7 +31,7 @@ export function DownloadCsvButton({
 
 /** Downloads the rows that were not imported, with the reasons. */
 export function RowsToFixButton({ size = 'md' }: { size?: 'xs' | 'md' }) {
-  const draft = useImport()
+  const { draft } = useImport()
   return (
     <DownloadCsvButton
       label="Download rows to fix"

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { UnsavedWorkGuard } from '@/components/UnsavedWorkGuard'
 import { useToday } from '@/session/today'
+import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
 import { focusHeading } from '@/ui/focus-heading'
 import { Notice } from '@/ui/Notice'
@@ -10,9 +11,8 @@ import { Panel } from '@/ui/Panel'
 import { Skeleton } from '@/ui/Skeleton'
 import { StepList } from '@/ui/StepList'
 import { useUnloadWarning } from '@/ui/useUnloadWarning'
-import { ActionBar } from './ActionBar'
 import { currentImport, ImportContext, useImport } from './import-draft'
-import { type ImportState, isImportRunning, isUnfinished } from './import-state'
+import { isImportRunning, isUnfinished } from './import-state'
 import { MatchColumnsStep } from './match/MatchColumnsStep'
 import { ReviewStep } from './review/ReviewStep'
 import { ImportResult } from './send/ImportResult'
@@ -42,7 +42,7 @@ export function ImportCSV() {
   }, [phase])
 
   return (
-    <ImportContext value={draft}>
+    <ImportContext value={{ draft, state }}>
       <Flex
         as="section"
         aria-labelledby="import-heading"
@@ -64,42 +64,37 @@ export function ImportCSV() {
             Import debts from CSV
           </Box>
           <Box flex={{ base: '1 1 100%', lg: '0 1 38rem' }}>
-            <ImportSteps state={state} />
+            <ImportSteps />
           </Box>
         </Flex>
         {state.problem && <Notice tone="error">{state.problem}</Notice>}
-        {state.block && <BlockNotice block={state.block} step={state.step} />}
-        <CurrentStep state={state} />
+        <BlockNotice />
+        <CurrentStep />
       </Flex>
     </ImportContext>
   )
 }
 
-function CurrentStep({ state }: { state: ImportState }) {
-  const { step, work, file, summary, sending } = state
+function CurrentStep() {
+  const { state } = useImport()
+  const { step, work, summary, sending } = state
   if (work === 'comparing') return <ComparingPanel />
-  if (step === 'upload' || !file || !summary) return <UploadStep state={state} />
-  if (step === 'match') return <MatchColumnsStep file={file} summary={summary} state={state} />
-  if (step === 'review' || !sending) {
-    return <ReviewStep file={file} summary={summary} state={state} />
-  }
+  if (step === 'upload' || !summary) return <UploadStep />
+  if (step === 'match') return <MatchColumnsStep />
+  if (step === 'review' || !sending) return <ReviewStep />
   return isImportRunning(state) ? (
     <SendingPanel sending={sending} />
   ) : (
-    <ImportResult sending={sending} summary={summary} />
+    <ImportResult sending={sending} />
   )
 }
 
 /** Why nothing was sent, and what the person can do. */
-function BlockNotice({
-  block: { heading, text, canRetry },
-  step,
-}: {
-  block: NonNullable<ImportState['block']>
-  step: ImportState['step']
-}) {
-  const draft = useImport()
-  const retry = step === 'import' ? draft.sendRest : draft.confirm
+function BlockNotice() {
+  const { draft, state } = useImport()
+  if (!state.block) return null
+  const { heading, text, canRetry } = state.block
+  const retry = state.step === 'import' ? draft.sendRest : draft.confirm
   return (
     <Notice
       tone="error"
@@ -119,7 +114,7 @@ function BlockNotice({
 
 /** Shown while rows are compared, before the first request that sends. */
 function ComparingPanel() {
-  const draft = useImport()
+  const { draft } = useImport()
   return (
     <>
       <Panel label="Comparing">
@@ -140,8 +135,8 @@ function ComparingPanel() {
 const stepNames = ['upload', 'match', 'review', 'import'] as const
 
 /** Progress of the import. Earlier steps can be opened until sending begins. */
-function ImportSteps({ state }: { state: ImportState }) {
-  const draft = useImport()
+function ImportSteps() {
+  const { draft, state } = useImport()
   const isConfirmed = state.work === 'comparing' || state.step === 'import'
   const current = isConfirmed ? 'import' : state.step
   const canMatch = current === 'match' || current === 'review'
@@ -165,10 +160,10 @@ function ImportSteps({ state }: { state: ImportState }) {
 
 /** Confirms before the person leaves an unfinished import or closes the tab. */
 function LeaveGuard() {
-  const draft = useImport()
+  const { draft, state } = useImport()
   const isUnsaved = () => isUnfinished(draft.state())
   useUnloadWarning(isUnsaved)
-  const isSending = draft.state().step === 'import'
+  const isSending = state.step === 'import'
   return (
     <UnsavedWorkGuard
       isUnsaved={isUnsaved}

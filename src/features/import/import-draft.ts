@@ -1,12 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { Debtor } from '@/api/debtor/debtor'
-import { recordIdentity } from '@/api/debtor/identity'
 import { config } from '@/config'
+import { debtorName } from '@/rules/debtor-name'
 import { deleteDraft, readDraft, saveDraft } from '@/session/drafts'
-import { snackbar } from '@/session/snackbar'
 import { currentDay } from '@/session/today'
-import { type ImportAction, importReducer, initialState, isUnfinished } from './import-state'
+import {
+  type ImportAction,
+  type ImportState,
+  importReducer,
+  initialState,
+  isUnfinished,
+} from './import-state'
 import { createConfirmation } from './send/confirm-import'
 import type {
   Decisions,
@@ -26,11 +31,14 @@ type ChangeName = {
   [Name in keyof SheetCommands]: ReturnType<SheetCommands[Name]> extends Summary ? Name : never
 }[keyof SheetCommands]
 
-const toListedDebt = (record: Debtor): ListedDebt => {
-  const { name, references, amount, date } = recordIdentity(record)
-  const { customer_ref: customerRef, external_ref: externalRef } = references
-  return { id: record.id, name, customerRef, externalRef, amount, date }
-}
+const toListedDebt = (record: Debtor): ListedDebt => ({
+  id: record.id,
+  name: debtorName(record),
+  customerRef: record.customer_ref,
+  externalRef: record.external_ref,
+  amount: record.debtor_debt.initial_debt,
+  date: record.debtor_debt.last_invoice_date,
+})
 
 /**
  * One import: its state with the sheet of its file. It lives above the router as a draft, so that it
@@ -136,9 +144,7 @@ function createImport(queryClient: QueryClient) {
     /** The rows that were not imported, as CSV; null if the sheet is gone. */
     async rowsToFixCsv() {
       const outcome = await sheet?.run('rowsToFixCsv')
-      if (outcome?.ok) return outcome.value
-      snackbar.error('The file could not be saved.')
-      return null
+      return outcome?.ok ? outcome.value : null
     },
     openStep: (step: 'match' | 'review') => {
       if (step === 'review' && state.sending) confirmation.forget()
@@ -167,11 +173,19 @@ export type ImportDraft = ReturnType<typeof createImport>
 export const currentImport = (queryClient: QueryClient): ImportDraft =>
   readDraft<ImportDraft>(draftKey) ?? createImport(queryClient)
 
-export const ImportContext = createContext<ImportDraft | null>(null)
+export const ImportContext = createContext<{ draft: ImportDraft; state: ImportState } | null>(null)
 
 /** The import of this screen. */
-export function useImport(): ImportDraft {
-  const draft = use(ImportContext)
-  if (!draft) throw new Error('There is no import.')
-  return draft
+export function useImport() {
+  const context = use(ImportContext)
+  if (!context) throw new Error('There is no import.')
+  return context
+}
+
+/** The import of this screen with the sheet of its file, which has been opened. */
+export function useSheet() {
+  const { draft, state } = useImport()
+  const { file, summary, decided } = state
+  if (!file || !summary) throw new Error('No file has been opened.')
+  return { draft, state, file, summary, decided }
 }

@@ -1,13 +1,13 @@
 import { Badge, Box } from '@chakra-ui/react'
 import { ControlSelect } from '@/ui/form/ControlSelect'
 import { Table } from '@/ui/Table'
-import { useImport } from '../import-draft'
+import { useSheet } from '../import-draft'
 import type { SheetColumn } from '../sheet/protocol'
 import { sheetFieldNames, sheetFields } from '../sheet/sheet-fields'
 
 /** The columns of the file, each with its first value and the field it is imported as. */
-export function ColumnsTable({ columns }: { columns: readonly SheetColumn[] }) {
-  const draft = useImport()
+export function ColumnsTable() {
+  const { draft, summary } = useSheet()
   return (
     <Box css={tableStyle}>
       <Table label="Columns in your file">
@@ -20,7 +20,7 @@ export function ColumnsTable({ columns }: { columns: readonly SheetColumn[] }) {
           </tr>
         </thead>
         <tbody>
-          {columns.map(({ index, name, sample, field, matchedBy }) => (
+          {summary.columns.map(({ index, name, sample, field, matchedBy }) => (
             <tr key={index}>
               <th scope="row">{name}</th>
               <td className="sample">{sample}</td>
@@ -45,9 +45,11 @@ export function ColumnsTable({ columns }: { columns: readonly SheetColumn[] }) {
                   ))}
                 </ControlSelect>
               </td>
-              <td className="matched-by">
+              <td>
                 {matchedBy && (
-                  <Badge colorPalette={matchColours[matchedBy]}>{matchLabels[matchedBy]}</Badge>
+                  <Badge colorPalette={matchedBy === 'contents' ? 'amber' : 'gray'}>
+                    {matchLabels[matchedBy]}
+                  </Badge>
                 )}
               </td>
             </tr>
@@ -58,41 +60,22 @@ export function ColumnsTable({ columns }: { columns: readonly SheetColumn[] }) {
   )
 }
 
-type MatchedBy = NonNullable<SheetColumn['matchedBy']>
-
-const matchLabels: Record<MatchedBy, string> = {
+const matchLabels: Record<NonNullable<SheetColumn['matchedBy']>, string> = {
   name: 'Exact name',
   'similar-name': 'Similar name',
   contents: 'Contents: please check',
   person: 'Your choice',
 }
 
-const matchColours: Record<MatchedBy, string> = {
-  name: 'gray',
-  'similar-name': 'gray',
-  contents: 'amber',
-  person: 'accent',
-}
-
-/**
- * On a phone each column of the file is a card: its name, the field it is imported as, and its
- * first value.
- */
+/** On a phone each column of the file is a card. */
 const tableStyle = {
   '& th, & td': { paddingBlock: '1.5', paddingInline: '2', verticalAlign: 'middle' },
-  '& tbody th': { fontWeight: 'medium', overflowWrap: 'anywhere', minWidth: '10rem' },
-  '& .sample': { color: 'fg.muted', overflowWrap: 'anywhere', minWidth: '7rem' },
+  '& :is(tbody th, .sample)': { overflowWrap: 'anywhere', minWidth: '7rem' },
+  '& .sample': { color: 'fg.muted' },
   '@media (width < 48rem)': {
     '& thead': { srOnly: true },
-    '& tbody tr': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      paddingBlock: '2',
-      borderBottomWidth: '1px',
-    },
-    '& tbody :is(th, td)': { borderWidth: '0', paddingBlock: '1', minWidth: '0' },
-    '& .sample': { gridArea: '3 / 1 / auto / -1', fontSize: 'sm', _empty: { display: 'none' } },
-    '& .import-as': { gridArea: '2 / 1 / auto / -1' },
-    '& .matched-by': { gridArea: '1 / 2' },
+    '& tbody tr': { display: 'block', paddingBlock: '2', borderBottomWidth: '1px' },
+    '& tbody :is(th, td)': { display: 'block', borderWidth: '0', paddingBlock: '1' },
+    '& td:empty': { display: 'none' },
   },
 } as const

@@ -1,34 +1,23 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useId } from 'react'
+import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
-import { Checkbox } from '@/ui/Checkbox'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
-import { ActionBar, StartAgainButton } from '../ActionBar'
 import { formatCount } from '../format-count'
-import { useImport } from '../import-draft'
-import { type ImportState, unmatchedColumns } from '../import-state'
-import type { FileFacts, SheetColumn, Summary } from '../sheet/protocol'
+import { useSheet } from '../import-draft'
+import { unmatchedColumns } from '../import-state'
+import { FirstLineCheckbox } from '../review/ReviewQuestions'
+import { StartAgainButton } from '../StartAgainButton'
 import { sheetFields } from '../sheet/sheet-fields'
 import { SheetChoice } from '../upload/UploadStep'
 import { ColumnsTable } from './ColumnsTable'
-import { FileReading } from './FileReading'
+import { EncodingChoice } from './EncodingChoice'
 
 /** The second step: match the columns of the file to fields. */
-export function MatchColumnsStep({
-  file,
-  summary,
-  state,
-}: {
-  file: FileFacts
-  summary: Summary
-  state: ImportState
-}) {
-  const draft = useImport()
-  const id = useId()
-  const { missing, contested, columns, questions } = summary
-  const unmatched = unmatchedColumns(summary)
+export function MatchColumnsStep() {
+  const { draft, state, file, summary } = useSheet()
+  const { missing, contested, questions } = summary
   const isMissing = missing.length > 0
   const isBusy = state.pendingCommands > 0
   return (
@@ -47,50 +36,30 @@ export function MatchColumnsStep({
         )}
         {questions.firstLineIsDebt && (
           <Notice tone="warning" heading="The first line looks like a debt, not like column names">
-            <Checkbox
-              checked={state.decided.firstLineIsDebt ?? summary.decisions.firstLineIsDebt}
-              onChange={(firstLineIsDebt) => void draft.decide({ firstLineIsDebt })}
-            >
-              The first line is a debt
-            </Checkbox>
+            <FirstLineCheckbox />
           </Notice>
         )}
         {isMissing && (
           <Notice tone="warning" heading="Match the required columns">
-            <ul>
-              {missing.map((requirement) => (
-                <li key={requirement}>{requirement}</li>
-              ))}
-            </ul>
+            {missing.join('\n')}
           </Notice>
         )}
         {contested.length > 0 && (
           <Notice tone="warning" heading="More than one column fits">
-            Choose which column is {contested.map((field) => sheetFields[field].label).join(', ')}.
+            {`Choose which column is ${contested.map((field) => sheetFields[field].label).join(', ')}.`}
           </Notice>
         )}
-        <UnmatchedNotice unmatched={unmatched} canLeaveOut={!isMissing} />
+        <UnmatchedNotice canLeaveOut={!isMissing} />
         <Panel label="Columns">
           <Text color="fg.muted" fontSize="sm" mb="2" overflowWrap="anywhere">
             {file.name}: {formatCount(file.rowCount, 'row')}
           </Text>
-          <ColumnsTable columns={columns} />
-          <FileReading file={file} />
+          <ColumnsTable />
+          <EncodingChoice />
         </Panel>
       </Box>
-      <ActionBar
-        secondary={<StartAgainButton />}
-        summary={
-          !isMissing &&
-          unmatched.length > 0 && (
-            <Text id={id} fontSize="sm" color="fg.muted" overflowWrap="anywhere" maxW="40rem">
-              Not imported: {unmatched.map(({ name }) => name).join(', ')}.
-            </Text>
-          )
-        }
-      >
+      <ActionBar secondary={<StartAgainButton />}>
         <Button
-          aria-describedby={!isMissing && unmatched.length > 0 ? id : undefined}
           busy={isBusy}
           aria-disabled={isMissing || isBusy || undefined}
           onClick={() => !isMissing && draft.openStep('review')}
@@ -105,17 +74,14 @@ export function MatchColumnsStep({
 const maxShown = 12
 
 /** Warns of columns whose values would not be imported. */
-function UnmatchedNotice({
-  unmatched,
-  canLeaveOut,
-}: {
-  unmatched: readonly SheetColumn[]
-  canLeaveOut: boolean
-}) {
-  const draft = useImport()
+function UnmatchedNotice({ canLeaveOut }: { canLeaveOut: boolean }) {
+  const { draft, summary } = useSheet()
+  const unmatched = unmatchedColumns(summary)
   if (unmatched.length === 0) return null
   const columns = formatCount(unmatched.length, 'column')
   const isOne = unmatched.length === 1
+  const shown = unmatched.slice(0, maxShown).map(({ name, sample }) => `${name}: ${sample}`)
+  const others = unmatched.length - shown.length
   return (
     <Notice
       tone="warning"
@@ -128,20 +94,11 @@ function UnmatchedNotice({
         )
       }
     >
-      <p>
-        {isOne ? 'Its values are' : 'Their values are'} not imported unless you choose what to
-        import {isOne ? 'it' : 'them'} as.
-      </p>
-      <ul>
-        {unmatched.slice(0, maxShown).map(({ index, name, sample }) => (
-          <li key={index}>
-            <strong>{name}</strong>: {sample}
-          </li>
-        ))}
-      </ul>
-      {unmatched.length > maxShown && (
-        <p>And {unmatched.length - maxShown} more in the table below.</p>
-      )}
+      {[
+        `${isOne ? 'Its values are' : 'Their values are'} not imported unless you choose what to import ${isOne ? 'it' : 'them'} as.`,
+        ...shown,
+        ...(others > 0 ? [`And ${others} more in the table below.`] : []),
+      ].join('\n')}
     </Notice>
   )
 }

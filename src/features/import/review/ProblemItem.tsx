@@ -2,9 +2,10 @@ import { Box, Flex, Span } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Buttons'
 import { formatCount } from '../format-count'
-import { useImport } from '../import-draft'
+import { useSheet } from '../import-draft'
 import type { Mend, ProblemGroup } from '../sheet/protocol'
 import { sheetFields } from '../sheet/sheet-fields'
+import type { ShownRows } from './RowsPanel'
 
 const maxListed = 8
 
@@ -14,35 +15,55 @@ function rowNumbers({ firstRows, rowCount }: ProblemGroup): string {
   return `${rowCount === 1 ? 'row' : 'rows'} ${listed.join(', ')}${rowCount > listed.length ? ' and others' : ''}`
 }
 
+function valueText({ value, rowCount, suggestion }: ProblemGroup['values'][number]): string {
+  const where = rowCount > 1 ? ` in ${rowCount} rows` : ''
+  const meant = suggestion === undefined ? '' : `: did you mean ${suggestion}?`
+  return `“${value}”${where}${meant}`
+}
+
 /** Rows with the same problem, and the one decision that mends them. */
-export function ProblemItem({ problem, onShow }: { problem: ProblemGroup; onShow: () => void }) {
-  const { field, message, rowCount, values } = problem
-  const shownValues = values.filter(({ value }) => value !== '')
+export function ProblemItem({
+  problem,
+  onShow,
+}: {
+  problem: ProblemGroup
+  onShow: (shown: ShownRows) => void
+}) {
+  const { draft, summary } = useSheet()
+  const { id, field, message, rowCount, values, mend } = problem
+  const label = field ? ` · ${sheetFields[field].label}` : ''
+  const mendLabel = mend && mendLabels[mend]
   return (
-    <Box as="li" py="2" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
-      <Box overflowWrap="anywhere">
-        <strong>{formatCount(rowCount, 'row')}</strong>
-        <span>{`${field ? ` · ${sheetFields[field].label}` : ''}: ${message} `}</span>
-        <Span color="fg.muted">{`(${rowNumbers(problem)})`}</Span>
-      </Box>
-      {shownValues.length > 0 && (
-        <Box as="ul" listStyleType="none" color="fg.muted" overflowWrap="anywhere">
-          {shownValues.map(({ value, rowCount: count, suggestion }) => (
-            <li key={value}>
-              {[
-                `“${value}”`,
-                count > 1 && ` in ${count} rows`,
-                suggestion !== undefined && `: did you mean ${suggestion}?`,
-              ]
-                .filter(Boolean)
-                .join('')}
-            </li>
-          ))}
+    <Box py="2" overflowWrap="anywhere">
+      <strong>{formatCount(rowCount, 'row')}</strong>
+      <span>{`${label}: ${message} `}</span>
+      <Span color="fg.muted">{`(${rowNumbers(problem)})`}</Span>
+      {values.map((group) => (
+        <Box key={group.value} color="fg.muted">
+          {group.value !== '' && valueText(group)}
         </Box>
-      )}
-      <Flex wrap="wrap" gap="1" mt="1" ms="-2.5">
-        <MendButton problem={problem} />
-        <SmallButton onClick={onShow}>
+      ))}
+      <Flex wrap="wrap" columnGap="3">
+        {mendLabel && (
+          <SmallButton
+            onClick={() =>
+              void (mend === 'importWithoutDate'
+                ? draft.decide({ importWithoutDate: true })
+                : draft.change('mend', id))
+            }
+          >
+            {mendLabel(rowCount)}
+          </SmallButton>
+        )}
+        <SmallButton
+          onClick={() =>
+            onShow({
+              filter: { problem: id },
+              page: 0,
+              jumpTo: field ?? summary.fields[0] ?? null,
+            })
+          }
+        >
           {rowCount === 1 ? 'Show this row' : `Show these ${rowCount} rows`}
         </SmallButton>
       </Flex>
@@ -50,36 +71,15 @@ export function ProblemItem({ problem, onShow }: { problem: ProblemGroup; onShow
   )
 }
 
-const SmallButton = (props: { onClick: () => void; children: ReactNode }) => (
-  <Button variant="ghost" size="xs" fontWeight="medium" {...props} />
-)
-
-/** Mends that are a command of the sheet. */
-const commandLabels: Partial<Record<Mend, (problem: ProblemGroup) => string>> = {
-  suggestions: ({ rowCount }) =>
-    rowCount === 1 ? 'Use the suggestion' : `Use the ${rowCount} suggestions`,
-  'clear-values': ({ rowCount }) =>
-    rowCount === 1 ? 'Leave this blank' : `Leave these ${rowCount} blank`,
-  'exclude-rows': ({ rowCount }) =>
-    rowCount === 1 ? 'Leave out this row' : `Leave out these ${rowCount} rows`,
+/** The other mends are answers to the questions above the table. */
+const mendLabels: Partial<Record<Mend, (count: number) => string>> = {
+  suggestions: (count) => (count === 1 ? 'Use the suggestion' : `Use the ${count} suggestions`),
+  'clear-values': (count) => (count === 1 ? 'Leave this blank' : `Leave these ${count} blank`),
+  'exclude-rows': (count) => (count === 1 ? 'Leave out this row' : `Leave out these ${count} rows`),
   'accept-shape': () => 'The cells are right as shown',
+  importWithoutDate: () => 'Import without a date',
 }
 
-/** The one decision that mends all rows of the group; nothing where each row has to be looked at. */
-function MendButton({ problem }: { problem: ProblemGroup }) {
-  const draft = useImport()
-  const { id, mend } = problem
-  if (mend === null) return null
-  const label = commandLabels[mend]
-  if (label) {
-    return <SmallButton onClick={() => void draft.change('mend', id)}>{label(problem)}</SmallButton>
-  }
-  if (mend === 'importWithoutDate') {
-    return (
-      <SmallButton onClick={() => void draft.decide({ importWithoutDate: true })}>
-        Import without a date
-      </SmallButton>
-    )
-  }
-  return <Box ps="2.5">Answer the question above.</Box>
-}
+export const SmallButton = (props: { onClick: () => void; children: ReactNode }) => (
+  <Button variant="ghost" size="xs" fontWeight="medium" ms="-2.5" {...props} />
+)

@@ -3,49 +3,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { debtorListQuery } from '@/api/debtor/queries'
 import { formatMoney } from '@/rules/money'
+import { ActionBar } from '@/ui/ActionBar'
+import { FigureList } from '@/ui/FigureList'
 import { Notice } from '@/ui/Notice'
-import { ActionBar, StartAgainButton } from '../ActionBar'
 import { formatCount } from '../format-count'
-import { useImport } from '../import-draft'
-import type { ImportState } from '../import-state'
-import type { FileFacts, ProblemGroup, RowFilter, SheetField, Summary } from '../sheet/protocol'
-import { FeeQuestion } from './FeeQuestion'
-import { FileQuestions } from './FileQuestions'
+import { useSheet } from '../import-draft'
+import { StartAgainButton } from '../StartAgainButton'
 import { ImportButton } from './ImportButton'
 import { ProblemsPanel } from './ProblemsPanel'
-import { ReviewTotals } from './ReviewTotals'
-import { RowsPanel } from './RowsPanel'
-
-/** Which rows the table shows. */
-export interface ShownRows {
-  /** Null until the person chooses: rows to fix while there are any. */
-  filter: RowFilter | null
-  page: number
-  /** The field whose first cell takes the focus once the rows are there. */
-  jumpTo: SheetField | null
-}
+import { ReviewQuestions } from './ReviewQuestions'
+import { RowsPanel, type ShownRows } from './RowsPanel'
 
 /** The third step: the rows to send, with their totals and problems. */
-export function ReviewStep({
-  file,
-  summary,
-  state,
-}: {
-  file: FileFacts
-  summary: Summary
-  state: ImportState
-}) {
-  const draft = useImport()
-  const { counts, totals } = summary
+export function ReviewStep() {
+  const { draft, state, file, summary } = useSheet()
+  const { counts, totals, fees, decisions } = summary
+  const split = fees[decisions.feeMode]
   const list = useQuery(debtorListQuery)
   const records = list.data?.items
   useEffect(() => {
     if (records) void draft.compare(records)
   }, [draft, records])
   const [shown, setShown] = useState<ShownRows>({ filter: null, page: 0, jumpTo: null })
-  const showProblem = ({ id, field }: ProblemGroup) =>
-    setShown({ filter: { problem: id }, page: 0, jumpTo: field ?? summary.fields[0] ?? null })
-
   return (
     <>
       {list.isError && !state.block && (
@@ -63,10 +42,17 @@ export function ReviewStep({
             {file.name}: {formatCount(file.rowCount, 'row')}
           </Text>
         </Flex>
-        <ReviewTotals summary={summary} />
+        <FigureList
+          items={[
+            { term: 'Outstanding', value: formatMoney(totals.outstanding) },
+            { term: 'Interest (estimate)', value: formatMoney(totals.interest) },
+            { term: 'Compensation (estimate)', value: formatMoney(totals.compensation) },
+            { term: 'Fixed Fee', value: formatCount(split['Fixed Fee'], 'debt') },
+            { term: 'No Recovery No Fee', value: formatCount(split['No Recovery No Fee'], 'debt') },
+          ]}
+        />
         <Flex wrap="wrap" columnGap="10" rowGap="4" mt="4" pt="4" borderTopWidth="1px">
-          <FeeQuestion summary={summary} decided={state.decided.feeMode} />
-          <FileQuestions summary={summary} decided={state.decided} />
+          <ReviewQuestions />
         </Flex>
       </Box>
       <Grid
@@ -75,63 +61,42 @@ export function ReviewStep({
         mb="6"
         alignItems="start"
       >
-        <Box
-          gridColumn={{ xl: 2 }}
-          gridRow={{ xl: 1 }}
-          position={{ xl: 'sticky' }}
-          top="4"
-          maxH={{ xl: 'calc(100dvh - 7rem)' }}
-          overflowY={{ xl: 'auto' }}
-          {...frame}
-        >
-          <ProblemsPanel
-            file={file}
-            summary={summary}
-            decided={state.decided}
-            onShow={showProblem}
-            onShowLeftOut={() => setShown({ filter: 'left-out', page: 0, jumpTo: null })}
-          />
+        <Box {...panelPlace} {...frame}>
+          <ProblemsPanel onShow={setShown} />
         </Box>
-        <Box
-          as="section"
-          aria-label="Your rows"
-          gridColumn={{ xl: 1 }}
-          gridRow={{ xl: 1 }}
-          {...frame}
-          minW="0"
-        >
-          <RowsPanel summary={summary} shown={shown} onShow={setShown} />
+        <Box as="section" aria-label="Your rows" {...rowsPlace} {...frame}>
+          <RowsPanel shown={shown} onShow={setShown} />
         </Box>
       </Grid>
       <ActionBar
         secondary={<StartAgainButton />}
         summary={
           <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {counts.ready > 0 ? (
-              <Span color="fg" fontWeight="semibold">
-                {formatMoney(totals.outstanding)}
-              </Span>
-            ) : (
-              <span>There is nothing to import yet.</span>
-            )}
-            {counts.toFix > 0 && (
-              <Span color="fg.error" fontWeight="medium" ms="3">
-                {counts.toFix} to fix
-              </Span>
-            )}
+            <Span color="fg" fontWeight="semibold">
+              {counts.ready > 0
+                ? formatMoney(totals.outstanding)
+                : 'There is nothing to import yet.'}
+            </Span>
+            <Span color="fg.error" fontWeight="medium" ms="3">
+              {counts.toFix > 0 && `${counts.toFix} to fix`}
+            </Span>
           </Text>
         }
       >
-        {counts.ready > 0 && (
-          <ImportButton
-            summary={summary}
-            isBusy={state.pendingCommands > 0 || list.isPending}
-            onImport={() => void draft.confirm()}
-          />
-        )}
+        {counts.ready > 0 && <ImportButton isWaiting={list.isPending} />}
       </ActionBar>
     </>
   )
 }
 
 const frame = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg' } as const
+
+/** On a wide screen the problems stand beside the rows and stay in view. */
+const panelPlace = {
+  gridArea: { xl: '1 / 2' },
+  position: { xl: 'sticky' },
+  top: '4',
+  maxH: { xl: 'calc(100dvh - 7rem)' },
+  overflowY: { xl: 'auto' },
+} as const
+const rowsPlace = { gridArea: { xl: '1 / 1' }, minW: '0' } as const

@@ -1,8 +1,10 @@
-import { useImport } from '../import-draft'
-import type { SheetCell, SheetField, SheetRow } from '../sheet/protocol'
+import { Link } from '@tanstack/react-router'
+import { shortDate } from '@/rules/days'
+import { formatMoney } from '@/rules/money'
+import { useSheet } from '../import-draft'
+import type { LeftOut, ListedDebt, SheetCell, SheetField, SheetRow } from '../sheet/protocol'
 import { sheetFields } from '../sheet/sheet-fields'
 import { type CellPosition, cellKey } from './cell-position'
-import { LeftOutNote } from './LeftOutNote'
 import styles from './rows-table.module.css'
 
 const amounts: readonly SheetField[] = [
@@ -31,7 +33,7 @@ export function RowCells({
   /** @param text null if the edit was cancelled */
   onEnd: (column: number, text: string | null, step?: Step) => void
 }) {
-  const { rowNumber, status, cells, errors, warnings, leftOut } = row
+  const { rowNumber, status, cells, errors, leftOut } = row
   return (
     <>
       <tr data-status={status}>
@@ -56,12 +58,12 @@ export function RowCells({
           )
         })}
       </tr>
-      {(leftOut || errors.length > 0 || warnings.length > 0) && (
+      {(leftOut || errors.length > 0) && (
         <tr className={styles.note}>
           <td className={styles.number} />
           <td colSpan={fields.length}>
             <div className={styles.noteText}>
-              {[...errors, ...warnings].map((text) => (
+              {errors.map((text) => (
                 <p key={text}>{text}</p>
               ))}
               {leftOut && <LeftOutNote rowNumber={rowNumber} leftOut={leftOut} />}
@@ -83,7 +85,7 @@ const statusNames: Record<SheetRow['status'], string> = {
 }
 
 function ExcludeButton({ rowNumber }: { rowNumber: number }) {
-  const draft = useImport()
+  const { draft } = useSheet()
   return (
     <button
       type="button"
@@ -92,6 +94,40 @@ function ExcludeButton({ rowNumber }: { rowNumber: number }) {
     >
       Leave out row {rowNumber}
     </button>
+  )
+}
+
+/** A debt of the list in one line. */
+const debtLabel = ({ name, customerRef, externalRef, amount, date }: ListedDebt) =>
+  [name, customerRef || externalRef, formatMoney(amount), date && shortDate(date)]
+    .filter(Boolean)
+    .join(', ')
+
+/** Why a row is left out, the debt that the list has instead, and a button that imports it. */
+function LeftOutNote({ rowNumber, leftOut }: { rowNumber: number; leftOut: LeftOut }) {
+  const { draft } = useSheet()
+  const { text, listed, canInclude } = leftOut
+  return (
+    <>
+      <p>Left out: {text}</p>
+      {listed && (
+        <p>
+          <span>In your list: </span>
+          <Link to="/debt-detail/$id" params={{ id: listed.id }} target="_blank">
+            {debtLabel(listed)}
+          </Link>
+        </p>
+      )}
+      {canInclude && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => void draft.change('include', [rowNumber])}
+        >
+          Import row {rowNumber}
+        </button>
+      )}
+    </>
   )
 }
 

@@ -3,13 +3,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { formatInteger } from '@/lib/format-integer'
 import { Button, IconButton } from '@/ui/Buttons'
+import { RadioBar } from '@/ui/RadioChoice'
 import { Skeleton } from '@/ui/Skeleton'
-import { useImport } from '../import-draft'
-import { RadioBar } from '../RadioChoice'
-import { pageRows, type RowFilter, type Summary } from '../sheet/protocol'
+import { useSheet } from '../import-draft'
+import { pageRows, type RowFilter, type SheetField, type Summary } from '../sheet/protocol'
 import { sheetFields } from '../sheet/sheet-fields'
-import type { ShownRows } from './ReviewStep'
 import { RowsTable } from './RowsTable'
+
+/** Which rows the table shows. */
+export interface ShownRows {
+  /** Null until the person chooses: rows to fix while there are any. */
+  filter: RowFilter | null
+  page: number
+  /** The field whose first cell takes the focus once the rows are there. */
+  jumpTo: SheetField | null
+}
 
 type NamedFilter = Exclude<RowFilter, object>
 
@@ -36,15 +44,13 @@ function currentFilter(chosen: RowFilter | null, { counts, problems }: Summary):
 
 /** The table of rows with its filter, pages and undo. */
 export function RowsPanel({
-  summary,
   shown,
   onShow,
 }: {
-  summary: Summary
   shown: ShownRows
   onShow: (shown: ShownRows) => void
 }) {
-  const draft = useImport()
+  const { draft, summary } = useSheet()
   const { counts, problems, version } = summary
   const filter = currentFilter(shown.filter, summary)
   const page = filter === shown.filter || shown.filter === null ? shown.page : 0
@@ -94,7 +100,6 @@ export function RowsPanel({
         <>
           <RowsTable
             key={JSON.stringify(filter)}
-            fields={summary.fields}
             rows={data.rows}
             jumpTo={isPlaceholderData ? null : shown.jumpTo}
             onJumped={() => onShow({ ...shown, jumpTo: null })}

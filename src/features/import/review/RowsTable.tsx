@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useImport } from '../import-draft'
+import { useSheet } from '../import-draft'
 import type { SheetField, SheetRow } from '../sheet/protocol'
 import { sheetFields } from '../sheet/sheet-fields'
 import { type CellPosition, cellPositionOf, focusCell } from './cell-position'
@@ -19,18 +19,17 @@ const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value))
 
 /** A page of rows: arrow keys move from cell to cell; a press, Enter, F2 or typing changes a cell. */
 export function RowsTable({
-  fields,
   rows,
   jumpTo,
   onJumped,
 }: {
-  fields: readonly SheetField[]
   rows: readonly SheetRow[]
   /** The field whose first cell takes the focus; null leaves the focus where it is. */
   jumpTo: SheetField | null
   onJumped: () => void
 }) {
-  const draft = useImport()
+  const { draft, summary } = useSheet()
+  const { fields } = summary
   const table = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState<CellPosition | null>(null)
   const [editing, setEditing] = useState<(CellPosition & { text: string }) | null>(null)

@@ -1,31 +1,26 @@
-import { useState } from 'react'
 import { formatInteger } from '@/lib/format-integer'
 import { formatMoney } from '@/rules/money'
+import { ActionBar } from '@/ui/ActionBar'
 import { Button, ButtonLink } from '@/ui/Buttons'
+import { FigureList } from '@/ui/FigureList'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
 import { Table } from '@/ui/Table'
-import { ActionBar, StartAgainButton } from '../ActionBar'
 import { RowsToFixButton } from '../DownloadCsvButton'
-import { formatCount } from '../format-count'
-import { useImport } from '../import-draft'
+import { useSheet } from '../import-draft'
 import type { FailedRow, Sending } from '../import-state'
-import { FigureList } from '../review/ReviewTotals'
-import type { Summary } from '../sheet/protocol'
+import { StartAgainButton } from '../StartAgainButton'
 import { thanks } from './confirm-import'
 
 /** The result of the import: the rows by outcome, the reasons and the next actions. */
-export function ImportResult({ sending, summary }: { sending: Sending; summary: Summary }) {
-  const draft = useImport()
+export function ImportResult({ sending }: { sending: Sending }) {
+  const { draft, summary } = useSheet()
   const { phase, added, addedPence, failedRows } = sending
   const { toFix, ready, leftOut } = summary.counts
   const isFinished = phase === 'finished'
-  const refused = failedRows.filter(({ outcome }) => outcome === 'refused').length
-  const lost = failedRows.length - refused
-  const isComplete = isFinished && toFix === 0
-  const figures = [
-    { term: 'Debts added', count: added },
-    { term: 'Refused', count: refused },
+  const lost = failedRows.filter(({ outcome }) => outcome === 'not-confirmed').length
+  const others = [
+    { term: 'Refused', count: failedRows.length - lost },
     { term: 'Not confirmed', count: lost },
     { term: 'Not sent yet', count: ready },
     { term: 'Rows to fix', count: toFix },
@@ -34,35 +29,30 @@ export function ImportResult({ sending, summary }: { sending: Sending; summary: 
   return (
     <>
       <Headline sending={sending} />
-      {figures.length > 1 && (
+      {others.length > 0 && (
         <Panel label="Result">
           <FigureList
             items={[
-              ...figures.map(({ term, count }) => ({ term, value: formatInteger(count) })),
-              ...(added > 0 ? [{ term: 'Outstanding added', value: formatMoney(addedPence) }] : []),
-            ]}
+              { term: 'Debts added', value: formatInteger(added) },
+              { term: 'Outstanding added', value: formatMoney(addedPence) },
+              ...others.map(({ term, count }) => ({ term, value: formatInteger(count) })),
+            ].slice(added > 0 ? 0 : 2)}
           />
         </Panel>
       )}
-      {failedRows.length > 0 && (
-        <Panel label="Rows with a reason">
-          <FailedRowsTable rows={failedRows} />
-        </Panel>
-      )}
+      {failedRows.length > 0 && <FailedRowsTable rows={failedRows} />}
       <ActionBar
         secondary={
           <>
             <StartAgainButton label={isFinished ? 'Import another file' : 'Start again'} />
-            {(toFix > 0 || lost > 0) && <RowsToFixButton />}
+            {toFix + lost > 0 && <RowsToFixButton />}
           </>
         }
       >
-        {!isComplete && (
-          <ButtonLink to="/debts" variant="ghost">
-            See your debts
-          </ButtonLink>
-        )}
-        {!isFinished && ready + lost > 0 && (
+        <ButtonLink to="/debts" variant={isFinished && toFix === 0 ? 'solid' : 'ghost'}>
+          See your debts
+        </ButtonLink>
+        {!isFinished && (
           <Button variant={lost > 0 ? 'outline' : 'solid'} onClick={() => void draft.sendRest()}>
             Send the rest
           </Button>
@@ -70,24 +60,26 @@ export function ImportResult({ sending, summary }: { sending: Sending; summary: 
         {lost > 0 && <Button onClick={() => void draft.checkAgain()}>Check again</Button>}
         {isFinished && toFix > 0 && (
           <Button onClick={() => draft.openStep('review')}>
-            Fix and send {toFix === 1 ? 'this row' : `these ${toFix} rows`}
+            {`Fix and send ${toFix === 1 ? 'this row' : `these ${toFix} rows`}`}
           </Button>
         )}
-        {isComplete && <ButtonLink to="/debts">See your debts</ButtonLink>}
       </ActionBar>
     </>
   )
 }
+
+const mayStillArrive =
+  'Some of these rows may still arrive. Wait a minute and check again before you send the rest or import the file again.'
 
 function Headline({ sending }: { sending: Sending }) {
   const { phase, total, added, addedPence, message, failedRows } = sending
   const sum = added > 0 ? ` (${formatMoney(addedPence)})` : ''
   const summary = `${added} of ${total} ${total === 1 ? 'debt' : 'debts'} added${sum}`
   if (phase !== 'finished') {
-    const mayArrive = failedRows.some(({ outcome }) => outcome === 'not-confirmed')
+    const isLost = failedRows.some(({ outcome }) => outcome === 'not-confirmed')
     return (
       <Notice tone="warning" heading={`Stopped. ${summary}`}>
-        {[message, mayArrive && mayStillArrive].filter(Boolean).join('\n')}
+        {[message, isLost && mayStillArrive].filter(Boolean).join('\n')}
       </Notice>
     )
   }
@@ -102,16 +94,12 @@ function Headline({ sending }: { sending: Sending }) {
   )
 }
 
-const mayStillArrive =
-  'Some of these rows may still arrive. Wait a minute and check again before you send the rest or import the file again.'
-
-/** How many rows are listed at first, and added by a press. */
-const pageSize = 20
+/** More rows are better read in the file of rows to fix. */
+const maxShown = 100
 
 function FailedRowsTable({ rows }: { rows: readonly FailedRow[] }) {
-  const [limit, setLimit] = useState(pageSize)
   return (
-    <>
+    <Panel label="Rows with a reason">
       <Table label="Rows that were not added">
         <thead>
           <tr>
@@ -124,21 +112,17 @@ function FailedRowsTable({ rows }: { rows: readonly FailedRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, limit).map(({ rowNumber, debtor, reference, reason }) => (
+          {rows.slice(0, maxShown).map(({ rowNumber, debtor, reference, reason }) => (
             <tr key={rowNumber}>
               <td className="num">{rowNumber}</td>
               <td className="words">{debtor}</td>
               <td className="words">{reference}</td>
-              <td style={{ whiteSpace: 'pre-line' }}>{reason}</td>
+              <td>{reason}</td>
             </tr>
           ))}
         </tbody>
       </Table>
-      {rows.length > limit && (
-        <Button variant="outline" onClick={() => setLimit(limit + pageSize)}>
-          {`Show more rows (${formatCount(rows.length - limit, 'row')} left)`}
-        </Button>
-      )}
-    </>
+      {rows.length > maxShown && <p>{`And ${rows.length - maxShown} more, in the rows to fix.`}</p>}
+    </Panel>
   )
 }

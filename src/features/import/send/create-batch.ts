@@ -58,7 +58,7 @@ function toRowOutcome(result: WriteResult<Debtor>, batchSize: number): RowOutcom
     case 'refused': {
       const { failure } = result
       const fields = batchSize > 1 ? failure.fields : failure.rows?.get(0)
-      if (!fields) return { outcome: 'not-sent', failure }
+      if (!fields || failure.status === 413) return { outcome: 'not-sent', failure }
       return { outcome: 'refused', failure: new Failure('refused', { fields }) }
     }
     case 'not-created':

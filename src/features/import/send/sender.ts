@@ -15,7 +15,7 @@ const isTooLarge = (outcome: RowOutcome) =>
 const reasonText = (messages: readonly FieldMessage[]) =>
   messages
     .map(({ path, message }) => (path === '' ? message : `${fieldPathLabel(path)}: ${message}`))
-    .join('\n') || 'The server refused this row without a reason'
+    .join('; ') || 'The server refused this row without a reason'
 
 const notConfirmedText = 'This row was sent, and the server did not confirm it'
 

@@ -49,8 +49,11 @@ const loseResponse =
 
 /** Keeps the response back until it is released. */
 function holdResponse(): { handler: PostHandler; release: () => void } {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  return { handler: (bodies) => promise.then(() => api.create(bodies)), release: resolve }
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { handler: (bodies) => released.then(() => api.create(bodies)), release: () => release() }
 }
 
 it('sends rows once each, in requests of at most a hundred', async () => {
@@ -201,9 +204,15 @@ describe('before anything is sent', () => {
   it('sends nothing while another tab is importing', async () => {
     const locksOf = fakeLocks()
     stubLocks(locksOf('this tab'))
-    const { promise, resolve } = Promise.withResolvers<void>()
+    let finish = () => {}
     stubLocks(locksOf('other tab'))
-    void withImportLock(session.userId(), () => promise)
+    void withImportLock(
+      session.userId(),
+      () =>
+        new Promise((resolve) => {
+          finish = resolve
+        }),
+    )
     stubLocks(locksOf('this tab'))
     await openFile()
     await importAll()
@@ -211,7 +220,7 @@ describe('before anything is sent', () => {
       'Another tab of this browser is importing debts',
     )
     expect(api.posts).toHaveLength(0)
-    resolve()
+    finish()
     await waitFor(async () => expect((await locksOf('').query()).held).toEqual([]))
     await press('Try again')
     expect(await screen.findByText(/^3 of 3 debts added/)).toBeInTheDocument()

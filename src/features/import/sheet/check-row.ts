@@ -7,11 +7,11 @@ import { type DateOrder, type IsoDate, parseDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate, checkOutstanding } from '@/rules/debt'
 import type { InterestRules } from '@/rules/interest'
 import { type DecimalSign, type Pence, parseMoney } from '@/rules/money'
-import { fileLimits } from './file-limits'
 import { isSerial, serialDate } from './formats'
 import { leaveOut } from './leave-out'
 import { parseDebtor } from './parse-debtor'
 import type { LeftOut, SheetField } from './protocol'
+import { fileLimits } from './protocol'
 import { type ColumnIndexes, type Issue, memoize, RowCells } from './row-cells'
 
 /** What holds for every row of the file. */
@@ -86,7 +86,6 @@ const notRead = {
 function parseAmounts(cells: RowCells, { sign, blankOutstanding }: CheckSettings) {
   const initialText = cells.value('initial_debt')
   const outstandingText = cells.value('amount_outstanding')
-  const owed = parseMoney(outstandingText, sign)
   const hasNoInitial = !/[^\s\-−–—£]/.test(initialText) || /^\s*nil\s*$/i.test(initialText)
   if (hasNoInitial && outstandingText !== '') {
     const amount = cells.take('amount_outstanding', checkAmountOwed(outstandingText, sign), 0)
@@ -103,7 +102,7 @@ function parseAmounts(cells: RowCells, { sign, blankOutstanding }: CheckSettings
     return { initial, outstanding: isWhole ? initial : 0 }
   }
   const outstanding = cells.take('amount_outstanding', checkOutstanding(outstandingText, sign), 0)
-  if (owed.ok && outstanding > initial && initial > 0) {
+  if (outstanding > initial && initial > 0) {
     cells.warn('amount_outstanding', 'This is more than the original amount')
   }
   return { initial, outstanding }

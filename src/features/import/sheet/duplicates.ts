@@ -1,65 +1,57 @@
 import type { DebtEntry } from '@/api/debtor/request-body'
-import type { IsoDate } from '@/rules/days'
 import { debtorName } from '@/rules/debtor-name'
 import { normaliseName, normaliseReference } from '@/rules/duplicate'
-import type { Pence } from '@/rules/money'
 import type { ListedDebt } from './protocol'
-import { memoize } from './row-cells'
 import type { SheetRowState } from './sheet-row'
 
-/** What debts are compared by, normalised; the amount in pence. */
-export interface DebtKeys {
-  name: string
-  customerRef: string
-  externalRef: string
-  amount: Pence
-  date: IsoDate | null
-}
+/** What a debt is compared by; the amount in pence. */
+export type DebtIdentity = Omit<ListedDebt, 'id'>
 
-const nameKey = memoize(normaliseName)
-
-const keysOf = (debt: Omit<ListedDebt, 'id'>): DebtKeys => ({
-  name: nameKey(debt.name),
-  customerRef: normaliseReference(debt.customerRef),
-  externalRef: normaliseReference(debt.externalRef),
-  amount: debt.amount,
-  date: debt.date,
+export const entryIdentity = (entry: DebtEntry): DebtIdentity => ({
+  name: debtorName(entry),
+  customerRef: entry.customer_ref,
+  externalRef: entry.external_ref,
+  amount: entry.initial_debt,
+  date: entry.last_invoice_date,
 })
 
-export const entryKeys = (entry: DebtEntry): DebtKeys =>
-  keysOf({
-    name: debtorName(entry),
-    customerRef: entry.customer_ref,
-    externalRef: entry.external_ref,
-    amount: entry.initial_debt,
-    date: entry.last_invoice_date,
-  })
+const join = (...parts: (string | number | null)[]) => parts.join('\u0001')
 
-const separator = '\u0001'
-const join = (...parts: (string | number | null)[]) => parts.join(separator)
-const fullKey = (keys: DebtKeys) =>
-  join(keys.name, keys.customerRef, keys.externalRef, keys.amount, keys.date)
+/** The same for rows that are one debt: their name, references, amount and date are equal. */
+export const rowKey = ({ name, customerRef, externalRef, amount, date }: DebtIdentity) =>
+  `${normaliseReference(name)}\u0001${normaliseReference(customerRef)}\u0001${normaliseReference(externalRef)}\u0001${amount}\u0001${date}`
 
-/** Marks rows that equal an earlier one in name, references, amount and date. */
+/** Marks rows that equal an earlier one. */
 export function markEqualRows(rows: readonly SheetRowState[]): void {
   const firstByKey = new Map<string, number>()
   for (const row of rows) {
     row.equalRow = null
-    const { keys } = row.result
-    if (!keys || row.isSum || row.override === 'exclude') continue
-    const key = fullKey(keys)
+    const { key } = row.result
+    if (key === null || row.isSum || row.override === 'exclude') continue
     const first = firstByKey.get(key)
     if (first === undefined) firstByKey.set(key, row.number)
     else row.equalRow = first
   }
 }
 
+/** The identity with names and references that differ in no way that matters. */
+const keysOf = (debt: DebtIdentity): DebtIdentity => ({
+  name: normaliseName(debt.name),
+  customerRef: normaliseReference(debt.customerRef),
+  externalRef: normaliseReference(debt.externalRef),
+  amount: debt.amount,
+  date: debt.date,
+})
+
+const fullKey = (keys: DebtIdentity) =>
+  join(keys.name, keys.customerRef, keys.externalRef, keys.amount, keys.date)
+
 /** A blank reference is compatible with any: debts entered by hand often have none. */
 const isCompatible = (one: string, other: string) => one === '' || other === '' || one === other
 
 interface IndexedDebt {
   debt: ListedDebt
-  keys: DebtKeys
+  keys: DebtIdentity
 }
 
 /** Finds the debt of the client's list that a row is, or that is like it. */
@@ -85,7 +77,7 @@ export function createListIndex(list: readonly ListedDebt[]) {
     }
   }
 
-  const compatible = (keys: DebtKeys, key: string) =>
+  const compatible = (keys: DebtIdentity, key: string) =>
     manyByKey
       .get(key)
       ?.findLast(
@@ -94,7 +86,8 @@ export function createListIndex(list: readonly ListedDebt[]) {
           isCompatible(keys.externalRef, found.keys.externalRef),
       )
 
-  return (keys: DebtKeys): { listed: ListedDebt | null; similar: ListedDebt | null } => {
+  return (debt: DebtIdentity): { listed: ListedDebt | null; similar: ListedDebt | null } => {
+    const keys = keysOf(debt)
     const { name, customerRef, externalRef, amount, date } = keys
     const listed =
       byKey.get(fullKey(keys)) ??

@@ -1,6 +1,6 @@
+import { isPlaceholder } from '@/rules/cell-values'
 import { addDays, type DateOrder, type IsoDate } from '@/rules/days'
 import { type DecimalSign, isAmbiguousAmount } from '@/rules/money'
-import { isPlaceholder } from './placeholders'
 import type { Question } from './protocol'
 
 /** A numeric date with the year last. A time may follow. */
@@ -53,6 +53,7 @@ export function detectDates(texts: Iterable<string>, decided: DateOrder | null):
 const commaDecimal =
   /^\D*(?:\d{1,3}(?:[.\s]\d{3})*|\d{4,12}),\d{1,2}\D*$|^\D*\d{1,3}(?:\.\d{3}){2,4}\D*$/
 const pointDecimal = /\.\d{1,2}\D*$/
+const plainPence = /^\d+\.\d\d$/
 const commaThousands = /^\D*\d{1,3},\d{3}\D*$/
 
 /** Whether an amount may have a decimal comma. */
@@ -73,6 +74,11 @@ export function detectDecimalSign(
   let [commas, points, ambiguous] = [0, 0, 0]
   const open = new Set<string>()
   for (const text of texts) {
+    // Most amounts of most files.
+    if (plainPence.test(text)) {
+      points += 1
+      continue
+    }
     if (text.length > 40) continue
     if (mayBeCommaDecimal(text)) {
       if (isAmbiguousAmount(text)) ambiguous += 1

@@ -1,5 +1,11 @@
+import {
+  isNoInvoice,
+  isPounds,
+  isTotalName,
+  isTotalWord,
+  otherCurrencyOf,
+} from '@/rules/ledger-words'
 import type { CheckSettings } from './check-row'
-import { isNoInvoice, isPounds, isTotalName, isTotalWord, otherCurrencyOf } from './ledger-words'
 import type { LeftOut, SheetField } from './protocol'
 import { memoize, type RowCells } from './row-cells'
 
@@ -16,7 +22,6 @@ const labelFields: readonly SheetField[] = [
 const amountFields = ['initial_debt', 'amount_outstanding'] as const
 const plainAmount = /^[\d.,£\s]*$/
 
-const isTotal = memoize(isTotalName)
 const isOtherDocument = memoize(isNoInvoice)
 const isInPounds = memoize(isPounds)
 
@@ -37,10 +42,18 @@ const inCurrency = (currency: string): LeftOut => ({
   canInclude: false,
 })
 
+function nameOf(cells: RowCells): string | undefined {
+  for (const field of nameFields) {
+    const text = cells.value(field)
+    if (text.trim() !== '') return text
+  }
+  return undefined
+}
+
 function isTotalLine(row: readonly string[], cells: RowCells): boolean {
-  const name = nameFields.map((field) => cells.value(field)).find((text) => text.trim() !== '')
-  if (name === undefined) return row.some(isTotal)
-  return isTotal(name) || labelFields.some((field) => isTotalWord(cells.raw(field)))
+  const name = nameOf(cells)
+  if (name === undefined) return row.some(isTotalName)
+  return isTotalName(name) || labelFields.some((field) => isTotalWord(cells.raw(field)))
 }
 
 function otherCurrency(cells: RowCells, columnCurrency: string | null): string | null {

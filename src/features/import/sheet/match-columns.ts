@@ -1,10 +1,10 @@
 import { checkPostcode } from '@/rules/address'
 import type { Check } from '@/rules/check'
 import { parseDate } from '@/rules/days'
+import { customerKind, isDocumentType, otherCurrencyOfHeader } from '@/rules/ledger-words'
 import { parseMoney } from '@/rules/money'
 import { hasLegalForm } from '@/rules/organisation'
 import { checkEmail } from '@/rules/person'
-import { customerKind, isDocumentType, otherCurrencyOfHeader } from './ledger-words'
 import type { SheetColumn, SheetField } from './protocol'
 import { checkYesNo, unfloat } from './row-cells'
 import { sheetFieldNames, sheetFields } from './sheet-fields'
@@ -94,7 +94,8 @@ const nearlyAll = { share: 0.9, minCount: 3 }
 
 const passes = (check: Check<unknown>) => (text: string) => check(text).ok
 const isDate = passes((text) => parseDate(text))
-const isMoney = (text: string) => /\d/.test(text) && parseMoney(text).ok
+const isMoney = (text: string) =>
+  /\d/.test(text) && (parseMoney(text).ok || parseMoney(text, 'comma').ok)
 /** An amount that is no count, number or reference. */
 const isPrice = (text: string) => isMoney(text) && /[.,]\d{2}\D*$|£/.test(text)
 const isAmountOrRate = (text: string) =>

@@ -1,5 +1,5 @@
+import { customerKind } from '@/rules/ledger-words'
 import { hasLegalForm, warnOfLegalForm } from '@/rules/organisation'
-import { customerKind } from './ledger-words'
 import { memoize, type RowCells } from './row-cells'
 
 const title =
@@ -12,7 +12,7 @@ const particle =
 export function splitName(name: string) {
   const prefix = title.exec(name)?.[0].trim() ?? ''
   const bare = name.slice(prefix.length).trim()
-  const [beforeComma = '', afterComma] = bare.split(/\s*,\s*/)
+  const [beforeComma = '', afterComma] = bare.split(',').map((part) => part.trim())
   if (afterComma) return { title: prefix, first_names: afterComma, last_name: beforeComma }
   const words = bare.split(' ')
   let first = words.length - 1

@@ -65,17 +65,28 @@ function mendOf(group: GrowingGroup, questions: Summary['questions']): Mend | nu
 
 /** Collects problems over the rows that would be imported. */
 export function createProblemGroups() {
-  const groups = new Map<string, GrowingGroup>()
+  /** By severity and field, then by message: a long file has a warning in every row. */
+  const groups = new Map<string | null, Map<string, GrowingGroup>>()
 
-  function addIssue(row: SheetRowState, severity: Severity, issue: Issue) {
-    const id = problemId(severity, issue)
-    let group = groups.get(id)
+  function groupOf(severity: Severity, issue: Issue): GrowingGroup {
+    const key = severity === 'error' ? `error ${issue.field}` : issue.field
+    let byMessage = groups.get(key)
+    if (!byMessage) {
+      byMessage = new Map()
+      groups.set(key, byMessage)
+    }
+    const message = messageOf(issue)
+    let group = byMessage.get(message)
     if (!group) {
       const { field } = issue
-      const base = { severity, field, message: messageOf(issue), rows: [], rowCount: 0 }
-      group = { ...base, suggestions: 0, values: new Map() }
-      groups.set(id, group)
+      group = { severity, field, message, rows: [], rowCount: 0, suggestions: 0, values: new Map() }
+      byMessage.set(message, group)
     }
+    return group
+  }
+
+  function addIssue(row: SheetRowState, severity: Severity, issue: Issue) {
+    const group = groupOf(severity, issue)
     group.rowCount += 1
     if (group.rows.length < shownRows) group.rows.push(row)
     if (issue.suggestion !== undefined) group.suggestions += 1
@@ -95,9 +106,10 @@ export function createProblemGroups() {
 
     /** Errors before warnings, the largest group first. */
     finish: (questions: Summary['questions']): ProblemGroup[] =>
-      [...groups]
-        .map(([id, group]) => ({
-          id,
+      [...groups.values()]
+        .flatMap((byMessage) => [...byMessage.values()])
+        .map((group) => ({
+          id: problemId(group.severity, { ...group, value: '' }),
           severity: group.severity,
           field: group.field,
           message: group.message,

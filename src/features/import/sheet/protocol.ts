@@ -2,15 +2,11 @@ import type { DebtorBody } from '@/api/debtor/request-body'
 import type { Encoding } from '@/lib/csv-decode'
 import type { IsoDate } from '@/rules/days'
 import type { FeeType } from '@/rules/fee'
-import type { ImportColumn } from '@/rules/import-columns'
+import type { SheetField } from '@/rules/import-columns'
 import type { InterestRules } from '@/rules/interest'
 import type { Pence } from '@/rules/money'
 
-/**
- * What a column of a file can be: a column of section 3, or one that only decides about the row
- * (money that is not pounds and documents that are no invoices are left out).
- */
-export type SheetField = ImportColumn | 'currency' | 'document_type'
+export type { SheetField }
 
 /** The answer of every call. Nothing is thrown. */
 export type Outcome<T> =
@@ -299,3 +295,18 @@ export interface SheetCommands {
   /** Rows to fix and rows not confirmed as CSV, with their number and reasons; can be imported again. */
   rowsToFixCsv(): string
 }
+
+/**
+ * The server is slow for each row, so a longer list belongs in several files. Exports have a few
+ * hundred columns at most, and each is a row of the matching table (Excel's limit is 16,384).
+ * `cellCharacters` is Excel's limit ("Excel specifications and limits" by Microsoft).
+ */
+export const fileLimits = {
+  bytes: 60_000_000,
+  rows: 100_000,
+  columns: 500,
+  cellCharacters: 32_767,
+}
+
+/** Servers reject large bodies (Django: 2.5 MB), and smaller batches report progress sooner. */
+export const batchLimits = { rows: 100, bytes: 1_000_000 }

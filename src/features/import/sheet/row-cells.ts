@@ -1,13 +1,12 @@
 import { oddByteMark } from '@/lib/csv-decode'
 import { checkAnyPostcode } from '@/rules/address'
+import { firstEmail, firstPhone, isPlaceholder } from '@/rules/cell-values'
 import { type Check, type Checked, optional, tidy } from '@/rules/check'
 import { parseDate } from '@/rules/days'
+import { customerKind } from '@/rules/ledger-words'
 import { parseMoney } from '@/rules/money'
 import { checkCompanyName, checkCompanyNumber, checkVatNumber } from '@/rules/organisation'
 import { checkEmail, suggestEmail } from '@/rules/person'
-import { firstEmail, firstPhone } from './first-of-several'
-import { customerKind } from './ledger-words'
-import { isPlaceholder } from './placeholders'
 import type { SheetField } from './protocol'
 
 /** An error or warning about one cell, or about the whole row if the field is null. */
@@ -60,17 +59,20 @@ const exponent = /^\s*(\d)\.(\d{1,14})E\+?(\d{1,2})\s*$/i
 
 /** An identifier without what a program added that took it for a number. */
 export function unfloat(text: string): string {
+  if (!text.includes('.')) return text
   const whole = float.exec(text)?.[1]
   if (whole) return whole
   const [, first, decimals, power] = exponent.exec(text) ?? []
   return first && decimals && decimals.length === Number(power) ? first + decimals : text
 }
 
+const isRounded = /^\s*\d(?:\.\d+)?e\+?\d+\s*$/i
+
 /** Rejects numbers that Excel saved as 4.47E+11, whose digits are lost. */
 const unrounded =
   (check: Check<string>): Check<string> =>
   (text) =>
-    /^\d(\.\d+)?e\+?\d+$/i.test(text.trim())
+    isRounded.test(text) && unfloat(text) === text
       ? { ok: false, error: 'A spreadsheet has rounded this number: enter it again' }
       : check(text)
 
@@ -95,37 +97,39 @@ const checkFileEmail: Check<string> = (text) => {
 
 /** Fields with their own rule; all others are plain text. */
 const fieldChecks: Partial<Record<SheetField, Check<string>>> = {
-  company_name: checkCompanyName,
   company_number: unrounded((text) => checkCompanyNumber(unfloat(text))),
   vat_number: unrounded((text) => checkVatNumber(unfloat(text))),
   primary_email: checkFileEmail,
   primary_phone: unrounded(checkFilePhone),
   postcode: memoize(optional(checkAnyPostcode)),
-  customer_ref: (text) => tidy(unfloat(text)),
-  external_ref: (text) => tidy(unfloat(text)),
-  department: (text) => tidy(unfloat(text)),
+}
+/** Plain texts that may be numbers, which a program may have taken for an amount. */
+const identifiers = new Set<SheetField>(['customer_ref', 'external_ref', 'department'])
+
+function checkText(field: SheetField, value: string): Checked<string> {
+  if (field === 'company_name') return checkCompanyName(value)
+  return tidy(identifiers.has(field) ? unfloat(value) : value)
 }
 
-/** Fields whose cells can hold a value of another field, after columns or cells were moved. */
-const ownKind = new Set<SheetField>([
-  'company_number',
-  'vat_number',
-  'primary_email',
-  'primary_phone',
-  'is_individual',
-  'is_disputed',
-])
-const hasPhoneForm = /^[+(]?\d[\d\s().-]{6,}$/
-
-/** What else an invalid cell looks like; null if it is a mistyped value of its own field. */
+/** What a value of an optional field has at least; anything else belongs to another field. */
+const ownForms: Partial<Record<SheetField, RegExp>> = {
+  company_number: /^\s*[a-z]{0,2}[\s-]?\d{4,9}\s*$/i,
+  vat_number: /^\s*[a-z]{0,3}\s?\d[\d\s.-]{3,16}\s*$/i,
+  primary_email: /@/,
+  primary_phone: /^[^a-z]*(?:\d[^a-z\d]*){4}/i,
+  is_individual: /^\s*[a-z]+(?:\s[a-z]+)*\W*$/i,
+  is_disputed: /^\s*[a-z]+(?:\s[a-z]+)*\W*$/i,
+}
+/** What an invalid cell looks like instead; null if it is a mistyped value of its own field. */
 function looksLike(field: SheetField, text: string): string | null {
+  const ownForm = ownForms[field]
   const bare = text.trim()
+  if (!ownForm || isRounded.test(bare)) return null
   if (/[/.\s-]/.test(bare) && parseDate(bare).ok) return 'a date'
-  if (/[.,]\d{2}\D*$|£|%$/.test(bare) && (/%$/.test(bare) || parseMoney(bare).ok))
-    return 'an amount'
+  if (/%$/.test(bare) || (/[.,]\d{2}\D*$|£/.test(bare) && parseMoney(bare).ok)) return 'an amount'
   if (field !== 'primary_email' && checkEmail(bare).ok) return 'an email address'
-  if (field === 'primary_email' && hasPhoneForm.test(bare)) return 'a phone number'
-  return null
+  // A single word may be a mistyped value of any kind.
+  return ownForm.test(bare) || /^[a-z-]+$/i.test(bare) ? null : 'something else'
 }
 
 /** Text that `tidy` would not change and that is no placeholder: most cells of a file. */
@@ -184,7 +188,7 @@ export class RowCells {
   /** The checked value, or a stand-in that is never sent if the cell is invalid. */
   take<T>(field: SheetField, checked: Checked<T>, standIn: T): T {
     if (!checked.ok) {
-      const kind = ownKind.has(field) ? looksLike(field, this.raw(field)) : null
+      const kind = looksLike(field, this.raw(field))
       if (kind) this.warn(field, `Left blank: this looks like ${kind}`)
       else this.reject(field, checked.error)
       return standIn
@@ -198,7 +202,9 @@ export class RowCells {
     if (value === '') return ''
     const check = fieldChecks[field]
     if (check) return this.take(field, check(value), '')
-    return isTidy.test(value) ? value : this.take(field, tidy(value), '')
+    // Most cells need no check.
+    const isPlain = isTidy.test(value) && value.length <= 160 && !value.includes('.')
+    return isPlain ? value : this.take(field, checkText(field, value), '')
   }
 
   yesNo(field: 'is_individual' | 'is_disputed'): boolean | null {

@@ -1,7 +1,8 @@
 import type { TableRow } from '@/lib/csv-read'
 import type { Pence } from '@/rules/money'
-import type { DebtKeys } from './duplicates'
-import type { LeftOut, ListedDebt } from './protocol'
+import type { DebtIdentity } from './duplicates'
+import { leftOutTotal } from './leave-out'
+import type { Decisions, LeftOut, ListedDebt, RowFilter, RowStatus } from './protocol'
 import type { Issue } from './row-cells'
 
 /** What is kept of a row's check; its entry is built again when it is sent. */
@@ -16,8 +17,9 @@ export interface RowResult {
   isConsumer: boolean
   fileFee: string
   hasOtherFigures: boolean
-  /** Null for a row with errors. */
-  keys: DebtKeys | null
+  /** What it is compared by; null for a row with errors. */
+  identity: DebtIdentity | null
+  key: string | null
 }
 
 /** A row of the file with all that is known about it. */
@@ -48,7 +50,8 @@ const unchecked: RowResult = {
   isConsumer: false,
   fileFee: '',
   hasOtherFigures: false,
-  keys: null,
+  identity: null,
+  key: null,
 }
 
 /** All rows have the same properties in the same order, which engines store most compactly. */
@@ -68,3 +71,45 @@ export const toSheetRow = ({ number, cells, problem }: TableRow): SheetRowState 
 
 export const errorsOf = ({ result, serverIssues }: SheetRowState): readonly Issue[] =>
   serverIssues.length > 0 ? [...result.errors, ...serverIssues] : result.errors
+
+const excluded: LeftOut = { reason: 'excluded', text: 'You left this row out', canInclude: true }
+
+/** Why a row is not imported; null if it is. A person's own decision comes first. */
+export function leftOutOf(row: SheetRowState, decisions: Decisions): LeftOut | null {
+  if (row.override === 'exclude') return excluded
+  if (row.result.leftOut) return row.result.leftOut
+  if (row.override === 'include') return null
+  if (row.isSum) return leftOutTotal
+  if (row.listed && decisions.listedDebts === 'leave-out') {
+    return {
+      reason: 'listed',
+      text: 'This debt is already in your list',
+      listed: row.listed,
+      canInclude: true,
+    }
+  }
+  if (row.equalRow !== null && decisions.equalRows === 'leave-out') {
+    return {
+      reason: 'equal-row',
+      text: `The same as row ${row.equalRow}`,
+      otherRow: row.equalRow,
+      canInclude: true,
+    }
+  }
+  return null
+}
+
+export function statusOf(row: SheetRowState, decisions: Decisions): RowStatus {
+  if (row.sent) return row.sent
+  if (leftOutOf(row, decisions)) return 'left-out'
+  return errorsOf(row).length > 0 ? 'to-fix' : 'ready'
+}
+
+export const hasWarning = (row: SheetRowState) =>
+  row.result.warnings.length > 0 || row.similar !== null
+
+/** Whether a filter by status shows a row. */
+export const isShown = (filter: RowFilter, status: RowStatus, row: SheetRowState): boolean =>
+  filter === 'all' ||
+  filter === status ||
+  (filter === 'warned' && status === 'ready' && hasWarning(row))

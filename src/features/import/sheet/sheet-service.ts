@@ -8,9 +8,9 @@ import {
 } from '@/lib/csv-decode'
 import { createTableBuilder, createTableReader, type Table } from '@/lib/csv-read'
 import { formatInteger } from '@/lib/format-integer'
-import { fileLimits } from './file-limits'
 import { isFieldName } from './match-columns'
 import type { Decisions, FileFacts, OpenResult, ReadOptions, SheetCommands } from './protocol'
+import { fileLimits } from './protocol'
 import { readWorkbook } from './read-workbook'
 import { Sheet } from './sheet'
 

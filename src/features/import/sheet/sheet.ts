@@ -1,10 +1,10 @@
 import { type DebtorBody, debtorBody } from '@/api/debtor/request-body'
 import type { Table } from '@/lib/csv-read'
+import { isPlaceholder } from '@/rules/cell-values'
+import { otherCurrencyOfHeader } from '@/rules/ledger-words'
 import { type CheckedRow, type CheckSettings, checkRow, createDateCheck } from './check-row'
-import { createListIndex, entryKeys, type ListIndex, markEqualRows } from './duplicates'
-import { batchLimits } from './file-limits'
+import { createListIndex, entryIdentity, type ListIndex, markEqualRows, rowKey } from './duplicates'
 import { detectDates, detectDecimalSign } from './formats'
-import { otherCurrencyOfHeader } from './ledger-words'
 import {
   type ColumnMatches,
   columnNames,
@@ -12,9 +12,9 @@ import {
   matchColumns,
   missingFields,
 } from './match-columns'
-import { isPlaceholder } from './placeholders'
 import { issuesOf, problemId } from './problem-groups'
 import {
+  batchLimits,
   type Decisions,
   type LeftOutReason,
   pageRows,
@@ -26,10 +26,8 @@ import {
   type Summary,
 } from './protocol'
 import { columnIndexesOf } from './row-cells'
-import { isShown, leftOutOf, statusOf } from './row-status'
-import { writeRowsToFix } from './rows-to-fix'
-import { refusalIssues } from './server-issues'
-import { errorsOf, type SheetRowState, toSheetRow } from './sheet-row'
+import { refusalIssues, writeRowsToFix } from './row-reasons'
+import { errorsOf, isShown, leftOutOf, type SheetRowState, statusOf, toSheetRow } from './sheet-row'
 import { showCell } from './show-cell'
 import { markSums } from './sum-rows'
 import { summarise } from './summarise'
@@ -166,7 +164,7 @@ export class Sheet implements SheetCommands {
   }
 
   compare(list: Parameters<SheetCommands['compare']>[0]): Summary {
-    this.#findListed = createListIndex(list)
+    this.#findListed = list.length > 0 ? createListIndex(list) : null
     for (const row of this.#rows) this.#findInList(row)
     return this.#summariseAll()
   }
@@ -197,7 +195,7 @@ export class Sheet implements SheetCommands {
   bodies(rowNumbers: readonly number[]): ReturnType<SheetCommands['bodies']> {
     return rowNumbers
       .map(this.#rowOf)
-      .filter((row) => errorsOf(row).length === 0 && row.result.keys !== null)
+      .filter((row) => errorsOf(row).length === 0 && row.result.key !== null)
       .map((row) => this.#toSend(row))
   }
 
@@ -329,26 +327,28 @@ export class Sheet implements SheetCommands {
   #check(row: SheetRowState) {
     const checked = this.#checkedRow(row)
     if (!checked) return
-    const { entry, ...result } = checked
+    const { entry, errors } = checked
+    const identity = entry && errors.length === 0 ? entryIdentity(entry) : null
     row.result = {
-      leftOut: result.leftOut,
-      errors: result.errors,
-      warnings: result.warnings,
+      leftOut: checked.leftOut,
+      errors,
+      warnings: checked.warnings,
       initial: entry?.initial_debt ?? 0,
       outstanding: entry?.amount_outstanding ?? 0,
-      interest: result.interest,
-      compensation: result.compensation,
-      isConsumer: result.isConsumer,
-      fileFee: result.fileFee,
-      hasOtherFigures: result.hasOtherFigures,
-      keys: entry && result.errors.length === 0 ? entryKeys(entry) : null,
+      interest: checked.interest,
+      compensation: checked.compensation,
+      isConsumer: checked.isConsumer,
+      fileFee: checked.fileFee,
+      hasOtherFigures: checked.hasOtherFigures,
+      identity,
+      key: identity && rowKey(identity),
     }
     this.#findInList(row)
   }
 
   #findInList(row: SheetRowState) {
-    const { keys } = row.result
-    const found = keys && this.#findListed?.(keys)
+    const { identity } = row.result
+    const found = identity && this.#findListed?.(identity)
     row.listed = found?.listed ?? null
     row.similar = found?.similar ?? null
   }
@@ -401,11 +401,12 @@ export class Sheet implements SheetCommands {
   #showRow = (row: SheetRowState): ReturnType<SheetCommands['rows']>['rows'][number] => {
     const { fields } = this.#matches
     const entry = this.#checkedRow(row)?.entry ?? null
-    const errors = errorsOf(row)
-    const { warnings } = row.result
+    const leftOut = row.sent ? null : leftOutOf(row, this.#decisions)
+    const errors = leftOut ? [] : errorsOf(row)
+    const warnings = leftOut ? [] : row.result.warnings
     const ofRow = (issues: typeof errors) =>
       issues.filter(({ field }) => field === null).map(({ message }) => message)
-    const { similar } = row
+    const similar = leftOut ? null : row.similar
     return {
       rowNumber: row.number,
       status: statusOf(row, this.#decisions),
@@ -420,7 +421,7 @@ export class Sheet implements SheetCommands {
           ? [`Your list has a similar debt: ${similar.name} ${similar.customerRef}`]
           : []),
       ],
-      leftOut: row.sent ? null : leftOutOf(row, this.#decisions),
+      leftOut,
     }
   }
 

@@ -1,8 +1,8 @@
 import { oddByteMark } from '@/lib/csv-decode'
+import { isPlaceholder } from '@/rules/cell-values'
 import { shortDate } from '@/rules/days'
 import { formatMoney } from '@/rules/money'
 import type { CheckedRow } from './check-row'
-import { isPlaceholder } from './placeholders'
 import type { SheetCell, SheetField } from './protocol'
 import type { Issue } from './row-cells'
 
@@ -16,7 +16,7 @@ function shownText(field: SheetField, text: string, entry: CheckedRow['entry']):
   const texts: Partial<Record<SheetField, unknown>> = { ...entry.addresses[0], ...entry }
   const understood = texts[field]
   if (typeof understood === 'string' && understood !== '') return understood
-  return isPlaceholder(text, field) ? '' : text.replaceAll(oddByteMark, '')
+  return isPlaceholder(text, field) ? '' : text
 }
 
 /** A cell for the screen, with its problems. */
@@ -26,12 +26,13 @@ export function showCell(
   entry: CheckedRow['entry'],
   { errors, warnings }: { errors: readonly Issue[]; warnings: readonly Issue[] },
 ): SheetCell {
+  const plainText = text.replaceAll(oddByteMark, '')
   const error = errors.find((issue) => issue.field === field)
   const warning = warnings.find((issue) => issue.field === field)
   const suggestion = error?.suggestion ?? warning?.suggestion
   return {
-    text,
-    shown: error ? text : shownText(field, text, entry),
+    text: plainText,
+    shown: error ? plainText : shownText(field, plainText, entry),
     ...(error && { error: error.message }),
     ...(warning && { warning: warning.message }),
     ...(suggestion && { suggestion }),

@@ -1,8 +1,8 @@
 import { feeType, feeTypes } from '@/rules/fee'
 import { createProblemGroups } from './problem-groups'
 import type { Decisions, LeftOutReason, Summary } from './protocol'
-import { hasWarning, leftOutOf, statusOf } from './row-status'
 import type { SheetRowState } from './sheet-row'
+import { hasWarning, leftOutOf, statusOf } from './sheet-row'
 
 type Figures = Pick<
   Summary,
@@ -49,15 +49,15 @@ export function summarise(
     if (status === 'ready' || status === 'to-fix') problems.add(row)
     if (status !== 'ready') continue
     if (hasWarning(row)) counts.warned += 1
-    const { initial, outstanding, interest, compensation, fileFee, ...result } = row.result
+    const { initial, outstanding, interest, compensation, fileFee } = row.result
     totals.outstanding += outstanding
     totals.interest += interest
     totals.compensation += compensation
     for (const mode of feeTypes) fees[mode][feeType(initial, mode)] += 1
     const hasOtherFee =
       fileFee !== '' && fileFee !== feeType(initial, decisions.feeMode).toLowerCase()
-    if (result.hasOtherFigures || hasOtherFee) differing += 1
-    if (result.isConsumer) consumers += 1
+    if (row.result.hasOtherFigures || hasOtherFee) differing += 1
+    if (row.result.isConsumer) consumers += 1
   }
   totals.claim = totals.outstanding + totals.interest + totals.compensation
   return {

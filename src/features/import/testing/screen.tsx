@@ -88,6 +88,9 @@ export function serveImports(): void {
           ? HttpResponse.json({ detail: 'Broken.' }, { status: 400 })
           : HttpResponse.json(api.stored)
       }),
+      http.post('*/api/v1/auth/jwt/refresh/', () =>
+        HttpResponse.json({ detail: 'Token is blacklisted' }, { status: 401 }),
+      ),
       http.post('*/api/v1/debtor/', async ({ request }) => {
         const bodies = (await request.json()) as DebtorBody[]
         api.posts.push(bodies)

@@ -1,20 +1,19 @@
 import { Box, Flex, Span, Text } from '@chakra-ui/react'
 import { formatInteger } from '@/lib/format-integer'
+import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Buttons'
 import { FilePicker } from '@/ui/form/FilePicker'
 import { Panel } from '@/ui/Panel'
 import { Progress } from '@/ui/Progress'
-import { ActionBar } from '../ActionBar'
+import { RadioChoice } from '@/ui/RadioChoice'
 import { DownloadCsvButton } from '../DownloadCsvButton'
 import { useImport } from '../import-draft'
-import type { ImportState } from '../import-state'
-import { RadioChoice } from '../RadioChoice'
-import { fileLimits } from '../sheet/file-limits'
+import { fileLimits } from '../sheet/protocol'
 import { templateCsv } from '../sheet/sheet-fields'
 
 /** The first step: choose a file or download the template. */
-export function UploadStep({ state }: { state: ImportState }) {
-  const draft = useImport()
+export function UploadStep() {
+  const { draft, state } = useImport()
   if (state.work === 'reading') {
     const percent = Math.round(100 * state.progress)
     return (
@@ -70,7 +69,7 @@ export function SheetChoice({
   sheets: readonly string[]
   chosen: string | null
 }) {
-  const draft = useImport()
+  const { draft } = useImport()
   return (
     <RadioChoice
       legend="Sheet"

@@ -1,8 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Button } from '@/ui/Buttons'
-import { keepMessagesAbove } from '@/ui/keep-messages-above'
-import { useImport } from './import-draft'
+import { keepMessagesAbove } from './keep-messages-above'
 
 /**
  * Buttons of a step, which stick to the bottom of the screen while the step is taller.
@@ -56,13 +54,3 @@ export const ActionBar = ({
 )
 
 const growOnPhone = { '& > *': { flexGrow: { base: 1, md: 0 } } }
-
-/** Discards the import and returns to the choice of a file. */
-export function StartAgainButton({ label = 'Start again' }: { label?: string }) {
-  const draft = useImport()
-  return (
-    <Button variant="ghost" onClick={draft.startAgain}>
-      {label}
-    </Button>
-  )
-}

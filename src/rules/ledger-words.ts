@@ -1,3 +1,5 @@
+import { hasLegalForm } from './organisation'
+
 /** The words of ledgers that decide whether a line is a debt of its own, in pounds, of a business. */
 
 const normalise = (text: string) =>
@@ -11,8 +13,8 @@ const totalWord =
   'total|totals|subtotal|subtotals|sum|sums|summe|gesamt|gesamtsumme|gesamtbetrag|zwischensumme|insgesamt|totale|totaux|suma|razem|totaal|subtotaal|saldo|solde|soma|summa|ukupno|toplam|итого|всего|合計|小計|总计|總計'
 const totals = new Set([
   ...totalWord.split('|'),
-  ...`sum total|sous total|total général|total general|i alt|balance|balances|opening balance|closing balance
-    |account balance|ledger balance|balance due|balance outstanding|balance forward|balance brought forward
+  ...`sum total|sous total|total général|total general|somme|i alt|balance|balances|opening balance|closing balance
+    |account balance|ledger balance|balance due|balance outstanding|outstanding balance|balance forward|balance brought forward
     |balance carried forward|balance brought down|balance carried down|balance b/f|balance c/f|balance b/fwd
     |balance c/fwd|balance b/d|balance c/d|carried forward|brought forward|carry forward|carried over|b/f|c/f
     |b/fwd|c/fwd|% of total|percent of total|percentage of total|of total|percentage|percent|average|mean|count
@@ -23,7 +25,7 @@ const totals = new Set([
 
 /** What may follow "total" without naming a debtor. */
 const totalOf =
-  /^(?:sub ?)?totals? (?:due|outstanding|owed|owing|overdue|unpaid|open|amounts?|balances?|receivables?|debtors?|debts?|customers?|clients?|accounts?|sales|invoices?|invoiced|net|gross|vat|ageing|aging|aged|ledger|value|all|for|of|in|carried|brought|per|percent|percentage)\b/
+  /^(?:sub ?)?totals? (?:due|outstanding|owed|owing|overdue|unpaid|open|amounts?|balances?|receivables?|debtors?|debts?|customers?|clients?|accounts?|sales|invoices?|invoiced|net|gross|vat|ageing|aging|aged|ledger|value|all|for|of|in|by|carried|brought|per|percent|percentage)\b/
 
 /** Counts, percentages and currencies that stand beside the word. */
 const besideTotal =
@@ -37,6 +39,7 @@ const maybeTotal =
 export function isTotalName(text: string): boolean {
   if (text.length > 200 || !maybeTotal.test(text)) return false
   const words = normalise(text)
+  if (hasLegalForm(text)) return /^(?:sub ?)?totals? (?:for|of)\b| totals?$/.test(words)
   if (totals.has(words) || totalOf.test(words)) return true
   const bare = words.replace(besideTotal, ' ').replace(/\s+/g, ' ').trim()
   return (
@@ -49,11 +52,11 @@ const plainTotal = /^(?:grand |sub ?|report |overall |page )?totals?$/
 
 /** Whether a cell beside a name says that the line is a total. */
 export const isTotalWord = (text: string): boolean =>
-  text.length >= 5 && text.length <= 20 && plainTotal.test(normalise(text))
+  text.length >= 5 && text.length <= 20 && /tot/i.test(text) && plainTotal.test(normalise(text))
 
 /** Whether a name is "Total" followed by the name of another line, as QuickBooks writes subtotals. */
 export const totalledName = (name: string): string | null =>
-  /^(?:sub[- ]?)?total[: -]+(?<name>\S.*)$/i.exec(name)?.groups?.name ?? null
+  /^(?:sub[- ]?)?total[: -]+(?<name>[^\s:-].*)$/i.exec(name)?.groups?.name ?? null
 
 const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
 const otherUnit = /^(?:kr|zł|zl|s?fr|rs|r|kč|ft|lei|us|au|ca|nz|hk)\.?$/i

@@ -1,7 +1,7 @@
 import { Box, RadioGroup } from '@chakra-ui/react'
 import { radioGroupSlotRecipe } from '@chakra-ui/react/theme'
 import { type ReactNode, useId } from 'react'
-import { overMark } from '@/ui/Checkbox'
+import { overMark } from './Checkbox'
 
 interface ChoiceProps<T extends string> {
   legend: string

@@ -1,6 +1,9 @@
-import { parseDate } from '@/rules/days'
-import { parseMoney } from '@/rules/money'
-import type { SheetField } from './protocol'
+import { trimEndMatching } from '@/lib/trim'
+import type { Checked } from './check'
+import { parseDate } from './days'
+import type { SheetField } from './import-columns'
+import { parseMoney } from './money'
+import { checkEmail, checkPhone } from './person'
 
 /** What programs and people write where they have nothing. */
 const placeholder =
@@ -50,6 +53,11 @@ const withoutZero = new Set<SheetField>([
   'last_invoice_date',
 ])
 
+/** Whether a text may be a placeholder, by the code of its first letter. */
+const isCandidate: boolean[] = []
+for (const letter of '-−–—_.?*/\\#(<0 \t\u00a0nNtTeEuUbBmMpPxXzZ')
+  isCandidate[letter.charCodeAt(0)] = true
+
 /** Whether a cell says that there is nothing: blank, N/A, TBC, -, #N/A, 00000, 30/12/1899. */
 export function isPlaceholder(text: string, field: SheetField): boolean {
   if (text === '') return true
@@ -57,11 +65,11 @@ export function isPlaceholder(text: string, field: SheetField): boolean {
     if (emptyDate.test(text)) return true
     if (zeroYear.test(text)) {
       const date = parseDate(text)
-      if (/^1900-01-00/.test(text) || (date.ok && zeroDays.has(date.value))) return true
+      if (/^(?:1900-01-00|00?[/.-]0?1[/.-]1900)/.test(text) || (date.ok && zeroDays.has(date.value))) return true
     }
   }
   // No placeholder is longer, and most cells are no candidates by their first letter.
-  if (text.length > 20 || !/^[-\s#(<\\−–—_.?*/0nteubmpxz]/i.test(text)) return false
+  if (text.length > 20 || !isCandidate[text.charCodeAt(0)]) return false
   const word = text.trim()
   if (word === '') return true
   // A dash in a column of amounts is a zero.
@@ -69,4 +77,40 @@ export function isPlaceholder(text: string, field: SheetField): boolean {
   if (placeholder.test(word)) return true
   if (zeros.test(word)) return withoutZero.has(field)
   return !names.has(field) && placeholderWord.test(word)
+}
+
+/** The value of a cell, with what else stands in it as a warning. */
+function withRest(cell: string, part: string, value: string): Checked<string> {
+  const rest = cell
+    .replace(part, ' ')
+    .replace(/[\s;,|/<>()"]+/g, ' ')
+    .trim()
+  return rest === ''
+    ? { ok: true, value }
+    : { ok: true, value, warning: `Only ${value} is used. Left out: ${rest}` }
+}
+
+/** The first valid email address of a cell: `Sue Ash <sue@a.example>`, `a@x.example; b@x.example`. */
+export function firstEmail(cell: string): Checked<string> {
+  const whole = checkEmail(cell)
+  if (whole.ok) return whole
+  for (const part of cell.split(/[\s;,|/<>()[\]"]+/)) {
+    const checked = part.includes('@') ? checkEmail(part) : whole
+    if (checked.ok) return withRest(cell, part, checked.value)
+  }
+  return whole
+}
+
+/** The first phone number of a cell: `01632 960001 / 07700 900123`, `01632 960001 (Sue)`. */
+export function firstPhone(cell: string): Checked<string> {
+  const text = cell.replace(/^\s*['’]/, '')
+  const whole = checkPhone(text)
+  if (whole.ok) return whole
+  const parts = [...(text.match(/[+(]?\d[\d().\s-]{5,40}/g) ?? []), ...text.split(/[\s,;/|]+/)]
+  for (const part of parts) {
+    const bare = trimEndMatching(part, /[\s(-]/)
+    const checked = /\d{4}/.test(bare) ? checkPhone(bare) : whole
+    if (checked.ok) return withRest(text, bare, checked.value)
+  }
+  return whole
 }
