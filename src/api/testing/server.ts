@@ -18,7 +18,7 @@ interface Sent {
   keepalive: boolean
 }
 
-type Respond = (request: Request) => Response | Promise<Response>
+type Respond = (request: Request, signal: AbortSignal) => Response | Promise<Response>
 
 /** The requests of this test, in order. */
 export const sent: Sent[] = []
@@ -45,6 +45,17 @@ export const page = (status: number, type = 'text/html') =>
 export const empty = (status = 204) => new Response(null, { status })
 export const redirect = (status: number, location = 'https://api.example/old/') =>
   new Response(null, { status, headers: { Location: location } })
+/** An answer whose body begins and then stalls. */
+export const stalled = (signal: AbortSignal) =>
+  new Response(
+    new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('{"id":'))
+        signal.addEventListener('abort', () => stream.error(signal.reason))
+      },
+    }),
+    { headers: { 'Content-Type': 'application/json' } },
+  )
 /** The connection breaks before an answer. */
 export const lost = (): never => {
   throw new TypeError('connection lost')
@@ -75,7 +86,7 @@ async function fetchStub(input: Request | string | URL, init?: RequestInit): Pro
   })
   const respond = responds.get(call) ?? responds.get(call.replace(/\?.*/, ''))
   if (!respond) throw new Error(`No answer for ${call}.`)
-  const response = await Promise.race([respond(request), aborted])
+  const response = await Promise.race([respond(request, signal), aborted])
   if (!response.headers.has('location')) return response
   if (request.redirect === 'error') throw new TypeError('redirected')
   const location = response.headers.get('location') ?? ''

@@ -1,10 +1,15 @@
-import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type CreatableResource, creatableResources } from '../testing/creatable'
+import { describe, expect, it } from 'vitest'
 import {
-  bodiesOf,
+  changed,
+  countOf,
+  resourceNames,
+  seconds,
+  serve,
+  setUpCreates,
+  world,
+} from '../testing/serve-creatable'
+import {
   callsSent,
-  empty,
   failureOf,
   json,
   lost,
@@ -12,63 +17,11 @@ import {
   redirect,
   respondTo,
   sent,
-  stubServer,
 } from '../testing/server'
-import { stubUploadConnections } from '../testing/upload-connection'
 
-stubServer()
-stubUploadConnections({ isServed: true })
+setUpCreates()
 
-const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
-/** Ids and owners are never used twice, because tabs remember what they have created. */
-let lastId = 0
-let queryClient: QueryClient
-/** The list of the resource, on the server. */
-let stored: object[]
-beforeEach(() => {
-  vi.useFakeTimers()
-  lastId += 10
-  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  stored = []
-})
-afterEach(async () => {
-  // Open attempts end after two minutes.
-  await seconds(150)
-  vi.useRealTimers()
-})
-
-/** The resource with a server that stores what is posted and answers as given, and an empty list in the cache. */
-function serve(
-  name: string,
-  answer: (records: object[]) => Response | Promise<Response>,
-  { isCached = true } = {},
-) {
-  const resource = creatableResources(lastId).find((one) => one.name === name) as CreatableResource
-  const records = resource.records(lastId + 1)
-  const isList = name === 'list of debtors'
-  respondTo(resource.list, () => json(stored))
-  respondTo('GET auth/users/me/', () => json({ client: null }))
-  respondTo(resource.post, () => answer(records))
-  if (isCached) queryClient.setQueryData(resource.listKey, { items: [], unreadable: 0 })
-  return {
-    ...resource,
-    records,
-    /** An answer with records, in the shape of what was sent. */
-    answerOf: (list: readonly object[]) => json(isList ? list : list[0], 201),
-    create: () => resource.create(queryClient),
-  }
-}
-const count = (call: string) => callsSent().filter((one) => one === call).length
-
-const names = creatableResources(0).map(({ name }) => name)
-const changed = (records: object[], change: object) =>
-  records.map((record) => {
-    const { debtor_debt } = record as { debtor_debt?: object }
-    const merged = { ...debtor_debt, ...(change as { debtor_debt?: object }).debtor_debt }
-    return { ...record, ...change, ...(debtor_debt && { debtor_debt: merged }) }
-  })
-
-describe.each(names)('a created %s', (name) => {
+describe.each(resourceNames)('a created %s', (name) => {
   it.each<[string, (records: { id: number }[], tidied: object) => object[]]>([
     ['with what was sent', (records) => records],
     ['with its id alone', (records) => records.map(({ id }) => ({ id }))],
@@ -79,41 +32,39 @@ describe.each(names)('a created %s', (name) => {
       const list = answered(records as { id: number }[], resource.tidied)
       return resource.answerOf(list)
     })
-    expect(await resource.create()).toMatchObject({ id: lastId + 1, isFound: false })
-    expect(count(resource.post)).toBe(1)
+    expect(await resource.create()).toMatchObject({ id: world.id + 1, isFound: false })
+    expect(countOf(resource.post)).toBe(1)
   })
 
   it.each([301, 302, 307])('is not believed when the answer is a redirect (%i)', async (status) => {
-    respondTo('GET old/', () => json(stored))
+    respondTo('GET old/', () => json(world.stored))
     const resource = serve(name, () => redirect(status, `${location.origin}/api/v1/old/`))
     const failure = failureOf(resource.create())
     await seconds(11)
     expect(await failure).toMatchObject({ kind: 'unknown-outcome' })
-    expect(count(resource.post)).toBe(1)
+    expect(countOf(resource.post)).toBe(1)
   })
 
   it('is not believed when the answer is a record that was there before', async () => {
     const resource = serve(name, (records) => resource.answerOf(records))
-    stored = resource.records
+    world.stored = resource.records
     if (name !== 'company') {
-      queryClient.setQueryData(resource.listKey, { items: stored, unreadable: 0 })
+      world.queryClient.setQueryData(resource.listKey, { items: world.stored, unreadable: 0 })
       expect(await failureOf(resource.create())).toMatchObject({ kind: 'unknown-outcome' })
-      expect(count(resource.list)).toBe(1)
+      expect(countOf(resource.list)).toBe(1)
     } else expect(await resource.create()).toMatchObject({ isFound: true })
   })
 
   it('is looked for once when the answer contradicts what was sent', async () => {
     for (const change of Object.values(serve(name, lost).contradictions)) {
-      lastId += 10
-      stored = []
+      world.reset()
       sent.length = 0
       const resource = serve(name, (records) => {
-        stored = records
+        world.stored = records
         return resource.answerOf(changed(records, change))
       })
-      if (resource.useWriter) stored = []
-      expect(await resource.create()).toMatchObject({ id: lastId + 1, isFound: true })
-      expect(count(resource.post)).toBe(1)
+      expect(await resource.create()).toMatchObject({ id: world.id + 1, isFound: true })
+      expect(countOf(resource.post)).toBe(1)
       await seconds(150)
     }
   })
@@ -123,14 +74,14 @@ describe.each(names)('a created %s', (name) => {
     async (ms) => {
       const resource = serve(name, (records) => {
         setTimeout(() => {
-          stored = changed(records, resource.tidied)
+          world.stored = changed(records, resource.tidied)
         }, ms)
         return lost()
       })
       const created = resource.create()
       await seconds(10.1)
-      expect(await created).toMatchObject({ id: lastId + 1, isFound: true })
-      expect(count(resource.post)).toBe(1)
+      expect(await created).toMatchObject({ id: world.id + 1, isFound: true })
+      expect(countOf(resource.post)).toBe(1)
     },
   )
 
@@ -139,7 +90,7 @@ describe.each(names)('a created %s', (name) => {
     const failure = failureOf(resource.create())
     await seconds(10.1)
     expect(await failure).toMatchObject({ kind: 'unknown-outcome' })
-    expect(count(resource.post)).toBe(1)
+    expect(countOf(resource.post)).toBe(1)
   })
 
   it('is looked for once when the server itself answers with a page', async () => {
@@ -151,7 +102,7 @@ describe.each(names)('a created %s', (name) => {
 
   it.each([403, 404, 502])('is found behind a gateway’s page (%i)', async (status) => {
     const resource = serve(name, (records) => {
-      stored = records
+      world.stored = records
       return page(status)
     })
     expect(await resource.create()).toMatchObject({ isFound: true })
@@ -170,3 +121,62 @@ describe.each(names)('a created %s', (name) => {
     expect(callsSent().at(-1)).toBe(resource.post)
   })
 })
+
+describe.each(['debtor', 'note', 'invoice', 'address', 'contact'])(
+  'the baseline of a %s',
+  (name) => {
+    it('is the list that was read at most ten minutes ago', async () => {
+      const resource = serve(name, (records) => resource.answerOf(records))
+      await seconds(599)
+      await resource.create()
+      expect(callsSent()).toEqual([resource.post])
+    })
+
+    it('is read when the one in the cache is older', async () => {
+      const resource = serve(name, (records) => resource.answerOf(records))
+      world.stored = resource.records
+      await seconds(601)
+      expect(await failureOf(resource.create())).toMatchObject({ kind: 'unknown-outcome' })
+      expect(callsSent().slice(0, 2)).toEqual([resource.list, resource.post])
+    })
+
+    it.each<[string, () => Response | Promise<Response>, number]>([
+      ['cannot be read', () => page(502), 0],
+      ['takes longer than 20 seconds', () => new Promise(() => {}), 19.9],
+    ])('may be missing when the list %s: it is sent anyway', async (_, respond, wait) => {
+      const resource = serve(name, (records) => resource.answerOf(records), { isCached: false })
+      respondTo(resource.list, respond)
+      const created = resource.create()
+      await seconds(wait)
+      expect(countOf(resource.post)).toBe(wait === 0 ? 1 : 0)
+      await seconds(0.2)
+      expect(await created).toMatchObject({ id: world.id + 1, isFound: false })
+    })
+
+    it('that is missing lets nothing be found', async () => {
+      const resource = serve(
+        name,
+        (records) => {
+          world.stored = records
+          respondTo(resource.list, () => json(world.stored))
+          return lost()
+        },
+        { isCached: false },
+      )
+      respondTo(resource.list, () => page(502))
+      const failure = failureOf(resource.create())
+      await seconds(10.1)
+      expect(await failure).toMatchObject({ kind: 'unknown-outcome' })
+    })
+
+    it('contains what this tab has created since the list was read', async () => {
+      const resource = serve(name, (records) => resource.answerOf(records))
+      await resource.create()
+      world.stored = resource.records
+      respondTo(resource.post, lost)
+      const failure = failureOf(resource.create())
+      await seconds(10.1)
+      expect(await failure).toMatchObject({ kind: 'unknown-outcome' })
+    })
+  },
+)

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { failureOf, stubServer } from '../testing/server'
+import { stubUploadConnections, UploadConnection } from '../testing/upload-connection'
+import { http } from './client'
+import { fetchWithProgress } from './send-with-progress'
+
+const { pair } = stubServer()
+stubUploadConnections()
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+
+async function start() {
+  const fractions: number[] = []
+  const multipart = new FormData()
+  multipart.set('invoice_file', new File(['x'], 'a.pdf'))
+  const controller = new AbortController()
+  const answered = http.post('invoice/', z.object({ id: z.number() }), {
+    multipart,
+    signal: controller.signal,
+    fetch: fetchWithProgress(multipart, (fraction) => fractions.push(fraction)),
+  })
+  const outcome = answered.catch((thrown: unknown) => thrown)
+  await seconds(0)
+  const connection = UploadConnection.all.at(-1) as UploadConnection
+  return { answered, outcome, fractions, connection, multipart, controller }
+}
+
+describe('an upload', () => {
+  it('reports its progress, and sends the token but no content type of its own', async () => {
+    const { outcome, fractions, connection, multipart } = await start()
+    connection.report(0, 0)
+    connection.report(1, 4)
+    connection.finishSending()
+    connection.answer(201, { id: 3 })
+    expect(await outcome).toEqual({ id: 3 })
+    expect(fractions).toEqual([0, 0.25, 1, 1])
+    expect(connection.sent).toBe(multipart)
+    expect(connection.headers.authorization).toBe(`JWT ${pair().access}`)
+    expect(connection.headers).not.toHaveProperty('content-type')
+  })
+
+  it('succeeds at any speed, and waits longer for the answer', async () => {
+    const { outcome, connection } = await start()
+    for (let sent = 0; sent < 9; sent += 1) {
+      connection.report(sent, 9)
+      await seconds(29)
+    }
+    connection.finishSending()
+    await seconds(89)
+    connection.answer(201, { id: 3 })
+    expect(await outcome).toEqual({ id: 3 })
+  })
+
+  it.each<[string, (connection: UploadConnection) => unknown, object]>([
+    [
+      'stopped when nothing is sent for 30 seconds',
+      (connection) => connection.report(6, 9) ?? seconds(30),
+      { kind: 'no-network', message: 'Upload stopped: nothing was sent for 30 seconds.' },
+    ],
+    [
+      'lost when the connection breaks half-way',
+      (connection) => connection.report(6, 9) ?? connection.drop(),
+      { kind: 'no-network', message: 'Connection lost during the upload.' },
+    ],
+    [
+      'unknown when the connection breaks after all of it',
+      (connection) => connection.finishSending() ?? connection.drop(),
+      { kind: 'unknown-outcome' },
+    ],
+    [
+      'unknown when the connection breaks without any progress',
+      (connection) => connection.drop(),
+      { kind: 'unknown-outcome' },
+    ],
+    [
+      'unknown when no answer comes for 90 seconds',
+      (connection) => connection.finishSending() ?? seconds(90),
+      { kind: 'unknown-outcome' },
+    ],
+    [
+      'unknown when it was redirected',
+      (connection) => connection.finishSending() ?? connection.answer(200, [], 'https://x/login'),
+      { kind: 'unknown-outcome', status: null },
+    ],
+    [
+      'refused with the server’s message',
+      (connection) =>
+        connection.finishSending() ?? connection.answer(400, { invoice_file: ['No PDF.'] }),
+      { kind: 'refused', fields: [{ path: 'invoice_file', message: 'No PDF.' }] },
+    ],
+  ])('is %s', async (_, happen, failure) => {
+    const { answered, connection } = await start()
+    const failed = failureOf(answered)
+    await happen(connection)
+    expect(await failed).toMatchObject(failure)
+    expect(connection.isAborted).toBe(true)
+  })
+
+  it('that stalls is still under way after 29 seconds', async () => {
+    const { connection } = await start()
+    connection.report(6, 9)
+    await seconds(29)
+    expect(connection.isAborted).toBe(false)
+  })
+
+  it('stops when it is cancelled', async () => {
+    const { outcome, connection, controller } = await start()
+    connection.report(1, 9)
+    controller.abort()
+    expect(await outcome).toMatchObject({ name: 'AbortError' })
+    expect(connection.isAborted).toBe(true)
+  })
+
+  it('that has ended leaves no timer', async () => {
+    const { outcome, connection } = await start()
+    connection.finishSending()
+    connection.answer(201, { id: 3 })
+    await outcome
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('passes on the headers of its answer', async () => {
+    const sending = fetchWithProgress(new FormData(), () => {})('https://api.example/invoice/')
+    const [connection] = UploadConnection.all as [UploadConnection]
+    connection.responseHeaders = 'retry-after: 7\r\nx-trace:  a: b \r\n'
+    connection.answer(204, null)
+    const { headers, status, body } = await sending
+    expect(Object.fromEntries(headers)).toEqual({ 'retry-after': '7', 'x-trace': 'a: b' })
+    expect([status, body]).toEqual([204, null])
+  })
+})
