@@ -103,11 +103,15 @@ export const test = base.extend<{ portal: Portal }>({
   portal: async ({ page, request }, use) => {
     const { tokens } = await newClient(request)
     const headers = { Authorization: `JWT ${tokens.access}` }
-    const debt = await request.post(`${api}debtor/`, { headers, data: oldDebt })
-    const old = await debt.json()
-    expect(debt.status(), JSON.stringify(old)).toBe(201)
-    const note = { debt: old.debtor_debt.id, note: 'Old note' }
-    await request.post(`${api}debt_notes/`, { headers, data: note })
+    const post = async (path: string, data: object) => {
+      const response = await request.post(api + path, { headers, data })
+      expect(response.status(), await response.text()).toBe(201)
+      return response.json()
+    }
+    const read = async (path: string) => (await request.get(api + path, { headers })).json()
+    const { debtor_debt } = await post('debtor/', oldDebt)
+    await post('debt_notes/', { debt: debtor_debt.id, note: 'Old note' })
+    const [old] = await read('debtor/')
     await restoreSession(page, tokens)
     await page.addInitScript(shortenWaits)
     const writes: Portal['writes'] = []
@@ -117,7 +121,6 @@ export const test = base.extend<{ portal: Portal }>({
       writes.push({ call, body: sent.postDataJSON() })
     }
     page.on('request', record)
-    const read = async (path: string) => (await request.get(api + path, { headers })).json()
     await use({ old, read, writes })
   },
 })
