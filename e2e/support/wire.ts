@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { newClient, restoreSession } from './clients'
 import { test as base, expect } from './fixtures'
 import { origins } from './origins'
@@ -47,6 +47,9 @@ export const replies = {
   unsent: (): Answer => 'lost',
 }
 
+const bodyOf = (request: Request): Json =>
+  /json/.test(request.headers()['content-type'] ?? '') ? request.postDataJSON() : null
+
 /**
  * Answers the matching requests of the page in another way.
  * @param call as `POST debtor/`
@@ -66,7 +69,7 @@ export async function answerNext(page: Page, call: string, reply: Reply, times =
       expect(response.ok(), await response.text()).toBe(true)
       return response.json()
     }
-    const answer = await reply(run, request.postDataJSON())
+    const answer = await reply(run, bodyOf(request))
     if (answer === 'lost') return route.abort('connectionreset')
     const { status, json, html, location } = answer
     await route.fulfill({
@@ -88,10 +91,14 @@ function shortenWaits() {
     setTimeout(run, ms >= 2_000 && ms <= 10_000 ? ms / 20 : ms)) as typeof window.setTimeout
 }
 
+type Multipart = NonNullable<Parameters<APIRequestContext['post']>[1]>['multipart']
+
 /** A client of the mock with one debt, logged in on the page. */
 interface Portal {
   /** The debt as the server had it first. */
   old: Json
+  /** Adds a record from elsewhere. */
+  add(path: string, body: { data: object } | { multipart: NonNullable<Multipart> }): Promise<Json>
   /** Reads a list or a record of the server. */
   read(path: string): Promise<Json>
   /** The POSTs and PUTs of the page so far, as `POST debtor/`. */
@@ -103,22 +110,25 @@ export const test = base.extend<{ portal: Portal }>({
   portal: async ({ page, request }, use) => {
     const { tokens } = await newClient(request)
     const headers = { Authorization: `JWT ${tokens.access}` }
-    const debt = await request.post(`${api}debtor/`, { headers, data: oldDebt })
-    const old = await debt.json()
-    expect(debt.status(), JSON.stringify(old)).toBe(201)
-    const note = { debt: old.debtor_debt.id, note: 'Old note' }
-    await request.post(`${api}debt_notes/`, { headers, data: note })
+    const add: Portal['add'] = async (path, body) => {
+      const response = await request.post(api + path, { headers, ...body })
+      expect(response.status(), await response.text()).toBe(201)
+      return response.json()
+    }
+    const read = async (path: string) => (await request.get(api + path, { headers })).json()
+    const { debtor_debt } = await add('debtor/', { data: oldDebt })
+    await add('debt_notes/', { data: { debt: debtor_debt.id, note: 'Old note' } })
+    const [old] = await read('debtor/')
     await restoreSession(page, tokens)
     await page.addInitScript(shortenWaits)
     const writes: Portal['writes'] = []
     const record = (sent: Request) => {
       if (!/^(POST|PUT)$/.test(sent.method()) || !sent.url().startsWith(api)) return
       const call = `${sent.method()} ${sent.url().slice(api.length)}`
-      writes.push({ call, body: sent.postDataJSON() })
+      writes.push({ call, body: bodyOf(sent) })
     }
     page.on('request', record)
-    const read = async (path: string) => (await request.get(api + path, { headers })).json()
-    await use({ old, read, writes })
+    await use({ old, add, read, writes })
   },
 })
 
@@ -138,7 +148,7 @@ const oldDebt = {
 }
 
 /** The texts of all snackbars of the page so far. */
-const snackbarsOf = (page: Page) =>
+export const snackbarsOf = (page: Page) =>
   page.evaluate(() => window.snackbars.map(({ textContent }) => textContent ?? '').join('\n'))
 
 /** Expects a message of success, in the snackbar or in the page. */
