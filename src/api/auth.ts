@@ -23,7 +23,7 @@ export interface Registration {
 const needsStorage =
   'Your browser does not let the portal store anything. Allow site data for this site, then log in again.'
 
-/** Logs in and starts the session with the tokens. */
+/** Logs in and starts the session with the tokens. Silent: the screen reports failures itself. */
 export const useLogin = () =>
   useMutation({
     mutationFn: async (credentials: { email: string; password: string }) => {
@@ -36,6 +36,7 @@ export const useLogin = () =>
         throw new Failure('refused', { message: needsStorage, cause })
       })
     },
+    meta: { silent: true },
   })
 
 export const useRegister = () =>

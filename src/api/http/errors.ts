@@ -34,6 +34,7 @@ interface FailureDetails {
   fields?: readonly FieldMessage[]
   rows?: ReadonlyMap<number, readonly FieldMessage[]> | null
   retryAfter?: number | null
+  code?: string | null
   cause?: unknown
 }
 
@@ -48,6 +49,8 @@ export class Failure extends Error {
   readonly rows: ReadonlyMap<number, readonly FieldMessage[]> | null
   /** For a throttled request: seconds until the next one is accepted, if the server sends them. */
   readonly retryAfter: number | null
+  /** The API's word for the reason, beside its sentence. */
+  readonly code: string | null
 
   constructor(kind: FailureKind, details: FailureDetails = {}) {
     const fallback = kind === 'unknown-outcome' ? uncertainWrite : unexpectedError
@@ -57,6 +60,7 @@ export class Failure extends Error {
     this.fields = details.fields ?? []
     this.rows = details.rows ?? null
     this.retryAfter = details.retryAfter ?? null
+    this.code = details.code ?? null
   }
 }
 
@@ -140,6 +144,7 @@ export function refusedFailure(status: number, body: unknown, rowsSent: number |
     fields,
     rows: rows ?? null,
     message: messageText(fields),
+    code: isRecord(body) && typeof body.code === 'string' ? body.code : null,
   })
 }
 

@@ -2,12 +2,13 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useActivate } from '@/api/auth'
-import { type FailureKind, toFailure } from '@/api/http/errors'
+import type { FailureKind } from '@/api/http/errors'
 import { snackbar } from '@/session/snackbar'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { AccountScreen } from './AccountScreen'
+import { repeatableFailure } from './repeatable-failure'
 
 interface ActivationLink {
   uid: string
@@ -27,20 +28,18 @@ const headings: Record<Outcome['result'], string> = {
 }
 
 /** Failures after which the link may still work. */
-const unclearKinds: readonly string[] = [
-  'unknown-outcome',
+const unclearKinds: readonly FailureKind[] = [
   'no-network',
   'server',
   'throttled',
-  'bad-answer',
   'invalid-response',
-] satisfies (FailureKind | 'invalid-response')[]
+]
 
 async function awaitOutcome(activation: Promise<unknown>): Promise<Outcome> {
   try {
     await activation
   } catch (thrown) {
-    const { kind, status, message } = toFailure(thrown)
+    const { kind, status, message } = repeatableFailure(thrown)
     // Section 8, whatever the body of the response is.
     if (status === 403) return { result: 'already' }
     snackbar.error(message)

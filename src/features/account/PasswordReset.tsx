@@ -37,9 +37,9 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
       throw thrown
     }
     // The current session used the old password, or belongs to another user.
-    if (session.isLoggedIn()) session.end()
+    const pair = session.isLoggedIn() && (await session.tokensForRequest())
+    if (pair) session.expire(pair.access)
     await navigate({ to: '/login', search: {} })
-    // Ending a session clears its messages, so this comes last.
     snackbar.success('Password has been reset successfully!')
   }
 

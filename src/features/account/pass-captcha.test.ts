@@ -20,7 +20,7 @@ const setSignal = (value: boolean | undefined) =>
 afterEach(() => {
   setSignal(undefined)
   Object.assign(config, { recaptchaSiteKey: '', cookieConsent: 'implied' })
-  localStorage.clear()
+  window.localStorage.clear()
   delete window.grecaptcha
   vi.useRealTimers()
 })
