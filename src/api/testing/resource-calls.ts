@@ -89,7 +89,7 @@ export function replayCall(
     'GET debtor/id/': () => with_.query(debtorDetailQuery(id)),
     'POST debtor/': () =>
       Array.isArray(body)
-        ? debtorList.send(as<DebtorBody[]>())
+        ? post(debtorList, ...as<DebtorBody[]>())
         : post(debtorList, as<DebtorBody>()),
     'PUT debtor/id/': () => http.put(`debtor/${id}/`, debtor, { json: debtorRecord }),
     'GET debt_notes/': () => with_.query(noteListQuery(1)),
