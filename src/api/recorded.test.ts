@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Capture, captured, captures } from '#mocks/recorded/captures'
 import { session } from '@/session/session'
+import { pairOf, tokenOf } from '@/session/testing/pairs'
 import { Failure } from './http/errors'
 import expectedOutcomes from './recorded.outcomes.json'
 import { replayCall } from './testing/resource-calls'
@@ -30,23 +31,24 @@ const server = setupServer()
 let calls: string[] = []
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
-beforeEach(() => {
+let pair = pairOf(1)
+const renewedToken = tokenOf(1)
+beforeEach(async () => {
   calls = []
-  session.start({ access: 'access-1', refresh: 'refresh-1' })
+  pair = pairOf(1)
+  await session.start(pair)
 })
-afterEach(() => {
-  session.end()
-  server.resetHandlers()
-})
+afterEach(() => server.resetHandlers())
 
 /** Of a long body only the beginning was recorded; a full record of the same kind replaces it. */
-function bodyOf({ answer: { json, text, begins = '' }, name }: Capture): unknown {
+function bodyOf({ answer: { json, text, begins = '' }, name, sent }: Capture): unknown {
   if (json !== undefined || text !== undefined) return json ?? text
-  const debtor = captured('debts: A good one').answer.json as { debtor_debt: object }
+  const debtor = captured('debts: A good one').answer.json as { id: number; debtor_debt: object }
+  const id = Number(/debtor\/(\d+)/.exec(sent.call)?.[1] ?? debtor.id)
   if (begins.includes('"note"'))
     return [captured('notes addresses contacts: Add a note').answer.json]
   const amounts = name.includes('COERCE_DECIMAL=0') && { initial_debt: 1200.5, compDue: 70.0 }
-  const whole = { ...debtor, debtor_debt: { ...debtor.debtor_debt, ...amounts } }
+  const whole = { ...debtor, id, debtor_debt: { ...debtor.debtor_debt, ...amounts } }
   return begins.startsWith('[') ? [whole] : begins.startsWith('{') ? whole : begins
 }
 
@@ -57,7 +59,7 @@ function responseOf(capture: Capture): Response {
   const sent = Object.entries(headers).filter((header): header is [string, string] => !!header[1])
   const answered = new Headers(sent)
   if (!answered.has('content-type')) return new HttpResponse(null, { status, headers: answered })
-  return new HttpResponse(text.replaceAll('<JWT>', 'recorded.access.token'), {
+  return new HttpResponse(text.replaceAll('<JWT>', renewedToken), {
     status,
     headers: answered,
   })
@@ -68,7 +70,10 @@ function serve(answer: (request: Request) => Capture, refresh = captured(goodRef
   server.use(
     msw.all('*/api/v1/*', ({ request }) => {
       const path = new URL(request.url).pathname.replace('/api/v1/', '')
-      calls.push(`${request.method} ${path} ${request.headers.get('authorization') ?? 'open'}`)
+      const authorization = request.headers.get('authorization') ?? 'open'
+      calls.push(
+        `${request.method} ${path} ${authorization.replace(pair.access, 'access-1').replace(renewedToken, 'recorded.access.token')}`,
+      )
       return responseOf(path === 'auth/jwt/refresh/' ? refresh : answer(request))
     }),
   )
@@ -115,7 +120,8 @@ async function outcomeOf(capture: Capture): Promise<Outcome> {
   if (sectionOf(capture) === 'refresh' || capture.sent.call.includes('jwt/refresh')) {
     const stale = captured('access token: Expired token')
     const good = captured('access token: Good token')
-    const isRenewed = (request: Request) => request.headers.get('authorization') !== 'JWT access-1'
+    const isRenewed = (request: Request) =>
+      request.headers.get('authorization') !== `JWT ${pair.access}`
     serve((request) => (isRenewed(request) ? good : stale), capture)
     return outcome(replayCall(good.sent, client()))
   }

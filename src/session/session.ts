@@ -34,7 +34,7 @@ function emit(event: SessionEvent | null) {
   for (const listener of [...listeners]) listener(event)
 }
 
-/** Replaces the document; its own module so that tests can watch it. */
+/** Replaces the document; an object, so that tests can watch it. */
 export const pageLoad = { replace: (path: string) => window.location.replace(path) }
 
 /**

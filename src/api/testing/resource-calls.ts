@@ -13,23 +13,18 @@ import {
   useResetPassword,
   verifyCaptcha,
 } from '../auth'
-import {
-  type CompanyEntry,
-  clientSettingsQuery,
-  companyResource,
-  useRequestTermsReview,
-} from '../clients'
-import { addressResource, contactResource } from '../debtor/addresses-and-contacts'
-import { debtorResource, type FormDebt, useImportDebtors } from '../debtor/create'
+import { clientSettingsQuery, useRequestTermsReview } from '../clients'
+import { addressList, contactList } from '../debtor/addresses-and-contacts'
+import { debtorList } from '../debtor/create'
 import { debtor } from '../debtor/debtor'
 import { debtorDetailQuery, debtorListQuery } from '../debtor/queries'
 import type { DebtorBody } from '../debtor/request-body'
-import { useUpdateDebtor } from '../debtor/update'
 import { http } from '../http/client'
-import { downloadInvoice, invoiceResource } from '../invoices/queries'
-import { noteListQuery, noteResource, useDeleteNote } from '../notes'
+import { downloadInvoice, invoiceList } from '../invoices/queries'
+import { noteList, noteListQuery, useDeleteNote } from '../notes'
 import { currentUserQuery } from '../user'
 import type { AddressBody, ContactBody } from '../wire/address-and-contact'
+import type { CreatableList } from '../write/create'
 import { debtorRecord } from './records'
 
 /** Runs a mutation hook once, outside any screen. */
@@ -52,6 +47,15 @@ export function createCreator(queryClient: QueryClient) {
     if (record === null) throw new Error('The answer does not name what was created.')
     return record
   }
+}
+
+/** Sends items as the list does, and reads its answer. */
+async function post<Item, Stored extends { id: number }>(
+  { send, read }: CreatableList<Item, Stored>,
+  ...items: Item[]
+) {
+  const records = (await send(items)).map(read)
+  return items.length === 1 ? records[0] : records
 }
 
 /** The recorded id, or 28 when the capture has none. */
@@ -85,36 +89,29 @@ export function replayCall(
     'GET debtor/id/': () => with_.query(debtorDetailQuery(id)),
     'POST debtor/': () =>
       Array.isArray(body)
-        ? mutate(useImportDebtors, as<DebtorBody[]>())
-        : debtorResource.post({ body } as FormDebt),
-    'PUT debtor/id/': () => {
-      const saved = { record: debtor.parse(debtorRecord), raw: debtorRecord }
-      return mutate(() => useUpdateDebtor(id), { saved, changes: { debtor_debt: {} } })
-    },
+        ? post(debtorList, ...as<DebtorBody[]>())
+        : post(debtorList, as<DebtorBody>()),
+    'PUT debtor/id/': () => http.put(`debtor/${id}/`, debtor, { json: debtorRecord }),
     'GET debt_notes/': () => with_.query(noteListQuery(1)),
-    'POST debt_notes/': () => noteResource(1).post({ debtId: 1, text: 'Rang twice.' }),
+    'POST debt_notes/': () => post(noteList(1), { text: 'Rang twice.' }),
     'DELETE debt_notes/id/': () => mutate(() => useDeleteNote(1), id),
-    'POST debtor_address/': () => addressResource(1).post(as<AddressBody>()),
-    'POST debtor_contact/': () => contactResource(1).post(as<ContactBody>()),
+    'POST debtor_address/': () => post(addressList(1), as<AddressBody>()),
+    'POST debtor_contact/': () => post(contactList(1), as<ContactBody>()),
     'POST invoice/': () => {
       const file = new File(['%PDF'], multipart.invoice_file?.slice(1) ?? 'x.pdf')
       const { signal } = new AbortController()
-      return invoiceResource(1).post({ debtId: 1, file, onProgress: () => {}, signal })
+      const upload = { debtId: 1, file, onStart: () => {}, onProgress: () => {}, signal }
+      return post(invoiceList(1), upload)
     },
     'GET download/id/': async () => (await downloadInvoice(id)).text(),
     'GET client_settings/': () => with_.query(clientSettingsQuery),
-    'POST clients/': () =>
-      companyResource.post({
-        addresses: [],
-        contacts: [],
-        ...(body as object),
-      } as never as CompanyEntry),
+    'POST clients/': () => http.post('clients/', z.unknown(), { json }),
     'POST verifycaptcha/': () => verifyCaptcha(''),
     'POST request_terms_review/': () => mutate(useRequestTermsReview, 'x'),
   }
   const matchingCall = callsByKind[kind]
   if (matchingCall) return matchingCall()
-  const open = { open: true, refreshOn401: false } as const
+  const open = { isPublic: true, refreshOn401: false } as const
   if (method === 'GET') return http.get(pathname, z.unknown(), open)
   if (method === 'PUT') return http.put(pathname, z.unknown(), { json })
   if (method === 'DELETE') return http.delete(pathname)

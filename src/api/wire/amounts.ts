@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayInLondon, type IsoDate } from '@/rules/days'
+import { dayInLondon, type IsoDate, isIsoDate } from '@/rules/days'
 import { type Pence, readDecimal } from '@/rules/money'
 
 /** Whole pence from a decimal in pounds, sent as number or string; null for any other value. */
@@ -31,5 +31,6 @@ export const outstanding = z.transform((value: unknown): Pence | null | 'unknown
 
 /** The day in London of a day or moment; null when missing or odd. */
 export const day = z.transform((value: unknown): IsoDate | null =>
-  typeof value === 'string' ? dayInLondon(value) : null,
+  // A day that does not exist would be read as one of the next month.
+  typeof value === 'string' && isIsoDate(value.slice(0, 10)) ? dayInLondon(value) : null,
 )

@@ -180,3 +180,10 @@ describe.each(['debtor', 'note', 'invoice', 'address', 'contact'])(
     })
   },
 )
+
+it('a company that only the record of the user names is there: nothing is sent', async () => {
+  const resource = serve('company', lost)
+  respondTo('GET auth/users/me/', () => json({ client: 5 }))
+  expect(await resource.create()).toMatchObject({ id: 5, isFound: true })
+  expect(countOf(resource.post)).toBe(0)
+})

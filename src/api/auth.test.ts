@@ -1,0 +1,230 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '@/query-client'
+import { session } from '@/session/session'
+import { snackbar } from '@/session/snackbar'
+import { pairOf } from '@/session/testing/pairs'
+import { readTokens } from '@/session/tokens'
+import {
+  type Registration,
+  useActivate,
+  useLogin,
+  useRegister,
+  useRequestPasswordReset,
+  useResendActivation,
+  useResetPassword,
+  verifyCaptcha,
+} from './auth'
+import { clientListQuery, clientSettingsQuery, useRequestTermsReview } from './clients'
+import {
+  addressListQuery,
+  contactListQuery,
+  useDeleteContact,
+} from './debtor/addresses-and-contacts'
+import { debtorDetailQuery, debtorListQuery } from './debtor/queries'
+import { invoiceListQuery } from './invoices/queries'
+import { noteListQuery, useDeleteNote } from './notes'
+import { debtorRecord } from './testing/records'
+import { createMutator } from './testing/resource-calls'
+import {
+  callsSent,
+  empty,
+  failureOf,
+  json,
+  page,
+  respondTo,
+  sent,
+  stubServer,
+} from './testing/server'
+import { currentUserQuery, isAdmin } from './user'
+
+const { pair } = stubServer()
+const mutate = createMutator(createQueryClient())
+const credentials = { email: 'ann@example.com', password: ' p ' }
+const logIn = () => mutate(useLogin, credentials)
+const link = { uid: 'MQ', token: 't' }
+const login = 'POST auth/jwt/create/'
+afterEach(() => {
+  snackbar.clear()
+  vi.restoreAllMocks()
+})
+
+const form = 'application/x-www-form-urlencoded'
+const isJson = 'application/json'
+/** A visitor's calls, each with its body and whether it shows its failures itself. */
+const calls: [
+  call: string,
+  run: () => Promise<unknown>,
+  type: string,
+  body: string,
+  isSilent: boolean,
+][] = [
+  [
+    'POST auth/users/',
+    () => mutate(useRegister, { email: 'a@b.co' } as Registration),
+    isJson,
+    '{"email":"a@b.co"}',
+    false,
+  ],
+  ['POST auth/users/activation/', () => mutate(useActivate, link), form, 'uid=MQ&token=t', true],
+  [
+    'POST auth/users/resend_activation/',
+    () => mutate(useResendActivation, 'a+b@c.co'),
+    form,
+    'email=a%2Bb%40c.co',
+    true,
+  ],
+  [
+    'POST auth/users/reset_password/',
+    () => mutate(useRequestPasswordReset, 'a@b.co'),
+    form,
+    'email=a%40b.co',
+    true,
+  ],
+  [
+    'POST auth/users/reset_password_confirm/',
+    () => mutate(useResetPassword, { ...link, new_password: 'x y', re_new_password: 'x y' }),
+    form,
+    'uid=MQ&token=t&new_password=x+y&re_new_password=x+y',
+    false,
+  ],
+  ['POST verifycaptcha/', () => verifyCaptcha('token-1'), form, 'recaptcha=token-1', true],
+]
+
+describe.each(calls)('%s', (call, run, type, body, isSilent) => {
+  it('is sent by a visitor', async () => {
+    localStorage.clear()
+    respondTo(call, () => empty())
+    await run()
+    expect(sent).toMatchObject([{ call, type, body, authorization: null }])
+  })
+
+  it(`shows ${isSilent ? 'no' : 'a'} snackbar when it is refused`, async () => {
+    respondTo(call, () => json({ detail: 'No account.' }, 400))
+    expect(await failureOf(run())).toMatchObject({ kind: 'refused', message: 'No account.' })
+    const messages = snackbar.queue().map(({ message }) => message)
+    expect(messages).toEqual(isSilent ? [] : ['No account.'])
+  })
+
+  it.each(['text/html', 'text/plain'])(
+    'is no success when the answer is a page (%s)',
+    async (as) => {
+      respondTo(call, () => page(200, as))
+      expect(await failureOf(run())).toMatchObject({ kind: 'unknown-outcome', status: 200 })
+    },
+  )
+})
+
+describe('a login', () => {
+  it('sends the credentials and stores both tokens', async () => {
+    const tokens = pairOf(1)
+    respondTo(login, () => json(tokens))
+    await logIn()
+    expect(sent[0]?.body).toBe(JSON.stringify({ grant_type: 'password', ...credentials }))
+    expect(readTokens()).toEqual(tokens)
+  })
+
+  it('that is refused refreshes no older session', async () => {
+    respondTo(login, () => json({ detail: 'Wrong password.' }, 401))
+    expect(await failureOf(logIn())).toMatchObject({ message: 'Wrong password.' })
+    expect(callsSent()).toEqual([login])
+    expect(readTokens()).toEqual(pair())
+  })
+
+  it.each([
+    [{ access: 'a.b.c' }],
+    [{ access: 'a.b.c', refresh: 'null' }],
+    [{ access: 'a b', refresh: 'd.e.f' }],
+  ])('fails when the server sends the tokens %j', async (body) => {
+    respondTo(login, () => json(body))
+    expect(await failureOf(logIn())).toMatchObject({ kind: 'unknown-outcome' })
+    expect(readTokens()).toEqual(pair())
+  })
+
+  it('says that the portal needs storage where it is blocked', async () => {
+    respondTo(login, () => json(pairOf(1)))
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    expect((await failureOf(logIn())).message).toContain('does not let the portal store anything')
+    vi.restoreAllMocks()
+    await session.start(pairOf(1))
+  })
+})
+
+describe('a query', () => {
+  const queries: [string, () => object][] = [
+    ['GET auth/users/me/', () => currentUserQuery],
+    ['GET clients/', () => clientListQuery],
+    ['GET client_settings/', () => clientSettingsQuery],
+    ['GET debtor/', () => debtorListQuery],
+    ['GET debtor/7', () => debtorDetailQuery(7)],
+    ['GET debtor_address/?debtor_id=7', () => addressListQuery(7)],
+    ['GET debtor_contact/?debtor_id=7', () => contactListQuery(7)],
+    ['GET debt_notes/?debt_id=9', () => noteListQuery(9)],
+    ['GET invoice/?debt_id=9', () => invoiceListQuery(9)],
+  ]
+
+  it.each(queries)('of %s aborts its request when it is cancelled', async (call, query) => {
+    respondTo(call, () => new Promise(() => {}))
+    const queryClient = new QueryClient()
+    const reading = queryClient.query(query() as typeof debtorListQuery).catch(() => {})
+    await vi.waitFor(() => expect(callsSent()).toEqual([call]))
+    await queryClient.cancelQueries()
+    expect(sent[0]?.signal.aborted).toBe(true)
+    await reading
+  })
+
+  const read = <T>(query: T) => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    return queryClient.query(query as typeof debtorListQuery) as Promise<unknown>
+  }
+
+  it('of a debtor refuses the record of another', async () => {
+    respondTo('GET debtor/7', () => json({ ...debtorRecord, id: 8 }))
+    expect(await failureOf(read(debtorDetailQuery(7)))).toMatchObject({ kind: 'invalid-response' })
+  })
+
+  it.each([
+    [{ client: 5, is_admin: true }, { client: 5, first_name: '' }, true],
+    [{ client: 0, is_staff: true, phone: 1632 }, { client: null, phone: '1632' }, true],
+    [{ client: 'x', is_admin: 'yes' }, { client: null }, false],
+  ])('of the user reads %j', async (record, expected, admin) => {
+    respondTo('GET auth/users/me/', () => json(record))
+    const user = (await read(currentUserQuery)) as Parameters<typeof isAdmin>[0]
+    expect(user).toMatchObject(expected)
+    expect(isAdmin(user)).toBe(admin)
+  })
+
+  it.each<[unknown, unknown]>([
+    [[{ letters: true }, { letters: false }], { letters: true }],
+    [['x', { letters: true }], { letters: true }],
+    [[], null],
+  ])('of the settings in %j gives %j', async (records, expected) => {
+    respondTo('GET client_settings/', () => json(records))
+    expect(await read(clientSettingsQuery)).toEqual(expected)
+  })
+
+  it('of the settings fails when none can be read', async () => {
+    respondTo('GET client_settings/', () => json(['x']))
+    expect(await failureOf(read(clientSettingsQuery))).toMatchObject({ kind: 'invalid-response' })
+  })
+})
+
+describe('a deletion', () => {
+  beforeEach(() => {
+    respondTo('DELETE debt_notes/4/', () => empty())
+    respondTo('DELETE debtor_contact/4/', () => json({ detail: 'Not found.' }, 404))
+  })
+
+  it('tells a record that was deleted from one that was gone', async () => {
+    expect(await mutate(() => useDeleteNote(9), 4)).toBe('deleted')
+    expect(await mutate(() => useDeleteContact(7), 4)).toBe('gone')
+  })
+})
+
+it('a review of the terms is asked for by email address', async () => {
+  respondTo('POST request_terms_review/', () => empty())
+  await mutate(useRequestTermsReview, 'a@c.co')
+  expect(sent[0]?.body).toBe('{"terms_email":"a@c.co"}')
+})

@@ -1,0 +1,132 @@
+import { focusManager, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { invalidateDebtsOnReturn, invalidateWithPending } from './cache'
+import {
+  addressListQuery,
+  contactListQuery,
+  useCreateAddress,
+  useDeleteAddress,
+  useDeleteContact,
+} from './debtor/addresses-and-contacts'
+import { debtorDetailQuery, debtorListQuery } from './debtor/queries'
+import { invoiceListQuery, uploadInvoice } from './invoices/queries'
+import { noteListQuery, useCreateNote, useDeleteNote } from './notes'
+import { fileOf } from './testing/creatable'
+import { debtorRecord } from './testing/records'
+import { createHookRenderer, empty, json, respondTo, stubServer } from './testing/server'
+import { stubUploadConnections } from './testing/upload-connection'
+import { addressBody, emptyAddress } from './wire/address-and-contact'
+
+stubServer()
+stubUploadConnections({ isServed: true })
+
+const queryClient = new QueryClient()
+const hook = <T>(useHook: () => T): T => createHookRenderer(queryClient)(useHook).current
+const cachedKeys: Record<string, QueryKey> = {
+  list: debtorListQuery.queryKey,
+  record: debtorDetailQuery(7).queryKey,
+  addresses: addressListQuery(7).queryKey,
+  contacts: contactListQuery(7).queryKey,
+  'another record': debtorDetailQuery(8).queryKey,
+  'another’s addresses': addressListQuery(8).queryKey,
+  notes: noteListQuery(9).queryKey,
+  invoices: invoiceListQuery(9).queryKey,
+}
+beforeEach(() => {
+  for (const [name, key] of Object.entries(cachedKeys)) {
+    const debtor_debt = { id: name === 'record' ? 9 : 10 }
+    queryClient.setQueryData<unknown>(key, { items: [], unreadable: 0, debtor_debt })
+  }
+  respondTo('POST debtor_address/', () => json({ id: 4 }, 201))
+  respondTo('POST debt_notes/', () => json({ id: 1 }, 201))
+  respondTo('POST invoice/', () => json({ id: 2 }, 201))
+  for (const call of ['debtor_address/3/', 'debtor_contact/3/', 'debt_notes/1/'])
+    respondTo(`DELETE ${call}`, () => empty())
+})
+const stale = () =>
+  Object.entries(cachedKeys)
+    .filter(([, queryKey]) => queryClient.getQueryState(queryKey)?.isInvalidated)
+    .map(([name]) => name)
+
+const { signal } = new AbortController()
+const upload = { debtId: 9, file: fileOf('a.pdf'), onStart() {}, onProgress() {}, signal }
+
+it.each<[string, string[], () => Promise<unknown>]>([
+  [
+    'an address saved',
+    ['list', 'record', 'addresses', 'contacts'],
+    () => hook(() => useCreateAddress(7)).create(addressBody(emptyAddress)),
+  ],
+  [
+    'an address removed',
+    ['list', 'record', 'addresses', 'contacts'],
+    () => hook(() => useDeleteAddress(7)).mutateAsync(3),
+  ],
+  [
+    'a contact removed',
+    ['list', 'record', 'addresses', 'contacts'],
+    () => hook(() => useDeleteContact(7)).mutateAsync(3),
+  ],
+  ['a note added', ['record', 'notes'], () => hook(() => useCreateNote(9)).create({ text: 'x' })],
+  ['a note deleted', ['record', 'notes'], () => hook(() => useDeleteNote(9)).mutateAsync(1)],
+  ['an invoice uploaded', ['record', 'invoices'], () => uploadInvoice(queryClient, upload)],
+])('%s makes %j stale, which contain it', async (_, expected, write) => {
+  await write()
+  expect(stale()).toEqual(expected)
+})
+
+it('a note makes a debtor stale that is still being fetched, which may be its own', async () => {
+  let respond = () => {}
+  respondTo('GET debtor/11', async () => {
+    await new Promise<void>((resolve) => {
+      respond = resolve
+    })
+    return json({ ...debtorRecord, id: 11 })
+  })
+  const detail = debtorDetailQuery(11)
+  const fetching = queryClient.query(detail)
+  respondTo('POST debt_notes/', () => json({ id: 100 }, 201))
+  await hook(() => useCreateNote(9)).create({ text: 'Rang.' })
+  respond()
+  await fetching
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryState(detail.queryKey)?.isInvalidated).toBe(true),
+  )
+})
+
+describe('a page that regains focus', () => {
+  afterEach(() => focusManager.setFocused(undefined))
+
+  it('makes all queries about debts stale, and no others, until it is unsubscribed', () => {
+    queryClient.setQueryData(['clients'], [])
+    focusManager.setFocused(true)
+    const unsubscribe = invalidateDebtsOnReturn(queryClient)
+    focusManager.setFocused(false)
+    expect(stale()).toEqual([])
+    focusManager.setFocused(true)
+    expect(stale()).toEqual(Object.keys(cachedKeys))
+    expect(queryClient.getQueryState(['clients'])?.isInvalidated).toBe(false)
+    unsubscribe()
+    for (const key of Object.values(cachedKeys)) queryClient.setQueryData<unknown>(key, {})
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    expect(stale()).toEqual([])
+  })
+})
+
+it('a list whose first fetch began before a write is fetched again after it', async () => {
+  const answers: ((text: string) => void)[] = []
+  const query = {
+    queryKey: ['lists'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    staleTime: Number.POSITIVE_INFINITY,
+  }
+  const unsubscribe = new QueryObserver(queryClient, query).subscribe(() => {})
+  const done = invalidateWithPending(queryClient, { queryKey: ['lists'] })
+  answers[0]?.('before')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.('after')
+  await done
+  expect(queryClient.getQueryData(['lists'])).toBe('after')
+  unsubscribe()
+})
