@@ -16,7 +16,7 @@ type Answer = 'lost' | { status: number; json?: Json; html?: string; location?: 
 /** Answers a request; `run` lets the server carry it out and returns the record it answered. */
 export type Reply = (run: () => Promise<Json>, sent: Json) => Answer | Promise<Answer>
 
-const page = '<html><h1>Bad Gateway</h1><hr>nginx/1.22.1</html>'
+const gatewayPage = '<html><h1>Bad Gateway</h1><hr>nginx/1.22.1</html>'
 
 export const replies = {
   /** Sends the browser elsewhere, whose answer would be read as that of the write. */
@@ -28,7 +28,7 @@ export const replies = {
     (status: number): Reply =>
     async (run) => {
       await run()
-      return { status, html: page }
+      return { status, html: gatewayPage }
     },
   /** The request is carried out, its answer changed. */
   changed:
