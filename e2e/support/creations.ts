@@ -20,7 +20,7 @@ export interface Creation {
   other: (record: Json) => Json
 }
 
-export const newDebt = {
+const newDebt = {
   company: 'Wire Ltd',
   reference: 'WIRE-1',
   amount: '1,234.50',
@@ -35,7 +35,7 @@ const withAmount = (record: Json, initial_debt: number) => ({
   debtor_debt: { ...record.debtor_debt, initial_debt },
 })
 
-export const csvOf = (rows: number) =>
+const csvOf = (rows: number) =>
   [
     'Company name,Your reference,Original amount,Last invoice date',
     ...Array.from(
