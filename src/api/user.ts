@@ -17,12 +17,13 @@ const user = z.looseObject({
 export type CurrentUser = z.output<typeof user>
 
 /** @throws {Failure} */
-export const fetchCurrentUser = (signal: AbortSignal): Promise<CurrentUser> =>
+export const fetchCurrentUser = (signal?: AbortSignal): Promise<CurrentUser> =>
   http.get('auth/users/me/', user, { signal })
 
 export const currentUserQuery = queryOptions({
   queryKey: ['users', 'me'],
-  queryFn: ({ signal }) => fetchCurrentUser(signal),
+  // Without a signal: a guard may wait for the user while the last component that shows it unmounts.
+  queryFn: () => fetchCurrentUser(),
   staleTime: 5 * 60_000,
   // Section 8: failing to fetch the current user is only logged.
   meta: { silent: true },

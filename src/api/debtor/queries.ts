@@ -9,8 +9,8 @@ export const debtorListQuery = queryOptions({
   queryKey: ['debtor'],
   // Returning from a debt after a long time shows the cached list at once.
   gcTime: 30 * 60_000,
-  queryFn: async ({ signal }): Promise<Listing<Debtor>> =>
-    (await loadDebtor()).fetchDebtors(signal),
+  // Without a signal: a guard may wait for the list while the last component that shows it unmounts.
+  queryFn: async (): Promise<Listing<Debtor>> => (await loadDebtor()).fetchDebtors(),
 })
 
 export const debtorDetailQuery = (debtorId: number) =>
