@@ -43,7 +43,7 @@ export default defineConfig(({ mode, command }) => {
       !testing && mode !== 'demo' && releaseWarning(configProblems(mode)),
       frameName(config.productName),
       hosting(config),
-      !config.mockApi && !process.env.NO_BUDGET && byteBudget(),
+      !config.mockApi && byteBudget(),
       materials.page,
     ],
     worker: { plugins: () => [materials.worker] },
