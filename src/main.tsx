@@ -11,7 +11,7 @@ import { createQueryClient } from './query-client'
 import { createPortalRouter } from './router'
 import { SessionProvider } from './session/SessionContext'
 import { session } from './session/session'
-import { handleSessionEvents } from './session-boundary'
+import { followSession } from './session-boundary'
 import { loadPageViews } from './third-party/load-page-views'
 import { initColourMode } from './ui/colour-mode'
 import { focusPressedControls } from './ui/focus-pressed-controls'
@@ -31,11 +31,12 @@ async function start(root: HTMLElement) {
     const { startMockApi } = await import('#mocks/browser')
     await startMockApi()
   }
+  // Before the router, whose listeners of the page come after its own.
+  session.open()
   const queryClient = createQueryClient()
   const router = createPortalRouter(queryClient)
   trackLeaving(router)
-  session.open()
-  handleSessionEvents(router, queryClient)
+  followSession(router)
   invalidateDebtsOnReturn(queryClient)
   initColourMode()
   focusPressedControls()

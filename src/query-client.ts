@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { type Failure, isReportable, toFailure } from '@/api/http/errors'
+import { type Failure, toFailure } from '@/api/http/errors'
 import { snackbar } from '@/session/snackbar'
 
 /** `silent`: the screen reports failures itself. */
@@ -8,14 +8,11 @@ type Meta = { silent?: boolean }
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: Meta
-    mutationMeta: Meta & { changesRecords?: boolean; isVerified?: boolean }
+    mutationMeta: Meta
   }
 }
 
 const transientKinds: readonly Failure['kind'][] = ['server', 'no-network', 'throttled']
-
-const mayHaveArrived =
-  'An unexpected error occurred. What you sent may have arrived all the same: look before you send it again.'
 
 /** A read that may only be repeated after more seconds fails at once. */
 const maxWaitSeconds = 10
@@ -47,11 +44,7 @@ export function createQueryClient() {
     mutationCache: new MutationCache({
       // Section 8: every action error shows a red snackbar with the formatted message.
       onError: (error, _variables, _result, { meta }) => {
-        if (meta?.silent || !isReportable(error)) return
-        const { kind, message } = toFailure(error)
-        // A write that may have succeeded must not invite the user to send it again.
-        const isOpen = kind === 'unknown-outcome' && meta?.changesRecords && !meta.isVerified
-        snackbar.error(isOpen ? mayHaveArrived : message)
+        if (!meta?.silent) snackbar.error(toFailure(error).message)
       },
     }),
     defaultOptions: {

@@ -120,8 +120,20 @@ const toState = ([name, path, ...steps]: StateRow): State => ({
 const clientStates: StateRow[] = [
   ['account-card', '/about', press('Account menu'), expectText('Dana Demo (Logged In)')],
   ['list-filters', '/?age=over-180&q=c&show=overdue', press('Filters'), expectDialog('Filters')],
-  ['list-views', '/?q=joinery&show=overdue', press('Views'), expectDialog('Views')],
-  ['list-columns', '/?q=joinery', press('Columns'), expectDialog('Columns')],
+  [
+    'list-columns',
+    '/?q=joinery',
+    press('More'),
+    (page) => page.getByRole('menuitem', { name: 'Columns' }).click(),
+    expectDialog('Columns'),
+  ],
+  [
+    'list-charts',
+    '/',
+    press('More'),
+    (page) => page.getByRole('menuitem', { name: 'Charts' }).click(),
+    (page) => expect(page.getByRole('table', { name: 'Recovered by quarter' })).toBeVisible(),
+  ],
   [
     'list-selection',
     '/?q=ltd',

@@ -1,11 +1,9 @@
-// biome-ignore lint/style/noRestrictedImports: these calls are made by a visitor
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
-import { isToken, tokenUserId } from '@/session/tokens'
+import { isToken } from '@/session/tokens'
 import { http } from './http/client'
-import { fetchTokenUser } from './user'
+import { Failure } from './http/errors'
 
 const tokenPair = z.looseObject({
   access: z.custom<string>(isToken),
@@ -22,20 +20,23 @@ export interface Registration {
   terms_agreed: boolean
 }
 
-/** Logs in and starts the session with the tokens. */
+const needsStorage =
+  'Your browser does not let the portal store anything. Allow site data for this site, then log in again.'
+
+/** Logs in and starts the session with the tokens. Silent: the screen reports failures itself. */
 export const useLogin = () =>
   useMutation({
     mutationFn: async (credentials: { email: string; password: string }) => {
-      const pair = await http.post('auth/jwt/create/', tokenPair, {
+      const { access, refresh } = await http.post('auth/jwt/create/', tokenPair, {
         json: { grant_type: 'password', ...credentials },
         isPublic: true,
         refreshOn401: false,
       })
-      // Drafts may belong to another user, so an opaque token's user is fetched before they are restored.
-      const isUserUnknown = tokenUserId(pair.access) === null && hasDrafts()
-      const user = isUserUnknown ? await fetchTokenUser(pair.access) : null
-      session.start({ access: pair.access, refresh: pair.refresh }, user)
+      await session.start({ access, refresh }).catch((cause) => {
+        throw new Failure('refused', { message: needsStorage, cause })
+      })
     },
+    meta: { silent: true },
   })
 
 export const useRegister = () =>

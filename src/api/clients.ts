@@ -1,9 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { normaliseName } from '@/rules/duplicate'
 import { invalidateWithPending } from './cache'
 import { http } from './http/client'
-import { Failure, onFailure } from './http/errors'
+import { Failure } from './http/errors'
 import { fetchAllPages } from './http/fetch-all-pages'
 import { currentUserQuery, fetchCurrentUser } from './user'
 import {
@@ -15,9 +14,9 @@ import {
   contact,
 } from './wire/address-and-contact'
 import { id, type Listing, listOf, text } from './wire/fields'
-import type { SingleResource } from './write/create-one'
+import { type CreatableList, readList } from './write/create'
+import type { Created } from './write/open-attempt'
 import { useCreate } from './write/useCreate'
-import { useWrite } from './write/useWrite'
 
 export const client = z.looseObject({
   id,
@@ -73,28 +72,16 @@ export const clientListQuery = queryOptions({
 /** The user's company; its name is blank when only the user's record refers to it. */
 export type SavedCompany = Pick<Client, 'id' | 'company_name'>
 
-export const companyResource: SingleResource<CompanyEntry, SavedCompany> = {
-  key: 'clients',
-  noun: 'the company',
-  // A user has one company, so an edited entry is still the same company.
-  identity: () => 'company',
-  onceKey: () => 'company',
-  post: async (entry) => {
-    const created = await http.post('clients/', z.looseObject({ id }), { json: clientBody(entry) })
-    return { ...created, company_name: entry.company_name }
-  },
+const companyList: CreatableList<CompanyEntry, SavedCompany> = {
+  listKey: ['clients', 'saved'],
+  noun: 'company',
+  send: async ([entry]) =>
+    entry ? [await http.post('clients/', z.unknown(), { json: clientBody(entry) })] : [],
   fetchList: fetchCompanies,
-  // The user's record shows whether there is a company even when the list cannot be read.
-  fetchBaseline: (signal) =>
-    fetchCompanies(signal).catch(
-      onFailure(async (failure) => {
-        if ((await fetchCurrentUser(signal)).client !== null) throw failure
-        return { items: [], unreadable: 0 }
-      }),
-    ),
-  isMatch: (entry, record) =>
-    normaliseName(record.company_name) === normaliseName(entry.company_name),
-  isSimilar: () => true,
+  read: (answer) => client.safeParse(answer).data ?? null,
+  identity: ({ company_name }) => ({ company_name }),
+  // A user has one company, whatever it is called.
+  isFound: () => true,
   invalidate: (queryClient) =>
     Promise.all([
       invalidateWithPending(queryClient, { queryKey: currentUserQuery.queryKey }),
@@ -110,7 +97,32 @@ async function fetchCompanies(signal: AbortSignal): Promise<Listing<SavedCompany
   return id === null ? list : { ...list, items: [{ id, company_name: '' }] }
 }
 
-export const useCreateClient = () => useCreate(() => companyResource)
+/** A create under way, which a second press joins: a user has one company. */
+let creating: Promise<Created<SavedCompany>> | null = null
+
+/** Creates the user's company, unless there is one: then nothing is sent. */
+export function useCreateClient() {
+  const queryClient = useQueryClient()
+  const { create, attempt, ...rest } = useCreate(companyList)
+  async function createUnlessThere(...args: Parameters<typeof create>) {
+    const list = await readList(queryClient, companyList).catch(() => null)
+    const [record] = list?.items ?? []
+    if (!record) return create(...args)
+    attempt?.dismiss()
+    await companyList.invalidate(queryClient)
+    return { id: record.id, record, isFound: true, isEarlierVersion: false }
+  }
+  return {
+    ...rest,
+    attempt,
+    create(...args: Parameters<typeof create>): Promise<Created<SavedCompany>> {
+      creating ??= createUnlessThere(...args).finally(() => {
+        creating = null
+      })
+      return creating
+    },
+  }
+}
 
 const settings = z.record(z.string(), z.unknown())
 export type ClientSettings = z.output<typeof settings>
@@ -120,13 +132,13 @@ export const clientSettingsQuery = queryOptions({
   queryKey: ['client_settings'],
   queryFn: async ({ signal }): Promise<ClientSettings | null> => {
     const { items, unreadable } = await fetchAllPages('client_settings/', settings, { signal })
-    if (items.length === 0 && unreadable > 0) throw new Failure('bad-answer')
+    if (items.length === 0 && unreadable > 0) throw new Failure('invalid-response')
     return items[0] ?? null
   },
 })
 
 export const useRequestTermsReview = () =>
-  useWrite({
+  useMutation({
     mutationFn: (email: string) =>
       http.postOnly('request_terms_review/', { json: { terms_email: email } }),
   })

@@ -1,44 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { session } from '@/session/session'
 import { http } from './http/client'
-import { text } from './wire/fields'
+import { flag, id, text } from './wire/fields'
 
 const user = z.looseObject({
-  id: z.optional(z.int()),
   first_name: text,
   last_name: text,
   email: text,
   phone: text,
   /** The client's id; null or 0 for a user without a company. */
-  client: z.pipe(
-    z.nullish(z.int()),
-    z.transform((value): number | null => (value && value > 0 ? value : null)),
-  ),
-  is_admin: z.optional(z.boolean()),
-  is_staff: z.optional(z.boolean()),
+  client: z.catch(z.nullable(id), null),
+  is_admin: flag(false),
+  is_staff: flag(false),
 })
 
 export type CurrentUser = z.output<typeof user>
 
-/** The identity of a token's user, before the session starts; null when the request fails. */
-export const fetchTokenUser = (access: string) =>
-  http
-    .get('auth/users/me/', user, { access, isPublic: true, timeout: 8_000 })
-    .then(userIdentity, () => null)
-
-/** Identifies a user: the id, else the email address. */
-const userIdentity = (record: CurrentUser) => String(record.id ?? record.email)
-
-/**
- * Fetches the logged-in user, and reports the identity to the session.
- * @throws {Failure}
- */
-export async function fetchCurrentUser(signal: AbortSignal): Promise<CurrentUser> {
-  const record = await http.get('auth/users/me/', user, { signal })
-  session.identify(userIdentity(record))
-  return record
-}
+/** @throws {Failure} */
+export const fetchCurrentUser = (signal: AbortSignal): Promise<CurrentUser> =>
+  http.get('auth/users/me/', user, { signal })
 
 export const currentUserQuery = queryOptions({
   queryKey: ['users', 'me'],
@@ -48,4 +28,4 @@ export const currentUserQuery = queryOptions({
   meta: { silent: true },
 })
 
-export const isAdmin = (record: CurrentUser) => record.is_admin === true || record.is_staff === true
+export const isAdmin = (record: CurrentUser) => record.is_admin || record.is_staff

@@ -5,7 +5,8 @@ import { searchParameter, searchSchema } from '@/lib/search-schema'
 export const redirectSearch = searchSchema({
   redirect: searchParameter((value) => {
     // The router parses `?redirect=123` as a number.
-    const redirect = safeRedirect(typeof value === 'number' ? String(value) : value)
-    return redirect === '/' ? undefined : redirect
+    const given = typeof value === 'number' ? String(value) : value
+    const redirect = safeRedirect(given)
+    return redirect === '/' && given !== '/' ? undefined : redirect
   }),
 })

@@ -12,8 +12,5 @@ export const Route = createFileRoute('/_logged-in')({
     }
   },
   // When the tokens are removed in any tab, private screens unmount immediately.
-  component: () => {
-    const { loggedIn, userEpoch } = useSession()
-    return loggedIn ? <Outlet key={userEpoch} /> : <PagePending />
-  },
+  component: () => (useSession().tokens ? <Outlet /> : <PagePending />),
 })

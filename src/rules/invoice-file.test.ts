@@ -91,16 +91,23 @@ describe('by its first bytes', () => {
   })
 
   test.each([
-    ['a.pdf', png, 'PDF'],
-    ['a.png', pdf, 'PNG'],
-    ['a.jpg', png, 'JPG'],
-    ['a.docx', pdf, 'DOCX'],
-    ['a.xlsx', bytes(0x4d, 0x5a), 'XLSX'],
-    ['a.pdf', new Uint8Array(), 'PDF'],
+    ['a.pdf', png, 'a PDF'],
+    ['a.png', pdf, 'a PNG'],
+    ['a.jpg', png, 'a JPG'],
+    ['a.docx', pdf, 'a DOCX'],
+    ['a.xlsx', bytes(0x4d, 0x5a), 'an XLSX'],
+    ['a.pdf', new Uint8Array(), 'a PDF'],
   ])('%s does not', (name, start, kind) => {
-    expect(checkInvoiceFile(file(name), start)).toBe(
-      `The selected file is not what its name says: it is no ${kind}`,
-    )
+    expect(checkInvoiceFile(file(name), start)).toBe(`The file is not ${kind}, despite its name`)
+  })
+
+  test.each([
+    ['a byte order mark', '\u00ef\u00bb\u00bf%PDF-1.4'],
+    ['blank lines', '\r\n\n%PDF-1.7'],
+    ['a header of a mail system', `${'x'.repeat(900)}%PDF-1.4`],
+  ])('a PDF may begin with %s', (_, start) => {
+    const firstBytes = Uint8Array.from([...start].map((sign) => sign.charCodeAt(0)))
+    expect(checkInvoiceFile(file('a.pdf'), firstBytes)).toBeNull()
   })
 })
 

@@ -5,7 +5,6 @@ const maxNameLength = 100
 
 /** The first bytes by extension; types without a signature are checked by name alone. */
 const signatures: Record<string, readonly string[]> = {
-  pdf: ['25504446'],
   png: ['89504e47'],
   jpg: ['ffd8ff'],
   jpeg: ['ffd8ff'],
@@ -19,7 +18,13 @@ const signatures: Record<string, readonly string[]> = {
   tiff: ['49492a00', '4d4d002a'],
 }
 
-const extensions = [...Object.keys(signatures), 'csv', 'txt', 'eml', 'heic']
+/** A PDF's mark may follow a byte order mark or blank lines (ISO 32000, implementation note 13). */
+const pdfMark = '%PDF'
+
+/** How much of a file's beginning identifies its type. */
+export const signatureBytes = 1024
+
+const extensions = ['pdf', ...Object.keys(signatures), 'csv', 'txt', 'eml', 'heic']
 
 /** For the `accept` attribute of a file input. */
 export const acceptedInvoiceTypes = extensions.map((extension) => `.${extension}`).join(',')
@@ -32,9 +37,19 @@ const executableType = /html|svg|script|msdownload|msdos|x-sh\b|executable/i
 const hex = (bytes: Uint8Array) =>
   [...bytes.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** Whether the beginning of a file is that of its extension's type. */
+function hasSignature(extension: string, firstBytes: Uint8Array): boolean {
+  if (extension === 'pdf') return new TextDecoder('latin1').decode(firstBytes).includes(pdfMark)
+  const expected = signatures[extension]
+  return !expected || expected.some((start) => hex(firstBytes).startsWith(start))
+}
+
+const withArticle = (extension: string) =>
+  `${/^[xm]/.test(extension) ? 'an' : 'a'} ${extension.toUpperCase()}`
+
 /**
  * The error for a file that cannot be uploaded as an invoice; null if it can.
- * @param firstBytes the beginning of the file, to detect one with a wrong extension
+ * @param firstBytes the first `signatureBytes` of the file, to detect a wrong extension
  */
 export function checkInvoiceFile(
   file: { name: string; size: number; type: string },
@@ -49,9 +64,8 @@ export function checkInvoiceFile(
     return 'The selected file must be a PDF, an image, or an Office, text, email or ZIP file'
   }
   if (file.name.length > maxNameLength) return 'The file name must be 100 characters or fewer'
-  const expected = signatures[extension]
-  if (expected && firstBytes && !expected.some((start) => hex(firstBytes).startsWith(start))) {
-    return `The selected file is not what its name says: it is no ${extension.toUpperCase()}`
+  if (firstBytes && !hasSignature(extension, firstBytes)) {
+    return `The file is not ${withArticle(extension)}, despite its name`
   }
   return null
 }

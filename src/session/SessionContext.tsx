@@ -1,34 +1,22 @@
-import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
-import { type SessionEvent, session } from './session'
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import { session } from './session'
 import { type Snackbar, snackbar } from './snackbar'
+import { readTokens, type TokenPair } from './tokens'
 
 interface SessionState {
-  loggedIn: boolean
-  /** Changes with the user (`session.userEpoch`). */
-  userEpoch: number
-  lastEvent: SessionEvent | null
+  /** A view of storage for rendering; requests read storage itself. */
+  tokens: TokenPair | null
   /** The queue; the first message is on screen. */
   snackbars: readonly Snackbar[]
 }
 
-const SessionContext = createContext<SessionState>({
-  loggedIn: false,
-  userEpoch: 0,
-  lastEvent: null,
-  snackbars: [],
-})
+const SessionContext = createContext<SessionState>({ tokens: null, snackbars: [] })
 
-/** Provides the session's state and the snackbar queue. */
+/** Provides the tokens and the snackbar queue, and nothing else. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const loggedIn = useSyncExternalStore(session.subscribe, session.isLoggedIn)
-  const userEpoch = useSyncExternalStore(session.subscribe, session.userEpoch)
-  const lastEvent = useSyncExternalStore(session.subscribe, session.lastEvent)
+  const tokens = useSyncExternalStore(session.subscribe, readTokens)
   const snackbars = useSyncExternalStore(snackbar.subscribe, snackbar.queue)
-  const state = useMemo(
-    () => ({ loggedIn, userEpoch, lastEvent, snackbars }),
-    [loggedIn, userEpoch, lastEvent, snackbars],
-  )
-  return <SessionContext value={state}>{children}</SessionContext>
+  return <SessionContext value={{ tokens, snackbars }}>{children}</SessionContext>
 }
 
 export const useSession = () => use(SessionContext)

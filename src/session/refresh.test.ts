@@ -1,46 +1,46 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type RefreshResult, refreshSession } from './refresh'
-import { session } from './session'
-import { readTokens } from './tokens'
+import type { RefreshResult } from './refresh'
+import { pairOf, storePair } from './testing/pairs'
+import { readTokens, type TokenPair } from './tokens'
 
-let serial = 0
-const tokenOf = (user: number) => {
-  serial += 1
-  return `head.${btoa(JSON.stringify({ user_id: user }))}.sign${serial}`
-}
-const newPair = (user = 1) => ({ access: tokenOf(user), refresh: `refresh-${serial}` })
+let session: typeof import('./session')['session']
+let refreshSession: typeof import('./refresh')['refreshSession']
+let pair: TokenPair
+const expired = vi.fn()
 
-let pair = newPair()
-beforeEach(() => {
+beforeEach(async () => {
+  localStorage.clear()
+  vi.resetModules()
+  const module = await import('./session')
+  session = module.session
+  vi.spyOn(module.pageLoad, 'replace').mockImplementation(() => {})
+  ;({ refreshSession } = await import('./refresh'))
+  pair = pairOf(1)
+  await session.start(pair)
+  expired.mockReset()
+  session.subscribe((event) => event === 'expired' && expired())
   vi.useFakeTimers()
-  pair = newPair()
-  session.start(pair)
 })
 afterEach(() => {
-  session.end()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-/** A refresh request whose response the test sends. */
-function heldCall() {
-  let answer: (answer: RefreshResult) => void = () => {}
-  let fail: (error: Error) => void = () => {}
-  const call = vi.fn(
+/** A refresh request that the test answers. */
+function heldPost() {
+  let answer: (result: RefreshResult) => void = () => {}
+  const post = vi.fn(
     (_refresh: string) =>
-      new Promise<RefreshResult>((resolve, reject) => {
+      new Promise<RefreshResult>((resolve) => {
         answer = resolve
-        fail = reject
       }),
   )
-  return {
-    call,
-    answer: (value: RefreshResult) => answer(value),
-    fail: () => fail(new Error('broken')),
-  }
+  return { post, answer: (result: RefreshResult) => answer(result) }
 }
+const answering = (result: RefreshResult) => vi.fn(async () => result)
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** The outcome; undefined while pending. */
+/** The outcome; undefined while it is pending. */
 function watch<T>(promise: Promise<T>) {
   const seen: { outcome?: T } = {}
   promise.then((outcome) => {
@@ -50,189 +50,225 @@ function watch<T>(promise: Promise<T>) {
 }
 
 describe('a refresh', () => {
-  it('posts the stored refresh token once for all requests that were refused with one token', async () => {
-    const { call, answer } = heldCall()
-    const outcomes = [1, 2, 3].map(() => refreshSession(pair.access, call))
-    await vi.advanceTimersByTimeAsync(0)
-    expect(call).toHaveBeenCalledExactlyOnceWith(pair.refresh)
-    const renewed = newPair()
+  it('posts the refresh token once for all requests that were refused', async () => {
+    const { post, answer } = heldPost()
+    const outcomes = [1, 2, 3].map(() => refreshSession(pair.access, post))
+    await pass(0)
+    expect(post).toHaveBeenCalledExactlyOnceWith(pair.refresh)
+    const renewed = pairOf(1)
     answer(renewed)
-    await vi.advanceTimersByTimeAsync(50)
     expect(await Promise.all(outcomes)).toEqual(['renewed', 'renewed', 'renewed'])
     expect(readTokens()).toEqual(renewed)
   })
 
-  it('is refused once for all requests that were refused with one token', async () => {
-    const call = vi.fn(async () => 'refused' as const)
-    const outcomes = [1, 2, 3].map(() => refreshSession(pair.access, call))
-    await vi.advanceTimersByTimeAsync(500)
-    expect(await Promise.all(outcomes)).toEqual(['refused', 'refused', 'refused'])
-    expect(call).toHaveBeenCalledOnce()
+  it('keeps the refresh token when the server does not rotate it', async () => {
+    const { access } = pairOf(1)
+    await refreshSession(pair.access, answering({ access }))
+    expect(readTokens()).toEqual({ access, refresh: pair.refresh })
   })
 
-  it('is repeated for the same token after an earlier one ended without a response', async () => {
-    const stale = pair.access
-    const call = vi.fn(async () => 'unavailable' as const)
-    expect(await refreshSession(stale, call)).toBe('unavailable')
-    expect(await refreshSession(stale, call)).toBe('unavailable')
-    expect(call).toHaveBeenCalledOnce()
-    await vi.advanceTimersByTimeAsync(500)
-    expect(await refreshSession(stale, call)).toBe('unavailable')
-    expect(call).toHaveBeenCalledTimes(2)
+  it('adopts the newer pair in storage, unless that was refused too', async () => {
+    const newer = pairOf(1)
+    storePair(newer)
+    const post = answering('refused')
+    expect(await refreshSession(pair.access, post)).toBe('adopted')
+    expect(post).not.toHaveBeenCalled()
+    const again = refreshSession(null, post)
+    await pass(500)
+    expect(await again).toBe('refused')
+    expect(post).toHaveBeenCalledExactlyOnceWith(newer.refresh)
+  })
+
+  it.each([
+    ['no tokens', () => localStorage.clear()],
+    ['no refresh token', () => localStorage.removeItem('refresh')],
+  ])('is refused without a request when there are %s', async (_, arrange) => {
+    arrange()
+    const post = answering('unavailable')
+    expect(await refreshSession(pair.access, post)).toBe('refused')
+    expect(post).not.toHaveBeenCalled()
+  })
+
+  it('that failed waits half a second before the next, doubling to ten', async () => {
+    const post = answering('unavailable')
+    for (const ms of [500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]) {
+      post.mockClear()
+      expect(await refreshSession(pair.access, post)).toBe('unavailable')
+      await pass(ms - 1)
+      expect(await refreshSession(pair.access, post)).toBe('unavailable')
+      expect(post).toHaveBeenCalledOnce()
+      await pass(1)
+    }
     expect(readTokens()).toEqual(pair)
   })
 
-  it('waits for the one before it, and goes on when that one failed', async () => {
-    const first = heldCall()
-    const second = heldCall()
-    const broken = refreshSession(pair.access, first.call).catch((error: Error) => error.message)
-    const other = refreshSession('another-token-that-was-refused', second.call)
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(second.call).not.toHaveBeenCalled()
-    first.fail()
-    expect(await broken).toBe('broken')
-    // The stored pair is newer than the token that was refused.
-    expect(await other).toBe('adopted')
-    expect(second.call).not.toHaveBeenCalled()
-  })
-
-  it('is refused without a call when there is no refresh token', async () => {
-    localStorage.removeItem('refresh')
-    const { call } = heldCall()
-    expect(await refreshSession(pair.access, call)).toBe('refused')
-    localStorage.clear()
-    expect(await refreshSession(pair.access, call)).toBe('refused')
-    expect(call).not.toHaveBeenCalled()
-  })
-
-  it('does not replace a pair whose refresh token changed meanwhile', async () => {
-    const { call, answer } = heldCall()
-    const outcome = refreshSession(pair.access, call)
-    await vi.advanceTimersByTimeAsync(0)
-    localStorage.setItem('refresh', 'of-another-tab')
-    answer(newPair())
-    expect(await outcome).toBe('adopted')
-    expect(readTokens()).toEqual({ access: pair.access, refresh: 'of-another-tab' })
+  it('does not wait after a failure without a network, once that is back', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const post = answering('unavailable')
+    await refreshSession(pair.access, post)
+    vi.stubGlobal('navigator', { onLine: true })
+    await refreshSession(pair.access, post)
+    expect(post).toHaveBeenCalledTimes(2)
   })
 })
 
 describe('a refused refresh', () => {
-  async function refused(storedAfter: number, stored = newPair()) {
-    const { call, answer } = heldCall()
-    const seen = watch(refreshSession(pair.access, call))
-    await vi.advanceTimersByTimeAsync(0)
-    answer('refused')
-    await vi.advanceTimersByTimeAsync(storedAfter)
-    localStorage.setItem('access', stored.access)
-    localStorage.setItem('refresh', stored.refresh)
-    return { seen, stored }
-  }
-
   it('adopts the pair that another tab stores within half a second', async () => {
-    const { seen, stored } = await refused(440)
-    expect(seen.outcome).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(60)
+    const seen = watch(refreshSession(pair.access, answering('refused')))
+    await pass(440)
+    const newer = pairOf(1)
+    storePair(newer)
+    await pass(60)
     expect(seen.outcome).toBe('adopted')
-    expect(readTokens()).toEqual(stored)
-  })
-
-  it('adopts another user’s tokens as another user’s', async () => {
-    const events: string[] = []
-    const unsubscribe = session.subscribe((event) => events.push(event))
-    const { seen } = await refused(100, newPair(2))
-    await vi.advanceTimersByTimeAsync(50)
-    expect(seen.outcome).toBe('adopted')
-    expect(events).toEqual(['switched'])
-    unsubscribe()
+    expect(readTokens()).toEqual(newer)
   })
 
   it('is refused after half a second without one', async () => {
-    const { seen } = await refused(500)
-    await vi.advanceTimersByTimeAsync(0)
+    const seen = watch(refreshSession(pair.access, answering('refused')))
+    await pass(440)
+    expect(seen.outcome).toBeUndefined()
+    await pass(60)
     expect(seen.outcome).toBe('refused')
   })
 
-  it('adopts a pair that came during a pause which was longer than asked for', async () => {
-    const { call, answer } = heldCall()
-    const outcome = refreshSession(pair.access, call)
-    await vi.advanceTimersByTimeAsync(0)
-    answer('refused')
-    await Promise.resolve()
-    localStorage.setItem('access', newPair().access)
+  it('adopts a pair that came while a pause took longer than asked for', async () => {
+    const outcome = refreshSession(pair.access, answering('refused'))
+    await pass(0)
+    storePair(pairOf(1))
     // As in a tab in the background, whose timers run once a second.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000)
-    await vi.advanceTimersByTimeAsync(50)
+    await pass(50)
     expect(await outcome).toBe('adopted')
+  })
+})
+
+describe('a slow refresh', () => {
+  /** A refresh that is not answered within 20 seconds. */
+  async function slow() {
+    const { post, answer } = heldPost()
+    const seen = watch(refreshSession(pair.access, post))
+    await pass(19_999)
+    expect(seen.outcome).toBeUndefined()
+    await pass(1)
+    expect(seen.outcome).toBe('unavailable')
+    expect(readTokens()).toEqual(pair)
+    const renewed = pairOf(1)
+    return {
+      post,
+      renewed,
+      async answer(result: RefreshResult = renewed) {
+        answer(result)
+        await pass(600)
+      },
+    }
+  }
+
+  it('is stored over its own pair when it succeeds late', async () => {
+    const { renewed, answer } = await slow()
+    await answer()
+    expect(readTokens()).toEqual(renewed)
+  })
+
+  it('is joined by the next refresh instead of sent twice', async () => {
+    const { post, answer } = await slow()
+    await pass(1_000)
+    const seen = watch(refreshSession(pair.access, post))
+    await answer()
+    expect(seen.outcome).toBe('renewed')
+    expect(post).toHaveBeenCalledOnce()
+  })
+
+  it('restores a session that has expired', async () => {
+    const { renewed, answer } = await slow()
+    session.expire(pair.access)
+    expect(expired).toHaveBeenCalledOnce()
+    await answer()
+    expect(readTokens()).toEqual(renewed)
+    expect(session.hasExpired()).toBe(false)
+  })
+
+  it('restores nothing after a logout', async () => {
+    const { answer } = await slow()
+    session.logOut()
+    await answer()
+    expect(readTokens()).toBeNull()
+  })
+
+  it('restores nothing when the tokens are gone without a word', async () => {
+    const { answer } = await slow()
+    localStorage.clear()
+    await answer()
+    expect(readTokens()).toBeNull()
+  })
+
+  it.each([
+    ['of the same user', 1],
+    ['of another user', 2],
+  ])('is not stored over a newer pair %s', async (_, user) => {
+    const { answer } = await slow()
+    const newer = pairOf(user)
+    storePair(newer)
+    await answer()
+    expect(readTokens()).toEqual(newer)
+  })
+
+  it('ends nothing when it is refused late', async () => {
+    const { answer } = await slow()
+    await answer('refused')
+    expect(readTokens()).toEqual(pair)
+    expect(expired).not.toHaveBeenCalled()
   })
 })
 
 describe('across tabs a refresh', () => {
   type Request = (name: string, options: LockOptions, task: () => unknown) => Promise<unknown>
-  const withLocks = (request: Request) => {
-    const locks = { request: vi.fn(request) }
-    vi.stubGlobal('navigator', { onLine: true, locks })
-    return locks
-  }
+  const withLocks = (request: Request) =>
+    vi.stubGlobal('navigator', { onLine: true, locks: { request } })
 
-  it('runs under a lock, waiting at most eight seconds for it', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout')
+  it('waits for the lock of the one before it, and adopts its pair', async () => {
     let release = () => {}
-    const locks = withLocks(async (_name, _options, task) => {
+    withLocks(async (_name, _options, task) => {
       await new Promise<void>((resolve) => {
         release = resolve
       })
       return task()
     })
-    const call = vi.fn(async () => newPair())
-    const seen = watch(refreshSession(pair.access, call))
-    await vi.advanceTimersByTimeAsync(0)
-    expect(call).not.toHaveBeenCalled()
-    const signal = timeout.mock.results[0]?.value
-    expect(timeout).toHaveBeenCalledExactlyOnceWith(8_000)
-    expect(locks.request).toHaveBeenCalledExactlyOnceWith(
-      'session-refresh',
-      { signal },
-      expect.any(Function),
-    )
+    const post = answering('unavailable')
+    const seen = watch(refreshSession(pair.access, post))
+    await pass(9_000)
+    expect(seen.outcome).toBeUndefined()
+    storePair(pairOf(1))
     release()
-    await vi.advanceTimersByTimeAsync(50)
-    expect(call).toHaveBeenCalledOnce()
-    expect(seen.outcome).toBe('renewed')
+    await pass(0)
+    expect(seen.outcome).toBe('adopted')
+    expect(post).not.toHaveBeenCalled()
   })
 
-  it('resolves at once and keeps the lock for 50 ms, so that other tabs see the new tokens', async () => {
+  it('is unavailable when the lock is not released within 30 seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    withLocks(async () => {
+      throw new DOMException('too long', 'TimeoutError')
+    })
+    const post = answering('refused')
+    expect(await refreshSession(pair.access, post)).toBe('unavailable')
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000)
+    expect(post).not.toHaveBeenCalled()
+    expect(readTokens()).toEqual(pair)
+  })
+
+  it('keeps the lock for 50 ms, so that the other tabs see the new tokens', async () => {
     let isHeld = false
     withLocks(async (_name, _options, task) => {
       isHeld = true
       await task()
       isHeld = false
     })
-    const seen = watch(refreshSession(pair.access, async () => newPair()))
-    await vi.advanceTimersByTimeAsync(0)
+    const seen = watch(refreshSession(pair.access, answering(pairOf(1))))
+    await pass(0)
     expect(seen.outcome).toBe('renewed')
-    await vi.advanceTimersByTimeAsync(49)
+    await pass(49)
     expect(isHeld).toBe(true)
-    await vi.advanceTimersByTimeAsync(1)
+    await pass(1)
     expect(isHeld).toBe(false)
-  })
-
-  it('runs without the lock when another tab does not release it in time', async () => {
-    withLocks(async () => {
-      throw new DOMException('too long', 'TimeoutError')
-    })
-    const call = vi.fn(async () => newPair())
-    const seen = watch(refreshSession(pair.access, call))
-    await vi.advanceTimersByTimeAsync(50)
-    expect(call).toHaveBeenCalledOnce()
-    expect(seen.outcome).toBe('renewed')
-  })
-
-  it('runs once when it fails under the lock', async () => {
-    withLocks(async (_name, _options, task) => task())
-    const call = vi.fn(async () => {
-      throw new Error('broken')
-    })
-    await expect(refreshSession(pair.access, call)).rejects.toThrow('broken')
-    expect(call).toHaveBeenCalledOnce()
   })
 })

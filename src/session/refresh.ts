@@ -1,5 +1,5 @@
 import { session } from './session'
-import { readTokens, type TokenPair } from './tokens'
+import { isSamePair, readTokens, type TokenPair } from './tokens'
 
 /**
  * `renewed`: new tokens, issued just now; `adopted`: newer ones found in storage, whose age is unknown;
@@ -7,14 +7,13 @@ import { readTokens, type TokenPair } from './tokens'
  */
 export type RefreshOutcome = 'renewed' | 'adopted' | 'refused' | 'unavailable'
 
-/** The result of the refresh request: new tokens, a refusal (400, 401, 403), or neither. */
+/** The result of the refresh request: new tokens, a refusal, or neither. */
 export type RefreshResult = { access: string; refresh?: string } | 'refused' | 'unavailable'
 
-/**
- * A hung tab must not block the others. A refresh that is merely slow (up to 20 s) is then sent a
- * second time, which is accepted so that nobody waits longer than ten seconds for another tab.
- */
-const lockTimeoutMs = 8_000
+/** A request that takes longer is no longer waited for; its tokens are still stored when they come. */
+const responseTimeoutMs = 20_000
+/** Longer than a refresh of another tab may take. */
+const lockTimeoutMs = 30_000
 /**
  * The delay until another tab's process sees a write to storage; at most 50 ms when measured. The lock
  * is kept that long.
@@ -23,125 +22,113 @@ const propagationMs = 50
 /** How long a refused tab waits for tokens that another tab may be storing. */
 const adoptTimeoutMs = 500
 
-/** The first delay, which doubles with each further failure. */
-const shortestMs = 500
-const longestMs = 10_000
+const minBackoffMs = 500
+const maxBackoffMs = 10_000
+const noFailure = { refresh: '', count: 0, at: 0, isOnline: true }
+let lastFailure = noFailure
 
-const noFailure = { refresh: '', times: 0, at: 0, online: true }
-let failed = noFailure
+/** Whether a refresh failed so recently that fifty requests must not cause fifty refreshes. */
+function isBackingOff(refresh: string): boolean {
+  const { count, at, isOnline } = lastFailure
+  // A failure without a network says nothing once the network is back.
+  if (lastFailure.refresh !== refresh || (navigator.onLine && !isOnline)) return false
+  return performance.now() - at < Math.min(maxBackoffMs, minBackoffMs * 2 ** (count - 1))
+}
 
-/**
- * Blocks refreshes for a moment after one failed without a clear result, so that fifty requests do not
- * cause fifty refreshes.
- */
-export const refreshBackoff = {
-  isActive(refresh: string): boolean {
-    if (failed.refresh !== refresh) return false
-    // A failure without a network says nothing once the network is back.
-    if (navigator.onLine && !failed.online) return false
-    const wait = Math.min(longestMs, shortestMs * 2 ** (failed.times - 1))
-    return performance.now() - failed.at < wait
-  },
-  start(refresh: string): void {
-    const times = failed.refresh === refresh ? failed.times + 1 : 1
-    failed = { refresh, times, at: performance.now(), online: navigator.onLine }
-  },
-  /** After a clear result. Many servers keep the refresh token, so the next failure counts as the first. */
-  reset(): void {
-    failed = noFailure
-  },
+function recordFailure(refresh: string) {
+  const count = lastFailure.refresh === refresh ? lastFailure.count + 1 : 1
+  lastFailure = { refresh, count, at: performance.now(), isOnline: navigator.onLine }
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Refreshes in progress, by the access token that was refused. */
-const inFlight = new Map<string | null, Promise<RefreshOutcome>>()
-let lastRefresh: Promise<unknown> = Promise.resolve()
+let running: Promise<RefreshOutcome> | null = null
+/** The request that may still be answered, by its refresh token. */
+let pending: { refresh: string; outcome: Promise<RefreshOutcome> } | null = null
 
 /**
  * Refreshes the session, one request at a time for this tab and across tabs.
- * @param stale the refused access token; a newer one in storage is adopted instead. Null refreshes
- * whichever is stored.
- * @param call posts the refresh token
+ * @param refused the access token that was refused: a newer one in storage is adopted instead. Null
+ * refreshes whichever is stored.
+ * @param post sends the refresh token
  */
 export function refreshSession(
-  stale: string | null,
-  call: (refresh: string) => Promise<RefreshResult>,
+  refused: string | null,
+  post: (refresh: string) => Promise<RefreshResult>,
 ): Promise<RefreshOutcome> {
-  const joined = inFlight.get(stale)
-  if (joined) return joined
-  const refresh = runInSequence(() => refreshOnce(stale, call)).finally(() =>
-    inFlight.delete(stale),
-  )
-  inFlight.set(stale, refresh)
-  return refresh
+  running ??= runUnderLock(() => refreshOnce(refused, post)).finally(() => {
+    running = null
+  })
+  return running
 }
 
-/** Runs refreshes in sequence in this tab, and across tabs if the browser has locks. */
-function runInSequence(task: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
-  const refresh = lastRefresh.then(() => runUnderLock(task))
-  lastRefresh = refresh.catch(() => {})
-  return refresh
-}
-
+/** Some browsers have no Web Locks; there `adoptNewer` and a late success keep the session. */
 function runUnderLock(task: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
   const { locks } = navigator as { locks?: LockManager }
   if (!locks) return task()
-  return new Promise((resolve, reject) => {
-    let isStarted = false
+  return new Promise((resolve) => {
     const run = async () => {
-      isStarted = true
       const outcome = task()
-      // Resolved before the pause: a background tab waits a second for any timer, and a token that is
-      // used that late may have expired.
+      // Resolved before the pause: a background tab waits a second for any timer.
       resolve(outcome)
       if ((await outcome) === 'renewed') await pause(propagationMs)
     }
     locks
       .request('session-refresh', { signal: AbortSignal.timeout(lockTimeoutMs) }, run)
-      .catch((error: unknown) => (isStarted ? reject(error) : resolve(task())))
+      .catch(() => resolve('unavailable'))
   })
-}
-
-function adoptNewer(stale: string): boolean {
-  const pair = readTokens()
-  if (!pair || pair.access === stale) return false
-  session.syncFromStorage()
-  return true
 }
 
 async function refreshOnce(
   refused: string | null,
-  call: (refresh: string) => Promise<RefreshResult>,
+  post: (refresh: string) => Promise<RefreshResult>,
 ): Promise<RefreshOutcome> {
-  await session.awaitChangeReason()
-  if (refused !== null && adoptNewer(refused)) return 'adopted'
   const before = readTokens()
-  if (!before?.refresh) return 'refused'
-  const stale = refused ?? before.access
-  if (refreshBackoff.isActive(before.refresh)) return 'unavailable'
-
-  const answer = await call(before.refresh)
-
-  if (answer === 'unavailable') {
-    refreshBackoff.start(before.refresh)
-    return 'unavailable'
+  if (!before) return 'refused'
+  if (refused !== null && before.access !== refused) return 'adopted'
+  const { refresh } = before
+  if (refresh === '') return 'refused'
+  if (isBackingOff(refresh)) return 'unavailable'
+  if (pending?.refresh !== refresh) {
+    const outcome = post(refresh)
+      .then((result) => applyResult(before, result))
+      .finally(() => {
+        if (pending?.outcome === outcome) pending = null
+      })
+    pending = { refresh, outcome }
   }
-  refreshBackoff.reset()
-  if (answer === 'refused') {
-    const until = performance.now() + adoptTimeoutMs
-    while (!adoptNewer(stale)) {
-      // A pause may take far longer than asked for, so storage is read once more after the last one.
-      if (performance.now() >= until) return 'refused'
-      await pause(propagationMs)
-    }
-    return 'adopted'
-  }
-  // A late response must neither restore a session that was logged out nor replace another one.
-  if (!samePair(readTokens(), before)) return readTokens() ? 'adopted' : 'refused'
-  session.renew({ access: answer.access, refresh: answer.refresh ?? before.refresh })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<'unavailable'>((resolve) => {
+    timer = setTimeout(() => resolve('unavailable'), responseTimeoutMs)
+  })
+  const outcome = await Promise.race([pending.outcome, timeout])
+  clearTimeout(timer)
+  if (outcome === 'unavailable') recordFailure(refresh)
+  else lastFailure = noFailure
+  return outcome
+}
+
+/** Also runs for a response that nobody waits for any more. */
+async function applyResult(before: TokenPair, result: RefreshResult): Promise<RefreshOutcome> {
+  if (result === 'unavailable') return result
+  if (result === 'refused') return (await isReplaced(before)) ? 'adopted' : 'refused'
+  const stored = readTokens()
+  if (stored && !isSamePair(stored, before)) return 'adopted'
+  // Tokens that a logout removed must not come back. An expiry is announced, at times a moment later.
+  if (!stored && !session.isExpiryAnnounced()) await pause(propagationMs)
+  if (!stored && !session.isExpiryAnnounced()) return 'refused'
+  session.renew({ access: result.access, refresh: result.refresh ?? before.refresh })
   return 'renewed'
 }
 
-const samePair = (a: TokenPair | null, b: TokenPair) =>
-  a?.access === b.access && a.refresh === b.refresh
+/** Whether another tab stores a newer pair within a moment. */
+async function isReplaced({ access }: TokenPair): Promise<boolean> {
+  const until = performance.now() + adoptTimeoutMs
+  for (;;) {
+    const pair = readTokens()
+    if (pair && pair.access !== access) return true
+    // A pause may take far longer than asked for, so storage is read once more after the last one.
+    if (performance.now() >= until) return false
+    await pause(propagationMs)
+  }
+}

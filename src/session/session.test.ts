@@ -1,262 +1,324 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readDraft, saveDraft } from './drafts'
-import { refreshSession } from './refresh'
-import { type SessionEvent, session } from './session'
-import { readTokens, removeInvalidTokens } from './tokens'
+import { pairOf, storePair, tokenOf } from './testing/pairs'
+import { readTokens, type TokenPair } from './tokens'
 
-/** A user's token in the format of SimpleJWT. */
-const tokenOf = (user: number, serial = 1) =>
-  `header.${btoa(JSON.stringify({ user_id: user, jti: serial })).replaceAll('=', '')}.signature${serial}`
-const pairOf = (user: number, serial = 1) => ({
-  access: tokenOf(user, serial),
-  refresh: `refresh-${user}-${serial}`,
-})
+type Session = typeof import('./session')['session']
+type Event = Parameters<Parameters<Session['subscribe']>[0]>[0]
 
-/**
- * Changes the shared storage like another tab, with one storage event per change, dispatched before the
- * next change.
- */
-function inAnotherTab(pair: { access: string; refresh: string } | null, word?: string) {
-  const tell = (key: string | null, newValue: string | null = null) =>
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
-  if (word) tell('session', word)
-  if (pair) {
-    for (const key of ['access', 'refresh'] as const) {
-      localStorage.setItem(key, pair[key])
-      tell(key, pair[key])
-    }
-  } else {
-    localStorage.clear()
-    tell(null)
+/** The other tabs, as this one hears them. */
+let others: BroadcastChannel
+let session: Session
+let replace: ReturnType<typeof vi.spyOn>
+let events: Event[]
+let heard: unknown[]
+let closeTab = () => {}
+const channels: BroadcastChannel[] = []
+class TabChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    channels.push(this)
   }
-  if (word) tell('session')
 }
 
-let events: SessionEvent[] = []
-let stop = () => {}
-session.open()
-beforeEach(() => {
-  session.end()
-  events = []
-  stop = session.subscribe((event) => events.push(event))
-})
-afterEach(() => stop())
+/** Opens a tab, with the tokens of an earlier visit if there are any. */
+async function openTab(pair: TokenPair | null) {
+  if (pair) storePair(pair)
+  vi.resetModules()
+  const module = await import('./session')
+  session = module.session
+  replace = vi.spyOn(module.pageLoad, 'replace').mockImplementation(() => {})
+  document.body.innerHTML = '<p>Debts of Ann</p>'
+  const listen = vi.spyOn(window, 'addEventListener')
+  session.open()
+  const added = [...listen.mock.calls]
+  closeTab = () => {
+    for (const listener of added) window.removeEventListener(...listener)
+  }
+  session.subscribe((event) => events.push(event))
+}
 
-describe('the session of a tab', () => {
-  it('is kept in storage under the keys access and refresh', () => {
-    session.start(pairOf(1))
-    expect(localStorage.getItem('access')).toBe(tokenOf(1))
-    expect(localStorage.getItem('refresh')).toBe('refresh-1-1')
+beforeEach(() => {
+  localStorage.clear()
+  events = []
+  heard = []
+  vi.stubGlobal('BroadcastChannel', TabChannel)
+  others = new TabChannel('session')
+  others.onmessage = ({ data }) => heard.push(data)
+})
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close()
+  closeTab()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  document.body.style.visibility = ''
+})
+
+/** Stores tokens in another tab. */
+const storeElsewhere = (pair: TokenPair | null) => {
+  if (pair) storePair(pair)
+  else localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: pair ? 'refresh' : null }))
+}
+const announce = async (message: string) => {
+  others.postMessage(message)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+}
+const show = (persisted: boolean) =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
+const isSettled = async (promise: Promise<unknown>) => {
+  let settled = false
+  promise.finally(() => {
+    settled = true
+  })
+  await new Promise((resolve) => setTimeout(resolve, 70))
+  return settled
+}
+
+const ann = 1
+const bob = 2
+
+describe('a tab', () => {
+  it('continues as the user of the stored tokens', async () => {
+    await openTab(pairOf(ann))
+    expect([session.isLoggedIn(), session.userId(), session.hasExpired()]).toEqual([
+      true,
+      '1',
+      false,
+    ])
+  })
+
+  it('without tokens has no user and has not expired', async () => {
+    await openTab(null)
+    expect([session.isLoggedIn(), session.userId(), session.hasExpired()]).toEqual([
+      false,
+      null,
+      false,
+    ])
+    expect(await session.tokensForRequest()).toBeNull()
+    expect(events).toEqual([])
+  })
+
+  it('without a user takes the one who logs in elsewhere, and loads nothing', async () => {
+    await openTab(null)
+    storeElsewhere(pairOf(bob))
+    expect([events, session.userId()]).toEqual([['logged-in'], '2'])
+    expect(replace).not.toHaveBeenCalled()
+  })
+
+  it('hears of renewed tokens of its user', async () => {
+    await openTab(pairOf(ann))
+    storeElsewhere(pairOf(ann))
+    expect(events).toEqual([null])
+  })
+
+  it('ignores other keys of storage', async () => {
+    await openTab(pairOf(ann))
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'preference:1:columns' }))
+    expect(events).toEqual([])
+  })
+})
+
+describe('an expired session', () => {
+  it.each<[string, () => unknown]>([
+    ['is found by a request', () => localStorage.clear() ?? session.tokensForRequest()],
+    ['is heard from another tab', () => storeElsewhere(null)],
+    ['is found when the page comes back', () => localStorage.clear() ?? show(true)],
+    ['follows a refusal', () => session.expire(readTokens()?.access ?? '')],
+  ])('%s, and keeps its user and page', async (_, expire) => {
+    await openTab(pairOf(ann))
+    await expire()
+    expect(events).toEqual(['expired'])
+    expect([session.isLoggedIn(), session.userId(), session.hasExpired()]).toEqual([
+      false,
+      '1',
+      true,
+    ])
+    expect(replace).not.toHaveBeenCalled()
+    expect(document.body.textContent).toBe('Debts of Ann')
+  })
+
+  it('is announced before its tokens are removed, so that a late refresh counts', async () => {
+    await openTab(pairOf(ann))
+    session.expire(readTokens()?.access ?? '')
+    expect(session.isExpiryAnnounced()).toBe(true)
+    await vi.waitFor(() => expect(heard).toEqual(['expired']))
+  })
+
+  it('leaves a newer pair of another tab alone', async () => {
+    const old = pairOf(ann)
+    await openTab(old)
+    const newer = pairOf(ann)
+    storePair(newer)
+    session.expire(old.access)
+    expect(readTokens()).toEqual(newer)
+    expect(session.isExpiryAnnounced()).toBe(false)
+    expect(events).toEqual([null])
+  })
+
+  it('goes on when the same user logs in, here or elsewhere', async () => {
+    await openTab(pairOf(ann))
+    storeElsewhere(null)
+    await session.start(pairOf(ann))
+    storeElsewhere(null)
+    storeElsewhere(pairOf(ann))
+    expect(events).toEqual(['expired', 'logged-in', 'expired', 'logged-in'])
+    expect(session.hasExpired()).toBe(false)
+    expect(replace).not.toHaveBeenCalled()
+  })
+})
+
+describe('a change of user', () => {
+  const anns = () => openTab(pairOf(ann))
+
+  it.each<[string, () => unknown]>([
+    ['is heard from another tab', () => storeElsewhere(pairOf(bob))],
+    [
+      'is found by a request without an event',
+      () => storePair(pairOf(bob)) ?? void session.tokensForRequest(),
+    ],
+    ['is found when the page comes back', () => storePair(pairOf(bob)) ?? show(true)],
+    ['follows a login here', () => void session.start(pairOf(bob))],
+    ['follows an expiry', () => storeElsewhere(null) ?? storeElsewhere(pairOf(bob))],
+    ['is found after a refused refresh', () => storePair(pairOf(bob)) ?? session.expire('old.a.b')],
+  ])('%s: the page is emptied and loaded anew', async (_, change) => {
+    await anns()
+    change()
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'))
+    expect(document.body.childNodes).toHaveLength(0)
+    expect(session.isLeaving()).toBe(true)
+  })
+
+  it('ends the requests that are caught by it: they never settle', async () => {
+    await anns()
+    storePair(pairOf(bob))
+    expect(await isSettled(session.tokensForRequest())).toBe(false)
+    expect(await isSettled(session.tokensForRequest())).toBe(false)
+  })
+
+  it('ends a login here, whose screen does not go on', async () => {
+    await anns()
+    expect(await isSettled(session.start(pairOf(bob)))).toBe(false)
     expect(session.isLoggedIn()).toBe(true)
   })
 
-  it.each(['undefined', 'null', '{}', 'a\nb', 'x'.repeat(1_000_000), ''])(
-    'T17: does not take rubbish in storage for a token, and removes it: %j',
-    (rubbish) => {
-      localStorage.setItem('access', rubbish)
-      expect(session.isLoggedIn()).toBe(false)
-      expect(session.tokens()).toBeNull()
-      removeInvalidTokens()
-      expect(localStorage.getItem('access')).toBeNull()
-    },
-  )
+  it('stops the writes of tokens', async () => {
+    await anns()
+    const bobs = pairOf(bob)
+    storeElsewhere(bobs)
+    session.renew(pairOf(ann))
+    session.expire(bobs.access)
+    expect(readTokens()).toEqual(bobs)
+    expect(events).toEqual([])
+  })
 
-  it('T17: lives in memory when storage is full, and leaves no older session behind', () => {
-    localStorage.setItem('access', tokenOf(9))
-    localStorage.setItem('refresh', 'refresh-9')
-    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  it('lifts the prompt about unsaved work', async () => {
+    await anns()
+    const prompt = vi.fn((event: BeforeUnloadEvent) => event.preventDefault())
+    window.addEventListener('beforeunload', prompt)
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(leave()).toBe(false)
+    storeElsewhere(pairOf(bob))
+    expect(leave()).toBe(true)
+    expect(prompt).toHaveBeenCalledOnce()
+    window.removeEventListener('beforeunload', prompt)
+  })
+
+  it('is every login of a user whom no token names', async () => {
+    const nameless = { access: 'opaque-1', refresh: 'opaque-2' }
+    await openTab(nameless)
+    storeElsewhere({ ...nameless, access: 'opaque-3' })
+    expect(replace).not.toHaveBeenCalled()
+    storeElsewhere(null)
+    storeElsewhere({ ...nameless, access: 'opaque-4' })
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/')
+  })
+
+  it('is not seen in a pair that is half written', async () => {
+    await anns()
+    const old = readTokens() as TokenPair
+    // Another tab has stored the access token of a user and not yet the refresh token.
+    storeElsewhere({ access: tokenOf(bob), refresh: old.refresh })
+    storePair(pairOf(ann))
+    await new Promise((resolve) => setTimeout(resolve, 70))
+    expect(replace).not.toHaveBeenCalled()
+    storePair({ access: tokenOf(bob), refresh: old.refresh })
+    const reading = session.tokensForRequest()
+    const anew = pairOf(ann)
+    storePair(anew)
+    expect(await reading).toEqual(anew)
+  })
+})
+
+describe('a logout', () => {
+  it('removes the tokens, tells the other tabs and loads the login screen', async () => {
+    await openTab(pairOf(ann))
+    session.logOut()
+    expect(readTokens()).toBeNull()
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/login')
+    expect(document.body.childNodes).toHaveLength(0)
+    await vi.waitFor(() => expect(heard).toEqual(['logged-out']))
+  })
+
+  it('in another tab loads the login screen', async () => {
+    await openTab(pairOf(ann))
+    await announce('logged-out')
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/login')
+  })
+
+  it('in another tab ends an expired session too', async () => {
+    await openTab(pairOf(ann))
+    storeElsewhere(null)
+    await announce('logged-out')
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/login')
+  })
+
+  it('in another tab leaves a tab without a user alone', async () => {
+    await openTab(null)
+    await announce('logged-out')
+    expect(replace).not.toHaveBeenCalled()
+  })
+})
+
+describe('a login', () => {
+  it('stores both tokens and makes the user that of the tab', async () => {
+    await openTab(null)
+    const pair = pairOf(ann)
+    await session.start(pair)
+    expect([readTokens(), session.userId(), events]).toEqual([pair, '1', ['logged-in']])
+  })
+
+  it('fails where storage cannot be written', async () => {
+    await openTab(null)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    session.start(pairOf(1))
-    setItem.mockRestore()
-    expect(session.tokens()).toEqual(pairOf(1))
-    expect({ ...localStorage }).toEqual({})
-    session.end()
-    expect(session.tokens()).toBeNull()
-  })
-
-  it('T09: never shows other tabs a new refresh token beside the old access token', () => {
-    session.start(pairOf(1))
-    const seen: unknown[] = []
-    const { setItem } = Storage.prototype
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...item) {
-      setItem.apply(this, item)
-      seen.push(readTokens())
-    })
-    session.renew(pairOf(1, 2))
-    expect(seen).toEqual([{ ...pairOf(1, 2), refresh: 'refresh-1-1' }, pairOf(1, 2)])
-  })
-
-  it('U05: ends when another tab logs out, with its unsaved work', () => {
-    session.start(pairOf(1))
-    saveDraft('debt', { amount: '5' })
-    inAnotherTab(null)
-    expect(events).toEqual(['started', 'left'])
-    expect(readDraft('debt')).toBeUndefined()
-  })
-
-  it("notices another user's login elsewhere, and no longer matches the tokens", () => {
-    session.start(pairOf(1))
-    localStorage.setItem('access', tokenOf(2))
-    expect(session.tokensMatchUser()).toBe(false)
-    saveDraft('debt', {})
-    inAnotherTab(pairOf(2))
-    expect(events).toEqual(['started', 'switched'])
-    expect(readDraft('debt')).toBeUndefined()
-    expect(session.tokensMatchUser()).toBe(true)
-  })
-
-  it('continues without an event when another tab refreshes it', () => {
-    session.start(pairOf(1))
-    inAnotherTab(pairOf(1, 2))
-    expect(events).toEqual(['started'])
-    expect(session.tokens()).toEqual(pairOf(1, 2))
-  })
-
-  it.each([
-    [1, { amount: '5' }],
-    [2, undefined],
-  ])('after it expired, user %i finds %j of the unsaved work of user 1', (user, found) => {
-    session.start(pairOf(1))
-    saveDraft('debt', { amount: '5' })
-    session.expire()
-    expect(events).toEqual(['started', 'expired'])
-    session.start(pairOf(user, 2))
-    expect(readDraft('debt')).toEqual(found)
+    await expect(session.start(pairOf(ann))).rejects.toThrow('full')
+    expect(session.userId()).toBeNull()
   })
 })
 
-it('F01: expires with the session of another tab, and keeps unsaved work for the same user', () => {
-  session.start(pairOf(1))
-  saveDraft('debt', { amount: '5' })
-  inAnotherTab(null, 'expired')
-  expect(events).toEqual(['started', 'expired'])
-  inAnotherTab(pairOf(1, 2), 'login')
-  expect(events.at(-1)).toBe('joined')
-  expect(readDraft('debt')).toEqual({ amount: '5' })
+it('renewed tokens that cannot be stored are an expiry', async () => {
+  await openTab(pairOf(ann))
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  session.renew(pairOf(ann))
+  expect(events).toEqual(['expired'])
 })
 
-it('leaves nothing in storage but the two tokens, and nothing at all after a logout', () => {
-  session.start(pairOf(1))
-  expect(Object.keys(localStorage).sort()).toEqual(['access', 'refresh'])
-  session.end()
-  expect(Object.keys(localStorage)).toEqual([])
+it('a page in the back/forward cache is hidden until the session is checked', async () => {
+  await openTab(pairOf(ann))
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  expect(document.body.style.visibility).toBe('hidden')
+  show(true)
+  expect(document.body.style.visibility).toBe('')
 })
 
-describe('opaque tokens', () => {
-  const opaque = (name: string) => ({ access: `access-${name}`, refresh: `refresh-${name}` })
-
-  it.each([
-    ['7', { amount: '5' }],
-    ['8', undefined],
-    [null, undefined],
-  ])('are distinguished by their user (%s)', (user, found) => {
-    session.start(opaque('a'))
-    session.identify('7')
-    saveDraft('debt', { amount: '5' })
-    session.expire()
-    session.start(opaque('b'), user)
-    expect(readDraft('debt')).toEqual(found)
-  })
-
-  it('are the same session after a refresh in another tab, and another one after a login there', () => {
-    session.start(opaque('a'))
-    const userEpoch = session.userEpoch()
-    inAnotherTab(opaque('b'))
-    expect(session.userEpoch()).toBe(userEpoch)
-    inAnotherTab(opaque('c'), 'login')
-    expect(events).toEqual(['started', 'switched'])
-    expect(session.userEpoch()).not.toBe(userEpoch)
-  })
-
-  it('turn out to be another user’s when the server says so', () => {
-    session.start(opaque('a'))
-    session.identify('7')
-    session.identify('8')
-    expect(events).toEqual(['started', 'switched'])
-  })
-})
-
-it('unsaved work survives the requests of the next login', () => {
-  session.start(pairOf(1))
-  saveDraft('debt', { amount: '5' })
-  session.expire()
-  // As any request without tokens does, the login's own included.
-  session.syncFromStorage()
-  expect(readDraft('debt')).toEqual({ amount: '5' })
-})
-
-describe('refreshing', () => {
-  const renewed = { access: tokenOf(1, 2), refresh: 'refresh-1-2' }
-
-  it('adopts a newer pair of another tab instead of asking the server', async () => {
-    session.start(pairOf(1))
-    const call = vi.fn()
-    localStorage.setItem('access', tokenOf(1, 7))
-    expect(await refreshSession(tokenOf(1), call)).toBe('adopted')
-    expect(call).not.toHaveBeenCalled()
-  })
-
-  it('adopts a pair that another tab stores while this one is being refused', async () => {
-    session.start(pairOf(1))
-    const outcome = await refreshSession(tokenOf(1), async () => {
-      localStorage.setItem('access', tokenOf(1, 3))
-      localStorage.setItem('refresh', 'refresh-1-3')
-      return 'refused'
-    })
-    expect(outcome).toBe('adopted')
-    expect(readTokens()?.refresh).toBe('refresh-1-3')
-  })
-
-  it('T11: does not bring back a session that was logged out meanwhile', async () => {
-    session.start(pairOf(1))
-    const outcome = await refreshSession(tokenOf(1), async () => {
-      session.end()
-      return renewed
-    })
-    expect(outcome).toBe('refused')
-    expect(localStorage.getItem('access')).toBeNull()
-  })
-
-  it('T12: does not replace the session of another user who logged in meanwhile', async () => {
-    session.start(pairOf(1))
-    await refreshSession(tokenOf(1), async () => {
-      inAnotherTab(pairOf(2))
-      return renewed
-    })
-    expect(readTokens()).toEqual(pairOf(2))
-  })
-
-  it('keeps the refresh token when the response has no new one', async () => {
-    session.start(pairOf(1))
-    await refreshSession(tokenOf(1), async () => ({ access: tokenOf(1, 2) }))
-    expect(readTokens()).toEqual({ access: tokenOf(1, 2), refresh: 'refresh-1-1' })
-  })
-
-  it('counts only failures in a row: after a clear result the delay is the shortest again', async () => {
-    const clock = vi.spyOn(performance, 'now')
-    const later = (ms: number) => clock.mockReturnValue(at + ms)
-    const at = 1_000_000
-    session.start({ ...pairOf(1, 20), refresh: 'never-rotated' })
-    const ask = (answer: { access: string } | 'unavailable') =>
-      refreshSession(readTokens()?.access ?? '', async () => answer)
-    for (const wait of [0, 600, 1_700]) {
-      later(wait)
-      await ask('unavailable')
-    }
-    later(4_000)
-    expect(await ask({ access: tokenOf(1, 21) })).toBe('renewed')
-    await ask('unavailable')
-    later(4_600)
-    expect(await ask({ access: tokenOf(1, 22) })).toBe('renewed')
-    clock.mockRestore()
-  })
-
-  it('sends one refresh, not one per request, while the server gives no clear result', async () => {
-    session.start(pairOf(1, 9))
-    const call = vi.fn(async () => 'unavailable' as const)
-    for (let action = 0; action < 50; action += 1) await refreshSession(tokenOf(1, 9), call)
-    expect(call).toHaveBeenCalledTimes(1)
-    expect(session.isLoggedIn()).toBe(true)
-  })
+it('a page that loads anew is not checked twice', async () => {
+  await openTab(pairOf(ann))
+  localStorage.clear()
+  show(false)
+  expect(events).toEqual([])
 })

@@ -1,221 +1,198 @@
 import {
-  type ChangeReason,
-  parseStorageEvent,
+  isHalfWritten,
+  isTokenEvent,
+  pairUser,
   readTokens,
-  removeInvalidTokens,
+  removeTokens,
   type TokenPair,
-  tokenUserId,
-  wipeTokens,
   writeTokens,
 } from './tokens'
 
 /**
- * Events of this tab's session.
- * Here: `started` by a login, `ended` by a logout. Here or in another tab: `expired` by the
- * server's refusal. In another tab: `joined` (a login), `left` (a logout), `switched` (another
- * user's login).
+ * `expired`: the server refused the tokens, here or in another tab; the tab keeps its user and drafts.
+ * `logged-in`: here, or in another tab by the same user or in a tab without one.
  */
-export type SessionEvent = 'started' | 'ended' | 'expired' | 'joined' | 'left' | 'switched'
+export type SessionEvent = 'expired' | 'logged-in'
 
-type Listener = (event: SessionEvent) => void
+/** What a tab says to the others before it removes the tokens. */
+type Announcement = 'expired' | 'logged-out'
 
-const listeners = new Set<Listener>()
-const identifyListeners = new Set<() => void>()
-/** The user this tab works for or last worked for; null while neither tokens nor server name one. */
-let userId: string | null = null
-let loggedIn = false
-/** The pair this tab has adopted; a stored one that differs was written by another tab. */
-let adopted: TokenPair | null = null
-let userEpoch = 0
-let lastEvent: SessionEvent | null = null
-let changeReason: ChangeReason | undefined
+/** Two tokens are written one after the other; another tab may read between. */
+const halfWrittenMs = 50
 
-/** Thrown by work of a user who is no longer this tab's, so that it stops. See `isReportable`. */
-export class UserChanged extends Error {
-  override readonly name = 'UserChanged'
-}
+const listeners = new Set<(event: SessionEvent | null) => void>()
+let channel: BroadcastChannel | null = null
+/** The user of this tab, kept after an expiry; null until the first login. `id` is null if no token names it. */
+let user: { id: string | null } | null = null
+let isActive = false
+/** Whether this tab or another said that the session has expired, after which a late refresh counts. */
+let isExpiryAnnounced = false
+let isLeaving = false
 
-/** How long the reason of a change may arrive after the opaque tokens it explains. */
-const reasonTimeoutMs = 100
-
-const isEnd = (event: SessionEvent | null) =>
-  event === 'ended' || event === 'left' || event === 'expired'
-
-function emit(event: SessionEvent) {
-  lastEvent = event
+/** @param event null when only the tokens have changed */
+function emit(event: SessionEvent | null) {
   for (const listener of [...listeners]) listener(event)
 }
 
-function adopt(pair: TokenPair) {
-  loggedIn = true
-  adopted = pair
-  userId = tokenUserId(pair.access) ?? userId
+/** Replaces the document; its own module so that tests can watch it. */
+export const pageLoad = { replace: (path: string) => window.location.replace(path) }
+
+/**
+ * Ends the page, because its user has changed: caches, drafts, object URLs and requests end with it.
+ * The next user sees nothing of it meanwhile.
+ */
+function loadPageAnew(path: '/' | '/login') {
+  if (isLeaving) return
+  isLeaving = true
+  document.body.replaceChildren()
+  pageLoad.replace(path)
 }
 
-/** Starts a new epoch, because the next login may be another user's. */
-function startUserEpoch() {
-  userId = null
-  userEpoch += 1
+function activate(id: string | null) {
+  user = { id }
+  isExpiryAnnounced = false
+  const wasActive = isActive
+  isActive = true
+  emit(wasActive ? null : 'logged-in')
 }
 
-function endSession(event: 'ended' | 'left' | 'expired') {
-  loggedIn = false
-  adopted = null
-  if (event !== 'expired') startUserEpoch()
-  emit(event)
+/** Compares the stored pair with this tab's user: an expiry, a login, a renewal or a change of user. */
+function check(pair: TokenPair | null) {
+  if (isLeaving) return
+  if (!pair) {
+    if (!isActive) return
+    isActive = false
+    emit('expired')
+    return
+  }
+  const id = pairUser(pair)
+  // Without a name in its tokens a login after an expiry counts as another user's.
+  const isSameUser = id === null ? isActive && user?.id === null : id === user?.id
+  if (user && !isSameUser) loadPageAnew('/')
+  else activate(id)
 }
 
-/** The session of this tab. It owns the two tokens; no other module touches their storage. */
+function checkStored() {
+  const pair = readTokens()
+  if (pair && isHalfWritten(pair)) setTimeout(() => check(readTokens()), halfWrittenMs)
+  else check(pair)
+}
+
+function onAnnouncement({ data }: MessageEvent<Announcement>) {
+  if (data === 'expired') isExpiryAnnounced = true
+  else if (user) loadPageAnew('/login')
+}
+
+/** The session of this tab. The two tokens in storage are the truth; no other module touches them. */
 export const session = {
-  /** Reads the tokens of an earlier visit and subscribes to the changes of other tabs. Call once. */
+  /** Reads the tokens of an earlier visit, and follows the other tabs. Call once, before the router. */
   open(): void {
-    removeInvalidTokens()
     const pair = readTokens()
-    if (pair) adopt(pair)
+    if (pair) {
+      user = { id: pairUser(pair) }
+      isActive = true
+    }
+    channel = new BroadcastChannel('session')
+    channel.onmessage = onAnnouncement
     window.addEventListener('storage', (event) => {
-      const change = parseStorageEvent(event)
-      if (change === 'tokens') {
-        session.syncFromStorage()
-        // The event of a logout may come after its missing tokens were taken for expired ones.
-        if (lastEvent === 'expired' && changeReason !== 'expired' && !readTokens())
-          endSession('left')
-      } else if (change) changeReason = change.reason
+      if (isTokenEvent(event)) checkStored()
     })
-    // A page restored from the back/forward cache may show what a logout has since ended.
-    window.addEventListener('pageshow', (event) => {
-      if (event.persisted) session.syncFromStorage()
+    window.addEventListener('pagehide', ({ persisted }) => {
+      // It would be restored before any script can check the session.
+      if (persisted) document.body.style.visibility = 'hidden'
     })
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return
+      checkStored()
+      document.body.style.visibility = ''
+    })
+    // Before every other listener: a change of user does not ask about unsaved work.
+    window.addEventListener(
+      'beforeunload',
+      (event) => {
+        if (isLeaving) event.stopImmediatePropagation()
+      },
+      { capture: true },
+    )
   },
 
-  tokens: readTokens,
   isLoggedIn: () => readTokens() !== null,
 
-  /**
-   * A number that changes with the user, but not when the same user's session expires. Work begun
-   * in one epoch must not continue in another, and its drafts are discarded.
-   */
-  userEpoch: () => userEpoch,
+  /** The id of this tab's user; null when unknown. */
+  userId: () => user?.id ?? null,
+
+  /** Whether this tab's session has ended, and its user has not logged in again. */
+  hasExpired: () => user !== null && !isActive,
+
+  /** Whether the page is being replaced, so that nothing may be sent, stored or shown. */
+  isLeaving: () => isLeaving,
 
   /**
-   * Ends work that was begun in an epoch which is over.
-   * @throws {UserChanged}
+   * The stored pair, checked before a request; null when the session has expired. Never settles when the
+   * user has changed, because the page ends.
    */
-  assertUserEpoch(begun: number): void {
-    if (begun !== userEpoch) throw new UserChanged('The user has changed.')
+  async tokensForRequest(): Promise<TokenPair | null> {
+    let pair = readTokens()
+    if (pair && isHalfWritten(pair)) {
+      await new Promise((resolve) => setTimeout(resolve, halfWrittenMs))
+      pair = readTokens()
+    }
+    check(pair)
+    return isLeaving ? new Promise(() => {}) : pair
   },
 
-  /** The user this tab works for, from the tokens or the server; null while unknown. */
-  userId: () => userId,
-
-  /** Whether a session existed and has ended, so that pending work must stop. */
-  isOver: () => readTokens() === null && isEnd(lastEvent),
-
-  /** The last event, for a screen that explains why it is shown. */
-  lastEvent: () => lastEvent,
-
   /**
-   * After a login. Unsaved work of another user is dropped, the same user's is kept.
-   * @param user the user's id, for opaque tokens
+   * After a login. Another user's than this tab's loads the page anew, and never settles.
+   * @throws when storage is blocked or full
    */
-  start(pair: TokenPair, user: string | null = null): void {
-    const next = tokenUserId(pair.access) ?? user
-    if (next === null || next !== userId) startUserEpoch()
-    userId = next
-    writeTokens(pair, 'login')
-    adopt(pair)
-    emit('started')
-  },
-
-  /** Replaces the tokens of the same session after a refresh. */
-  renew(pair: TokenPair): void {
+  async start(pair: TokenPair): Promise<void> {
     writeTokens(pair)
-    adopt(pair)
+    const id = pairUser(pair)
+    if (user && (id === null || id !== user.id)) {
+      loadPageAnew('/')
+      return new Promise(() => {})
+    }
+    activate(id)
   },
 
-  /** Logs out and drops unsaved work. Needs no network. */
-  end(): void {
-    wipeTokens()
-    endSession('ended')
+  /** Stores renewed tokens of the same session. Does nothing when storage cannot be written. */
+  renew(pair: TokenPair): void {
+    if (isLeaving) return
+    try {
+      writeTokens(pair)
+    } catch {
+      // The pair is gone from storage, which is an expiry.
+    }
+    check(readTokens())
   },
 
   /**
-   * Ends the session because the server refused this access token. Unsaved work is kept for the
-   * same user. A newer pair that another tab stored meanwhile is not touched.
+   * Ends the session because the server refused this access token; unsaved work is kept for the same
+   * user. A newer pair that another tab stored is not touched.
    */
-  expire(refused = readTokens()?.access): void {
+  expire(refused: string): void {
+    if (isLeaving) return
     const stored = readTokens()
-    if (stored && stored.access !== refused) session.syncFromStorage()
-    else if (loggedIn) {
-      wipeTokens('expired')
-      endSession('expired')
+    if (stored?.access === refused) {
+      isExpiryAnnounced = true
+      channel?.postMessage('expired' satisfies Announcement)
+      removeTokens()
     }
+    checkStored()
   },
 
-  /** Adopts the tokens that another tab wrote or removed. */
-  syncFromStorage(): void {
-    const pair = readTokens()
-    if (!pair) {
-      if (loggedIn) endSession(changeReason === 'expired' ? 'expired' : 'left')
-      return
-    }
-    // Already adopted; a reason that is still stored belongs to that change.
-    if (pair.access === adopted?.access) return
-    const next = tokenUserId(pair.access)
-    const wasIn = loggedIn
-    // During a session opaque tokens belong to its user unless a login wrote them; after its end
-    // they belong to another user.
-    const isUnknown = next === null || userId === null
-    const isOther = isUnknown ? !wasIn || changeReason === 'login' : next !== userId
-    if (isOther) startUserEpoch()
-    adopt(pair)
-    if (!wasIn) emit('joined')
-    else if (isOther) emit('switched')
+  /** Whether the tokens were removed by an expiry, so that a late refresh may store its own. */
+  isExpiryAnnounced: () => isExpiryAnnounced,
+
+  /** Logs out in every tab. Needs no network. */
+  logOut(): void {
+    channel?.postMessage('logged-out' satisfies Announcement)
+    removeTokens()
+    loadPageAnew('/login')
   },
 
-  /** Waits, at most 100 ms, for the reason why another tab changed opaque tokens. */
-  async awaitChangeReason(): Promise<void> {
-    const isReasonPending = () => {
-      const pair = readTokens()
-      return pair && loggedIn && !tokenUserId(pair.access) && pair.access !== adopted?.access
-    }
-    if (!isReasonPending()) return
-    const until = performance.now() + reasonTimeoutMs
-    while (isReasonPending() && performance.now() < until) {
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-    session.syncFromStorage()
-  },
-
-  /** Records the user the server names for opaque tokens. */
-  identify(user: string): void {
-    if (!loggedIn || !adopted || tokenUserId(adopted.access) !== null) return
-    if (userId !== null && userId !== user) {
-      startUserEpoch()
-      userId = user
-      emit('switched')
-    } else if (userId === null) {
-      userId = user
-      for (const listener of [...identifyListeners]) listener()
-    }
-  },
-
-  /**
-   * Whether the tokens in storage still belong to the user this tab works for.
-   * Storage is shared between tabs: without this a form opened as A would post as B.
-   */
-  tokensMatchUser(): boolean {
-    const pair = readTokens()
-    const next = pair && tokenUserId(pair.access)
-    return !loggedIn || !next || userId === null || next === userId
-  },
-
-  /** Called when the server has named the user of opaque tokens; the user has not changed. */
-  onIdentified(listener: () => void): () => void {
-    identifyListeners.add(listener)
-    return () => identifyListeners.delete(listener)
-  },
-
-  subscribe(listener: Listener): () => void {
+  /** @param listener receives null when only the tokens have changed */
+  subscribe(listener: (event: SessionEvent | null) => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },

@@ -1,21 +1,15 @@
 /** The access and the refresh token, which the server issues together. */
 export interface TokenPair {
   access: string
+  /** Blank when none is stored. */
   refresh: string
 }
 
-const keys = { access: 'access', refresh: 'refresh' } as const
+const keys = ['access', 'refresh'] as const
 
 /**
- * Why the tokens change, for the other tabs. It is stored only during the change: other tabs receive
- * it as a storage event.
- */
-export type ChangeReason = 'login' | 'expired'
-const reasonKey = 'session'
-
-/**
- * Validates a stored or received token. Anything but one printable word (such as "undefined", JSON or a
- * line break) must neither count as logged in nor reach a header.
+ * Whether a stored or received value is a token. Anything but one printable word (such as "undefined",
+ * JSON or a line break) must neither count as logged in nor reach a header.
  */
 export const isToken = (value: unknown): value is string =>
   typeof value === 'string' &&
@@ -24,110 +18,69 @@ export const isToken = (value: unknown): value is string =>
   value !== 'null' &&
   /^[A-Za-z0-9][\w.~+/=-]*$/.test(value)
 
-/** The tokens while storage is blocked or full; the session then lives in this tab alone. */
-let memory: TokenPair | null = null
-let storageFails = false
+let lastRead: TokenPair | null = null
 
+export const isSamePair = (one: TokenPair | null, other: TokenPair | null) =>
+  one?.access === other?.access && one?.refresh === other?.refresh
+
+/** The stored pair; null without an access token. The same object until a token changes. */
 export function readTokens(): TokenPair | null {
-  if (storageFails) return memory
+  let pair: TokenPair | null = null
   try {
-    const access = window.localStorage.getItem(keys.access)
-    const refresh = window.localStorage.getItem(keys.refresh)
-    // An access token alone still works until it expires; refreshing then fails with code 400.
-    return isToken(access) ? { access, refresh: isToken(refresh) ? refresh : '' } : null
+    const [access, refresh] = keys.map((key) => window.localStorage.getItem(key))
+    if (isToken(access)) pair = { access, refresh: isToken(refresh) ? refresh : '' }
   } catch {
-    return memory
+    // Storage that cannot be read holds no tokens.
   }
+  if (!isSamePair(pair, lastRead)) lastRead = pair
+  return lastRead
 }
 
-export function writeTokens(pair: TokenPair, reason?: ChangeReason): void {
-  memory = pair
+/** @throws when storage is blocked or full; then neither half of the pair is stored */
+export function writeTokens(pair: TokenPair): void {
   try {
-    withChangeReason(reason, (storage) => {
-      // The access token first: another tab that saw the new refresh token beside the refused access
-      // token would use it up and discard the result.
-      storage.setItem(keys.access, pair.access)
-      storage.setItem(keys.refresh, pair.refresh)
-    })
-    storageFails = false
-  } catch {
-    storageFails = true
-    // The next load must find neither half of this pair nor an older one.
+    // The access token first: another tab that saw the new refresh token beside the refused access
+    // token would use it up.
+    for (const key of keys) window.localStorage.setItem(key, pair[key])
+  } catch (error) {
     removeTokens()
+    throw error
   }
 }
 
-export function wipeTokens(reason?: ChangeReason): void {
-  memory = null
-  storageFails = false
-  removeTokens(reason)
-}
-
-function removeTokens(reason?: ChangeReason): void {
+export function removeTokens(): void {
   try {
-    withChangeReason(reason, (storage) => {
-      storage.removeItem(keys.access)
-      storage.removeItem(keys.refresh)
-    })
+    for (const key of keys) window.localStorage.removeItem(key)
   } catch {
     // Storage that cannot be written holds no tokens.
   }
 }
 
-/** @throws when storage is blocked or full */
-function withChangeReason(
-  reason: ChangeReason | undefined,
-  change: (storage: Storage) => void,
-): void {
-  const storage = window.localStorage
-  try {
-    if (reason) storage.setItem(reasonKey, reason)
-  } catch {
-    // Storage is full: other tabs then see the change without its reason.
-  }
-  try {
-    change(storage)
-  } finally {
-    storage.removeItem(reasonKey)
-  }
-}
-
-/** Removes stored values that are not tokens. */
-export function removeInvalidTokens(): void {
-  try {
-    for (const key of Object.values(keys)) {
-      if (!isToken(window.localStorage.getItem(key))) window.localStorage.removeItem(key)
-    }
-  } catch {
-    // Storage that cannot be read holds no tokens.
-  }
-}
-
-/** The change another tab made, from one of its storage events; null for other keys. */
-export function parseStorageEvent(
-  event: StorageEvent,
-): { reason: ChangeReason | undefined } | 'tokens' | null {
-  if (event.key === reasonKey) {
-    const { newValue } = event
-    return { reason: newValue === 'login' || newValue === 'expired' ? newValue : undefined }
-  }
-  // A cleared storage has no key.
-  return event.key === null || event.key === keys.access ? 'tokens' : null
-}
+/** Whether a storage event concerns the tokens. A cleared storage has no key. */
+export const isTokenEvent = ({ key }: StorageEvent) =>
+  key === null || keys.some((name) => name === key)
 
 /**
- * The user a token was issued to, read from its `user_id` claim; null for an opaque token.
- * It only tells users apart in this browser, and grants nothing.
+ * The user a token was issued to, from its claim `user_id`, else `sub`; null when it names none. It only
+ * tells users apart in this browser, and grants nothing.
  */
-export function tokenUserId(token: string): string | null {
-  const payload = token.split('.')[1]
-  if (!payload) return null
+function tokenUser(token: string): string | null {
+  const payload = token.split('.')[1] ?? ''
   try {
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    const userId =
-      claims && typeof claims === 'object' && 'user_id' in claims ? claims.user_id : null
-    return typeof userId === 'number' || typeof userId === 'string' ? String(userId) : null
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    const user: unknown = claims?.user_id ?? claims?.sub
+    return typeof user === 'number' || typeof user === 'string' ? String(user) : null
   } catch {
     return null
   }
+}
+
+/** The user of a pair; null when it names none. */
+export const pairUser = ({ access, refresh }: TokenPair): string | null =>
+  tokenUser(access) ?? tokenUser(refresh)
+
+/** Whether another tab has written only one of the two tokens so far. */
+export function isHalfWritten({ access, refresh }: TokenPair): boolean {
+  const users = [tokenUser(access), tokenUser(refresh)]
+  return !users.includes(null) && users[0] !== users[1]
 }

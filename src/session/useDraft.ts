@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
 import { deleteDraft, hasDraft, readDraft, saveDraft } from './drafts'
-import { session } from './session'
 
 /** The newest form that stored or deleted each draft. */
 const owners = new Map<string, number>()
 let lastFormNumber = 0
 
 /**
- * The unsaved input of a form: state that outlives the form, for the user who opened it.
+ * The unsaved input of a form: state that outlives the form.
  * A form whose requests outlive it no longer changes a draft that a newer form has changed.
  * @param draftKey identifies the form, for instance `company` or `note:17`
  * @param initial the value without a stored draft
@@ -18,7 +17,6 @@ export function useDraft<T>(
   initial: () => T,
   restore: (stored: T) => T = (stored) => stored,
 ) {
-  const [userEpoch] = useState(session.userEpoch)
   const [formNumber] = useState(() => ++lastFormNumber)
   const [wasRestored] = useState(() => hasDraft(draftKey))
   const [value, setValue] = useState(() =>
@@ -27,9 +25,8 @@ export function useDraft<T>(
   const latest = useRef(value)
   const isClosed = useRef(false)
 
-  /** False for a form of an earlier user, or if a newer form has changed the draft. */
+  /** False if a newer form has changed the draft. */
   function acquireDraft(): boolean {
-    if (session.userEpoch() !== userEpoch) return false
     if ((owners.get(draftKey) ?? 0) > formNumber) return false
     owners.set(draftKey, formNumber)
     return true

@@ -35,10 +35,16 @@ function notify() {
   for (const listener of [...listeners]) listener()
 }
 
-/** Consent to analytics and advertising. */
+/** Whether a service is configured that sets cookies; reCAPTCHA counts where people are asked. */
+const usesCookies = () =>
+  config.analyticsId !== '' ||
+  config.advertisingId !== '' ||
+  (config.recaptchaSiteKey !== '' && config.cookieConsent === 'ask')
+
+/** Consent to the services of third parties. */
 export const consent = {
   read(): Consent {
-    if (config.analyticsId === '' && config.advertisingId === '') return 'none'
+    if (!usesCookies()) return 'none'
     if (hasPrivacySignal()) return 'withheld'
     return storedChoice() ?? (config.cookieConsent === 'implied' ? 'accepted' : 'unasked')
   },

@@ -30,7 +30,8 @@ export function Button({
       {...rest}
     >
       {busy && <Spinner aria-hidden size="sm" />}
-      {children}
+      {/* A browser that translates the page replaces text nodes, beside which React cannot insert. */}
+      <span style={{ display: 'contents' }}>{children}</span>
     </ChakraButton>
   )
 }

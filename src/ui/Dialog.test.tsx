@@ -2,12 +2,10 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { system } from '@/ui/testing/theme'
 import { Button } from './Buttons'
-import { ConfirmDialog, FormDialog } from './Dialog'
-import { Form } from './form/Form'
+import { ConfirmDialog } from './Dialog'
 
 /** A button that opens the given dialog. */
 function Opened({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
@@ -87,41 +85,5 @@ describe('a confirm dialog', () => {
     expect(button).toHaveAttribute('aria-busy', 'true')
     await act(async () => finish())
     expect(button).not.toHaveAttribute('aria-busy')
-  })
-})
-
-const AddressForm = ({ onSubmit }: { onSubmit: () => Promise<void> }) => (
-  <Form form={useForm()} submit="Save address" onSubmit={onSubmit}>
-    <input aria-label="Address line 1" />
-  </Form>
-)
-
-describe('a form dialog', () => {
-  it('has its title as name, takes focus, and closes on Escape', async () => {
-    await open((shown, close) => (
-      <FormDialog open={shown} title="Add address" onClose={close}>
-        <input aria-label="Address line 1" />
-      </FormDialog>
-    ))
-    const dialog = await screen.findByRole('dialog', { name: 'Add address' })
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
-    await userEvent.keyboard('{Escape}')
-    await isLeft('dialog')
-  })
-
-  it('has a Cancel button that closes it without submitting', async () => {
-    const onSubmit = vi.fn()
-    await open((shown, close) => (
-      <FormDialog open={shown} title="Add address" onClose={close}>
-        <AddressForm onSubmit={onSubmit} />
-      </FormDialog>
-    ))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add address' }))
-    const [save, cancel] = dialog.getAllByRole('button')
-    expect(save).toHaveTextContent('Save address')
-    expect(save?.nextElementSibling).toBe(cancel)
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await isLeft('dialog')
-    expect(onSubmit).not.toHaveBeenCalled()
   })
 })

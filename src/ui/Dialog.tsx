@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { createContext, lazy, type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, useRef, useState } from 'react'
 import { Button } from './Buttons'
 import { LazyPart } from './LazyPart'
 
@@ -9,22 +9,6 @@ interface DialogProps {
   open: boolean
   title: string
   onClose: () => void
-}
-
-/** Closes the form without saving; provided by the surrounding dialog. */
-export const CancelContext = createContext<(() => void) | null>(null)
-
-/** A form in a dialog. */
-export function FormDialog({ open, children, ...frame }: DialogProps & { children: ReactNode }) {
-  return (
-    open && (
-      <LazyPart onMissing={frame.onClose}>
-        <DialogFrame role="dialog" wide {...frame}>
-          <CancelContext value={frame.onClose}>{children}</CancelContext>
-        </DialogFrame>
-      </LazyPart>
-    )
-  )
 }
 
 interface ConfirmDialogProps extends DialogProps {

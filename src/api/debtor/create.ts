@@ -1,64 +1,56 @@
-import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { toWire } from '@/rules/money'
 import { invalidateDebtorList } from '../cache'
 import { http } from '../http/client'
-import { type Listing, listing } from '../wire/fields'
-import type { CreatableResource } from '../write/attempt'
-import type { SingleResource } from '../write/create-one'
+import { timeLimitsMs } from '../http/request'
+import type { CreatableList } from '../write/create'
+import type { Created } from '../write/open-attempt'
 import { useCreate } from '../write/useCreate'
-import { useWrite } from '../write/useWrite'
-import { type Debtor, debtor, fetchDebtors } from './debtor'
-import { entryIdentity, fingerprint, isSameDebt, isSimilarDebt, recordIdentity } from './identity'
-import type { DebtEntry, DebtorBody } from './request-body'
+import { type Debtor, debtor, fetchDebtor, fetchDebtors } from './debtor'
+import { debtorListQuery } from './queries'
+import type { DebtorBody } from './request-body'
 
-const isMatch = ({ entry }: DebtToCreate, record: Debtor) =>
-  isSameDebt(entryIdentity(entry), recordIdentity(record))
-const isSimilar = ({ entry }: DebtToCreate, record: Debtor) =>
-  isSimilarDebt(entryIdentity(entry), recordIdentity(record))
-
-/** A debt as entered, and its request body. */
-export interface DebtToCreate {
-  entry: DebtEntry
-  body: DebtorBody
+interface Named {
+  customer_ref: string
+  external_ref: string
+  company_name: string
+  first_names: string
+  last_name: string
 }
 
-/** The debt of one form: created at most once, even if its fields change between attempts. */
-export type FormDebt = DebtToCreate & { formId: number }
+const identity = (
+  { customer_ref, external_ref, company_name, first_names, last_name }: Named,
+  initial_debt: number,
+) => ({
+  customer_ref,
+  external_ref,
+  company_name,
+  first_names,
+  last_name,
+  debtor_debt: { initial_debt },
+})
 
-export const debtorResource: SingleResource<FormDebt, Debtor> = {
-  key: 'debtor',
-  noun: 'the debt',
-  identity: ({ entry }) => fingerprint(entryIdentity(entry)),
-  onceKey: ({ formId }) => String(formId),
-  post: ({ body }) => http.post('debtor/', debtor, { json: body }),
-  fetchList: (signal) => fetchDebtors({ signal }),
-  isMatch,
-  isSimilar,
+const answers = z.array(z.unknown())
+
+/** The client's list of debts, whose records are created alone or, by an import, many at once. */
+export const debtorList: CreatableList<DebtorBody, Debtor> = {
+  listKey: debtorListQuery.queryKey,
+  noun: 'debt',
+  async send(bodies) {
+    const [single] = bodies
+    if (bodies.length === 1) return [await http.post('debtor/', z.unknown(), { json: single })]
+    return http.post('debtor/', answers, { json: bodies, timeoutMs: timeLimitsMs.list })
+  },
+  fetchList: fetchDebtors,
+  read: (answer) => debtor.safeParse(answer).data ?? null,
+  identity: (body) => identity(body, body.debtor_debt.initial_debt),
+  toSent: (record) => identity(record, toWire(record.debtor_debt.initial_debt)),
   invalidate: invalidateDebtorList,
 }
 
 /** Silent: the saving screen reports the outcome itself. */
-export const useCreateDebtor = () => useCreate(() => debtorResource, { isSilent: true })
+export const useCreateDebtor = () => useCreate(debtorList, { isSilent: true })
 
-/**
- * The debts of an import, created many per call.
- * @param post the mutation of {@link useImportDebtors}, which is bound to the current user
- */
-export const debtorBatch = (
-  post: (bodies: DebtorBody[]) => Promise<Listing<Debtor>>,
-): CreatableResource<DebtToCreate, Debtor> => ({
-  post: (debts) => post(debts.map(({ body }) => body)),
-  fetchList: (signal) => fetchDebtors({ signal }),
-  isMatch,
-  isSimilar,
-})
-
-/** Creates a list of debts in one call. Silent: the import reports each batch's outcome itself. */
-export function useImportDebtors() {
-  const queryClient = useQueryClient()
-  return useWrite({
-    mutationFn: (bodies: DebtorBody[]) =>
-      http.post('debtor/', listing(debtor), { json: bodies, timeout: 180_000 }),
-    meta: { silent: true },
-    onSettled: () => invalidateDebtorList(queryClient),
-  })
-}
+/** The id of the created debt itself, by which its invoices and notes are posted. @throws {Failure} */
+export const debtIdOf = async ({ id, record }: Created<Debtor>): Promise<number> =>
+  (record ?? (await fetchDebtor(id, debtor))).debtor_debt.id

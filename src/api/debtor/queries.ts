@@ -9,14 +9,15 @@ export const debtorListQuery = queryOptions({
   queryKey: ['debtor'],
   // Returning from a debt after a long time shows the cached list at once.
   gcTime: 30 * 60_000,
-  // `fetchAllPages` compares the records in chunks instead, without blocking the page.
-  structuralSharing: false,
-  queryFn: async ({ signal, client, queryKey }): Promise<Listing<Debtor>> =>
-    (await loadDebtor()).fetchDebtors({ signal, previous: client.getQueryData(queryKey) }),
+  queryFn: async ({ signal }): Promise<Listing<Debtor>> =>
+    (await loadDebtor()).fetchDebtors(signal),
 })
 
 export const debtorDetailQuery = (debtorId: number) =>
   queryOptions({
     queryKey: ['debtor', debtorId],
-    queryFn: async ({ signal }) => (await loadDebtor()).fetchDebtor(debtorId, signal),
+    queryFn: async ({ signal }): Promise<Debtor> => {
+      const { debtor, fetchDebtor } = await loadDebtor()
+      return fetchDebtor(debtorId, debtor, signal)
+    },
   })

@@ -1,40 +1,38 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { toWire } from '@/rules/money'
 import { invalidateDebtor } from '../cache'
 import { http } from '../http/client'
-import { readPence } from '../wire/amounts'
-import { useWrite } from '../write/useWrite'
-import { type Debtor, debtor } from './debtor'
+import { Failure } from '../http/errors'
+import { isSameValue, pairedValues } from '../write/compare'
+import { type RawRecord, updateAndVerify, withChanges, withNumericAmounts } from '../write/update'
+import { type Debtor, debtor, fetchDebtor } from './debtor'
 import type { DebtorBody } from './request-body'
 
-const anything = z.looseObject({})
-const rawDebtor = z.looseObject({
-  debtor_contacts: z.nullish(z.array(anything)),
-  debtor_debt: anything,
-})
-
-/** A debtor with its raw record, which includes the fields this portal does not read. */
-export interface FreshDebtor {
+/** A debtor with its raw record, which includes what this portal does not read. */
+export interface OpenedDebtor {
+  id: number
   record: Debtor
-  raw: z.output<typeof rawDebtor>
+  raw: RawRecord
 }
 
-const freshDebtor = z.pipe(
-  rawDebtor,
-  z.transform((raw, context): FreshDebtor => {
-    const read = debtor.safeParse(raw)
-    if (read.success) return { record: read.data, raw }
+const openedDebtor = z.pipe(
+  z.looseObject({}),
+  z.transform((raw, context): OpenedDebtor => {
+    const { success, data } = debtor.safeParse(raw)
+    if (success) return { id: data.id, record: data, raw }
     context.issues.push({ code: 'custom', message: 'not a debt', input: raw })
     return z.NEVER
   }),
 )
 
-/** Fetched just before a save, never from the cache. */
-export const freshDebtorQuery = (debtorId: number) =>
+const fetchOpened = (debtorId: number, signal?: AbortSignal) =>
+  fetchDebtor(debtorId, openedDebtor, signal)
+
+/** Fetched when the form opens, never from the cache. */
+export const debtorToEditQuery = (debtorId: number) =>
   queryOptions({
-    queryKey: ['debtor_to_change', debtorId],
-    queryFn: ({ signal }) => http.get(`debtor/${debtorId}`, freshDebtor, { signal }),
+    queryKey: ['debtor_to_edit', debtorId],
+    queryFn: ({ signal }) => fetchOpened(debtorId, signal),
     staleTime: 0,
     gcTime: 0,
   })
@@ -42,46 +40,81 @@ export const freshDebtorQuery = (debtorId: number) =>
 type Entered = Omit<DebtorBody, 'debtor_addresses' | 'debtor_contacts' | 'debtor_debt'>
 type EnteredDebt = Omit<DebtorBody['debtor_debt'], 'status' | 'fee_type'>
 
-/** The changed fields of a debtor; amounts in pounds with at most two decimals. */
+/** Changed fields of a debtor; amounts in pounds with at most two decimals. */
 export type DebtorChanges = Partial<Entered> & {
   /** The raw contacts, with the changed ones replaced. */
   debtor_contacts?: readonly object[]
-  debtor_debt: Partial<EnteredDebt> & { fee_type?: string }
+  debtor_debt?: Partial<EnteredDebt> & { fee_type?: string }
 }
 
-/** The amount as a number, in pounds; a value that is no amount is returned unchanged. */
-function toNumericAmount(value: unknown): unknown {
-  const pence = readPence(value)
-  return pence === undefined ? value : toWire(pence)
+/** Fields that change without anybody editing them. */
+const computed = ['interestDue', 'compDue', 'status', 'status_detail', 'total_payments']
+
+/** What a person may have edited, by its path. */
+function editableValues({ record: { debtor_debt, ...rest } }: OpenedDebtor) {
+  const valuesOf = (fields: object, shape: object, prefix: string) =>
+    Object.entries(fields)
+      .filter(([key]) => key in shape && !computed.includes(key))
+      .filter(([, value]) => value === null || typeof value !== 'object')
+      .map(([key, value]): [string, unknown] => [`${prefix}${key}`, value])
+  const { shape } = debtor
+  return new Map([
+    ...valuesOf(rest, shape, ''),
+    ...valuesOf(debtor_debt, shape.debtor_debt.shape, 'debtor_debt.'),
+  ])
 }
 
-const withNumericAmount = (payment: unknown): unknown => {
-  const { data } = anything.safeParse(payment)
-  return data ? { ...data, amount: toNumericAmount(data.amount) } : payment
+/** Whether a record has changed since it was opened, other than by this edit, whose answer may have been lost. */
+function hasChanged(opened: OpenedDebtor, fresh: OpenedDebtor, edit: RawRecord): boolean {
+  const before = editableValues(opened)
+  const isOwn = new Map(
+    pairedValues(edit, fresh.raw).map(({ path, sent, stored }) => [
+      path,
+      isSameValue(sent, stored),
+    ]),
+  )
+  return [...editableValues(fresh)].some(
+    ([path, value]) => value !== before.get(path) && !isOwn.get(path),
+  )
 }
 
-/** The raw record with the changes, because a PUT replaces the whole record. */
-export function updateBody({ raw }: FreshDebtor, { debtor_debt, ...changes }: DebtorChanges) {
-  const { total_payments, debt_payments } = raw.debtor_debt
-  return {
-    ...raw,
-    ...changes,
-    debtor_debt: {
-      ...raw.debtor_debt,
-      total_payments: toNumericAmount(total_payments),
-      debt_payments: Array.isArray(debt_payments)
-        ? debt_payments.map(withNumericAmount)
-        : debt_payments,
-      ...debtor_debt,
-    },
-  }
+interface Edit {
+  /** The record as the form showed it. */
+  opened: OpenedDebtor
+  /** What the person edited. */
+  changes: DebtorChanges
+  /** What follows from it, such as the fee type. */
+  derived?: DebtorChanges
+  /** Saves although somebody else has changed the record meanwhile. */
+  isOverwrite?: boolean
 }
 
+/**
+ * Saves an edit of a debt: the record is read fresh, only the edited fields are replaced, and the result
+ * is verified (decision 42, 46).
+ * @throws {Failure} `conflict` when the record has changed since it was opened
+ */
 export function useUpdateDebtor(debtorId: number) {
   const queryClient = useQueryClient()
-  return useWrite({
-    mutationFn: ({ saved, changes }: { saved: FreshDebtor; changes: DebtorChanges }) =>
-      http.put(`debtor/${debtorId}/`, z.optional(debtor), { json: updateBody(saved, changes) }),
+  return useMutation({
+    mutationFn: async ({ opened, changes, derived = {}, isOverwrite = false }: Edit) => {
+      const fresh = await fetchOpened(debtorId)
+      const edit = withChanges(derived as RawRecord, changes as RawRecord)
+      if (!isOverwrite && hasChanged(opened, fresh, edit)) {
+        throw new Failure('conflict', {
+          message:
+            'This debt has changed since you opened it. Your changes have not been saved. Reload to see the new version, or save yours anyway.',
+        })
+      }
+      const body = withChanges(fresh.raw, edit)
+      await updateAndVerify({
+        before: fresh.raw,
+        edited: changes as RawRecord,
+        send: () =>
+          http.put(`debtor/${debtorId}/`, z.looseObject({}), { json: withNumericAmounts(body) }),
+        readBack: async () => (await fetchOpened(debtorId)).raw,
+      })
+    },
     onSettled: () => invalidateDebtor(queryClient, debtorId),
   })
 }

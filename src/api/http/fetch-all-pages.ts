@@ -1,187 +1,95 @@
 import { queryOptions } from '@tanstack/react-query'
-import { deepEqual } from '@tanstack/react-router'
-import type * as z from 'zod/mini'
-import { forEachChunked } from '@/lib/yield-to-main'
-import { clearSharedTexts, type Listing, recordsOf } from '../wire/fields'
-import { http, type Pause } from './client'
+import * as z from 'zod/mini'
+import { type Listing, recordsOf } from '../wire/fields'
+import { http } from './client'
 import { Failure } from './errors'
+import { timeLimitsMs } from './request'
 
-interface Options<T> {
-  query?: Record<string, string | number>
-  signal?: AbortSignal
-  timeout?: number
-  /** The list as last fetched. Unchanged records keep their identity. */
-  previous?: Listing<T> | undefined
-}
+type Query = Record<string, string | number>
 
 /** Ends the loop for a server that always sends a next page. */
 const maxPages = 1_000
 
-/** Reads a plain array, or a page object with `results`, `count` and `next`. */
-function createPageReader<T>(item: z.ZodMiniType<T>, previous: Listing<T> | undefined) {
-  let previousById: ReadonlyMap<unknown, T> | undefined
-  return async (body: unknown, pause: Pause, etag: string | null) => {
+/** A plain array, or a page object with `results`, `count` and `next`. */
+const page = z.pipe(
+  z.unknown(),
+  z.transform((body, context) => {
     const records = recordsOf(body)
-    if (!records) return { success: false as const }
-    previousById ??= new Map(previous?.items.map((record) => [recordId(record), record]))
-    const previousItems = previousById
-    const items: T[] = []
-    await forEachChunked(
+    if (!records) {
+      context.issues.push({ code: 'custom', message: 'not a list', input: body })
+      return z.NEVER
+    }
+    const { next, count } = Array.isArray(body) ? {} : (body as Record<string, unknown>)
+    return {
       records,
-      (record) => {
-        const result = item.safeParse(record)
-        if (!result.success) return
-        const cached = previousItems.get(recordId(result.data))
-        items.push(cached !== undefined && deepEqual(cached, result.data) ? cached : result.data)
-      },
-      pause,
-    )
-    const { next, count } = (Array.isArray(body) ? {} : body) as Record<string, unknown>
-    const data: Page<T> = {
-      items,
-      unreadable: records.length - items.length,
       next: typeof next === 'string' && next !== '' ? next : null,
       count: typeof count === 'number' ? count : 0,
-      etag,
     }
-    return { success: true as const, data }
-  }
-}
-
-const recordId = (record: unknown) => (record as { id?: unknown } | null)?.id
-
-interface Page<T> extends Listing<T> {
-  next: string | null
-  count: number
-  /** The server's version of the page; null if there is none, or it may not be read. */
-  etag: string | null
-}
-
-/**
- * The pages of each list, by query. Held weakly: they are freed with the list, which belongs to one
- * user.
- */
-const pagesCache = new WeakMap<object, ReadonlyMap<string, Page<unknown>>>()
-
-/**
- * Whether the server accepts If-None-Match; null until the first attempt. A server on another origin
- * may expose its ETag but refuse this header in the preflight, which looks like a lost connection.
- */
-let isRevalidationAllowed: boolean | null = null
+  }),
+)
 
 /**
  * The query of the next page's URL. Its host and path are ignored, so that the token is never sent
  * to another address.
- * @throws {Failure} `bad-answer` when the URL is not of the same path
  */
 function nextPageQuery(next: string, path: string): Record<string, string> {
   const base = `https://api.invalid/${path}`
   const url = URL.canParse(next, base) ? new URL(next, base) : null
-  if (!url?.search || !url.pathname.endsWith(`/${path}`)) throw new Failure('bad-answer')
+  if (!url?.search || !url.pathname.endsWith(`/${path}`)) throw new Failure('invalid-response')
   return Object.fromEntries(url.searchParams)
 }
 
 /**
- * Fetches a page, or confirms the cached one. If the first attempt with `If-None-Match` is refused, it
- * is repeated without, as nothing else would retry it. After other failures the next attempt is made
- * without the cached pages: a lost connection may be a refused preflight.
- */
-async function fetchPage<T>(
-  path: string,
-  read: ReturnType<typeof createPageReader<T>>,
-  cached: Page<T> | undefined,
-  options: { query?: Record<string, string | number>; signal?: AbortSignal; timeout?: number },
-  previous: Listing<T> | undefined,
-): Promise<Page<T>> {
-  if (!cached?.etag || isRevalidationAllowed === false)
-    return http.getLong<Page<T>>(path, read, options)
-  try {
-    const page = await http.getLong<Page<T>>(path, read, {
-      ...options,
-      cached: { data: cached, etag: cached.etag },
-    })
-    isRevalidationAllowed = true
-    return page
-  } catch (thrown) {
-    if (!(thrown instanceof Failure)) throw thrown
-    const { kind } = thrown
-    if (isRevalidationAllowed === null && (kind === 'refused' || kind === 'bad-answer')) {
-      const page = await http.getLong<Page<T>>(path, read, options)
-      isRevalidationAllowed = false
-      return page
-    }
-    if (previous) pagesCache.delete(previous)
-    if (kind === 'no-network') isRevalidationAllowed ??= false
-    throw thrown
-  }
-}
-
-/**
- * Fetches a whole list, plain or paginated. Records that the server counts but does not send are
- * reported as unreadable. Returns `previous` itself if nothing has changed.
- * @throws {Failure} `bad-answer` when the pages repeat or never end
+ * Fetches a whole list, plain or paginated. Odd records are left out and counted as unreadable, and so
+ * are those that the server counts but does not send.
+ * @throws {Failure} `invalid-response` when the pages repeat or never end
  */
 export async function fetchAllPages<T>(
   path: string,
   item: z.ZodMiniType<T>,
-  { query, previous, ...rest }: Options<T> = {},
+  { query, signal }: { query?: Query; signal?: AbortSignal } = {},
 ): Promise<Listing<T>> {
-  const read = createPageReader(item, previous)
-  const cachedPages =
-    previous && (pagesCache.get(previous) as ReadonlyMap<string, Page<T>> | undefined)
-  const pages = new Map<string, Page<T>>()
-  let pageQuery: Record<string, string | number> | undefined = query
+  const seen = new Set<string>()
+  // By id: an insertion between two pages moves a record onto the second one.
+  const items = new Map<unknown, T>()
+  let unreadable = 0
+  let total = 0
+  let pageQuery: Query | undefined = query
   for (;;) {
     const key = JSON.stringify(pageQuery ?? {})
-    if (pages.has(key) || pages.size === maxPages) throw new Failure('bad-answer')
-    const options = { ...rest, query: pageQuery }
-    const page = await fetchPage(path, read, cachedPages?.get(key), options, previous)
-    pages.set(key, page)
-    if (page.next === null) break
+    if (seen.has(key) || seen.size === maxPages) throw new Failure('invalid-response')
+    seen.add(key)
+    const options = { query: pageQuery, signal, timeoutMs: timeLimitsMs.list }
+    const { records, next, count } = await http.get(path, page, options)
+    for (const record of records) {
+      const { success, data } = item.safeParse(record)
+      if (success) items.set((data as { id?: unknown }).id ?? data, data)
+      else unreadable += 1
+    }
+    total = Math.max(total, count)
+    if (next === null) break
     // Some servers drop the filter from `next`.
-    pageQuery = { ...query, ...nextPageQuery(page.next, path) }
+    pageQuery = { ...query, ...nextPageQuery(next, path) }
   }
-  clearSharedTexts()
-  const all = uniqueById([...pages.values()].flatMap(({ items }) => items))
-  let count = 0
-  let unreadable = 0
-  for (const page of pages.values()) {
-    count = Math.max(count, page.count)
-    unreadable += page.unreadable
-  }
-  const list = { items: all, unreadable: Math.max(unreadable, count - all.length) }
-  const result = previous && isUnchanged(list, previous) ? previous : list
-  pagesCache.set(result, pages)
-  return result
-}
-
-const isUnchanged = <T>(now: Listing<T>, previous: Listing<T>) =>
-  now.unreadable === previous.unreadable &&
-  now.items.length === previous.items.length &&
-  now.items.every((record, index) => record === previous.items[index])
-
-/** Removes repeated records: an insertion between two pages moves a record onto the second one. */
-function uniqueById<T>(items: readonly T[]): T[] {
-  const ids = new Set<unknown>()
-  return items.filter((record) => {
-    const id = recordId(record)
-    const isNew = id === undefined || !ids.has(id)
-    ids.add(id)
-    return isNew
-  })
+  return { items: [...items.values()], unreadable: Math.max(unreadable, total - items.size) }
 }
 
 /**
- * The records of one debtor or debt: the query of their list, and its uncached fetch.
- * @param ownerParameter the query parameter with the owner's id
+ * The records of one debtor or debt: the query of their list, and its uncached fetch. A record of
+ * another owner, which a server that ignores the filter sends, is left out.
  */
 export function ownedList<T>(
   path: string,
   item: z.ZodMiniType<T>,
   ownerParameter: 'debtor_id' | 'debt_id',
+  ownerOf: (record: T) => number | null,
 ) {
-  const fetchList = (ownerId: number, signal: AbortSignal) =>
-    fetchAllPages(`${path}/`, item, { query: { [ownerParameter]: ownerId }, signal })
+  async function fetchList(ownerId: number, signal: AbortSignal): Promise<Listing<T>> {
+    const options = { query: { [ownerParameter]: ownerId }, signal }
+    const { items, unreadable } = await fetchAllPages(`${path}/`, item, options)
+    const isOwn = (record: T) => (ownerOf(record) ?? ownerId) === ownerId
+    return { items: items.filter(isOwn), unreadable }
+  }
   return {
     fetchList,
     listQuery: (ownerId: number) =>

@@ -1,32 +1,25 @@
 import { Failure } from './errors'
+import { bodylessStatuses } from './request'
 
 /** Called with the fraction of the body sent, from 0 to 1. */
-export type OnProgress = (share: number) => void
+export type OnProgress = (sentFraction: number) => void
 
 /** An upload that sends no byte for this long has failed; its total time is not limited. */
 const stallTimeoutMs = 30_000
-/** The time for a response once the whole body is sent. */
+/** The time for an answer once the whole body is sent. */
 const responseTimeoutMs = 90_000
 
-const parseHeaders = (request: XMLHttpRequest) =>
-  new Headers(
-    request
-      .getAllResponseHeaders()
-      .split('\r\n')
-      .map((line): [string, string] => {
-        const colon = line.indexOf(':')
-        return [line.slice(0, colon), line.slice(colon + 1)]
-      })
-      .filter(([name]) => name !== ''),
-  )
-
-const bodylessStatuses = [204, 205, 304]
+function parseHeaders(text: string): Headers {
+  const headers = new Headers()
+  for (const [, name, value] of text.matchAll(/^([^:\r\n]+):(.*)$/gm))
+    if (name) headers.append(name, value?.trim() ?? '')
+  return headers
+}
 
 /**
- * A `fetch` that reports the upload progress of a body, which only XMLHttpRequest offers. It can be
- * called again with the same body.
+ * A `fetch` that reports the upload progress of a body, which only XMLHttpRequest offers.
  * @throws {Failure} `no-network` when the body was sent in part, which the server cannot have processed
- * @throws {TypeError} when the body may have arrived
+ * @throws {Error} when the body may have arrived, or the request was redirected
  */
 export const fetchWithProgress =
   (body: FormData, onProgress: OnProgress): typeof fetch =>
@@ -41,51 +34,44 @@ export const fetchWithProgress =
       }
       xhr.responseType = 'blob'
 
-      let share = 0
+      let sentFraction = 0
       let timer: ReturnType<typeof setTimeout>
-      const restartTimer = (ms: number) => {
-        clearTimeout(timer)
-        timer = setTimeout(() => fail('It stopped: nothing went out for 30 seconds.'), ms)
-      }
-      const cleanUp = () => {
+      const onAbort = () => end(() => reject(request.signal.reason))
+      function end(settle: () => void) {
         clearTimeout(timer)
         request.signal.removeEventListener('abort', onAbort)
+        settle()
+        xhr.abort()
       }
-      const fail = (message: string) => {
-        cleanUp()
+      function fail(message: string) {
         // Without any progress event it is unknown how much has arrived.
-        const isPartial = share > 0 && share < 1
-        reject(isPartial ? new Failure('no-network', { message }) : new TypeError(message))
-        xhr.abort()
+        const isPartial = sentFraction > 0 && sentFraction < 1
+        const error = isPartial ? new Failure('no-network', { message }) : new Error(message)
+        end(() => reject(error))
       }
-      const onAbort = () => {
-        cleanUp()
-        reject(request.signal.reason)
-        xhr.abort()
+      function startTimer(ms: number) {
+        clearTimeout(timer)
+        timer = setTimeout(() => fail('Upload stopped: nothing was sent for 30 seconds.'), ms)
       }
-      xhr.upload.addEventListener('progress', ({ loaded, total }) => {
-        share = total > 0 ? loaded / total : 0
-        onProgress(share)
-        restartTimer(share < 1 ? stallTimeoutMs : responseTimeoutMs)
-      })
-      xhr.upload.addEventListener('load', () => {
-        share = 1
-        onProgress(share)
-        restartTimer(responseTimeoutMs)
-      })
-      xhr.addEventListener('error', () => fail('The connection was lost half way.'))
+      function report(fraction: number) {
+        sentFraction = fraction
+        onProgress(fraction)
+        startTimer(fraction < 1 ? stallTimeoutMs : responseTimeoutMs)
+      }
+      xhr.upload.addEventListener('progress', ({ loaded, total }) =>
+        report(total > 0 ? loaded / total : 0),
+      )
+      xhr.upload.addEventListener('load', () => report(1))
+      xhr.addEventListener('error', () => fail('Connection lost during the upload.'))
       xhr.addEventListener('load', () => {
-        cleanUp()
-        const { status, statusText } = xhr
-        resolve(
-          new Response(bodylessStatuses.includes(status) ? null : xhr.response, {
-            status,
-            statusText,
-            headers: parseHeaders(xhr),
-          }),
-        )
+        // An XMLHttpRequest follows redirects, as a GET.
+        if (xhr.responseURL !== request.url) return fail('The upload was redirected.')
+        const { status, statusText, response } = xhr
+        const headers = parseHeaders(xhr.getAllResponseHeaders())
+        const content = bodylessStatuses.includes(status) ? null : response
+        end(() => resolve(new Response(content, { status, statusText, headers })))
       })
       request.signal.addEventListener('abort', onAbort)
-      restartTimer(stallTimeoutMs)
+      startTimer(stallTimeoutMs)
       xhr.send(body)
     })

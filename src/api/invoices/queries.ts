@@ -1,14 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { invalidateDebtResource } from '../cache'
 import { type Invoice, invoice, invoiceName } from '../debtor/debt-records'
 import { http } from '../http/client'
 import { Failure, toFailure } from '../http/errors'
 import { ownedList } from '../http/fetch-all-pages'
 import { fetchWithProgress, type OnProgress } from '../http/send-with-progress'
-import type { SingleResource } from '../write/create-one'
-import { useCreate } from '../write/useCreate'
+import type { CreatableList } from '../write/create'
+import { type Created, checkAgain, createOne, openAttempts } from '../write/open-attempt'
 import { isReadable } from './upload-list'
 
-const { listQuery, fetchList } = ownedList('invoice', invoice, 'debt_id')
+const { listQuery, fetchList } = ownedList('invoice', invoice, 'debt_id', ({ debt }) => debt)
 
 /** By the id of the `debtor_debt`, not of the debtor. */
 export const invoiceListQuery = listQuery
@@ -28,68 +30,96 @@ function isStoredAs(file: File, record: Invoice): boolean {
   )
 }
 
-interface InvoiceToUpload {
+interface InvoiceUpload {
   /** The id of the `debtor_debt`, not of the debtor. */
   debtId: number
   file: File
+  /** Called when the request begins, after those before it. */
+  onStart: () => void
   onProgress: OnProgress
   signal: AbortSignal
 }
 
-export const cancelledMessage = 'You cancelled it.'
-export const goneMessage = 'It was changed, moved or deleted after you chose it. Choose it again.'
+export const cancelledMessage = 'Upload cancelled.'
+export const goneMessage =
+  'The file was changed, moved or deleted after you chose it. Choose it again.'
 
-/** Uploads one file per request (section 7). */
-async function postInvoice({ debtId, file, onProgress, signal }: InvoiceToUpload) {
+/** Uploads one file (section 7). */
+async function postInvoice({ debtId, file, onStart, onProgress, signal }: InvoiceUpload) {
   const multipart = new FormData()
   multipart.set('debt', String(debtId))
   multipart.set('invoice_file', file, file.name)
   // Null until the first progress event.
-  let share: number | null = null
+  let sentFraction: number | null = null
   const notSent = (message: string) => new Failure('no-network', { message })
   if (signal.aborted) throw notSent(cancelledMessage)
+  onStart()
   try {
-    return await http.post('invoice/', invoice, {
+    return await http.post('invoice/', z.unknown(), {
       multipart,
       signal,
-      fetch: fetchWithProgress(multipart, (sent) => {
-        share = sent
-        onProgress(sent)
+      fetch: fetchWithProgress(multipart, (fraction) => {
+        sentFraction = fraction
+        onProgress(fraction)
       }),
     })
   } catch (thrown) {
-    const failure = toFailure(thrown)
     // A body that was sent in part cannot have arrived.
-    if (signal.aborted && share && share < 1) throw notSent(cancelledMessage)
-    if (share !== 1 && !(await isReadable(file))) throw notSent(goneMessage)
-    throw failure
+    if (signal.aborted && sentFraction && sentFraction < 1) throw notSent(cancelledMessage)
+    if (sentFraction !== 1 && !(await isReadable(file))) throw notSent(goneMessage)
+    if (signal.aborted) throw new Failure('unknown-outcome')
+    throw toFailure(thrown)
   }
 }
 
-const fileKeys = new WeakMap<File, string>()
-let nextFileKey = 1
+export const invoiceList = (debtId: number): CreatableList<InvoiceUpload, Invoice> => ({
+  listKey: invoiceListQuery(debtId).queryKey,
+  noun: 'file',
+  send: async ([upload]) => (upload ? [await postInvoice(upload)] : []),
+  fetchList: (signal) => fetchList(debtId, signal),
+  read: (answer) => invoice.safeParse(answer).data ?? null,
+  identity: () => ({ debt: debtId }),
+  isFound: ({ file }, record) => isStoredAs(file, record),
+  invalidate: (queryClient) => invalidateDebtResource(queryClient, 'invoice', debtId),
+})
 
 /** A file chosen twice counts as two, even with the same name and content. */
-function fileKey(file: File): string {
-  const key = fileKeys.get(file) ?? String(nextFileKey++)
+const fileKeys = new WeakMap<File, string>()
+let lastFileKey = 0
+
+function attemptKey(file: File): string {
+  const key = fileKeys.get(file) ?? `file-${++lastFileKey}`
   fileKeys.set(file, key)
   return key
 }
 
-export const invoiceResource = (debtId: number): SingleResource<InvoiceToUpload, Invoice> => ({
-  key: `invoice:${debtId}`,
-  noun: 'the file',
-  identity: ({ file }) => fileKey(file),
-  onceKey: ({ file }) => fileKey(file),
-  post: postInvoice,
-  fetchList: (signal) => fetchList(debtId, signal),
-  isMatch: ({ file }, record) => isStoredAs(file, record),
-  // The server may store a file under any name.
-  isSimilar: () => true,
-  invalidate: (queryClient) => invalidateDebtResource(queryClient, 'invoice', debtId),
-})
+export const hasOpenUpload = (file: File) => openAttempts.get(attemptKey(file)) !== undefined
 
-export const useUploadInvoice = () =>
-  useCreate(({ debtId }: InvoiceToUpload) => invoiceResource(debtId), { isSilent: true })
+/** Uploads under way or done. */
+const uploads = new WeakMap<File, Promise<Created<Invoice>>>()
+
+/**
+ * Uploads a file, at most once. Other files go on while a lost answer is looked for.
+ * @throws {Failure}
+ */
+export function uploadInvoice(
+  queryClient: QueryClient,
+  upload: InvoiceUpload,
+): Promise<Created<Invoice>> {
+  const { file, debtId } = upload
+  const known = uploads.get(file)
+  if (known) return known
+  const list = invoiceList(debtId)
+  const promise = createOne(queryClient, list, attemptKey(file), upload, true).finally(() =>
+    list.invalidate(queryClient),
+  )
+  uploads.set(file, promise)
+  promise.catch(() => uploads.delete(file))
+  return promise
+}
+
+/** Looks for a file whose answer was lost; nothing is sent. @throws {Failure} */
+export const checkUpload = (queryClient: QueryClient, debtId: number, file: File) =>
+  checkAgain(queryClient, invoiceList(debtId), attemptKey(file))
 
 export const downloadInvoice = (invoiceId: number) => http.file(`download/${invoiceId}/`)

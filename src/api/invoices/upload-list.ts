@@ -1,5 +1,5 @@
 /**
- * `unknown`: the response was lost, and the file is not in the list.
+ * `unknown`: the answer was lost, and the file is not in the list.
  * `gone`: the file was changed or deleted on disk, and has to be chosen again.
  */
 export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown' | 'gone'
@@ -11,36 +11,36 @@ export interface InvoiceUpload {
   state: UploadState
   message?: string
   /** While `sending`: the fraction sent, from 0 to 1. */
-  share?: number
+  sentFraction?: number
   /** Waits for earlier uploads. */
-  queued?: boolean
-  /** The response was lost, and the list is being fetched to verify the upload. */
-  isChecking?: boolean
+  isQueued?: boolean
+  /** The answer was lost, and the list is being read for the file. */
+  isLooking?: boolean
 }
 
 export type Uploads = readonly InvoiceUpload[]
 
-let nextKey = 1
+let lastKey = 0
 const newUpload = (file: File): InvoiceUpload => ({
-  key: `file-${nextKey++}`,
+  key: `file-${++lastKey}`,
   file,
   state: 'waiting',
 })
 
 /** Whether a file is neither sent nor being sent. */
-export const isOpen = ({ state }: InvoiceUpload) => state !== 'sent' && state !== 'sending'
+export const isUnsent = ({ state }: InvoiceUpload) => state !== 'sent' && state !== 'sending'
 
 /** Restores the list of an earlier visit; an upload that was interrupted may have arrived. */
 export const restoreUploads = (items: Uploads): Uploads =>
-  items.map(({ share, queued, ...item }) =>
+  items.map(({ sentFraction, isQueued, isLooking, ...item }) =>
     item.state === 'sending' ? { ...item, state: 'unknown' } : item,
   )
 
 /** Adds files; one chosen again replaces its entry that was `gone`. */
 export function addFiles(items: Uploads, files: readonly File[]): Uploads {
-  const replaced = (item: InvoiceUpload) =>
+  const isReplaced = (item: InvoiceUpload) =>
     item.state === 'gone' && files.some(({ name }) => name === item.file.name)
-  return [...items.filter((item) => !replaced(item)), ...files.map(newUpload)]
+  return [...items.filter((item) => !isReplaced(item)), ...files.map(newUpload)]
 }
 
 /** Whether a file still exists unchanged on disk. */
@@ -56,6 +56,9 @@ export async function isReadable(file: File): Promise<boolean> {
 /** A message about failed uploads; null when there are none. */
 export function uploadProblem([first, ...more]: Uploads): string | null {
   if (!first) return null
-  const others = more.length === 0 ? '' : `\n${more.length} more not uploaded.`
-  return `${first.file.name}: ${first.message}${others}`
+  const others =
+    more.length === 1
+      ? '\n1 other file was not uploaded.'
+      : `\n${more.length} other files were not uploaded.`
+  return `${first.file.name}: ${first.message}${more.length === 0 ? '' : others}`
 }

@@ -1,12 +1,13 @@
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useSyncExternalStore } from 'react'
 import { toFailure } from '../http/errors'
-import { UnresolvedWrite } from '../write/create-one'
-import { cancelledMessage, goneMessage, useUploadInvoice } from './queries'
+import { openAttempts } from '../write/open-attempt'
+import { cancelledMessage, checkUpload, goneMessage, hasOpenUpload, uploadInvoice } from './queries'
 import {
   addFiles,
   type InvoiceUpload,
-  isOpen,
   isReadable,
+  isUnsent,
   type UploadState,
   type Uploads,
   uploadProblem,
@@ -20,21 +21,24 @@ interface UploadStore {
   set: (items: Uploads) => void
 }
 
-interface Outcome {
+interface UploadResult {
   sent: number
   /** A message about failed uploads; null when all were sent or cancelled. */
   problem: string | null
 }
 
 /**
- * Uploads chosen invoices to a debt, one file at a time and each at most once. After a lost response
- * the list is checked before a file is sent again.
+ * Uploads chosen invoices to a debt, one request at a time and each file at most once.
  * @param store holds the files; it is also changed after the component has unmounted
  */
 export function useInvoiceUploads(store: UploadStore) {
-  const { create, check, isChecking, stopChecking } = useUploadInvoice()
-  const lastBatch = useRef<Promise<unknown>>(Promise.resolve())
-  const current = useRef<{ key: string; controller: AbortController } | null>(null)
+  const queryClient = useQueryClient()
+  // A lost answer changes no file until it has been looked for.
+  useSyncExternalStore(
+    openAttempts.subscribe,
+    () => store.value.filter(({ file }) => hasOpenUpload(file)).length,
+  )
+  const controllers = useRef(new Map<string, AbortController>())
 
   const update = (key: string, changes: Partial<InvoiceUpload>) =>
     store.set(store.get().map((item) => (item.key === key ? { ...item, ...changes } : item)))
@@ -48,75 +52,66 @@ export function useInvoiceUploads(store: UploadStore) {
         ),
     )
 
-  /** @returns false when the session has ended, so that the remaining files are not sent */
-  async function send(debtId: number, item: InvoiceUpload): Promise<boolean> {
-    const { key, file } = item
+  async function send(debtId: number, { key, file }: InvoiceUpload): Promise<void> {
     const controller = new AbortController()
-    current.current = { key, controller }
-    update(key, { state: 'sending', share: 0, queued: false })
-    const { signal } = controller
-    const upload = { debtId, file, signal, onProgress: (share: number) => update(key, { share }) }
+    controllers.current.set(key, controller)
     try {
-      // A file that is gone from the disk may have arrived earlier, so the list is checked.
-      const isGone = !(await isReadable(file))
-      await (isGone ? check(upload) : create(upload))
+      if (!(await isReadable(file))) {
+        // A file that is gone from the disk may have arrived before.
+        const isThere = hasOpenUpload(file) && (await checkUpload(queryClient, debtId, file))
+        return isThere ? setUploadState(key, 'sent') : setUploadState(key, 'gone', goneMessage)
+      }
+      await uploadInvoice(queryClient, {
+        debtId,
+        file,
+        signal: controller.signal,
+        onStart: () => update(key, { state: 'sending', sentFraction: 0, isQueued: false }),
+        onProgress: (sentFraction) => update(key, { sentFraction }),
+      })
       setUploadState(key, 'sent')
-      return true
     } catch (thrown) {
-      const failure = toFailure(thrown)
-      if (!(await isReadable(file))) setUploadState(key, 'gone', goneMessage)
-      else if (failure instanceof UnresolvedWrite) setUploadState(key, 'unknown', failure.message)
-      else setUploadState(key, 'failed', failure.message)
-      return failure.kind !== 'signed-out' && failure.kind !== 'other-user'
+      const { kind, message } = toFailure(thrown)
+      if (message === goneMessage) setUploadState(key, 'gone', message)
+      else setUploadState(key, kind === 'unknown-outcome' ? 'unknown' : 'failed', message)
+    } finally {
+      controllers.current.delete(key)
     }
   }
 
-  async function sendFiles(debtId: number, keys: readonly string[]) {
-    for (const key of keys) {
-      const item = store.get().find((candidate) => candidate.key === key)
-      if (item && isOpen(item) && !(await send(debtId, item))) break
-    }
-    store.set(
-      store.get().map((item) => (keys.includes(item.key) ? { ...item, queued: false } : item)),
-    )
+  async function start(
+    debtId: number,
+    isIncluded: (item: InvoiceUpload) => boolean,
+  ): Promise<UploadResult> {
+    const chosen = store
+      .get()
+      .filter((item) => isUnsent(item) && !item.isQueued && isIncluded(item))
+    const keys = chosen.map(({ key }) => key)
+    for (const key of keys) update(key, { isQueued: true })
+    await Promise.all(chosen.map((item) => send(debtId, item)))
     const files = store.get().filter(({ key }) => keys.includes(key))
     const failed = files.filter(({ state }) => state !== 'sent')
     return {
       sent: files.length - failed.length,
-      problem: uploadProblem(
-        failed.filter(({ message }) => message && message !== cancelledMessage),
-      ),
+      problem: uploadProblem(failed.filter(({ message }) => message !== cancelledMessage)),
     }
-  }
-
-  /** Queues the open files behind those being sent. */
-  function start(debtId: number, isIncluded: (item: InvoiceUpload) => boolean): Promise<Outcome> {
-    const keys = store
-      .get()
-      .filter((item) => isOpen(item) && !item.queued && isIncluded(item))
-      .map(({ key }) => key)
-    for (const key of keys) update(key, { queued: true })
-    const sending = lastBatch.current.then(() => sendFiles(debtId, keys))
-    lastBatch.current = sending.catch(() => {})
-    return sending
   }
 
   return {
     items: store.value.map((item) =>
-      isChecking && item.state === 'sending' ? { ...item, isChecking } : item,
+      item.state === 'sending' && hasOpenUpload(item.file) ? { ...item, isLooking: true } : item,
     ),
     /** Reads the current state, not that of the last render. */
     allSent: () => store.get().every(({ state }) => state === 'sent'),
     add: (files: readonly File[]) => store.set(addFiles(store.get(), files)),
-    /** Removes a file that is neither sent nor being sent. */
-    remove: (key: string) =>
-      store.set(store.get().filter((item) => item.key !== key || !isOpen(item))),
-    /** Cancels the upload in progress; the others continue. */
-    cancel: (key: string) => {
-      if (current.current?.key !== key) return
-      current.current.controller.abort()
-      stopChecking()
+    /** Removes a file that is neither sent nor being sent, also one that waits for earlier uploads. */
+    remove(key: string) {
+      const removed = store.get().find((item) => item.key === key && isUnsent(item))
+      if (!removed) return
+      controllers.current.get(key)?.abort()
+      store.set(store.get().filter((item) => item !== removed))
     },
+    /** Cancels an upload; the others continue. */
+    cancel: (key: string) => controllers.current.get(key)?.abort(),
     /** Uploads the waiting files. Failed ones need `retry`. */
     sendAll: (debtId: number) => start(debtId, ({ state }) => state === 'waiting'),
     retry: (key: string, debtId: number) => start(debtId, (item) => item.key === key),

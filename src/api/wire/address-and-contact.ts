@@ -1,34 +1,23 @@
 import * as z from 'zod/mini'
-import { addressColumns } from '@/rules/address-columns'
-import { field, flag, isMissing, type Nullish, pointAt, repeatedText, text } from './fields'
-import { tolerantRecord } from './tolerant-record'
+import { flag, pointAt, text } from './fields'
 
 /** Addresses and contacts, which clients and debtors share (section 3). */
 
 /** A coordinate may lose precision, unlike money; a missing one is 0 (section 5). */
-const coordinate = field<Nullish<number | string>, number>('a coordinate', (value) => {
-  if (isMissing(value)) return 0
-  const isFilled = typeof value === 'string' ? value.trim() !== '' : typeof value === 'number'
-  return isFilled && Number.isFinite(Number(value)) ? Number(value) : undefined
+const coordinate = z.transform((value: unknown): number => {
+  const isFilled = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+  return isFilled && Number.isFinite(Number(value)) ? Number(value) : 0
 })
 
-/** The point of an address without coordinates; shared, because that is most of them. */
-const origin = Object.freeze(pointAt(0, 0))
-const originJson = JSON.stringify(origin)
-
-const location = z.transform((value: unknown) =>
-  JSON.stringify(value) === originJson ? origin : value,
-)
-
 export const addressFields = {
-  label: repeatedText,
+  label: text,
   street_1: text,
   street_2: text,
   street_3: text,
-  city: repeatedText,
+  city: text,
   county: text,
   postcode: text,
-  country: repeatedText,
+  country: text,
   isResidential: flag(false),
   isPrimary: flag(false),
   isBilling: flag(false),
@@ -36,19 +25,18 @@ export const addressFields = {
   doNotContact: flag(false),
   latitude: coordinate,
   longitude: coordinate,
-  location,
 }
 
 export const contactFields = {
-  label: repeatedText,
-  contact_type: repeatedText,
+  label: text,
+  contact_type: text,
   contact_value: text,
   isPrimary: flag(false),
   doNotContact: flag(false),
 }
 
-export const address = tolerantRecord({}, addressFields)
-export const contact = tolerantRecord({}, contactFields)
+export const address = z.looseObject(addressFields)
+export const contact = z.looseObject(contactFields)
 
 export const emptyAddress = {
   label: 'Primary',
@@ -96,19 +84,3 @@ export function addressBody(
   const { latitude = 0, longitude = 0 } = entry
   return { ...entry, latitude, longitude, location: pointAt(longitude, latitude) }
 }
-
-/** The same text for records whose texts differ only in case and spaces. */
-const textIdentity = <T extends string>(record: Record<T, string>, fields: readonly T[]) =>
-  fields.map((field) => record[field].replace(/\s+/g, ' ').trim().toLowerCase()).join('\u0001')
-
-const addressTexts = ['label', ...addressColumns, 'country'] as const
-
-const contactTexts = ['label', 'contact_type', 'contact_value'] as const
-
-/** Equal for entries of the same address; flags such as `isPrimary` are ignored. */
-export const addressIdentity = (entry: Record<(typeof addressTexts)[number], string>): string =>
-  textIdentity(entry, addressTexts)
-
-/** Equal for entries of the same contact; flags such as `isPrimary` are ignored. */
-export const contactIdentity = (entry: Record<(typeof contactTexts)[number], string>): string =>
-  textIdentity(entry, contactTexts)

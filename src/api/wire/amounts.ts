@@ -1,27 +1,35 @@
-import { type IsoDate, isIsoDate } from '@/rules/days'
+import * as z from 'zod/mini'
+import { dayInLondon, type IsoDate } from '@/rules/days'
 import { type Pence, readDecimal } from '@/rules/money'
-import { field, isMissing, type Nullish } from './fields'
 
-/** Whole pence from a decimal in pounds, sent as number or string; undefined for any other value. */
-export const readPence = (value: unknown): Pence | undefined =>
-  typeof value === 'number' || typeof value === 'string'
-    ? (readDecimal(value) ?? undefined)
-    : undefined
+/** Whole pence from a decimal in pounds, sent as number or string; null for any other value. */
+export const readPence = (value: unknown): Pence | null =>
+  typeof value === 'number' || typeof value === 'string' ? readDecimal(value) : null
 
-/** A decimal in pounds, as whole pence. */
-export const pence = field<number | string, Pence>('an amount', readPence)
+/** A decimal in pounds, as whole pence; refuses a record without it. */
+export const requiredPence = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.transform((value, context): Pence => {
+    const pence = readDecimal(value)
+    if (pence !== null) return pence
+    context.issues.push({ code: 'custom', message: 'not an amount', input: value })
+    return z.NEVER
+  }),
+)
 
-const penceOr = <Missing>(missing: Missing) =>
-  field<Nullish<number | string>, Pence | Missing>('an amount', (value) =>
-    isMissing(value) ? missing : readPence(value),
-  )
+/** An amount in pence; null when it is missing or odd. */
+export const penceOrNull = z.transform(readPence)
+/** An amount in pence; 0 when it is missing or odd. */
+export const penceOrZero = z.transform((value: unknown): Pence => readPence(value) ?? 0)
 
-export const penceOrZero = penceOr<Pence>(0)
-export const penceOrNull = penceOr(null)
+const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 
-/** Reads a day or timestamp as `yyyy-MM-dd`; null when missing or blank. */
-export const day = field<Nullish<string>, IsoDate | null>('a day', (value) => {
-  if (isMissing(value) || value === '') return null
-  const date = typeof value === 'string' ? value.slice(0, 10) : ''
-  return isIsoDate(date) ? date : undefined
-})
+/** The amount outstanding: null when blank, because then the whole amount is; one that is odd is unknown. */
+export const outstanding = z.transform((value: unknown): Pence | null | 'unknown' =>
+  isBlank(value) ? null : (readPence(value) ?? 'unknown'),
+)
+
+/** The day in London of a day or moment; null when missing or odd. */
+export const day = z.transform((value: unknown): IsoDate | null =>
+  typeof value === 'string' ? dayInLondon(value) : null,
+)

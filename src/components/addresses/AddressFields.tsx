@@ -1,198 +1,138 @@
-import { Box, Flex, Span } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { Box, Flex } from '@chakra-ui/react'
 import {
   type Control,
   type FieldPath,
   type FieldPathByValue,
   type FieldValues,
-  get,
-  useFormState,
   useWatch,
 } from 'react-hook-form'
 import { checkPostcode } from '@/rules/address'
-import { Disclosure } from '@/ui/Disclosure'
+import { addressColumns } from '@/rules/address-columns'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { FieldRow } from '@/ui/form/FieldRow'
+import { FoldedFields } from '@/ui/form/FoldedFields'
 import { TextField } from '@/ui/form/TextField'
+import { warningOf } from '../debt-fields/warnings'
 import type { AddressValues } from './schema'
 import { addressUses } from './text'
 
-const lines = [
-  ['street_1', 'Address line 1', 'address-line1', false],
-  ['street_2', 'Address line 2', 'address-line2', true],
-  ['street_3', 'Address line 3', 'address-line3', true],
-  ['city', 'Town or city', 'address-level2', false],
-  ['county', 'County', 'address-level1', true],
-  ['postcode', 'Postcode', 'postal-code', false],
-  ['country', 'Country', 'country-name', false],
-] as const
+const fields = {
+  street_1: { label: 'Address line 1', autoComplete: 'address-line1' },
+  street_2: { label: 'Address line 2', autoComplete: 'address-line2' },
+  street_3: { label: 'Address line 3', autoComplete: 'address-line3' },
+  city: { label: 'Town or city', autoComplete: 'address-level2' },
+  county: { label: 'County', autoComplete: 'address-level1' },
+  postcode: { label: 'Postcode', autoComplete: 'postal-code' },
+  country: { label: 'Country', autoComplete: 'country-name' },
+} as const
+
+type AddressField = keyof typeof fields
+
+/** Suggestions only; any other country is accepted. */
+const countries =
+  `United Kingdom,Australia,Austria,Belgium,Canada,China,Cyprus,Czechia,Denmark,Finland,
+France,Germany,Gibraltar,Greece,Guernsey,Hong Kong,India,Ireland,Isle of Man,Italy,Jersey,Luxembourg,
+Malta,Netherlands,New Zealand,Norway,Poland,Portugal,Singapore,South Africa,Spain,Sweden,Switzerland,
+Turkey,United Arab Emirates,United States`.split(/,\s*/)
+
+interface AddressFieldsProps<V extends FieldValues, O> {
+  control: Control<V, unknown, O>
+  /** Form path of the address, like `addresses.0`; omitted if the form is the address. */
+  prefix?: FieldPathByValue<V, AddressValues>
+  /** The user's own address: enables the browser's autofill. */
+  isOwn?: boolean
+  /** Whether the address may be left blank. */
+  canBeBlank?: boolean
+  /** Whether label and uses are folded. */
+  isFolded?: boolean
+  /** Fields to validate as well when a line changes. */
+  deps?: FieldPath<V>[]
+}
 
 /** The fields of one address. The caller labels the group. */
-export function AddressFields<T extends FieldValues, O = T>({
+export function AddressFields<V extends FieldValues, O = V>({
   control,
   prefix,
   isOwn = false,
+  canBeBlank = false,
   isFolded = false,
-}: {
-  control: Control<T, unknown, O>
-  /** Form path of the address, like `addresses.0`; omitted if the form is the address. */
-  prefix?: FieldPathByValue<T, AddressValues>
-  /** The user's own address: enables the browser's autofill. */
-  isOwn?: boolean
-  /** Whether label and uses are collapsed. */
-  isFolded?: boolean
-}) {
-  const at = (field: keyof AddressValues) => (prefix ? `${prefix}.${field}` : field) as FieldPath<T>
-  const country = useWatch({ control, name: at('country') })
-
-  const warnOfPostcode = (text: string) => {
-    const result = text.trim() === '' ? null : checkPostcode(String(country))(text)
-    return (result?.ok && result.warning) || null
+  deps = [],
+}: AddressFieldsProps<V, O>) {
+  const at = (field: keyof AddressValues) => (prefix ? `${prefix}.${field}` : field) as FieldPath<V>
+  const country = String(useWatch({ control, name: at('country') }))
+  const isBlank = useWatch({
+    control,
+    name: addressColumns.map(at),
+    compute: (texts: unknown[]) => texts.every((text) => String(text ?? '').trim() === ''),
+  })
+  const isRequired: Partial<Record<AddressField, boolean>> = {
+    street_1: true,
+    city: true,
+    postcode: !checkPostcode(country)('').ok,
   }
 
-  const line = ([field, label, autoComplete, optional]: (typeof lines)[number]) => (
+  const renderField = (field: AddressField) => (
     <TextField
       key={field}
       control={control}
       name={at(field)}
-      label={label}
-      optional={optional}
-      autoComplete={isOwn ? autoComplete : 'off'}
-      warning={field === 'postcode' ? warnOfPostcode : undefined}
+      label={fields[field].label}
+      optional={!isRequired[field] || (canBeBlank && isBlank)}
+      autoComplete={isOwn ? fields[field].autoComplete : 'off'}
+      warning={field === 'postcode' ? warningOf(checkPostcode(country)) : undefined}
       suggestions={field === 'country' ? countries : undefined}
+      deps={field === 'country' ? [...deps, at('postcode')] : deps}
     />
   )
-
-  const uses = (
-    <>
-      <TextField
-        control={control}
-        name={at('label')}
-        label="Label"
-        optional
-        maxW="24rem"
-        hint="What you call this address, like Head office."
-      />
-      <Flex wrap="wrap" columnGap="6">
-        {addressUses.map(([field, label]) => (
-          <CheckboxField key={field} control={control} name={at(field)} label={label} />
-        ))}
-      </Flex>
-    </>
-  )
-
   return (
     <Box>
-      <FieldRow columns={3}>{lines.slice(0, 3).map(line)}</FieldRow>
-      <FieldRow columns="3fr 3fr 2fr 3fr">{lines.slice(3).map(line)}</FieldRow>
+      <FieldRow columns={3} isFirstWide>
+        {(['street_1', 'street_2', 'street_3'] as const).map(renderField)}
+      </FieldRow>
+      <FieldRow columns="3fr 3fr 2fr 3fr">
+        {(['city', 'county', 'postcode', 'country'] as const).map(renderField)}
+      </FieldRow>
       {isFolded ? (
-        <AddressUses control={control} at={at}>
-          {uses}
-        </AddressUses>
+        <FoldedUses control={control} at={at} />
       ) : (
-        uses
+        <AddressUses control={control} at={at} />
       )}
     </Box>
   )
 }
 
-/** Label and uses of an address, collapsed under a summary. */
-function AddressUses<T extends FieldValues, O>({
-  control,
-  at,
-  children,
-}: {
-  control: Control<T, unknown, O>
-  at: (field: keyof AddressValues) => FieldPath<T>
-  children: ReactNode
-}) {
-  const names = [at('label'), ...addressUses.map(([field]) => at(field))]
-  const [label, ...set] = useWatch({ control, name: names })
-  const uses = addressUses.filter((_, index) => set[index]).map(([, text]) => text)
-  return (
-    <FoldedFields
-      title="Label and uses"
-      summary={[...new Set([String(label), ...uses])].filter(Boolean).join(', ')}
-      control={control}
-      names={names}
-    >
-      {children}
-    </FoldedFields>
-  )
+interface UsesProps<V extends FieldValues, O> {
+  control: Control<V, unknown, O>
+  at: (field: keyof AddressValues) => FieldPath<V>
 }
 
-/** Suggestions only; any other country is accepted. */
-const countries = [
-  'United Kingdom',
-  'Australia',
-  'Austria',
-  'Belgium',
-  'Canada',
-  'China',
-  'Cyprus',
-  'Czechia',
-  'Denmark',
-  'Finland',
-  'France',
-  'Germany',
-  'Gibraltar',
-  'Greece',
-  'Guernsey',
-  'Hong Kong',
-  'India',
-  'Ireland',
-  'Isle of Man',
-  'Italy',
-  'Jersey',
-  'Luxembourg',
-  'Malta',
-  'Netherlands',
-  'New Zealand',
-  'Norway',
-  'Poland',
-  'Portugal',
-  'Singapore',
-  'South Africa',
-  'Spain',
-  'Sweden',
-  'Switzerland',
-  'Turkey',
-  'United Arab Emirates',
-  'United States',
-]
+const AddressUses = <V extends FieldValues, O>({ control, at }: UsesProps<V, O>) => (
+  <>
+    <TextField
+      control={control}
+      name={at('label')}
+      label="Label"
+      optional
+      maxW="24rem"
+      hint="What you call this address. For example, Head office."
+    />
+    <Flex wrap="wrap" columnGap="6">
+      {addressUses.map(([field, label]) => (
+        <CheckboxField key={field} control={control} name={at(field)} label={label} />
+      ))}
+    </Flex>
+  </>
+)
 
-/** Rarely used fields, collapsed under a summary; an error in them opens them. */
-function FoldedFields<V extends FieldValues, O = V>({
-  title,
-  summary,
-  control,
-  names,
-  children,
-}: {
-  title: string
-  /** Summary of the fields' values. */
-  summary: string
-  control: Control<V, unknown, O>
-  names: FieldPath<V>[]
-  children: ReactNode
-}) {
-  const [isOpen, setOpen] = useState(false)
-  const { errors } = useFormState({ control, name: names })
-  const hasError = names.some((name) => get(errors, name) !== undefined)
+/** Label and uses, folded under a summary of their values. */
+function FoldedUses<V extends FieldValues, O>({ control, at }: UsesProps<V, O>) {
+  const names = [at('label'), ...addressUses.map(([field]) => at(field))]
+  const [label, ...isUsedFor] = useWatch({ control, name: names })
+  const uses = addressUses.filter((_, index) => isUsedFor[index]).map(([, use]) => use)
+  const summary = [...new Set([String(label), ...uses])].filter(Boolean).join(', ')
   return (
-    <Box mb="1">
-      <Disclosure
-        isOpen={isOpen || hasError}
-        onOpenChange={setOpen}
-        summary={
-          <>
-            {title}
-            {summary && <Span color="fg.muted">: {summary}</Span>}
-          </>
-        }
-      >
-        {children}
-      </Disclosure>
-    </Box>
+    <FoldedFields title="Label and uses" summary={summary} control={control} names={names}>
+      <AddressUses control={control} at={at} />
+    </FoldedFields>
   )
 }

@@ -20,31 +20,30 @@ const types = [
 
 const valueFields = {
   Phone: { label: 'Phone number', type: 'tel', ownAutoComplete: 'tel', warning: undefined },
-  Email: {
-    label: 'Email address',
-    type: 'email',
-    ownAutoComplete: 'email',
-    warning: warnOfEmail,
-  },
+  Email: { label: 'Email address', type: 'email', ownAutoComplete: 'email', warning: warnOfEmail },
 } as const
 
 /** The fields of one contact. The caller labels the group. */
-export function ContactFields<T extends FieldValues, O = T>({
+export function ContactFields<V extends FieldValues, O = V>({
   control,
   prefix,
   isOwn = false,
+  canBeBlank = false,
+  deps = [],
 }: {
-  control: Control<T, unknown, O>
+  control: Control<V, unknown, O>
   /** Form path of the contact, like `contacts.0`; omitted if the form is the contact. */
-  prefix?: FieldPathByValue<T, ContactValues>
+  prefix?: FieldPathByValue<V, ContactValues>
   /** The user's own contact: enables the browser's autofill. */
   isOwn?: boolean
+  /** Whether the contact may be left blank. */
+  canBeBlank?: boolean
+  /** Fields to validate as well when the number or address changes. */
+  deps?: FieldPath<V>[]
 }) {
-  const at = (field: keyof ContactValues) => (prefix ? `${prefix}.${field}` : field) as FieldPath<T>
-  const type =
-    String(useWatch({ control, name: at('contact_type') })) === 'Phone' ? 'Phone' : 'Email'
+  const at = (field: keyof ContactValues) => (prefix ? `${prefix}.${field}` : field) as FieldPath<V>
+  const type = useWatch({ control, name: at('contact_type') }) === 'Email' ? 'Email' : 'Phone'
   const { ownAutoComplete, ...valueField } = valueFields[type]
-
   return (
     <Box>
       <FieldRow columns="3fr 4fr 3fr">
@@ -54,12 +53,15 @@ export function ContactFields<T extends FieldValues, O = T>({
           legend="Type"
           options={types}
           inline
+          deps={[at('contact_value')]}
         />
         <TextField
           key={type}
           control={control}
           name={at('contact_value')}
+          optional={canBeBlank}
           autoComplete={isOwn ? ownAutoComplete : 'off'}
+          deps={deps}
           {...valueField}
         />
         <TextField control={control} name={at('label')} label="Label" optional />

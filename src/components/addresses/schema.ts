@@ -94,7 +94,11 @@ export const contactOrBlank = z.pipe(
   applyRules<ContactValues>((values) => (isBlankContact(values) ? {} : contactRules(values))),
 )
 
-/** A further address of a form; only the first one has a label and is primary. */
-export const additionalAddress: AddressValues = { ...emptyAddress, label: '', isPrimary: false }
+/** A further address of a form: only the first one is primary. @param number counted from 1 */
+export const additionalAddress = (number: number): AddressValues => ({
+  ...emptyAddress,
+  label: `Address ${number}`,
+  isPrimary: false,
+})
 /** A further contact of a form, or one beside its main email and phone. */
 export const additionalContact: ContactValues = { ...emptyContact, isPrimary: false }

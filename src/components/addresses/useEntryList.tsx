@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { type ReactNode, startTransition, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import {
   type FieldPath,
   type FieldValues,
@@ -17,8 +17,8 @@ interface EntryLists {
 }
 
 const kinds = {
-  addresses: { noun: 'Address', firstField: 'street_1', empty: additionalAddress },
-  contacts: { noun: 'Contact', firstField: 'contact_type', empty: additionalContact },
+  addresses: { noun: 'Address', firstField: 'street_1', createEntry: additionalAddress },
+  contacts: { noun: 'Contact', firstField: 'contact_type', createEntry: () => additionalContact },
 } as const
 
 interface EntryOptions {
@@ -41,9 +41,8 @@ export function useEntryList<V extends FieldValues & EntryLists, O>(
 ): { groups: ReactNode; addButton: ReactNode } {
   const { control, setFocus } = form as unknown as UseFormReturn<EntryLists>
   const { fields: entries, append, remove } = useFieldArray({ control, name: list })
-  const { noun, firstField, empty } = kinds[list]
+  const { noun, firstField, createEntry } = kinds[list]
   const firstFieldOf = (index: number) => `${list}.${index}.${firstField}` as FieldPath<EntryLists>
-  const add = () => append(empty, { focusName: firstFieldOf(entries.length) })
   function removeAt(index: number) {
     // The neighbour's index before the removal.
     setFocus(firstFieldOf(index > 0 ? index - 1 : 1))
@@ -64,8 +63,13 @@ export function useEntryList<V extends FieldValues & EntryLists, O>(
       )
     }),
     addButton: (
-      // The button's press paints before the new fields render.
-      <Button variant="ghost" size="sm" onClick={() => startTransition(add)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() =>
+          append(createEntry(entries.length + 1), { focusName: firstFieldOf(entries.length) })
+        }
+      >
         <Plus aria-hidden />
         Add another {noun.toLowerCase()}
       </Button>
@@ -74,7 +78,7 @@ export function useEntryList<V extends FieldValues & EntryLists, O>(
 }
 
 /** A labelled group for one of several addresses or contacts. */
-export function EntryGroup({
+function EntryGroup({
   title,
   isTitleHidden = false,
   hint,
@@ -83,7 +87,7 @@ export function EntryGroup({
 }: Omit<EntryOptions, 'fields' | 'isFixed'> & {
   title: string
   /** Omitted for an entry that must remain. */
-  onRemove?: (() => void) | undefined
+  onRemove: (() => void) | undefined
   children: ReactNode
 }) {
   const titleId = useId()

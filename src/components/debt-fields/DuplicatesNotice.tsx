@@ -22,6 +22,7 @@ export function DuplicatesNotice({
   debtorId?: number
 }) {
   const { data: list } = useQuery(debtorListQuery)
+  // Indexing thousands of debts with every key would delay typing.
   const debtorsByKey = useMemo(() => groupByMatchKey(list?.items ?? []), [list])
   const duplicates = identity
     ? findDuplicates(identity, debtorsByKey).filter(({ debtor }) => debtor.id !== debtorId)
@@ -31,18 +32,21 @@ export function DuplicatesNotice({
       {duplicates.length > 0 && (
         <Notice tone="warning" heading="You may have added this debt already">
           <ul>
-            {duplicates.slice(0, maxShown).map(({ debtor, same }) => (
+            {duplicates.slice(0, maxShown).map(({ debtor, reason }) => (
               <li key={debtor.id}>
                 <TextLink to="/debt-detail/$id" params={{ id: debtor.id }} target="_blank">
-                  {debtorName(debtor)} (opens in a new tab)
+                  {`${debtorName(debtor)} (opens in a new tab)`}
                 </TextLink>
-                {debtor.customer_ref && `, ${debtor.customer_ref}`},{' '}
-                {formatMoney(debtor.debtor_debt.initial_debt)}: {same}
+                <span>
+                  {`, ${[debtor.customer_ref, formatMoney(debtor.debtor_debt.initial_debt)]
+                    .filter(Boolean)
+                    .join(', ')}: ${reason}`}
+                </span>
               </li>
             ))}
           </ul>
-          {duplicates.length > maxShown && <p>And {duplicates.length - maxShown} more.</p>}
-          <p>If this is another debt, go on and save it.</p>
+          {duplicates.length > maxShown && <p>{`And ${duplicates.length - maxShown} more.`}</p>}
+          <p>If this is a different debt, save it.</p>
         </Notice>
       )}
     </Box>

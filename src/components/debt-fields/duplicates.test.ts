@@ -22,7 +22,7 @@ test('findDuplicates returns each matching debt once, with its strongest reason'
     record(10, { company_name: 'Lantern Freight Ltd' }, 1),
   ])
   const found = findDuplicates(marks, known)
-  expect(found.map(({ debtor: { id }, same }) => [id, same])).toEqual([
+  expect(found.map(({ debtor: { id }, reason }) => [id, reason])).toEqual([
     [7, 'the same reference'],
     [8, 'the same company number'],
     [9, 'the same name and amount'],

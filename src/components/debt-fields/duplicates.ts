@@ -5,7 +5,7 @@ import { type DebtIdentity, type MatchReason, matchKeys } from '@/rules/duplicat
 export interface Duplicate {
   debtor: Debtor
   /** Why the debts match. */
-  same: MatchReason
+  reason: MatchReason
 }
 
 type DebtorsByMatchKey = ReadonlyMap<string, readonly Debtor[]>
@@ -31,7 +31,7 @@ export function findDuplicates(
   const found = new Map<number, Duplicate>()
   for (const { key, reason } of matchKeys(identity)) {
     for (const debtor of debtorsByKey.get(key) ?? []) {
-      if (!found.has(debtor.id)) found.set(debtor.id, { debtor, same: reason })
+      if (!found.has(debtor.id)) found.set(debtor.id, { debtor, reason })
     }
   }
   return [...found.values()]

@@ -1,7 +1,6 @@
 import type { Check } from '@/rules/check'
 import { checkOutstanding } from '@/rules/debt'
 import { parseMoney } from '@/rules/money'
-import { checkCompanyName } from '@/rules/organisation'
 import { suggestEmail } from '@/rules/person'
 
 type Warning = (text: string) => string | null
@@ -17,15 +16,6 @@ export const warningOf =
 export const warnOfEmail: Warning = (text) => {
   const suggestion = suggestEmail(text)
   return suggestion && `Did you mean ${suggestion}?`
-}
-
-const legalForm = /\b(ltd|limited|plc|llp|lp|cic|cio|unlimited|public limited company|cyf|ccc)\b/i
-
-export const warnOfCompanyName: Warning = (text) => {
-  const nameWarning = warningOf(checkCompanyName)(text)
-  if (nameWarning || text.trim() === '' || legalForm.test(text.replaceAll('.', '')))
-    return nameWarning
-  return 'Use the registered name, with Ltd, PLC or LLP: letters to the wrong company can fail'
 }
 
 /** @param amount the original amount as typed */

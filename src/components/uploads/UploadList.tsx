@@ -11,12 +11,12 @@ export interface Upload {
   file: { name: string; size: number }
   state: State
   message?: string
-  /** Progress from 0 to 1. */
-  share?: number
+  /** The fraction that is sent, from 0 to 1. */
+  sentFraction?: number
   /** Waits for other uploads to finish. */
-  queued?: boolean
-  /** The upload had no response; the list is being checked for it. */
-  isChecking?: boolean
+  isQueued?: boolean
+  /** The response was lost; the list is searched for the upload. */
+  isLooking?: boolean
 }
 
 const states: Record<State, { label: string; Icon: LucideIcon }> = {
@@ -24,8 +24,15 @@ const states: Record<State, { label: string; Icon: LucideIcon }> = {
   sending: { label: 'Uploading…', Icon: FileUp },
   sent: { label: 'Uploaded', Icon: CircleCheck },
   failed: { label: 'Not uploaded', Icon: CircleAlert },
-  unknown: { label: 'Unconfirmed', Icon: CircleAlert },
+  unknown: { label: 'May not have been uploaded', Icon: CircleAlert },
   gone: { label: 'Not uploaded', Icon: CircleAlert },
+}
+
+/** The state of an upload, with the reason of a failure. */
+function stateText({ state, message, isQueued, isLooking }: Upload): string {
+  if (isLooking) return 'Checking whether it arrived…'
+  if (isQueued) return 'Waiting to upload'
+  return message ? `${states[state].label}: ${message}` : states[state].label
 }
 
 /** Formats a size as bytes, KB or MB. */
@@ -64,25 +71,16 @@ export function UploadList({ items, ...actions }: { items: readonly Upload[] } &
   )
 }
 
-function UploadItem({
-  item: { key, file, state, message, share, queued = false, isChecking = false },
-  onRemove,
-  onRetry,
-  onCancel,
-}: { item: Upload } & UploadActions) {
-  const isOpen = state !== 'sent' && state !== 'sending'
-  const hasFailed = isOpen && state !== 'waiting' && !queued
-  const percent = Math.floor((share ?? 0) * 100)
-  const { Icon } = states[queued ? 'waiting' : state]
-  const stateText = queued ? 'Waiting for its turn' : states[state].label
+function UploadItem({ item, onRemove, onRetry, onCancel }: { item: Upload } & UploadActions) {
+  const { key, file, state, sentFraction = 0, isQueued = false, isLooking = false } = item
+  const isUnsent = state !== 'sent' && state !== 'sending'
+  const hasFailed = isUnsent && state !== 'waiting' && !isQueued
+  const percent = Math.floor(sentFraction * 100)
+  const { Icon } = states[isQueued ? 'waiting' : state]
+  const colour = state === 'sent' ? 'fg.success' : 'fg.muted'
   return (
     <Flex as="li" wrap="wrap" align="flex-start" columnGap="3" py="2" borderBottomWidth="1px">
-      <Box
-        aria-hidden
-        mt="0.5"
-        color={hasFailed ? 'fg.error' : state === 'sent' ? 'fg.success' : 'fg.muted'}
-        _icon={{ boxSize: '4.5' }}
-      >
+      <Box aria-hidden mt="0.5" color={hasFailed ? 'fg.error' : colour} _icon={{ boxSize: '4.5' }}>
         <Icon />
       </Box>
       <Box flex="1 1 9rem" minW="0">
@@ -93,10 +91,9 @@ function UploadItem({
           </Span>
         </Text>
         <Text fontSize="sm" color={hasFailed ? 'fg.error' : 'fg.muted'} aria-live="polite">
-          {isChecking ? 'Checking whether it arrived…' : stateText}
-          {message && !queued && `: ${message}`}
+          {stateText(item)}
         </Text>
-        {state === 'sending' && !isChecking && percent > 0 && (
+        {state === 'sending' && !isLooking && percent > 0 && (
           <Progress
             label={`Upload of ${file.name}`}
             value={percent}
@@ -114,11 +111,11 @@ function UploadItem({
         {state === 'sending' && onCancel && (
           <Button variant="ghost" size="sm" onClick={() => onCancel(key)}>
             <ActionName file={file.name}>
-              {isChecking ? 'Stop checking' : 'Cancel upload'}
+              {isLooking ? 'Stop checking' : 'Cancel upload'}
             </ActionName>
           </Button>
         )}
-        {isOpen && onRemove && (
+        {isUnsent && onRemove && (
           <Button variant="ghost" size="sm" px="2" onClick={() => onRemove(key)}>
             <X aria-hidden />
             <Span srOnly>Remove {file.name}</Span>

@@ -32,7 +32,7 @@ it.each([
   [file('a.pdf', ''), 'The selected file is empty'],
   [large('a.pdf'), 'must be smaller than 25MB'],
   [file('invoice.pdf.exe', 'MZ'), 'Programs and web pages cannot be sent'],
-  [file('picture.pdf', '\u0089PNG'), 'it is no PDF'],
+  [file('picture.pdf', '\u0089PNG'), 'The file is not a PDF, despite its name'],
 ])('D04: $0.name is refused before sending: %s', async (bad, reason) => {
   const { added } = await choose([bad, file('good.pdf')])
   const notice = await screen.findByRole('alert')
@@ -52,7 +52,9 @@ it('D04: the picker accepts 50 of 51 files and shows its limits', async () => {
 
 it('D07: the picker refuses a duplicate file', async () => {
   const { onAdd } = await choose([file('a.pdf')], [file('a.pdf')])
-  expect(await screen.findByRole('alert')).toHaveTextContent('a.pdf: This file is chosen already')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'a.pdf: You have already chosen this file',
+  )
   expect(onAdd).not.toHaveBeenCalled()
 })
 
@@ -87,11 +89,17 @@ test('each file shows its state and actions', async () => {
     <ChakraProvider value={system}>
       <UploadList
         items={[
-          { key: '1', file: file('sending.pdf'), state: 'sending', share: 0.427 },
+          { key: '1', file: file('sending.pdf'), state: 'sending', sentFraction: 0.427 },
           { key: '2', file: file('failed.pdf'), state: 'failed', message: 'Too odd.' },
           { key: '3', file: file('gone.pdf'), state: 'gone', message: 'Choose it again.' },
           { key: '4', file: file('sent.pdf'), state: 'sent' },
-          { key: '5', file: file('next.pdf'), state: 'failed', message: 'Too odd.', queued: true },
+          {
+            key: '5',
+            file: file('next.pdf'),
+            state: 'failed',
+            message: 'Too odd.',
+            isQueued: true,
+          },
         ]}
         onCancel={act('cancel')}
         onRetry={act('retry')}
@@ -111,7 +119,7 @@ test('each file shows its state and actions', async () => {
     [],
     ['Remove next.pdf'],
   ])
-  expect(screen.getByText('Waiting for its turn')).toBeVisible()
+  expect(screen.getByText('Waiting to upload')).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Upload of sending.pdf' })).toHaveAttribute(
     'aria-valuetext',
     '42%',

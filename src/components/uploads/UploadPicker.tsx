@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
-import { acceptedInvoiceTypes, checkInvoiceFile } from '@/rules/invoice-file'
+import { acceptedInvoiceTypes, checkInvoiceFile, signatureBytes } from '@/rules/invoice-file'
 import { FilePicker } from '@/ui/form/FilePicker'
 import { Notice } from '@/ui/Notice'
 import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
@@ -9,10 +9,13 @@ import { type Upload, UploadList } from './UploadList'
 /** Selects invoices and rejects unacceptable files with a reason before any upload. */
 export function UploadPicker({
   items,
+  advice = '',
   onAdd,
   ...rest
 }: {
   items: readonly (Upload & { file: File })[]
+  /** What to upload, before the accepted types. */
+  advice?: string
   onAdd: (files: File[]) => void
   onRemove: (key: string) => void
   onRetry?: (key: string) => void
@@ -37,7 +40,7 @@ export function UploadPicker({
     <Box ref={restoreFocusOnRemoval} tabIndex={-1} outline="none">
       <FilePicker
         label="Invoices"
-        hint={`PDF, images, Word, Excel, emails, text or ZIP. Up to ${maxFiles} files of 25MB each.`}
+        hint={`${advice} PDF, images, Word, Excel, emails, text or ZIP. Up to ${maxFiles} files of 25MB each.`}
         accept={acceptedInvoiceTypes}
         multiple
         onFiles={(files) => void choose(files)}
@@ -67,14 +70,14 @@ const isSameFile = (one: File, other: File) =>
 
 /** Why a file is not accepted; null if it is. */
 async function refusalReason(file: File, chosen: readonly File[]): Promise<string | null> {
-  if (chosen.some((other) => isSameFile(file, other))) return 'This file is chosen already'
+  if (chosen.some((other) => isSameFile(file, other))) return 'You have already chosen this file'
   if (chosen.length >= maxFiles) return `You can choose at most ${maxFiles} files at a time`
   const refused = checkInvoiceFile(file)
   if (refused) return refused
   try {
-    // Magic bytes identify the file type independently of its name.
-    return checkInvoiceFile(file, new Uint8Array(await file.slice(0, 8).arrayBuffer()))
+    const start = await file.slice(0, signatureBytes).arrayBuffer()
+    return checkInvoiceFile(file, new Uint8Array(start))
   } catch {
-    return 'The selected file cannot be read'
+    return 'We could not read this file. It may have been moved or deleted'
   }
 }

@@ -1,41 +1,72 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useActivate } from '@/api/auth'
-import { type FailureKind, toFailure } from '@/api/http/errors'
+import type { FailureKind } from '@/api/http/errors'
 import { snackbar } from '@/session/snackbar'
 import { Button, ButtonLink } from '@/ui/Buttons'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { AccountScreen } from './AccountScreen'
+import { repeatableFailure } from './repeatable-failure'
 
 interface ActivationLink {
   uid: string
   token: string
 }
 
+/** `unknown`: the response does not say whether the link worked; retrying is safe. */
+type Outcome =
+  | { result: 'activated' | 'already' | 'failed' }
+  | { result: 'unknown'; message: string }
+
+const headings: Record<Outcome['result'], string> = {
+  activated: 'Account activated',
+  already: 'Account already activated',
+  failed: 'Activation failed',
+  unknown: 'Activation failed',
+}
+
+/** Failures after which the link may still work. */
+const unclearKinds: readonly FailureKind[] = [
+  'no-network',
+  'server',
+  'throttled',
+  'invalid-response',
+]
+
+async function awaitOutcome(activation: Promise<unknown>): Promise<Outcome> {
+  try {
+    await activation
+  } catch (thrown) {
+    const { kind, status, message } = repeatableFailure(thrown)
+    // Section 8, whatever the body of the response is.
+    if (status === 403) return { result: 'already' }
+    snackbar.error(message)
+    return unclearKinds.includes(kind) ? { result: 'unknown', message } : { result: 'failed' }
+  }
+  snackbar.success('Account activated successfully!')
+  return { result: 'activated' }
+}
+
 /** Opens from the activation email and activates immediately. */
-export const Activate = ({ uid, token }: ActivationLink) => (
-  <Activation key={`${uid}/${token}`} uid={uid} token={token} />
-)
-
-function Activation({ uid, token }: ActivationLink) {
+export function Activate({ uid, token }: ActivationLink) {
   const { mutateAsync: activate } = useActivate()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-
-  const activateLink = useCallback(async () => {
-    setOutcome(null)
-    setOutcome(await activateOnce({ uid, token }, activate))
-  }, [activate, uid, token])
-  useEffect(() => {
-    void activateLink()
-  }, [activateLink])
-
+  // A query sends each link once: a second request would turn "activated" into "already activated".
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['activation', uid, token],
+    queryFn: () => awaitOutcome(activate({ uid, token })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  })
+  const outcome = isFetching ? undefined : data
   return (
-    <AccountScreen heading={headings[outcome?.result ?? 'unclear']}>
+    <AccountScreen heading={outcome ? headings[outcome.result] : 'Activating your account'}>
       {/* Reserves the height of the tallest result on a phone, so the brand panel does not shift. */}
       <Box aria-live="polite" minH={{ base: '15rem', lg: '0' }}>
         {outcome ? (
-          <ActivationResult outcome={outcome} onRetry={() => void activateLink()} />
+          <ActivationResult outcome={outcome} onRetry={() => void refetch()} />
         ) : (
           <Skeleton lines={2} label="Activating your account" />
         )}
@@ -44,93 +75,47 @@ function Activation({ uid, token }: ActivationLink) {
   )
 }
 
-/** `unclear`: the response does not say whether the link worked; retrying is safe. */
-type Outcome =
-  | { result: 'activated' | 'already' | 'failed' }
-  | { result: 'unclear'; message: string }
-
-const headings: Record<Outcome['result'], string> = {
-  activated: 'Account activated',
-  already: 'Account already activated',
-  failed: 'Activation failed',
-  unclear: 'Activating your account',
-}
-
-const unclearKinds: readonly FailureKind[] = [
-  'unknown-outcome',
-  'no-network',
-  'server',
-  'throttled',
-  'bad-answer',
-]
-
-async function awaitOutcome(call: Promise<unknown>): Promise<Outcome> {
-  try {
-    await call
-  } catch (thrown) {
-    const { kind, message } = toFailure(thrown)
-    if (kind === 'forbidden') return { result: 'already' }
-    snackbar.error(message)
-    return unclearKinds.includes(kind) ? { result: 'unclear', message } : { result: 'failed' }
-  }
-  snackbar.success('Account activated successfully!')
-  return { result: 'activated' }
-}
-
-const outcomes = new Map<string, Promise<Outcome>>()
-
-/**
- * Activates a link once, even if the screen mounts twice: a second request would turn "activated"
- * into "already activated".
- */
-async function activateOnce(
-  link: ActivationLink,
-  activate: (link: ActivationLink) => Promise<unknown>,
-): Promise<Outcome> {
-  const key = `${link.uid}/${link.token}`
-  const pending = outcomes.get(key) ?? awaitOutcome(activate(link))
-  outcomes.set(key, pending)
-  const outcome = await pending
-  if (outcome.result === 'unclear') outcomes.delete(key)
-  return outcome
-}
-
 function ActivationResult({ outcome, onRetry }: { outcome: Outcome; onRetry: () => void }) {
-  if (outcome.result === 'unclear') {
-    return (
-      <Notice
-        tone="error"
-        heading="We could not find out whether your account is active"
-        actions={<Button onClick={onRetry}>Try again</Button>}
-      >
-        {outcome.message}
-      </Notice>
-    )
+  switch (outcome.result) {
+    case 'unknown':
+      return (
+        <Notice
+          tone="error"
+          heading="We could not find out whether your account is active"
+          actions={<Button onClick={onRetry}>Try again</Button>}
+        >
+          {outcome.message}
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <NextSteps
+          actions={
+            <>
+              <ButtonLink to="/request-activation">Request a new activation email</ButtonLink>
+              <ButtonLink to="/login" variant="outline">
+                Login
+              </ButtonLink>
+            </>
+          }
+        >
+          This link has expired or was already used. If you have activated your account before, you
+          can log in.
+        </NextSteps>
+      )
+    case 'already':
+      return (
+        <NextSteps actions={<ButtonLink to="/login">Login</ButtonLink>}>
+          Nothing more to do: your account is active, and you can log in.
+        </NextSteps>
+      )
+    case 'activated':
+      return (
+        <NextSteps actions={<ButtonLink to="/login">Login</ButtonLink>}>
+          Your account is active. Log in to tell us about your company and add your first debt.
+        </NextSteps>
+      )
   }
-  if (outcome.result === 'failed') {
-    return (
-      <NextSteps
-        actions={
-          <>
-            <ButtonLink to="/request-activation">Request a new activation email</ButtonLink>
-            <ButtonLink to="/login" variant="outline">
-              Login
-            </ButtonLink>
-          </>
-        }
-      >
-        This link has expired or was already used. If you have activated your account before, you
-        can log in.
-      </NextSteps>
-    )
-  }
-  return (
-    <NextSteps actions={<ButtonLink to="/login">Login</ButtonLink>}>
-      {outcome.result === 'activated'
-        ? 'Your account is active. Log in to tell us about your company and add your first debt.'
-        : 'Nothing more to do: your account is active, and you can log in.'}
-    </NextSteps>
-  )
 }
 
 const NextSteps = ({ actions, children }: { actions: ReactNode; children: ReactNode }) => (

@@ -1,33 +1,43 @@
-import { Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { TextLink } from '@/ui/Buttons'
+import { Button, TextLink } from '@/ui/Buttons'
+import { focusHeading } from '@/ui/focus-heading'
+import { Panel } from '@/ui/Panel'
 import { AccountScreen } from './AccountScreen'
 import { useActivationMail } from './account-mails'
 import { EmailForm } from './EmailForm'
-import { EmailSentPanel } from './EmailSent'
+import { EmailSent } from './EmailSent'
 
 /** Never reveals whether an account is waiting for activation: every response looks the same. */
 export function ActivationRequest() {
   const send = useActivationMail()
   const [sentTo, setSentTo] = useState('')
   const [hasReturned, setReturned] = useState(false)
+  function changeAddress() {
+    setSentTo('')
+    setReturned(true)
+  }
   return (
     <AccountScreen
       heading="Request activation email"
-      intro="We send you a new link to activate your account."
+      intro="We'll send you a new link to activate your account."
     >
       {sentTo ? (
-        <EmailSentPanel
-          resend="Send it again"
-          onResend={() => send(sentTo)}
-          onChange={() => {
-            setSentTo('')
-            setReturned(true)
-          }}
-        >
-          If an account with the address {sentTo} is waiting to be activated, we have sent a new
-          link to it.
-        </EmailSentPanel>
+        <Box ref={focusHeading}>
+          <Panel heading="Check your email">
+            <EmailSent
+              resend="Send it again"
+              onResend={() => send(sentTo)}
+              change={
+                <Button variant="ghost" onClick={changeAddress}>
+                  Use another address
+                </Button>
+              }
+            >
+              {`If an account with the address ${sentTo} is waiting to be activated, we have sent a new link to it.`}
+            </EmailSent>
+          </Panel>
+        </Box>
       ) : (
         <EmailForm
           submit="Send activation email"

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Form, formMode } from '@/ui/form/Form'
-import { CaptchaNotice } from './captcha'
+import { CaptchaNotice } from './CaptchaNotice'
 import { EmailField, emailSchema } from './EmailField'
 import { rememberedEmail } from './remembered-email'
 

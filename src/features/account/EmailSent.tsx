@@ -2,13 +2,17 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { toFailure } from '@/api/http/errors'
 import { Button } from '@/ui/Buttons'
-import { focusHeading } from '@/ui/focus-heading'
 import { EnvelopeIllustration } from '@/ui/illustrations'
 import { Notice } from '@/ui/Notice'
-import { Panel } from '@/ui/Panel'
-import { CaptchaNotice } from './captcha'
+import { CaptchaNotice } from './CaptchaNotice'
 
-interface EmailSentProps {
+/** Confirms a sent email, with ways to resend it or change the address. */
+export const EmailSent = ({
+  resend,
+  onResend,
+  change,
+  children,
+}: {
   /** Label of the resend button. */
   resend: string
   onResend: () => Promise<unknown>
@@ -16,16 +20,13 @@ interface EmailSentProps {
   change: ReactNode
   /** The recipient and the next step. */
   children: ReactNode
-}
-
-/** Confirms a sent email, with ways to resend it or change the address. */
-export const EmailSent = ({ resend, onResend, change, children }: EmailSentProps) => (
+}) => (
   <>
     <EnvelopeIllustration />
     <Text my="3" overflowWrap="anywhere">
       {children}
     </Text>
-    <Text mb="5">It may take a few minutes. If nothing comes, look in your junk mail.</Text>
+    <Text mb="5">It may take a few minutes. If it does not arrive, check your junk mail.</Text>
     <Flex wrap="wrap" gap="3" align="flex-start">
       <ResendButton label={resend} onSend={onResend} />
       {change}
@@ -34,39 +35,21 @@ export const EmailSent = ({ resend, onResend, change, children }: EmailSentProps
   </>
 )
 
-/** The confirmation in place of the form that sent the email. */
-export const EmailSentPanel = ({
-  onChange,
-  ...sent
-}: Omit<EmailSentProps, 'change'> & { onChange: () => void }) => (
-  <Box ref={focusHeading}>
-    <Panel heading="Check your email">
-      <EmailSent
-        {...sent}
-        change={
-          <Button variant="ghost" onClick={onChange}>
-            Use another address
-          </Button>
-        }
-      />
-    </Panel>
-  </Box>
-)
-
 /** Emails take time to arrive; an earlier second one would only confuse. */
 const waitSeconds = 30
 
 /** Resends an email after a countdown. */
 function ResendButton({ label, onSend }: { label: string; onSend: () => Promise<unknown> }) {
-  const [left, restart] = useCountdown(waitSeconds)
+  const [secondsLeft, restart] = useCountdown(waitSeconds)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const running = useRef(false)
+  const isRunning = useRef(false)
   const id = useId()
+  const isWaiting = secondsLeft > 0
 
   async function send() {
-    if (running.current || left > 0) return
-    running.current = true
+    if (isRunning.current || isWaiting) return
+    isRunning.current = true
     setBusy(true)
     setProblem('')
     try {
@@ -75,7 +58,7 @@ function ResendButton({ label, onSend }: { label: string; onSend: () => Promise<
     } catch (thrown) {
       setProblem(toFailure(thrown).message)
     } finally {
-      running.current = false
+      isRunning.current = false
       setBusy(false)
     }
   }
@@ -87,14 +70,14 @@ function ResendButton({ label, onSend }: { label: string; onSend: () => Promise<
       <Button
         variant="outline"
         busy={isBusy}
-        {...(left > 0 && { 'aria-disabled': true, 'aria-describedby': id, opacity: 0.6 })}
+        {...(isWaiting && { 'aria-disabled': true, 'aria-describedby': id, opacity: 0.6 })}
         onClick={() => void send()}
       >
         {label}
       </Button>
-      {left > 0 && (
+      {isWaiting && (
         <Text id={id} fontSize="sm" color="fg.muted" mt="1">
-          You can send it again in {left} {left === 1 ? 'second' : 'seconds'}.
+          {`You can send it again in ${secondsLeft} ${secondsLeft === 1 ? 'second' : 'seconds'}.`}
         </Text>
       )}
     </Box>
@@ -102,18 +85,18 @@ function ResendButton({ label, onSend }: { label: string; onSend: () => Promise<
 }
 
 /** Counts down in seconds from mount or the last restart. */
-function useCountdown(seconds: number): [left: number, restart: () => void] {
-  const [began, setBegan] = useState(() => performance.now())
-  const [left, setLeft] = useState(seconds)
+function useCountdown(seconds: number): [secondsLeft: number, restart: () => void] {
+  const [startedAt, setStartedAt] = useState(() => performance.now())
+  const [secondsLeft, setSecondsLeft] = useState(seconds)
   useEffect(() => {
     const count = () => {
-      const now = Math.ceil(seconds - (performance.now() - began) / 1000)
-      setLeft(Math.max(0, now))
-      if (now <= 0) clearInterval(timer)
+      const left = Math.ceil(seconds - (performance.now() - startedAt) / 1000)
+      setSecondsLeft(Math.max(0, left))
+      if (left <= 0) clearInterval(timer)
     }
     const timer = setInterval(count, 1000)
     count()
     return () => clearInterval(timer)
-  }, [began, seconds])
-  return [left, () => setBegan(performance.now())]
+  }, [startedAt, seconds])
+  return [secondsLeft, () => setStartedAt(performance.now())]
 }

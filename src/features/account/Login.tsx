@@ -1,12 +1,10 @@
 import { Flex } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useLogin } from '@/api/auth'
-import { toFailure } from '@/api/http/errors'
-import { intendedLocation } from '@/lib/redirect'
 import { type Check, required } from '@/rules/check'
 import { hasDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
@@ -17,9 +15,11 @@ import { PasswordField } from '@/ui/form/PasswordField'
 import { rule } from '@/ui/form/rule'
 import { Notice } from '@/ui/Notice'
 import { AccountScreen } from './AccountScreen'
-import { CaptchaNotice, passCaptcha } from './captcha'
+import { CaptchaNotice } from './CaptchaNotice'
 import { EmailField, emailSchema } from './EmailField'
+import { passCaptcha } from './pass-captcha'
 import { rememberedEmail } from './remembered-email'
+import { repeatableFailure } from './repeatable-failure'
 
 const asTyped: Check = (text) => ({ ok: true, value: text })
 
@@ -32,7 +32,7 @@ const resendLink = <TextLink to="/request-activation">Resend activation email</T
 
 export function Login({ redirect }: { redirect?: string | undefined }) {
   const { mutateAsync: login } = useLogin()
-  const navigate = useNavigate()
+  const router = useRouter()
   const [isRefused, setRefused] = useState(false)
   const form = useForm({
     ...formMode,
@@ -47,8 +47,9 @@ export function Login({ redirect }: { redirect?: string | undefined }) {
     try {
       await login(submitted)
     } catch (thrown) {
-      const failure = toFailure(thrown)
-      if (failure.kind !== 'signed-out') throw failure
+      const failure = repeatableFailure(thrown)
+      snackbar.error(failure.message)
+      if (failure.kind !== 'logged-out') throw failure
       // Handled here: a thrown error would focus the summary, but the user has to retype the
       // password.
       setRefused(true)
@@ -59,7 +60,8 @@ export function Login({ redirect }: { redirect?: string | undefined }) {
     }
     rememberedEmail.clear()
     snackbar.success('Login successful!')
-    await navigate(intendedLocation(redirect))
+    // The guard of this screen knows where to go.
+    await router.invalidate()
   }
 
   return (
@@ -94,16 +96,14 @@ export function Login({ redirect }: { redirect?: string | undefined }) {
   )
 }
 
-function sessionEndText(): string | null {
-  if (session.lastEvent() === 'left') return 'You have been logged out in another tab.'
-  if (session.lastEvent() !== 'expired') return null
-  return hasDrafts()
-    ? 'Your session has ended. Log in to go on; your unsaved work is kept.'
-    : 'Your session has ended. Log in to go on.'
+function sessionEndText(): string {
+  if (!session.hasExpired()) return ''
+  const text = 'Your session has ended. Log in to continue.'
+  return hasDrafts() ? `${text} Your unsaved work is kept.` : text
 }
 
 /** The reason a session ended, shown above the login form. */
 function SessionNotice() {
-  const [notice] = useState(sessionEndText)
-  return notice && <Notice tone="info">{notice}</Notice>
+  const [text] = useState(sessionEndText)
+  return text && <Notice tone="info">{text}</Notice>
 }

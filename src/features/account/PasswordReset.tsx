@@ -37,9 +37,9 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
       throw thrown
     }
     // The current session used the old password, or belongs to another user.
-    if (session.isLoggedIn()) session.end()
+    const pair = session.isLoggedIn() && (await session.tokensForRequest())
+    if (pair) session.expire(pair.access)
     await navigate({ to: '/login', search: {} })
-    // Ending a session clears its messages, so this comes last.
     snackbar.success('Password has been reset successfully!')
   }
 
@@ -62,7 +62,7 @@ export function PasswordReset({ uid, token }: { uid: string; token: string }) {
   )
 }
 
-/** A link works once: if an earlier response was lost, the password may have changed already. */
+/** A link works once: after a lost response the password may have changed already. */
 const ExpiredLinkNotice = ({ mayHaveChanged }: { mayHaveChanged: boolean }) => (
   <Box ref={focusHeading}>
     <Notice
@@ -79,7 +79,7 @@ const ExpiredLinkNotice = ({ mayHaveChanged }: { mayHaveChanged: boolean }) => (
       }
     >
       {mayHaveChanged
-        ? 'Your first attempt may have changed your password although its answer was lost. Try to log in with the new one.'
+        ? 'Your password may have changed. Try logging in with the new one.'
         : 'Your password was not changed.'}
     </Notice>
   </Box>

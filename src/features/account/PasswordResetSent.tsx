@@ -30,8 +30,7 @@ function SentToEmail({ email }: { email: string }) {
         </ButtonLink>
       }
     >
-      If there is an account with the address {email}, a link to choose a new password is on its way
-      to it.
+      {`If there is an account with the address ${email}, we have sent a link to choose a new password to it.`}
     </EmailSent>
   )
 }
@@ -39,10 +38,10 @@ function SentToEmail({ email }: { email: string }) {
 const SentMessage = () => (
   <>
     <Text mb="3">
-      If you asked to reset your password, a link to choose a new one is on its way to you.
+      If you asked to reset your password, we have sent you a link to choose a new one.
     </Text>
     <Text>
-      It may take a few minutes. If nothing comes, look in your junk mail, or{' '}
+      It may take a few minutes. If it does not arrive, check your junk mail, or{' '}
       <TextLink to="/request_password_reset">ask for another link</TextLink>.
     </Text>
   </>

@@ -1,12 +1,14 @@
 import { Box, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { type Registration, useRegister } from '@/api/auth'
+import { toFailure } from '@/api/http/errors'
 import { config } from '@/config'
 import { required, tidy } from '@/rules/check'
 import { checkPhone } from '@/rules/person'
 import { snackbar } from '@/session/snackbar'
-import { ExternalLink, TextLink } from '@/ui/Buttons'
+import { Button, ExternalLink, TextLink } from '@/ui/Buttons'
+import { focusHeading } from '@/ui/focus-heading'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { FieldRow } from '@/ui/form/FieldRow'
 import { Form, formMode } from '@/ui/form/Form'
@@ -15,10 +17,11 @@ import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import { AccountScreen } from './AccountScreen'
 import { useActivationMail } from './account-mails'
-import { CaptchaNotice, passCaptcha } from './captcha'
+import { CaptchaNotice } from './CaptchaNotice'
 import { EmailField, emailSchema } from './EmailField'
-import { EmailSentPanel } from './EmailSent'
+import { EmailSent } from './EmailSent'
 import { NewPasswordFields, newPasswordResolver, passwordServerField } from './NewPasswordFields'
+import { passCaptcha } from './pass-captcha'
 import { rememberedEmail } from './remembered-email'
 
 const resolver = newPasswordResolver<Registration>('password', {
@@ -55,32 +58,40 @@ export function Register({ redirect }: { redirect?: string | undefined }) {
     setRegistered(email)
   }
 
+  if (registered) {
+    return (
+      <Box ref={focusHeading}>
+        <AccountScreen
+          heading="Check your email"
+          intro={<Text>Opened the link already? {loginLink}</Text>}
+        >
+          <EmailSent
+            resend="Send the activation email again"
+            onResend={() => send(registered)}
+            change={
+              <Button variant="ghost" onClick={() => setRegistered('')}>
+                Use another address
+              </Button>
+            }
+          >
+            We have sent a link to <strong>{registered}</strong>. Open it to activate your account,
+            then log in and tell us about your company.
+          </EmailSent>
+        </AccountScreen>
+      </Box>
+    )
+  }
   return (
     <AccountScreen
       heading="Register"
       intro={
-        registered ? (
-          <Text>Opened the link already? {loginLink}</Text>
-        ) : (
-          <>
-            <Text mb="2">Already have an account? {loginLink}</Text>
-            <Text>Create your account, then confirm your email and add your company.</Text>
-          </>
-        )
+        <>
+          <Text mb="2">Already have an account? {loginLink}</Text>
+          <Text>Create your account, then confirm your email and add your company.</Text>
+        </>
       }
     >
-      {registered ? (
-        <EmailSentPanel
-          resend="Send the activation email again"
-          onResend={() => send(registered)}
-          onChange={() => setRegistered('')}
-        >
-          We have sent a link to <strong>{registered}</strong>. Open it to activate your account,
-          then log in and tell us about your company.
-        </EmailSentPanel>
-      ) : (
-        <RegisterForm initial={initial} loginLink={loginLink} onRegistered={onRegistered} />
-      )}
+      <RegisterForm initial={initial} loginLink={loginLink} onRegistered={onRegistered} />
     </AccountScreen>
   )
 }
@@ -95,6 +106,7 @@ function RegisterForm({
   onRegistered: (user: Registration) => void
 }) {
   const { mutateAsync: register } = useRegister()
+  const [isUnknown, setUnknown] = useState(false)
   const form = useForm<Registration>({ ...formMode, resolver, defaultValues: initial })
   const { control, setFocus } = form
   useEffect(() => {
@@ -102,12 +114,19 @@ function RegisterForm({
     if (initial.first_name !== '') setFocus('email')
   }, [initial, setFocus])
   const personal = useWatch({ control, name: ['first_name', 'last_name', 'email'] })
-  const isRefusedEmail = form.formState.errors.email?.type === 'server'
+  const { errors } = useFormState({ control, name: 'email' })
+  const isRefusedEmail = errors.email?.type === 'server'
 
   async function create(user: Registration) {
     rememberedEmail.save(user.email)
+    setUnknown(false)
     await passCaptcha('register')
-    await register(user)
+    try {
+      await register(user)
+    } catch (thrown) {
+      setUnknown(toFailure(thrown).kind === 'unknown-outcome')
+      throw thrown
+    }
     snackbar.success('Registration was successful!')
     onRegistered(user)
   }
@@ -120,6 +139,12 @@ function RegisterForm({
       serverField={passwordServerField('re_password')}
       onSubmit={create}
     >
+      {isUnknown && (
+        <Notice tone="warning" heading="Your account may have been created">
+          We got no response. Check your email for a link, then {loginLink}. If it does not arrive,{' '}
+          <TextLink to="/request-activation">request the activation email</TextLink>.
+        </Notice>
+      )}
       <FieldRow>
         <TextField
           control={control}

@@ -11,7 +11,7 @@ export function RequestPasswordReset() {
   return (
     <AccountScreen
       heading="Reset your password"
-      intro="We send you a link to choose a new password."
+      intro="We'll send you a link to choose a new password."
     >
       <EmailForm
         submit="Send reset email"

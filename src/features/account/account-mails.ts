@@ -1,21 +1,27 @@
 import { useRequestPasswordReset, useResendActivation } from '@/api/auth'
-import { type Failure, toFailure } from '@/api/http/errors'
+import type { Failure } from '@/api/http/errors'
 import { snackbar } from '@/session/snackbar'
-import { passCaptcha } from './captcha'
+import { passCaptcha } from './pass-captcha'
 import { rememberedEmail } from './remembered-email'
+import { repeatableFailure } from './repeatable-failure'
 
-/** Format errors reveal nothing about accounts. */
+/** Errors of the address's format reveal nothing about accounts. */
 const isFormatError = ({ fields }: Failure) =>
   fields.some(({ message }) => /^Enter a valid email address/i.test(message))
 
+/** A refusal of the bot protection comes before the address is looked at. */
+const isBotRefusal = ({ code }: Failure) => code !== null && /captcha|bot/i.test(code)
+
 /**
  * Whether a failure would reveal if an account exists. Servers answer with an empty 400, "User with
- * given email does not exist." or a 404; all of these must look like success.
+ * given email does not exist." or a 404; all of these must look like success. A page of a proxy has
+ * no messages.
  */
-const revealsAccount = (failure: Failure) =>
-  [400, 403, 404, 409, 422].includes(failure.status ?? 0) &&
-  (failure.fields.length > 0 || failure.kind === 'refused') &&
-  !isFormatError(failure)
+function revealsAccount(failure: Failure): boolean {
+  const { status, fields } = failure
+  if (isFormatError(failure) || isBotRefusal(failure)) return false
+  return status === 400 || ([403, 404, 409, 422].includes(status ?? 0) && fields.length > 0)
+}
 
 /**
  * Sends an email and shows the same result with or without an account.
@@ -32,7 +38,7 @@ function withUniformResponse(
     try {
       await send(email)
     } catch (thrown) {
-      const failure = toFailure(thrown)
+      const failure = repeatableFailure(thrown)
       if (!revealsAccount(failure)) {
         snackbar.error(failure.message)
         throw failure

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { hasDrafts } from '@/session/drafts'
+import { AddFirstDebt } from './AddFirstDebt'
 import {
   button,
   field,
@@ -12,176 +14,209 @@ import {
   saveDebt,
   savedPanel,
 } from './testing/screen'
-import { said, save, server, startWorld, world } from './testing/world'
+import { json, keepNote, said, save, startWorld, world } from './testing/world'
 
 startWorld()
 
+/** The server's own failure, after which the list is searched once. */
+const lost = json(500, {})
+
+async function choose(user: Awaited<ReturnType<typeof open>>['user'], ...names: string[]) {
+  await user.upload(field('Invoices'), names.map(pdf))
+  for (const name of names) await screen.findByRole('button', { name: `Remove ${name}` })
+}
+
 describe('saving', () => {
-  test('W01: a double press saves once', async () => {
-    const { user } = await open()
+  it('sends one request when pressed twice, and shows the next actions', async () => {
+    const { user } = await open(AddFirstDebt)
+    expect(screen.getByRole('link', { name: "I'll do this later" })).toBeVisible()
     await fillShort(user)
     pressTwice(saveDebt())
     await savedPanel()
     expect(world.posts).toHaveLength(1)
+    expect(said()).toEqual(['Debt saved successfully!'])
+    expect(screen.getByRole('link', { name: 'Open the debt' })).toHaveAttribute(
+      'href',
+      `/debt-detail/${world.stored[0]?.id}`,
+    )
+    expect(screen.getByRole('link', { name: 'See your debts' })).toHaveAttribute('href', '/debts')
+    expect(screen.queryByText(/^Before you start/)).toBeNull()
+    expect(screen.queryByRole('link', { name: "I'll do this later" })).toBeNull()
+    await waitFor(() => expect(hasDrafts()).toBe(false))
   })
 
-  test('the form lists matching debts while typing and still saves', async () => {
+  it('lists matching debts while typing, and still saves', async () => {
     save({ customer_ref: 'lf-42', company_name: 'Lantern', debtor_debt: { initial_debt: '9.00' } })
     const { user } = await open()
     await fillShort(user)
     await screen.findByText('You may have added this debt already')
     expect(screen.getByRole('link', { name: /^Lantern/ })).toHaveAttribute(
       'href',
-      '/debt-detail/40',
+      `/debt-detail/${world.stored[0]?.id}`,
     )
     await user.click(saveDebt())
     await savedPanel()
     expect(world.posts).toHaveLength(1)
   })
 
-  test('W05: the form retries only the failed file and posts the debt once', async () => {
+  it('retries only the failed file, and posts the debt once', async () => {
     world.refusedFiles = ['b.pdf']
     const { user } = await open()
     await fillShort(user)
-    await user.upload(field('Invoices'), [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')])
-    await screen.findByRole('button', { name: 'Remove c.pdf' })
+    await choose(user, 'a.pdf', 'b.pdf', 'c.pdf')
     await user.click(saveDebt())
     await screen.findByText('2 of 3 files uploaded.')
-    expect(screen.getByRole('link', { name: 'Open the debt' })).toHaveAttribute(
-      'href',
-      '/debt-detail/40',
-    )
-    expect(said()).toEqual(['Debt saved successfully!', 'b.pdf: Invoice: Unreadable.'])
+    expect(said()).toContain('b.pdf: Invoice: Unreadable.')
     await user.click(button('Retry upload b.pdf'))
     await screen.findByText('3 of 3 files uploaded.')
-    expect(world.uploads).toEqual(['940 a.pdf', '940 b.pdf', '940 c.pdf', '940 b.pdf'])
+    expect(world.uploads.map((line) => line.split(' ')[1])).toEqual([
+      ...['a.pdf', 'b.pdf', 'c.pdf'],
+      'b.pdf',
+    ])
     expect(world.posts).toHaveLength(1)
     expect(said()).toContain('Invoices uploaded successfully!')
+    expect(hasDrafts()).toBe(false)
   })
 
-  test('the picker refuses a disguised file before the upload', async () => {
+  it('is done when the last failed file is removed', async () => {
+    world.refusedFiles = ['b.pdf']
     const { user } = await open()
-    await user.upload(field('Invoices'), [new File(['MZ'], 'invoice.pdf')])
-    expect(await screen.findByText(/not what its name says/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Remove invoice.pdf' })).toBeNull()
+    await fillShort(user)
+    await choose(user, 'a.pdf', 'b.pdf')
+    await user.click(saveDebt())
+    await screen.findByRole('button', { name: 'Retry upload b.pdf' })
+    expect(hasDrafts()).toBe(true)
+    await user.click(button('Remove b.pdf'))
+    await screen.findByText('1 of 1 file uploaded.')
+    expect(hasDrafts()).toBe(false)
   })
 
-  test('a server error appears on its field', async () => {
+  it('uploads the invoices to the new debt when the answer is its id alone', async () => {
     world.answers = [
-      () => HttpResponse.json({ debtor_debt: { department: ['Too long.'] } }, { status: 400 }),
+      (body) => {
+        save(body)
+        return HttpResponse.json({ id: world.stored[0]?.id }, { status: 201 })
+      },
     ]
     const { user } = await open()
     await fillShort(user)
+    await choose(user, 'a.pdf')
     await user.click(saveDebt())
-    await waitFor(() => expect(field('Department')).toHaveAccessibleDescription(/Too long\./))
-    expect(field('Department')).toBeInvalid()
+    await screen.findByText('1 of 1 file uploaded.')
+    const debt = world.stored[0]?.debtor_debt as { id: number }
+    expect(world.uploads).toEqual([`${debt.id} a.pdf`])
+  })
+
+  it('starts a further debt with the shared values of a series', async () => {
+    const { user } = await open()
+    await fillShort(user)
+    await fill(user, { Department: 'Sales', 'Debt type': 'Invoice' })
+    await user.click(saveDebt())
+    await savedPanel()
+    await user.click(button('Add another debt like this'))
+    expect(field('Your reference')).toHaveValue('LF-')
+    expect(field('Department')).toHaveValue('Sales')
+    expect(field('Debt type')).toHaveValue('Invoice')
+    expect(field('Original amount')).toHaveValue('')
+    expect(world.posts).toHaveLength(1)
+  })
+})
+
+describe('what the debtor says', () => {
+  const words = 'They say the goods came late.'
+  async function saveDisputed() {
+    const { user } = await open()
+    await fillShort(user)
+    await user.click(field('The debtor disputes this debt'))
+    await fill(user, { 'What does the debtor say\\?': words })
+    await user.click(saveDebt())
+    await savedPanel()
+    return user
+  }
+  const kept = () => screen.findByText('What the debtor says is saved as the first note.')
+
+  it("is saved as the first note, not in the debt's body", async () => {
+    await saveDisputed()
+    await kept()
+    const debt = world.stored[0]?.debtor_debt as { id: number }
+    expect(world.notes).toMatchObject([{ debt: debt.id, note: words }])
+    expect(world.posts[0]).not.toHaveProperty('dispute_reason')
+    await waitFor(() => expect(hasDrafts()).toBe(false))
+  })
+
+  it('is kept when it is refused, and only the note is sent again', async () => {
+    world.noteAnswers = [json(400, { note: ['Too odd.'] })]
+    const user = await saveDisputed()
+    expect(await screen.findByText(`“${words}”`)).toBeVisible()
+    expect(said()).toEqual(['Debt saved successfully!', 'Note: Too odd.'])
+    await user.click(button('Try again'))
+    await kept()
+    expect(world.notes).toHaveLength(1)
+    expect(world.posts).toHaveLength(1)
+  })
+
+  it('is not sent twice when the response is lost', async () => {
+    world.noteAnswers = [
+      (body) => {
+        keepNote(body)
+        return lost(body)
+      },
+    ]
+    await saveDisputed()
+    await kept()
+    expect(world.notes).toHaveLength(1)
   })
 })
 
 describe('a save without a response', () => {
-  const lose = () => new HttpResponse(null, { status: 500 })
-
-  test('W02: sends nothing again when the list has the debt', async () => {
+  it('sends nothing again when the list has the debt', async () => {
     world.answers = [
       (body) => {
         save(body)
-        return HttpResponse.error()
+        return lost(body)
       },
     ]
     const { user } = await open()
     await fillShort(user)
     await user.click(saveDebt())
-    await screen.findByText(/The debt is saved\./)
-    expect(screen.getByRole('link', { name: 'Open the debt' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+    await savedPanel()
+    expect(screen.getByText(/but it is in your list/)).toBeVisible()
     expect(world.posts).toHaveLength(1)
   })
 
-  test('W04: keeps the values and sends again only on request when the list lacks the debt', async () => {
-    world.answers = [lose]
+  it('keeps what was typed below the open attempt, and sends again only on request', async () => {
+    world.answers = [lost]
     const { user } = await open()
     await fillShort(user)
     await user.click(saveDebt())
-    await screen.findByText('The debt is not in your list')
-    await user.click(screen.getByRole('button', { name: 'Check again' }))
-    await screen.findByText('The debt is not in your list')
+    await screen.findByText('The debt may not have been saved')
+    expect(field('Your reference')).toHaveValue('LF-42')
+    await user.click(button('Check again'))
+    await screen.findByText('The debt may not have been saved')
     expect(world.posts).toHaveLength(1)
-    pressTwice(screen.getByRole('button', { name: 'Send again' }))
+    await user.click(button('Send again'))
     await savedPanel()
     expect(world.posts).toHaveLength(2)
   })
 
-  test('a debt that is sent again during the checks and refused is shown in the form', async () => {
-    world.answers = [lose, () => HttpResponse.json({ company_name: ['Too odd.'] }, { status: 400 })]
+  it('shows the reason in the form when sending again is refused', async () => {
+    world.answers = [lost, json(400, { company_name: ['Too odd.'] })]
     const { user } = await open()
     await fillShort(user)
     await user.click(saveDebt())
-    await screen.findByText('The debt is not in your list')
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    server.use(http.get('*/api/v1/debtor/', () => released.then(() => undefined)))
-    await user.click(button('Check again'))
-    await screen.findByText('Checking whether it arrived…')
-    await user.click(button('Send again'))
-    await screen.findByText(/It is sent again as soon as/)
-    release()
+    await user.click(await screen.findByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(field('Company name')).toHaveAccessibleDescription(/Too odd\./))
-    expect(world.posts).toHaveLength(2)
+    expect(field('Company name')).toHaveValue('Lantern Freight Ltd')
   })
 
-  test('does not offer sending again when the list is unreadable', async () => {
-    world.answers = [lose]
-    const { user } = await open()
-    await fillShort(user)
-    server.use(http.get('*/api/v1/debtor/', () => HttpResponse.error()))
-    await user.click(saveDebt())
-    await screen.findByText('We do not know yet whether the debt was saved')
-    expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
-  })
-
-  test('W04: does not upload invoices to an older matching debt', async () => {
-    save({
-      customer_ref: 'LF-42',
-      company_name: 'Lantern Freight Ltd',
-      debtor_debt: { initial_debt: '5000.00', last_invoice_date: '2024-01-01' },
-    })
-    let isListBroken = true
-    server.use(
-      http.get('*/api/v1/debtor/', () => (isListBroken ? HttpResponse.error() : undefined)),
-    )
-    world.answers = [
-      () => {
-        isListBroken = false
-        return HttpResponse.error()
-      },
-    ]
-    const { user } = await open()
-    await fillShort(user)
-    await user.upload(field('Invoices'), [pdf('a.pdf')])
-    await screen.findByRole('button', { name: 'Remove a.pdf' })
-    await user.click(saveDebt())
-    await screen.findByText('We do not know yet whether the debt was saved')
-    expect(screen.getByRole('link', { name: /^Lantern Freight Ltd, number 40/ })).toBeVisible()
-    expect(screen.queryByText(/The debt is saved/)).toBeNull()
-    expect(said()).not.toContain('Debt saved successfully!')
-    expect(world.uploads).toEqual([])
-    expect(world.posts).toHaveLength(1)
-  })
-
-  test('checks for the first version before an edited one is sent', async () => {
-    world.answers = [lose]
+  it('looks for the first version before an edited one is sent', async () => {
+    world.answers = [lost]
     const { user } = await open()
     await fillShort(user)
     await user.click(saveDebt())
-    await screen.findByText('The debt is not in your list')
-    expect(screen.getByRole('heading', { name: 'What you typed' })).toBeVisible()
-    expect(screen.getByText('LF-42')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Edit what I typed' }))
-    await fill(user, { Department: 'Sales' })
+    await screen.findByText('The debt may not have been saved')
     save({ ...world.posts[0] })
+    await fill(user, { 'Other reference': 'INV-7' })
     await user.click(saveDebt())
     await savedPanel()
     expect(screen.getByText('Your later changes were not sent')).toBeVisible()

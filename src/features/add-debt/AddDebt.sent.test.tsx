@@ -1,22 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
-import {
-  button,
-  field,
-  fill,
-  fillShort,
-  inGroup,
-  open,
-  pick,
-  saveDebt,
-  savedPanel,
-} from './testing/screen'
+import { describe, expect, it, vi } from 'vitest'
+import { field, fill, fillShort, inGroup, open, pick, saveDebt, savedPanel } from './testing/screen'
 import { said, startWorld, world } from './testing/world'
 
 startWorld()
 
 describe('what is sent', () => {
-  test('the body contains every field of the form', async () => {
+  it('the body contains every field of the form', async () => {
     const { user } = await open()
     await pick(user, 'A company')
     await fill(user, {
@@ -66,10 +56,6 @@ describe('what is sent', () => {
     await user.click(saveDebt())
 
     await savedPanel()
-    expect(screen.getByRole('link', { name: 'Open the debt' })).toHaveAttribute(
-      'href',
-      '/debt-detail/40',
-    )
     expect(said()).toEqual(['Debt saved successfully!'])
     expect(world.posts).toEqual([
       {
@@ -137,7 +123,7 @@ describe('what is sent', () => {
     ])
   })
 
-  test('the body equals the shown values; blanks become null or the full amount', async () => {
+  it('the body equals the shown values; blanks become null or the full amount', async () => {
     const { user } = await open()
     await fillShort(user)
     const shown = screen.getByText('Late payment interest').parentElement
@@ -156,7 +142,7 @@ describe('what is sent', () => {
     expect(world.posts[0]?.debtor_addresses).toEqual([])
   })
 
-  test('the panel and the body use the new day after midnight', async () => {
+  it('the panel and the body use the new day after midnight', async () => {
     vi.setSystemTime(new Date('2026-11-20T23:59:30Z'))
     const { user } = await open()
     await fillShort(user)
@@ -173,18 +159,7 @@ describe('what is sent', () => {
     expect(world.posts[0]?.debtor_debt).toMatchObject({ interestDue: 1.11, compDue: 70 })
   })
 
-  test("the body uses the panel's day when the clock is ahead of it", async () => {
-    const { user } = await open()
-    await fillShort(user)
-    expect(screen.getByText('Late payment interest').parentElement).toHaveTextContent('£1,135.11')
-    // A timer that is late: the screen still shows the day before.
-    vi.setSystemTime(new Date('2026-11-21T00:00:00Z'))
-    await user.click(saveDebt())
-    await savedPanel()
-    expect(world.posts[0]?.debtor_debt).toMatchObject({ interestDue: 1135.11 })
-  })
-
-  test('the body has no interest or compensation when nothing is outstanding', async () => {
+  it('the body has no interest or compensation when nothing is outstanding', async () => {
     const { user } = await open()
     await fillShort(user)
     await fill(user, { 'Amount outstanding': '0' })
@@ -200,7 +175,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('the body has no business fields or additions when the debtor is an individual', async () => {
+  it('the body has no business fields or additions when the debtor is an individual', async () => {
     const { user } = await open()
     await pick(user, 'A company')
     await fill(user, { 'Company number': 'not sent' })
@@ -219,49 +194,5 @@ describe('what is sent', () => {
       company_number: '',
       debtor_debt: { add_late_payment_interest: true, add_late_payment_compensation: false },
     })
-  })
-
-  test('pasted text fills several fields and can be undone', async () => {
-    const { user } = await open()
-    await pick(user, 'A company')
-    await fill(user, { 'Company name': 'Lantern Freight Ltd (1234567)' })
-    expect(field('Company name')).toHaveValue('Lantern Freight Ltd')
-    expect(field('Company number')).toHaveValue('01234567')
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(field('Company name')).toHaveValue('Lantern Freight Ltd (1234567)')
-    expect(field('Company number')).toHaveValue('')
-    const line = (label: RegExp) => inGroup('Address').getByLabelText(label)
-    await user.click(line(/^Address line 1/))
-    await user.paste('14 Quayside\nBristol\nBS1 4DJ')
-    expect(line(/^Address line 1/)).toHaveValue('14 Quayside')
-    expect(line(/^Town or city/)).toHaveValue('Bristol')
-    expect(line(/^Postcode/)).toHaveValue('BS1 4DJ')
-    // The text typed since stays.
-    await user.type(line(/^Town or city/), ' 1')
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(line(/^Address line 1/)).toHaveValue('14 Quayside, Bristol, BS1 4DJ')
-    expect(line(/^Town or city/)).toHaveValue('Bristol 1')
-    expect(line(/^Postcode/)).toHaveValue('')
-    await user.type(line(/^Postcode/), 'BS1 4DJ')
-    await user.clear(line(/^Town or city/))
-    await user.clear(line(/^Address line 1/))
-    await user.click(line(/^Address line 1/))
-    await user.paste('3 Weir Road\nLeeds\nLS1 1AA')
-    expect(line(/^Postcode/)).toHaveValue('BS1 4DJ')
-  })
-
-  test('undo clears the pasted address after an earlier one was removed', async () => {
-    const { user } = await open()
-    await user.click(button('Add another address'))
-    await user.click(button('Add another address'))
-    await user.click(inGroup('Address 3').getByLabelText(/^Address line 1/))
-    await user.paste('14 Quayside\nBristol\nBS1 4DJ')
-    await user.click(button('Remove address 2'))
-    expect(inGroup('Address').getByLabelText(/^Address line 1/)).toHaveFocus()
-    await user.click(button('Undo'))
-    const line = (label: RegExp) => inGroup('Address 2').getByLabelText(label)
-    expect(line(/^Address line 1/)).toHaveValue('14 Quayside, Bristol, BS1 4DJ')
-    expect(line(/^Address line 1/)).toHaveFocus()
-    expect(line(/^Postcode/)).toHaveValue('')
   })
 })

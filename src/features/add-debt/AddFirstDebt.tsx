@@ -1,11 +1,10 @@
 import { Box, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { FeeTerms, Glossary } from '@/components/claim/Glossary'
+import { FeeTerms } from '@/components/claim/Glossary'
 import { config } from '@/config'
 import { feeRuleText } from '@/rules/fee'
-import { feeTerms } from '@/rules/glossary'
 import { TextLink } from '@/ui/Buttons'
-import { Panel } from '@/ui/Panel'
+import { Disclosure } from '@/ui/Disclosure'
 import { Screen } from '@/ui/Screen'
 import { StepList } from '@/ui/StepList'
 import { AddDebtTabs } from './AddDebt'
@@ -29,19 +28,18 @@ export function AddFirstDebt({ by, csv }: { by: 'form' | 'csv'; csv: ReactNode }
   )
 }
 
-/** Disappears once the debt is saved. */
 const BeforeYouStart = () => (
-  <Panel heading="Before you start">
-    <Text>Have ready:</Text>
-    <Box as="ul" listStyleType="disc" ps="5" my="2">
-      <li>the debtor's legal name and address</li>
-      <li>the amount owed, and the date of the last invoice</li>
-      <li>copies of the invoices</li>
-      <li>whether the debtor disputes the debt</li>
-    </Box>
-    <Text>
-      What it will cost: {feeRuleText('Fixed Fee')} <FeeTerms url={config.feeTermsUrl} />
-    </Text>
-    <Glossary summary="What the fee types mean" terms={feeTerms} feeTermsUrl={config.feeTermsUrl} />
-  </Panel>
+  <Box mb="2">
+    <Disclosure summary="Before you start: what to have ready, and what it costs">
+      <Box as="ul" listStyleType="disc" ps="5" mb="2">
+        <li>the debtor's legal name and address</li>
+        <li>the amount owed, and the date of the last invoice</li>
+        <li>copies of the invoices</li>
+        <li>whether the debtor disputes the debt</li>
+      </Box>
+      <Text>
+        What it will cost: {feeRuleText('Fixed Fee')} <FeeTerms url={config.feeTermsUrl} />
+      </Text>
+    </Disclosure>
+  </Box>
 )

@@ -1,10 +1,12 @@
+import { Box } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
 import { UnsavedWorkGuard } from '@/components/UnsavedWorkGuard'
-import { CheckingNotice } from '@/ui/CheckingNotice'
+import { debtorName } from '@/rules/debtor-name'
+import { restoreFocusOnRemoval } from '@/ui/restore-focus-on-removal'
 import { DebtFields } from './DebtFields'
 import { type DebtValues, emptyDebt, nextDebtValues } from './debt-values'
 import { SavedPanel } from './SavedPanel'
-import { UnconfirmedSavePanel } from './UnconfirmedSavePanel'
 import { useNewDebt } from './useNewDebt'
 
 interface DebtEditorProps {
@@ -37,8 +39,8 @@ function NewDebt({
   onStartAgain: (initial?: DebtValues) => void
 }) {
   const debt = useNewDebt(initial)
-  const { stage } = debt
-  const isSaved = stage.at === 'saved'
+  const { saved, attempt } = debt
+  const isSaved = saved !== null
   useEffect(() => onSavedChange?.(isSaved), [onSavedChange, isSaved])
   const startAgain = (next?: DebtValues) => {
     debt.close()
@@ -52,26 +54,38 @@ function NewDebt({
         body="What you have typed will be lost."
         onLeave={debt.close}
       />
-      {stage.at === 'form' && (
+      {saved ? (
+        <SavedPanel
+          debt={debt}
+          saved={saved}
+          onAnother={() => startAgain(nextDebtValues(debt.form.getValues()))}
+        />
+      ) : (
         <>
           {before}
-          {debt.isChecking && <CheckingNotice onStop={debt.stopChecking} />}
+          {attempt && (
+            <Box ref={takeFocus} tabIndex={-1} outline="none" aria-live="polite">
+              <OpenAttemptNotice
+                attempt={attempt}
+                noun="debt"
+                describe={(debtor) => `${debtorName(debtor)}, number ${debtor.id}`}
+                onFound={(created) => void debt.completeSave(created)}
+                onSendAgain={() => void debt.sendAgain()}
+              />
+            </Box>
+          )}
           <DebtFields
             debt={debt}
             onStartAgain={debt.wasRestored ? () => startAgain() : undefined}
           />
         </>
       )}
-      {stage.at === 'unconfirmed' && (
-        <UnconfirmedSavePanel debt={debt} unconfirmed={stage.unconfirmed} />
-      )}
-      {stage.at === 'saved' && (
-        <SavedPanel
-          debt={debt}
-          saved={stage.saved}
-          onAnother={() => startAgain(nextDebtValues(debt.form.getValues()))}
-        />
-      )}
     </>
   )
+}
+
+/** The notice of a save without a response takes the focus when it appears, and keeps it. */
+function takeFocus(element: HTMLElement | null) {
+  element?.focus()
+  return restoreFocusOnRemoval(element)
 }

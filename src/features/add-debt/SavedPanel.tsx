@@ -1,47 +1,30 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
-import { entryIdentity, isSameDebt, recordIdentity } from '@/api/debtor/identity'
-import { debtorListQuery } from '@/api/debtor/queries'
+import { useEffect } from 'react'
+import { toFailure } from '@/api/http/errors'
+import { useCreateNote } from '@/api/notes'
 import { DebtFormGrid, FormSection } from '@/components/debt-fields/FormSection'
 import { UploadList } from '@/components/uploads/UploadList'
 import { UploadPicker } from '@/components/uploads/UploadPicker'
 import { debtorName } from '@/rules/debtor-name'
-import { Button, ButtonLink, TextLink } from '@/ui/Buttons'
+import { snackbar } from '@/session/snackbar'
+import { Button, ButtonLink } from '@/ui/Buttons'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { focusHeading } from '@/ui/focus-heading'
 import { Money } from '@/ui/Money'
 import { Notice } from '@/ui/Notice'
 import type { DisputeNote, NewDebt, SavedDebt } from './useNewDebt'
 
-const noteStateText: Record<DisputeNote['state'], string> = {
-  waiting: 'What the debtor says is not saved yet.',
-  sending: 'Saving what the debtor says…',
-  sent: 'What the debtor says is saved as the first note.',
-  failed: 'What the debtor says was not saved.',
+interface SavedProps {
+  debt: NewDebt
+  saved: SavedDebt
 }
 
 /** The saved debt, the state of its note and files, and the next actions. */
-export function SavedPanel({
-  debt: { uploads, note, ...debt },
-  saved,
-  onAnother,
-}: {
-  debt: NewDebt
-  saved: SavedDebt
-  onAnother: () => void
-}) {
-  const { entry, debtorId } = saved
-  const states = uploads.items.map(({ state }) => state)
+export function SavedPanel({ debt, saved, onAnother }: SavedProps & { onAnother: () => void }) {
+  const { created, debtId, entry } = saved
+  const states = debt.uploads.items.map(({ state }) => state)
   const sent = states.filter((state) => state === 'sent').length
-  const sending = states.includes('sending') || note?.state === 'sending'
-  const filesLeft = sent < states.length
-  const sendRest = () => debt.sendRest(saved)
-  const files = {
-    items: uploads.items,
-    onCancel: uploads.cancel,
-    onRemove: debt.removeFile,
-    onRetry: (key: string) => debt.retryFile(saved, key),
-  }
+  const isSending = states.includes('sending') || debt.note?.state === 'sending'
   return (
     <div ref={focusHeading}>
       <Notice tone="success" heading="The debt is saved." level={2}>
@@ -50,14 +33,15 @@ export function SavedPanel({
             {`${sent} of ${states.length} ${states.length === 1 ? 'file' : 'files'} uploaded.`}
           </Text>
         )}
-        {saved.isFound && <Text>No answer came when it was sent, but it is in your list.</Text>}
+        {created.isFound && (
+          <Text>We got no response when it was sent, but it is in your list.</Text>
+        )}
       </Notice>
-      {saved.isOutdated && (
+      {created.isEarlierVersion && (
         <Notice tone="warning" heading="Your later changes were not sent">
-          The debt was saved as you typed it first. Open it and edit it to change it.
+          Your first version was saved. Edit the debt to change it.
         </Notice>
       )}
-      <DuplicateSaveNotice saved={saved} />
       <DebtFormGrid
         claim={
           <FormSection heading="What happens next">
@@ -66,14 +50,10 @@ export function SavedPanel({
               add more invoices.
             </Text>
             <Flex direction="column" gap="2" mb="3">
-              <ButtonLink
-                to="/debt-detail/$id"
-                params={{ id: debtorId }}
-                variant={filesLeft ? 'outline' : 'solid'}
-              >
+              <ButtonLink to="/debt-detail/$id" params={{ id: created.id }}>
                 Open the debt
               </ButtonLink>
-              {!sending && (
+              {!isSending && (
                 <Button variant="outline" onClick={onAnother}>
                   Add another debt like this
                 </Button>
@@ -95,16 +75,10 @@ export function SavedPanel({
               ]}
             />
           </Box>
-          {note && <NoteNotice note={note} busy={sending} onRetry={sendRest} />}
-          {filesLeft && !sending ? (
-            <UploadPicker {...files} onAdd={uploads.add} />
+          {debtId === null ? (
+            <Unattached debt={debt} saved={saved} />
           ) : (
-            <UploadList {...files} />
-          )}
-          {states.includes('waiting') && !sending && (
-            <Box mb="3">
-              <Button onClick={sendRest}>Upload invoices</Button>
-            </Box>
+            <NoteAndFiles debt={debt} debtId={debtId} isSending={isSending} />
           )}
         </FormSection>
       </DebtFormGrid>
@@ -112,16 +86,110 @@ export function SavedPanel({
   )
 }
 
+/** A saved debt whose own id, by which note and files are sent, could not be fetched. */
+function Unattached({ debt, saved }: SavedProps) {
+  if (debt.uploads.items.length === 0 && !debt.note) return null
+  return (
+    <Notice
+      tone="warning"
+      heading="Your invoices and notes are not sent yet"
+      actions={
+        <Button variant="outline" onClick={() => void debt.fetchDebtId(saved)}>
+          Try again
+        </Button>
+      }
+    >
+      The debt is saved, but we could not load it.
+    </Notice>
+  )
+}
+
+/** Sends what the debtor says and the invoices, and shows what has arrived. */
+function NoteAndFiles({
+  debt,
+  debtId,
+  isSending,
+}: {
+  debt: NewDebt
+  debtId: number
+  isSending: boolean
+}) {
+  const { uploads, note } = debt
+  const { create: createNote } = useCreateNote(debtId)
+
+  async function sendNote() {
+    const unsent = debt.getNote()
+    if (!unsent || unsent.state === 'sending' || unsent.state === 'sent') return
+    debt.setNote({ ...unsent, state: 'sending' })
+    try {
+      await createNote({ text: unsent.text })
+      debt.setNote({ ...unsent, state: 'sent' })
+    } catch {
+      // The snackbar shows why.
+      debt.setNote({ ...unsent, state: 'failed' })
+    }
+  }
+
+  async function send(sendFiles = () => uploads.sendAll(debtId)) {
+    try {
+      await sendNote()
+      const { sent, problem } = await sendFiles()
+      if (problem) snackbar.error(problem)
+      if (sent > 0 && uploads.allSent()) snackbar.success('Invoices uploaded successfully!')
+      debt.closeIfDone()
+    } catch (thrown) {
+      snackbar.error(toFailure(thrown).message)
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the debt was saved
+  useEffect(() => {
+    void send()
+  }, [])
+
+  const states = uploads.items.map(({ state }) => state)
+  const files = {
+    items: uploads.items,
+    onCancel: uploads.cancel,
+    onRetry: (key: string) => void send(() => uploads.retry(key, debtId)),
+    onRemove: (key: string) => {
+      uploads.remove(key)
+      debt.closeIfDone()
+    },
+  }
+  return (
+    <>
+      {note && <NoteNotice note={note} isBusy={isSending} onRetry={() => void send()} />}
+      {states.every((state) => state === 'sent') || isSending ? (
+        <UploadList {...files} />
+      ) : (
+        <UploadPicker {...files} onAdd={uploads.add} />
+      )}
+      {states.includes('waiting') && !isSending && (
+        <Box mb="3">
+          <Button onClick={() => void send()}>Upload invoices</Button>
+        </Box>
+      )}
+    </>
+  )
+}
+
+const noteStateText: Record<DisputeNote['state'], string> = {
+  waiting: 'What the debtor says is not saved yet.',
+  sending: 'Saving what the debtor says…',
+  sent: 'What the debtor says is saved as the first note.',
+  failed: 'What the debtor says may not have been saved.',
+}
+
 function NoteNotice({
-  note: { state, text, message },
-  busy,
+  note: { state, text },
+  isBusy,
   onRetry,
 }: {
   note: DisputeNote
-  busy: boolean
+  isBusy: boolean
   onRetry: () => void
 }) {
-  if (state === 'sent' || state === 'sending') {
+  if (state !== 'failed') {
     return (
       <Text my="3" aria-live="polite">
         {noteStateText[state]}
@@ -133,44 +201,12 @@ function NoteNotice({
       tone="error"
       heading={noteStateText[state]}
       actions={
-        <Button variant="outline" busy={busy} onClick={onRetry}>
+        <Button variant="outline" busy={isBusy} onClick={onRetry}>
           Try again
         </Button>
       }
     >
-      {message && <Text>{message}</Text>}
-      <Text>“{text}”</Text>
-    </Notice>
-  )
-}
-
-/**
- * Browsers silently resend a request when a connection breaks. The page cannot see that, but it can
- * find two equal new debts in the list.
- */
-function DuplicateSaveNotice({ saved: { entry, baseline } }: { saved: SavedDebt }) {
-  const { data: list } = useQuery(debtorListQuery)
-  const identity = entryIdentity(entry)
-  const records = (list?.items ?? [])
-    .filter((debtor) => !baseline?.has(debtor.id) && isSameDebt(identity, recordIdentity(debtor)))
-    .toSorted((one, other) => other.id - one.id)
-  if (records.length < 2) return null
-  const times = records.length === 2 ? 'twice' : `${records.length} times`
-  return (
-    <Notice tone="warning" heading={`This debt is in your list ${times}`}>
-      <p>
-        It may have been sent more than once on its way. Look at each of them, and tell us which one
-        to take out: you cannot delete a debt yourself.
-      </p>
-      <ul>
-        {records.map((debtor) => (
-          <li key={debtor.id}>
-            <TextLink to="/debt-detail/$id" params={{ id: debtor.id }}>
-              {debtorName(debtor)}, number {debtor.id}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
+      <Text>{`“${text}”`}</Text>
     </Notice>
   )
 }

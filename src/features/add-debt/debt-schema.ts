@@ -9,6 +9,7 @@ import {
   isBlankContact,
 } from '@/components/addresses/schema'
 import { config } from '@/config'
+import { unambiguous } from '@/rules/ambiguous-amount'
 import { type Check, optional, required, tidy, tidyLines } from '@/rules/check'
 import type { IsoDate } from '@/rules/days'
 import { checkAmountOwed, checkInvoiceDate, checkOutstanding, parseTags } from '@/rules/debt'
@@ -19,7 +20,8 @@ import type { DebtValues } from './debt-values'
 
 const contactDetailsRequired = 'Enter an address, email or phone for the debtor'
 
-const hasContactDetails = (values: DebtValues) =>
+/** Whether there is a way to reach the debtor besides the main email. */
+export const hasContactDetails = (values: DebtValues) =>
   values.primary_phone.trim() !== '' ||
   values.addresses.some((address) => !isBlankAddress(address)) ||
   values.contacts.some((contact) => !isBlankContact(contact))
@@ -65,8 +67,8 @@ function schemaFor(values: DebtValues, today: IsoDate) {
     ),
     primary_phone: rule(optional(checkPhone)),
     contacts: z.array(contactOrBlank),
-    initial_debt: rule(checkAmountOwed),
-    amount_outstanding: rule(optional(checkOutstanding)),
+    initial_debt: rule(unambiguous(checkAmountOwed)),
+    amount_outstanding: rule(optional(unambiguous(checkOutstanding))),
     last_invoice_date: rule(optional(checkInvoiceDate(today, config.interestRules))),
     debt_type: text,
     department: text,

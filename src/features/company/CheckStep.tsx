@@ -1,24 +1,20 @@
-import { Box } from '@chakra-ui/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { Box, Flex } from '@chakra-ui/react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { type CompanyEntry, type SavedCompany, useCreateClient } from '@/api/clients'
-import { type Unresolved, UnresolvedWrite } from '@/api/write/create-one'
+import { Failure, toFailure } from '@/api/http/errors'
+import type { Created } from '@/api/write/open-attempt'
 import { addressText, contactText, entryName } from '@/components/addresses/text'
-import { AnswersPanel, AnswersSection } from '@/components/answers/AnswersSection'
-import { UnconfirmedNotice } from '@/components/UnconfirmedNotice'
+import { OpenAttemptNotice } from '@/components/OpenAttemptNotice'
+import { normaliseName } from '@/rules/duplicate'
 import { ButtonLink } from '@/ui/Buttons'
-import { CheckingNotice } from '@/ui/CheckingNotice'
+import { Card } from '@/ui/Card'
+import { DefinitionList } from '@/ui/DefinitionList'
 import { Form } from '@/ui/form/Form'
 import { applySubmissionError } from '@/ui/form/submission-error'
 import { soleTrader } from './company-values'
 
-/** A save without a response that no check has found. */
-type UnconfirmedCompany = Unresolved<SavedCompany>
-
-/**
- * The last step: review of all answers, and the request that saves them. It is sent once: a save
- * without a response is checked before it is sent again.
- */
+/** The last step: review of all answers, and the request that saves them. */
 export function CheckStep({
   values,
   back,
@@ -29,95 +25,63 @@ export function CheckStep({
   back: ReactNode
   onSaved: () => Promise<unknown>
   /** May navigate to the refused answers. */
-  onRefused: (thrown: unknown) => void
+  onRefused: (failure: Failure) => void
 }) {
   const form = useForm()
-  const { create, check, isChecking, isSendQueued, stopChecking } = useCreateClient()
-  const [unconfirmed, setUnconfirmed] = useState<UnconfirmedCompany | null>(null)
+  const { create, attempt } = useCreateClient()
   const isSaved = useRef(false)
 
-  async function write(send: typeof create) {
-    try {
-      await send(values, setUnconfirmed)
-    } catch (thrown) {
-      if (thrown instanceof UnresolvedWrite) return setUnconfirmed(thrown.result)
-      // The request was rejected: the answers can be corrected and saved again.
-      setUnconfirmed(null)
-      throw thrown
+  async function complete({ isFound, record }: Created<SavedCompany>) {
+    if (isFound && record && isOtherCompany(record, values)) {
+      const message = `Your account already has a company, “${record.company_name}”. Nothing was sent.`
+      throw new Failure('refused', { message })
     }
     // One request can resolve two button presses.
     if (isSaved.current) return
     isSaved.current = true
-    setUnconfirmed(null)
     await onSaved()
   }
 
-  async function save() {
+  async function save(isAgain: boolean) {
     try {
-      await write(create)
+      await complete(await create(values, { isAgain }))
     } catch (thrown) {
-      onRefused(thrown)
-      throw thrown
+      const failure = toFailure(thrown)
+      // The open attempt stands above the answers.
+      if (failure.kind === 'unknown-outcome') return
+      onRefused(failure)
+      throw failure
     }
   }
 
-  if (unconfirmed) {
-    return (
-      <>
-        <Box ref={focusElement} tabIndex={-1} outline="none">
-          <UnconfirmedNotice
-            tone="error"
-            heading="We do not know whether your company was saved"
-            text={`${resultExplanation(unconfirmed)} Your answers are kept.`}
-            isChecking={isChecking}
-            isSendQueued={isSendQueued}
-            onStopChecking={stopChecking}
-            onCheckAgain={() => void write(check)}
-            onSendAgain={
-              canSendAgain(unconfirmed)
-                ? () => void save().catch((thrown) => applySubmissionError(form, thrown, undefined))
-                : null
-            }
-          />
-        </Box>
-        <CompanyAnswers values={values} />
-      </>
-    )
-  }
+  const showFailure = (thrown: unknown) => applySubmissionError(form, thrown, undefined)
   return (
-    <Form
-      form={form}
-      submit="Save company details"
-      submitting="Saving company details"
-      onSubmit={save}
-      secondary={back}
-    >
-      {isChecking && <CheckingNotice onStop={stopChecking} />}
-      <CompanyAnswers values={values} />
-    </Form>
+    <>
+      <Box aria-live="polite">
+        <OpenAttemptNotice
+          attempt={attempt}
+          noun="company"
+          describe={({ company_name }) => company_name || 'A company without a name'}
+          onFound={(created) => void complete(created).catch(showFailure)}
+          onSendAgain={() => void save(true).catch(showFailure)}
+        />
+      </Box>
+      <Form
+        form={form}
+        submit="Save company details"
+        submitting="Saving company details"
+        onSubmit={() => save(false)}
+        secondary={back}
+      >
+        <CompanyAnswers values={values} />
+      </Form>
+    </>
   )
 }
 
-const focusElement = (element: HTMLElement | null) => element?.focus()
-
-/** A user has one company: if another exists, sending again is refused. */
-const canSendAgain = (result: UnconfirmedCompany) =>
-  result.outcome === 'not-created' ||
-  (result.reason !== 'list-unreadable' && result.candidates.length === 0)
-
-function resultExplanation(result: UnconfirmedCompany): string {
-  const late = result.mayStillArrive ? ' It may still arrive: check again before you send it.' : ''
-  if (result.outcome === 'not-created') {
-    return `No answer came, and your company is not there yet.${late}`
-  }
-  if (result.reason === 'list-unreadable') {
-    return 'No answer came, and we could not check whether your company is there.'
-  }
-  const [other] = result.candidates
-  if (!other) return `No answer came, and your company cannot be found.${late}`
-  const name = other.company_name ? ` (“${other.company_name}”)` : ''
-  return `No answer came. Your account has a company now${name}, but we cannot tell whether it is what you sent. Client settings show what we hold.`
-}
+/** Some servers name the company only in the user's record; then its name is blank here. */
+const isOtherCompany = ({ company_name }: SavedCompany, values: CompanyEntry) =>
+  company_name !== '' && normaliseName(company_name) !== normaliseName(values.company_name)
 
 type Answer = [term: string, value: string]
 
@@ -153,25 +117,45 @@ function CompanyAnswers({ values }: { values: CompanyEntry }) {
     ],
   ]
   return (
-    <AnswersPanel>
+    <Card px={{ base: '4', md: '5' }} mb="4" css={{ '& > * + *': { borderTopWidth: '1px' } }}>
       {sections.map(([heading, answers], index) => (
-        <AnswersSection
-          key={heading}
-          heading={heading}
-          change={
-            <ButtonLink
-              to="/register-details"
-              search={index > 0 ? { step: index + 1 } : {}}
-              variant="ghost"
-              size="sm"
-              aria-label={`Change ${heading.toLowerCase()}`}
-            >
-              Change
-            </ButtonLink>
-          }
-          answers={answers}
-        />
+        <AnswersSection key={heading} heading={heading} step={index + 1} answers={answers} />
       ))}
-    </AnswersPanel>
+    </Card>
+  )
+}
+
+/** The given answers of one step, with a link back to it. */
+function AnswersSection({
+  heading,
+  step,
+  answers,
+}: {
+  heading: string
+  step: number
+  answers: readonly Answer[]
+}) {
+  const headingId = useId()
+  const given = answers.filter(([, value]) => value !== '')
+  return (
+    <Box as="section" aria-labelledby={headingId} py="3">
+      <Flex justify="space-between" align="center" mb="1">
+        <Box as="h3" id={headingId} fontWeight="semibold">
+          {heading}
+        </Box>
+        <ButtonLink
+          to="/register-details"
+          search={step > 1 ? { step } : {}}
+          variant="ghost"
+          size="sm"
+          aria-label={`Change ${heading.toLowerCase()}`}
+        >
+          Change
+        </ButtonLink>
+      </Flex>
+      {given.length > 0 && (
+        <DefinitionList items={given.map(([term, value]) => ({ term, value }))} />
+      )}
+    </Box>
   )
 }

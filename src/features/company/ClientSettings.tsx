@@ -1,7 +1,6 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { type ReactNode, useState } from 'react'
 import { type Client, clientListQuery, clientSettingsQuery } from '@/api/clients'
 import { toFailure } from '@/api/http/errors'
 import { currentUserQuery } from '@/api/user'
@@ -12,7 +11,7 @@ import { ContactLinks } from '@/ui/ContactLinks'
 import { readColourMode, setColourMode } from '@/ui/colour-mode'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { EmptyState } from '@/ui/EmptyState'
-import { RadioGroupField } from '@/ui/form/RadioGroup'
+import { RadioGroup } from '@/ui/form/RadioGroup'
 import { LoadError } from '@/ui/LoadError'
 import { Notice } from '@/ui/Notice'
 import { Panel } from '@/ui/Panel'
@@ -60,10 +59,7 @@ export function ClientSettings() {
             <QueryContent query={settings} name="your settings">
               {(record) =>
                 record ? (
-                  <SettingsList
-                    record={record}
-                    namedRecords={{ user, clients: clients.data?.items ?? [] }}
-                  />
+                  <SettingsList record={record} />
                 ) : (
                   <Text color="fg.muted">No settings yet.</Text>
                 )
@@ -154,21 +150,19 @@ function entryItems<T extends { label: string; isPrimary: boolean }>(
 
 /** The company on record; only the team can change it. */
 function CompanyDetails({ client }: { client: Client }) {
+  const facts = [
+    { term: 'Company type', value: client.company_type },
+    { term: 'Trading name', value: client.trading_name },
+    { term: 'Company number', value: client.company_number },
+    { term: 'VAT number', value: client.vat_number },
+    { term: 'How did you hear about us?', value: client.intro_source },
+    { term: 'Tell us more', value: client.intro_description },
+    ...entryItems(client.client_addresses, () => 'Address', addressText),
+    ...entryItems(client.client_contacts, contactKind, contactText),
+  ]
   return (
     <Panel heading={client.company_name || 'Your company'}>
-      <DefinitionList
-        columns={2}
-        items={[
-          { term: 'Company type', value: client.company_type },
-          { term: 'Trading name', value: client.trading_name },
-          { term: 'Company number', value: client.company_number },
-          { term: 'VAT number', value: client.vat_number },
-          { term: 'How did you hear about us?', value: client.intro_source },
-          { term: 'Tell us more', value: client.intro_description },
-          ...entryItems(client.client_addresses, () => 'Address', addressText),
-          ...entryItems(client.client_contacts, contactKind, contactText),
-        ]}
-      />
+      <DefinitionList columns={2} items={facts.filter(({ value }) => value !== '')} />
       <TeamContact changes="details" subject={`Company details of ${client.company_name}`} />
     </Panel>
   )
@@ -178,25 +172,20 @@ const colourModes = [
   { value: 'system', label: 'System', hint: 'Match device.' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-]
+] as const
 
 /** Settings of this browser only; they take effect immediately. */
 function Preferences() {
-  const form = useForm({ defaultValues: { mode: readColourMode() } })
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => setColourMode(values.mode),
-      }),
-    [form],
-  )
+  const [mode, setMode] = useState(readColourMode)
   return (
-    <RadioGroupField
-      control={form.control}
-      name="mode"
+    <RadioGroup
       legend="Colour mode"
       options={colourModes}
+      value={mode}
+      onChange={(next) => {
+        setMode(next)
+        setColourMode(next)
+      }}
     />
   )
 }

@@ -1,49 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, test } from 'vitest'
-import { answerCompany, fill, goToCheckStep, heading, press } from './testing/answers'
+import { expect, test } from 'vitest'
+import { answerCompany, goToCheckStep, heading, press } from './testing/answers'
 import { mount } from './testing/mount'
 import { setUpServer } from './testing/server'
 
 const server = setUpServer()
-const type = () => screen.getByLabelText('Company type')
-const number = () => screen.getByLabelText(/^Company number/)
-
-describe('a company number', () => {
-  it.each([
-    ['OC123456', 'Limited liability partnership'],
-    ['so 12 34 56', 'Limited liability partnership'],
-    ['SL123456', 'Partnership'],
-    ['CE123456', 'Charity'],
-    ['SC123456', 'Limited company'],
-    ['01234567', 'Limited company'],
-    ['1234567', ''],
-    ['ZZ123456', ''],
-    ['IP123456', ''],
-  ])('%s tells the type %s where none is chosen', async (typed, told) => {
-    const { user } = await mount('/register-details')
-    await heading(1)
-    await fill(user, { 'Company number': typed })
-    await waitFor(() => expect(type()).toHaveValue(told))
-    const said = screen.queryByText(/by the company number/)
-    if (told) expect(said).toHaveTextContent(`We chose “${told}”`)
-    else expect(said).toBeNull()
-  })
-
-  test('keeps a chosen type and warns when the number contradicts it', async () => {
-    const { user } = await mount('/register-details')
-    await heading(1)
-    await user.selectOptions(type(), 'Public limited company')
-    await fill(user, { 'Company number': '01234567' })
-    expect(number()).not.toHaveAccessibleDescription(/You chose/)
-    await fill(user, { 'Company number': 'OC123456' })
-    expect(type()).toHaveValue('Public limited company')
-    await user.tab()
-    await waitFor(() =>
-      expect(number()).toHaveAccessibleDescription(/OC is of this type: Limited liability/),
-    )
-  })
-})
-
 test('focus moves to the neighbour when an address is removed', async () => {
   const { user } = await mount('/register-details')
   await answerCompany(user)

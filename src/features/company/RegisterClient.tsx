@@ -1,16 +1,16 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { get } from 'react-hook-form'
 import type { CompanyEntry } from '@/api/clients'
-import { type FieldMessage, toFailure } from '@/api/http/errors'
+import type { Failure, FieldMessage } from '@/api/http/errors'
 import { type CurrentUser, currentUserQuery } from '@/api/user'
 import { snackbar } from '@/session/snackbar'
 import { useDraft } from '@/session/useDraft'
 import { Button } from '@/ui/Buttons'
-import { FormDialog } from '@/ui/Dialog'
 import { focusHeading } from '@/ui/focus-heading'
+import { FormDialog } from '@/ui/form/FormDialog'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
 import { StepList } from '@/ui/StepList'
@@ -98,8 +98,8 @@ function CompanyWizard({ step, user }: { step: number; user: CurrentUser | undef
     await navigate(stepLocation(next))
   }
 
-  function showRefusedStep(thrown: unknown) {
-    const fields = refusedFields(thrown, values)
+  function showRefusedStep({ fields: messages }: Failure) {
+    const fields = refusedFields(messages, values)
     if (fields.length === 0) return
     const first = Math.min(...fields.map(({ path }) => stepOf(path)))
     setRefused({ step: first, fields: fields.filter(({ path }) => stepOf(path) === first) })
@@ -133,8 +133,7 @@ function CompanyWizard({ step, user }: { step: number; user: CurrentUser | undef
           values={values}
           refused={(refused.step === step ? refused : nothingRefused).fields}
           back={back}
-          // Typing paints first; the draft re-renders as a transition.
-          onTyped={(typed) => startTransition(() => draft.set({ values: typed, reached }))}
+          onTyped={(typed) => draft.set({ values: typed, reached })}
           onAnswered={saveAndContinue}
         />
       )}
@@ -172,7 +171,7 @@ function formField(path: string): string {
 }
 
 /** The server's errors that belong to fields of the wizard, by form path. */
-const refusedFields = (thrown: unknown, values: CompanyEntry): FieldMessage[] =>
-  toFailure(thrown)
-    .fields.map(({ path, message }) => ({ path: formField(path), message }))
+const refusedFields = (messages: readonly FieldMessage[], values: CompanyEntry): FieldMessage[] =>
+  messages
+    .map(({ path, message }) => ({ path: formField(path), message }))
     .filter(({ path }) => stepOf(path) > 0 && typeof get(values, path) === 'string')

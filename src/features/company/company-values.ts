@@ -5,19 +5,15 @@ import { emptyAddress, emptyContact } from '@/api/wire/address-and-contact'
 
 export type CompanyForm = UseFormReturn<CompanyEntry, unknown, Partial<CompanyEntry>>
 
-export const limitedCompany = 'Limited company'
-export const llp = 'Limited liability partnership'
-export const partnership = 'Partnership'
 export const soleTrader = 'Sole trader'
-export const charity = 'Charity'
 
 export const companyTypes = [
-  limitedCompany,
+  'Limited company',
   'Public limited company',
-  llp,
-  partnership,
+  'Limited liability partnership',
+  'Partnership',
   soleTrader,
-  charity,
+  'Charity',
   'Community interest company',
   'Other',
 ]

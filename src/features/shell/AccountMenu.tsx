@@ -15,9 +15,9 @@ import { useLogout } from './useLogout'
  * navigation or the focus moving on closes the card.
  */
 export function AccountMenu() {
-  const { loggedIn } = useSession()
+  const isLoggedIn = useSession().tokens !== null
   // Section 4: the user is fetched when the portal starts and after each login.
-  useQuery({ ...currentUserQuery, enabled: loggedIn, refetchOnWindowFocus: false })
+  useQuery({ ...currentUserQuery, enabled: isLoggedIn, refetchOnWindowFocus: false })
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -49,7 +49,7 @@ export function AccountMenu() {
       />
       {isOpen && (
         <section id={id} aria-label="Account" className={styles.accountCard}>
-          {loggedIn ? (
+          {isLoggedIn ? (
             <Member
               onFollow={close}
               onLogout={() => {

@@ -12,6 +12,8 @@ const services = () =>
   [
     config.analyticsId && 'an analytics service, which counts the screens that are opened',
     config.advertisingId && 'an advertising service, which sees which advertisements bring clients',
+    config.recaptchaSiteKey &&
+      'a protection against robots, which watches how our forms are filled in',
   ].filter(Boolean)
 
 const choiceMessages: Record<Choice, string> = {

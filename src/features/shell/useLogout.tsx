@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/ui/Dialog'
 export function useLogout(): { logOut: () => void; dialog: ReactNode } {
   const [isAsking, setAsking] = useState(false)
   return {
-    logOut: () => (hasDrafts() ? setAsking(true) : session.end()),
+    logOut: () => (hasDrafts() ? setAsking(true) : session.logOut()),
     dialog: (
       <ConfirmDialog
         open={isAsking}
@@ -16,7 +16,7 @@ export function useLogout(): { logOut: () => void; dialog: ReactNode } {
         confirm="Logout"
         onConfirm={() => {
           setAsking(false)
-          session.end()
+          session.logOut()
         }}
         onClose={() => setAsking(false)}
       />

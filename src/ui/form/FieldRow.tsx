@@ -5,37 +5,39 @@ const equalColumns = (count: number) => `repeat(${count}, minmax(0, 1fr))`
 const gridTemplateRows = 'subgrid'
 
 /**
- * Short fields in one line if the row is wide enough. Subgrid aligns labels, hints and controls, so
- * long hints and errors do not shift a control.
+ * Short fields in one line if the row is wide enough; on a phone, more than three stand in pairs.
+ * Subgrid aligns labels, hints and controls, so long hints and errors do not shift a control.
  * @param columns count of equal columns, or widths like `1fr 3fr 3fr`
  */
 export function FieldRow({
   columns = 2,
+  isFirstWide = false,
   children,
 }: {
   columns?: number | string
+  /** On a phone the first field has the full width, and the others stand in pairs. */
+  isFirstWide?: boolean
   children: ReactNode
 }) {
-  const count = typeof columns === 'number' ? columns : columns.split(' ').length
-  const all =
-    typeof columns === 'number'
-      ? equalColumns(columns)
-      : columns
-          .split(' ')
-          .map((width) => `minmax(0, ${width})`)
-          .join(' ')
-  const atWidth = (rem: number, gridTemplateColumns: string) => ({
-    [`@container (min-width: ${rem}rem)`]: { gridTemplateColumns },
-  })
+  const widths = typeof columns === 'number' ? Array(columns).fill('1fr') : columns.split(' ')
+  const count = widths.length
+  const isPaired = count > 3 || isFirstWide
+  const pairsMinWidth = '@container (min-width: 18rem)'
+  const lineMinWidth = `@container (min-width: ${{ 2: 28, 3: 36 }[count] ?? 44}rem)`
   return (
     <Box css={{ containerType: 'inline-size' }}>
       <Grid
         columnGap="4"
         css={{
           gridTemplateColumns: equalColumns(1),
-          ...(count > 3 && atWidth(28, equalColumns(2))),
-          ...atWidth({ 2: 28, 3: 36 }[count] ?? 44, all),
+          ...(isPaired && { [pairsMinWidth]: { gridTemplateColumns: equalColumns(2) } }),
+          [lineMinWidth]: {
+            gridTemplateColumns: widths.map((width) => `minmax(0, ${width})`).join(' '),
+          },
           '& > *': { gridRow: 'span 4', gridTemplateRows },
+          ...(isFirstWide && {
+            '& > :first-of-type': { gridColumn: '1 / -1', [lineMinWidth]: { gridColumn: 'auto' } },
+          }),
         }}
       >
         {children}

@@ -12,24 +12,27 @@ export interface FieldProps<V extends FieldValues, O = V> {
   optional?: boolean
   /** A warning, or what gives it for a text without an error; it never blocks submission. */
   warning?: string | null | ((text: string) => string | null) | undefined
+  /** Fields to validate as well when this one changes after the first submission. */
+  deps?: FieldPath<V>[]
 }
 
 /** Connects a control to its form, and to its label, hint, error and warning. */
 export function useField<V extends FieldValues, O>({
   control,
   name,
+  deps,
   warning,
   ...shown
 }: FieldProps<V, O>) {
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState } = useController({ control, name, ...(deps && { rules: { deps } }) })
   const text = String(field.value ?? '')
   const error = fieldState.error?.message
-  const remark = typeof warning === 'function' ? (error ? null : warning(text)) : warning
+  const warningOfText = typeof warning === 'function' ? !error && warning(text) : warning
   const id = `${name.replaceAll('.', '-')}${useId()}`
   const describedBy = [
     shown.hint && `${id}-hint`,
     error && `${id}-error`,
-    remark && `${id}-warning`,
+    warningOfText && `${id}-warning`,
   ].filter(Boolean)
   const aria = {
     'aria-invalid': error ? true : undefined,
@@ -42,7 +45,7 @@ export function useField<V extends FieldValues, O>({
     error,
     aria,
     /** The props of a `FieldShell`. */
-    shell: { id, error, warning: remark, ...shown },
+    shell: { id, error, warning: warningOfText, ...shown },
     /** The props of a control whose value is text. */
     input: { id, ...aria, ...field, value: text },
   }
@@ -128,7 +131,7 @@ export function FieldShell({
       minW="0"
     >
       <Field.Label {...labelStyle} display="block" gridRow="1" mb="1">
-        {label}
+        <span>{label}</span>
         {optional && (
           <Span fontSize="xs" fontWeight="normal" color="fg.muted">
             {' (optional)'}

@@ -1,7 +1,24 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import { Upload } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { FieldHint, labelStyle } from './FieldShell'
+
+/** Keeps the browser from opening a file that is dropped beside the zone, and leaving the page. */
+function ignoreOtherDrops() {
+  const listeners = new AbortController()
+  for (const type of ['dragover', 'drop'] as const) {
+    window.addEventListener(
+      type,
+      (event) => {
+        if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'none'
+      },
+      listeners,
+    )
+  }
+  return () => listeners.abort()
+}
 
 /** Accepts files from the browser's picker, by drop, or by paste while the zone has focus. */
 export function FilePicker({
@@ -18,7 +35,8 @@ export function FilePicker({
   onFiles: (files: File[]) => void
 }) {
   const id = useId()
-  const [over, setOver] = useState(false)
+  const [isOver, setOver] = useState(false)
+  useEffect(ignoreOtherDrops, [])
   const accepted = (files: FileList | null | undefined) => {
     const taken = [...(files ?? [])]
     if (taken.length > 0) onFiles(multiple ? taken : taken.slice(0, 1))
@@ -40,8 +58,8 @@ export function FilePicker({
         borderWidth="1px"
         borderStyle="dashed"
         borderRadius="lg"
-        borderColor={over ? 'accent' : 'border.emphasized'}
-        bg={over ? 'accent.subtle' : 'bg.panel'}
+        borderColor={isOver ? 'accent' : 'border.emphasized'}
+        bg={isOver ? 'accent.subtle' : 'bg.panel'}
         _hover={{ bg: 'accent.subtle' }}
         css={{
           '&:has(:focus-visible)': {

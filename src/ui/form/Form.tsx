@@ -1,36 +1,28 @@
-import { Alert, Box, chakra, Flex } from '@chakra-ui/react'
-import { CircleAlert } from 'lucide-react'
+import { chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, type SyntheticEvent, use, useEffect, useRef, useState } from 'react'
 import {
-  type ReactNode,
-  type Ref,
-  type SyntheticEvent,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import {
-  type FieldError,
   type FieldPath,
   type FieldValues,
   get,
+  type PathValue,
   type UseFormReturn,
+  useFormState,
 } from 'react-hook-form'
 import { Button } from '../Buttons'
-import { CancelContext } from '../Dialog'
-import { applySubmissionError, errorSummaryEntries, type SummaryEntry } from './submission-error'
+import { ErrorSummary } from './ErrorSummary'
+import { DialogFormContext } from './FormDialog'
+import { applySubmissionError } from './submission-error'
 
-/** Validates on submit; `Form` validates failed fields on change, and focuses the summary. */
+/** Validates on submit, then on change. The summary takes the focus, not the first field. */
 export const formMode = {
   mode: 'onSubmit',
-  reValidateMode: 'onSubmit',
+  reValidateMode: 'onChange',
   shouldFocusError: false,
 } as const
 
 /**
- * The base of every form: prevents double submission, and shows errors on their fields and in a
- * summary that receives focus.
+ * The base of every form: submits once however often it is pressed, and shows errors on their
+ * fields and in a summary that takes the focus.
  */
 export function Form<V extends FieldValues, C, O>({
   form,
@@ -47,6 +39,7 @@ export function Form<V extends FieldValues, C, O>({
   onSubmit: (values: O) => Promise<unknown>
   /** Label of the submit button. */
   submit: string
+  /** Its label while the form is being sent. */
   submitting?: string
   /** Maps a path of the server's error body, with its message, to a form field. */
   serverField?: (path: string, message: string) => string | undefined
@@ -55,50 +48,40 @@ export function Form<V extends FieldValues, C, O>({
   label?: string
   children: ReactNode
 }) {
-  const cancel = use(CancelContext)
-  // A ref, because state updates one render too late to block a second press.
+  const dialog = use(DialogFormContext)
+  const { isSubmitting, isDirty } = useFormState({ control: form.control })
+  const [lastRun, setLastRun] = useState({ hasFailed: false })
+  // A ref, because state would block a second press one render too late. It is released once the
+  // result has rendered: a form that closes is not submitted again.
   const isRunning = useRef(false)
-  const [busy, setBusy] = useState(false)
-  // Reset after the result has rendered: a form that closes must not submit again.
-  const [submissions, setSubmissions] = useState(0)
-  useEffect(() => {
-    if (submissions > 0) isRunning.current = false
-  }, [submissions])
-  const summary = useRef<HTMLDivElement>(null)
   const formElement = useRef<HTMLFormElement>(null)
-  const entries = errorSummaryEntries(form.formState.errors, formElement.current)
-  useErrorTitle(entries.length > 0)
-  useRevalidation(form)
-
-  // Focuses the summary in the render that adds it; on mount if the form opens with errors.
-  const shouldFocusSummary = useRef(entries.length > 0)
-  const requestSummaryFocus = () => {
-    shouldFocusSummary.current = true
-  }
-  useLayoutEffect(() => {
-    if (!shouldFocusSummary.current || !summary.current) return
-    shouldFocusSummary.current = false
-    summary.current.focus()
-  })
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    isRunning.current = false
+    if (lastRun.hasFailed) summary.current?.focus()
+  }, [lastRun])
+  useEffect(() => dialog?.onDirtyChange(isDirty), [dialog, isDirty])
 
   async function send(event: SyntheticEvent) {
     event.preventDefault()
     if (isRunning.current) return
     isRunning.current = true
-    setBusy(true)
+    readFilledFields(form, formElement.current)
+    let hasFailed = false
+    const handleFailure = () => {
+      hasFailed = true
+    }
     try {
-      form.clearErrors('root')
       await form.handleSubmit(async (values) => {
         try {
           await onSubmit(values as O)
         } catch (thrown) {
-          applySubmissionError(form as unknown as UseFormReturn<V, unknown, O>, thrown, serverField)
-          requestSummaryFocus()
+          applySubmissionError(form, thrown, serverField)
+          handleFailure()
         }
-      }, requestSummaryFocus)()
+      }, handleFailure)()
     } finally {
-      setBusy(false)
-      setSubmissions((count) => count + 1)
+      setLastRun({ hasFailed })
     }
   }
 
@@ -109,21 +92,15 @@ export function Form<V extends FieldValues, C, O>({
       aria-label={label}
       onSubmit={(event) => void send(event)}
     >
-      {entries.length > 0 && (
-        <ErrorSummary
-          ref={summary}
-          entries={entries}
-          onGo={(name) => form.setFocus(name as FieldPath<V>)}
-        />
-      )}
+      <ErrorSummary ref={summary} form={form} formElement={formElement} />
       {children}
       <Flex wrap="wrap" gap="3" mt="4" align="center">
-        <Button type="submit" busy={busy}>
-          {busy && submitting ? submitting : submit}
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting && submitting ? submitting : submit}
         </Button>
         {secondary ??
-          (cancel && (
-            <Button variant="outline" onClick={cancel}>
+          (dialog && (
+            <Button variant="outline" onClick={dialog.onCancel}>
               Cancel
             </Button>
           ))}
@@ -132,101 +109,24 @@ export function Form<V extends FieldValues, C, O>({
   )
 }
 
-/**
- * Validates the fields in error whenever the form changes, because another field may decide whether
- * they are valid; a field that was in error before, when it changes itself. The server's error of a
- * field stays until that field changes. (With react-hook-form's own `reValidateMode`, every field is
- * validated while it is first typed in.)
- */
-function useRevalidation<V extends FieldValues, C, O>({
-  subscribe,
-  trigger,
-}: UseFormReturn<V, C, O>): void {
-  useEffect(() => {
-    const failed = new Set<string>()
-    return subscribe({
-      formState: { values: true },
-      callback: ({ name: changed, errors = {} }) => {
-        for (const name of failed) {
-          // Entries that are added to or removed from a list change the names of others.
-          if (changed && name.startsWith(`${changed}.`)) failed.delete(name)
-        }
-        const names = errorSummaryEntries(errors, null)
-          .map(({ name }) => name)
-          .filter((name) => name !== '')
-        for (const name of names) failed.add(name)
-        const stale = names.filter(
-          (name) => name === changed || (get(errors, name) as FieldError).type !== 'server',
-        )
-        if (changed && failed.has(changed) && !names.includes(changed)) stale.push(changed)
-        if (stale.length > 0) void trigger(stale as FieldPath<V>[])
-      },
-    })
-  }, [subscribe, trigger])
-}
-
-/** All errors of a form, each linked to its field. */
-function ErrorSummary({
-  entries,
-  onGo,
-  ref,
-}: {
-  entries: readonly SummaryEntry[]
-  onGo: (name: string) => void
-  ref: Ref<HTMLDivElement>
-}) {
-  return (
-    <Alert.Root ref={ref} status="error" variant="surface" role="alert" tabIndex={-1} mb="6">
-      <Alert.Indicator mt="0.5">
-        <CircleAlert aria-hidden />
-      </Alert.Indicator>
-      <Alert.Content>
-        <Alert.Title asChild fontWeight="semibold">
-          <h2>There is a problem</h2>
-        </Alert.Title>
-        <Box as="ul" listStyleType="none">
-          {entries.map(({ name, message }) => (
-            <Box as="li" key={`${name} ${message}`} whiteSpace="pre-line" mt="1">
-              {name === '' ? (
-                message
-              ) : (
-                <Box asChild color="inherit" textDecoration="underline">
-                  <a
-                    href={`#${name}`}
-                    onClick={(event) => {
-                      event.preventDefault()
-                      onGo(name)
-                    }}
-                  >
-                    {message}
-                  </a>
-                </Box>
-              )}
-            </Box>
-          ))}
-        </Box>
-      </Alert.Content>
-    </Alert.Root>
-  )
-}
-
-const errorPrefix = 'Error: '
-let formsWithErrors = 0
+const filledTypes: readonly string[] = ['text', 'email', 'tel', 'password']
 
 /**
- * Prefixes the title with "Error: " while a form has errors, as GOV.UK does: screen readers
- * announce it first, and the tab shows it.
+ * Takes over what a password manager has put into the fields without an event: what stands in the
+ * fields is what is sent. Browsers strip line breaks from inputs, and spaces around an email.
  */
-function useErrorTitle(hasErrors: boolean): void {
-  useEffect(() => {
-    if (!hasErrors) return
-    formsWithErrors += 1
-    if (!document.title.startsWith(errorPrefix)) document.title = errorPrefix + document.title
-    return () => {
-      formsWithErrors -= 1
-      if (formsWithErrors === 0 && document.title.startsWith(errorPrefix)) {
-        document.title = document.title.slice(errorPrefix.length)
-      }
+function readFilledFields<V extends FieldValues, C, O>(
+  { getValues, setValue }: UseFormReturn<V, C, O>,
+  element: HTMLFormElement | null,
+) {
+  for (const field of element?.elements ?? []) {
+    if (!(field instanceof HTMLInputElement) || !filledTypes.includes(field.type)) continue
+    const known: unknown = field.name && get(getValues(), field.name)
+    if (typeof known !== 'string') continue
+    const line = known.replace(/[\r\n]+/g, '')
+    if (field.value !== (field.type === 'email' ? line.trim() : line)) {
+      const name = field.name as FieldPath<V>
+      setValue(name, field.value as PathValue<V, typeof name>)
     }
-  }, [hasErrors])
+  }
 }

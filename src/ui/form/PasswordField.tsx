@@ -1,4 +1,4 @@
-import { Input, InputGroup, Span } from '@chakra-ui/react'
+import { Input, InputGroup } from '@chakra-ui/react'
 import { type KeyboardEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../Buttons'
@@ -10,12 +10,12 @@ export function PasswordField<V extends FieldValues, O = V>({
   label,
   ...props
 }: FieldProps<V, O> & { label: string; autoComplete: 'current-password' | 'new-password' }) {
-  const [shown, setShown] = useState(false)
-  const [capsLock, setCapsLock] = useState(false)
+  const [isShown, setShown] = useState(false)
+  const [hasCapsLock, setCapsLock] = useState(false)
   const { shell, input } = useField({
     ...props,
     label,
-    warning: capsLock ? 'Caps Lock is on' : null,
+    warning: hasCapsLock ? 'Caps Lock is on' : null,
   })
   const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
@@ -23,15 +23,20 @@ export function PasswordField<V extends FieldValues, O = V>({
       <InputGroup
         endElementProps={{ px: '0.5' }}
         endElement={
-          <Button variant="ghost" size="sm" onClick={() => setShown(!shown)}>
-            {shown ? 'Hide' : 'Show'} <Span srOnly>{label.toLowerCase()}</Span>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'}
           </Button>
         }
       >
         <Input
           {...input}
           pe="16"
-          type={shown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}

@@ -1,5 +1,6 @@
-import { Box, Flex, RadioGroup } from '@chakra-ui/react'
+import { Box, RadioGroup as ChakraRadioGroup, Flex } from '@chakra-ui/react'
 import { radioGroupSlotRecipe } from '@chakra-ui/react/theme'
+import { type ComponentProps, type Ref, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { emptyMark, overMark } from '../Checkbox'
 import {
@@ -11,63 +12,83 @@ import {
   useField,
 } from './FieldShell'
 
-/** A group of radio buttons. */
-export function RadioGroupField<V extends FieldValues, O = V>({
+interface RadioGroupProps<T extends string>
+  extends Pick<ComponentProps<typeof ChakraRadioGroup.Root>, 'aria-invalid' | 'aria-describedby'> {
+  legend: string
+  hint?: string | undefined
+  options: readonly { value: T; label: string; hint?: string }[]
+  inline?: boolean | undefined
+  value: string
+  onChange: (value: T) => void
+  onBlur?: () => void
+  id?: string
+  name?: string
+  error?: string | undefined
+  /** The first option, which takes the focus of the group. */
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A group of radio buttons; in a form use `RadioGroupField`. */
+export function RadioGroup<T extends string>({
   legend,
+  hint,
   options,
   inline = false,
-  ...props
-}: Pick<FieldProps<V, O>, 'control' | 'name' | 'hint'> & {
-  legend: string
-  options: readonly { value: string; label: string; hint?: string }[]
-  inline?: boolean
-}) {
-  const { id, field, error, aria } = useField({ ...props, label: legend })
+  value,
+  onChange,
+  onBlur,
+  id,
+  name,
+  error,
+  ref,
+  ...aria
+}: RadioGroupProps<T>) {
+  const ownId = useId()
+  const groupId = id ?? ownId
   return (
-    <RadioGroup.Root
+    <ChakraRadioGroup.Root
       recipe={radioGroupSlotRecipe}
+      aria-describedby={hint && `${groupId}-hint`}
       {...aria}
-      ids={{ label: `${id}-legend` }}
-      name={field.name}
-      value={field.value || null}
+      ids={{ label: `${groupId}-legend` }}
+      name={name}
+      value={value || null}
       {...fieldGrid}
     >
-      <RadioGroup.Label {...labelStyle} display="block" gridRow="1" mb="1">
+      <ChakraRadioGroup.Label {...labelStyle} display="block" gridRow="1" mb="1">
         {legend}
-      </RadioGroup.Label>
-      <FieldHelp id={id} hint={props.hint} error={error} />
+      </ChakraRadioGroup.Label>
+      <FieldHelp id={groupId} hint={hint} error={error} />
       <Flex
         gridRow="3"
         direction={inline ? 'row' : 'column'}
         wrap="wrap"
         // In the middle of the higher controls of a `FieldRow`.
-        alignSelf={inline ? 'center' : undefined}
-        align={inline ? 'center' : undefined}
+        {...(inline && { alignSelf: 'center', align: 'center' })}
         columnGap="6"
       >
         {options.map((option, index) => {
-          const optionId = `${id}-${index}`
+          const optionId = `${groupId}-${index}`
           return (
             <Box key={option.value}>
-              <RadioGroup.Item value={option.value} minH="8" gap="3" cursor="pointer">
-                <RadioGroup.ItemHiddenInput
+              <ChakraRadioGroup.Item value={option.value} minH="8" gap="3" cursor="pointer">
+                <ChakraRadioGroup.ItemHiddenInput
                   id={optionId}
-                  // The summary's link focuses the first option.
-                  ref={index === 0 ? field.ref : undefined}
+                  ref={index === 0 ? ref : undefined}
                   // After a change by code, React misses the change event of the next press.
-                  onClick={() => field.onChange(option.value)}
-                  onBlur={field.onBlur}
+                  onClick={() => onChange(option.value)}
+                  onBlur={onBlur}
                   style={overMark}
                   {...(option.hint && { 'aria-describedby': `${optionId}-hint` })}
                 />
-                <RadioGroup.ItemIndicator
+                <ChakraRadioGroup.ItemIndicator
                   css={emptyMark}
                   {...(error && { borderColor: 'border.error' })}
                 />
-                <RadioGroup.ItemText fontWeight="normal" fontSize="sm">
+                <ChakraRadioGroup.ItemText fontWeight="normal" fontSize="sm">
                   {option.label}
-                </RadioGroup.ItemText>
-              </RadioGroup.Item>
+                </ChakraRadioGroup.ItemText>
+              </ChakraRadioGroup.Item>
               {option.hint && (
                 <Box ps="8">
                   <FieldHint id={optionId}>{option.hint}</FieldHint>
@@ -77,6 +98,28 @@ export function RadioGroupField<V extends FieldValues, O = V>({
           )
         })}
       </Flex>
-    </RadioGroup.Root>
+    </ChakraRadioGroup.Root>
+  )
+}
+
+/** A group of radio buttons of a form. */
+export function RadioGroupField<V extends FieldValues, O = V>({
+  legend,
+  options,
+  inline,
+  ...props
+}: Pick<FieldProps<V, O>, 'control' | 'name' | 'deps'> &
+  Pick<RadioGroupProps<string>, 'legend' | 'hint' | 'options' | 'inline'>) {
+  const { id, field, error, aria } = useField({ ...props, label: legend })
+  return (
+    <RadioGroup
+      {...{ id, legend, options, inline, error, ...aria }}
+      hint={props.hint}
+      name={field.name}
+      value={String(field.value ?? '')}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      ref={field.ref}
+    />
   )
 }

@@ -1,9 +1,19 @@
-import { Input, InputGroup } from '@chakra-ui/react'
+import { Flex, Input, InputGroup } from '@chakra-ui/react'
 import { type ComponentProps, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { amountReadings } from '@/rules/ambiguous-amount'
+import { formatMoney } from '@/rules/money'
+import { Button } from '../Buttons'
 import { type FieldProps, FieldShell, useField } from './FieldShell'
 
 type InputProps = Pick<ComponentProps<typeof Input>, 'autoComplete' | 'inputMode' | 'type' | 'maxW'>
+
+interface TextFieldProps {
+  suggestions?: readonly string[] | undefined
+  /** Corrections of the typed text, each on a button below the box. */
+  corrections?: (text: string) => readonly { label: string; text: string }[]
+  prefix?: string
+}
 
 /** A labelled text box. */
 export function TextField<V extends FieldValues, O = V>({
@@ -13,16 +23,21 @@ export function TextField<V extends FieldValues, O = V>({
   hint,
   optional,
   warning,
+  deps,
   suggestions = [],
+  corrections,
   prefix,
   ...rest
-}: FieldProps<V, O> &
-  InputProps & {
-    suggestions?: readonly string[]
-    prefix?: string
-  }) {
-  const { shell, input } = useField({ control, name, label, hint, optional, warning })
+}: FieldProps<V, O> & InputProps & TextFieldProps) {
+  const props = { control, name, label, hint, optional, warning, deps }
+  const { id, field, text, shell, input } = useField(props)
   const list = useId()
+  const offered = corrections?.(text) ?? []
+  const correct = (correction: string) => {
+    field.onChange(correction)
+    // The focus must not be lost with the button.
+    document.getElementById(id)?.focus()
+  }
   const box = <Input {...rest} {...input} {...(suggestions.length > 0 && { list })} />
   return (
     <FieldShell {...shell}>
@@ -32,6 +47,20 @@ export function TextField<V extends FieldValues, O = V>({
         </InputGroup>
       ) : (
         box
+      )}
+      {offered.length > 0 && (
+        <Flex wrap="wrap" gap="2" mt="2">
+          {offered.map((correction) => (
+            <Button
+              key={correction.text}
+              variant="outline"
+              size="sm"
+              onClick={() => correct(correction.text)}
+            >
+              {correction.label}
+            </Button>
+          ))}
+        </Flex>
       )}
       {suggestions.length > 0 && (
         <datalist id={list}>
@@ -44,7 +73,13 @@ export function TextField<V extends FieldValues, O = V>({
   )
 }
 
-/** A text box for an amount in pounds. */
+const amountCorrections = (text: string) =>
+  amountReadings(text).map((pence) => {
+    const label = formatMoney(pence)
+    return { label, text: label.slice(1) }
+  })
+
+/** A text box for an amount in pounds. It asks which of two amounts `12.500` is. */
 export const MoneyField = <V extends FieldValues, O = V>(
-  props: Omit<ComponentProps<typeof TextField<V, O>>, 'prefix' | 'inputMode'>,
-) => <TextField {...props} prefix="£" inputMode="decimal" />
+  props: Omit<ComponentProps<typeof TextField<V, O>>, 'prefix' | 'inputMode' | 'corrections'>,
+) => <TextField {...props} prefix="£" inputMode="decimal" corrections={amountCorrections} />

@@ -13,7 +13,7 @@ import { Form, formMode } from './Form'
 import { PasswordField } from './PasswordField'
 import { RadioGroupField } from './RadioGroup'
 import { TextAreaField } from './TextArea'
-import { TextField } from './TextField'
+import { MoneyField, TextField } from './TextField'
 
 const themed = (children: ReactNode) => <ChakraProvider value={system}>{children}</ChakraProvider>
 
@@ -185,6 +185,21 @@ describe('single fields', () => {
     expect(field).toHaveValue('31/02/2026')
   })
 
+  it('an amount that can be read in two ways offers both', async () => {
+    render(
+      <Fields onSubmit={async () => {}}>
+        {(control) => <MoneyField control={control} name="text" label="Original amount" />}
+      </Fields>,
+    )
+    const field = screen.getByLabelText('Original amount')
+    await userEvent.type(field, '12.500')
+    expect(screen.getByRole('button', { name: '£12.50' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '£12,500.00' }))
+    expect(field).toHaveValue('12,500.00')
+    expect(field).toHaveFocus()
+    expect(screen.queryByRole('button', { name: '£12.50' })).not.toBeInTheDocument()
+  })
+
   it('radios are one group with arrow keys', async () => {
     const onSubmit = vi.fn(async () => {})
     render(
@@ -273,6 +288,15 @@ describe('choosing files', () => {
       screen.getByLabelText('Invoices').dispatchEvent(drop)
     })
     expect(onFiles.mock.calls[0]?.[0].map(({ name }: File) => name)).toEqual(names)
+    expect(drop.defaultPrevented).toBe(true)
+  })
+
+  it('ignores a file dropped beside it, which the browser would open', () => {
+    render(themed(<FilePicker label="Invoices" onFiles={() => {}} />))
+    const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+      dataTransfer: { files, types: ['Files'] },
+    })
+    document.body.dispatchEvent(drop)
     expect(drop.defaultPrevented).toBe(true)
   })
 })

@@ -1,8 +1,8 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
+import { removeTokens } from '@/session/tokens'
 import { rememberedEmail } from '../remembered-email'
 
 /** A fake server that records requests; without a set response it returns 204. */
@@ -24,7 +24,7 @@ export function setUpServer() {
   afterEach(() => {
     calls.length = 0
     answers.length = 0
-    session.end()
+    removeTokens()
     rememberedEmail.clear()
     for (const { id } of snackbar.queue()) snackbar.close(id)
   })

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -10,6 +10,7 @@ import {
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { createQueryClient } from '@/query-client'
 import { system } from '@/ui/testing/theme'
 import { AddDebt } from '../AddDebt'
 
@@ -25,21 +26,16 @@ export async function open(Screen: typeof AddDebt = AddDebt) {
     ]),
     history: createMemoryHistory({ initialEntries: ['/add-debt'] }),
   })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(
     <ChakraProvider value={system}>
-      <QueryClientProvider client={client}>
+      <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router as never} />
       </QueryClientProvider>
     </ChakraProvider>,
   )
   await screen.findByRole('heading', { level: 1 })
-  await flushDeferred()
   return { router, user: userEvent.setup(), unmount: view.unmount }
 }
-
-/** Waits for what the form renders in the background. */
-export const flushDeferred = () => act(async () => {})
 
 type User = Awaited<ReturnType<typeof open>>['user']
 

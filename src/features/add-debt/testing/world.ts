@@ -1,16 +1,23 @@
-import { HttpResponse, http } from 'msw'
+import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { skipCheckPauses } from '@/api/testing/check-pauses'
+import { debtorListQuery } from '@/api/debtor/queries'
+import { openAttempts } from '@/api/write/open-attempt'
 import { clearDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
+import { removeTokens } from '@/session/tokens'
 
 export const tokens = { access: `x.${btoa('{"user_id":1}')}.x`, refresh: 'r' }
 export const server = setupServer()
 
 type Body = Record<string, unknown>
 type Answer = (body: Body) => Response
+
+export const json =
+  (status: number, body: JsonBodyType): Answer =>
+  () =>
+    HttpResponse.json(body, { status })
 
 /** The state of the fake server, and its next responses. */
 export const world = {
@@ -26,9 +33,13 @@ export const world = {
   noteAnswers: [] as Answer[],
 }
 
+/** The portal remembers the ids it has created, so no test repeats one of another. */
+let lastId = 39
+
 /** Saves a debt like the real server. */
 export const save = (body: Body) => {
-  const id = 40 + world.stored.length
+  lastId += 1
+  const id = lastId
   const owned = (list: unknown) =>
     Array.isArray(list) ? list.map((item, place) => ({ ...item, id: place + 1, debtor: id })) : []
   const record = {
@@ -43,22 +54,25 @@ export const save = (body: Body) => {
 }
 
 export const keepNote = (body: Body) => {
-  const record = { ...body, id: world.notes.length + 1 }
+  lastId += 1
+  const record = { ...body, id: lastId }
   world.notes.push(record)
   return HttpResponse.json(record, { status: 201 })
 }
 
 /** Resets server, session and date before each test. */
 export function startWorld() {
-  skipCheckPauses()
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterAll(() => server.close())
   beforeEach(() => {
     for (const list of Object.values(world)) list.length = 0
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
-    session.start(tokens)
+    void session.start(tokens)
     server.use(
       http.get('*/api/v1/debtor/', () => HttpResponse.json(world.stored)),
+      http.get('*/api/v1/debtor/:id', ({ params }) =>
+        HttpResponse.json(world.stored.find(({ id }) => String(id) === params.id)),
+      ),
       http.get('*/api/v1/debt_notes/', () => HttpResponse.json(world.notes)),
       http.post('*/api/v1/debt_notes/', async ({ request }) => {
         const body = (await request.json()) as Body
@@ -79,13 +93,18 @@ export function startWorld() {
           world.refusedFiles = world.refusedFiles.filter((refused) => refused !== name)
           return HttpResponse.json({ invoice_file: ['Unreadable.'] }, { status: 400 })
         }
-        return HttpResponse.json({ id: world.uploads.length, debt: 940, invoice_file: name })
+        return HttpResponse.json({
+          id: ++lastId,
+          debt: Number(form.get('debt')),
+          invoice_file: name,
+        })
       }),
     )
   })
   afterEach(() => {
     server.resetHandlers()
-    session.end()
+    removeTokens()
+    openAttempts.set(JSON.stringify(debtorListQuery.queryKey), null)
     clearDrafts()
     for (const { id } of snackbar.queue()) snackbar.close(id)
     vi.useRealTimers()

@@ -1,10 +1,11 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { skipCheckPauses } from '@/api/testing/check-pauses'
+import { openAttempts } from '@/api/write/open-attempt'
 import { clearDrafts } from '@/session/drafts'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
+import { removeTokens } from '@/session/tokens'
 
 const me = {
   id: 3,
@@ -15,8 +16,9 @@ const me = {
   client: null,
 }
 
-let users = 0
-const tokenOfNewUser = () => `h.${btoa(JSON.stringify({ user_id: ++users }))}.s`
+export const tokens = { access: `h.${btoa('{"user_id":3}')}.s`, refresh: 'r' }
+/** The portal remembers the ids it has created, so no test repeats one of another. */
+let lastId = 40
 
 /** A fake server that records requests; each test sets its responses. */
 export function setUpServer() {
@@ -30,18 +32,18 @@ export function setUpServer() {
     ),
     http.post('*/api/v1/:resource/', async ({ request, params }) => {
       posts.push({ path: `/${String(params.resource)}/`, body: await request.json() })
-      return answers.shift()?.() ?? HttpResponse.json({ id: 41 }, { status: 201 })
+      return answers.shift()?.() ?? HttpResponse.json({ id: ++lastId }, { status: 201 })
     }),
   )
-  skipCheckPauses()
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterAll(() => server.close())
-  beforeEach(() => session.start({ access: tokenOfNewUser(), refresh: 'r' }))
+  beforeEach(() => session.start(tokens))
   afterEach(() => {
     posts.length = 0
     answers.length = 0
     for (const key of Object.keys(records)) delete records[key]
-    session.end()
+    removeTokens()
+    openAttempts.set(JSON.stringify(['clients', 'saved']), null)
     clearDrafts()
     for (const { id } of snackbar.queue()) snackbar.close(id)
   })
@@ -55,4 +57,5 @@ export function setUpServer() {
 
 export const json = (status: number, body: JsonBodyType) => () =>
   HttpResponse.json(body, { status })
-export const lost = () => HttpResponse.error()
+/** The server's own failure after a write, which is looked for once. */
+export const lost = json(500, {})

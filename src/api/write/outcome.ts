@@ -1,0 +1,42 @@
+/**
+ * What the answer to a write means.
+ * `not-sent`: nothing was carried out; `unknown`: it may have been.
+ */
+export type Outcome = 'done' | 'refused' | 'not-sent' | 'unknown'
+
+export interface WriteResponse {
+  status: number
+  /** Whether the body is the API's JSON; a page comes from something in front of it. */
+  isJson: boolean
+  isEmpty: boolean
+}
+
+/**
+ * The one table of outcomes.
+ * @param hasBody whether section 7 specifies a body for the answer
+ */
+export function writeOutcome(
+  { status, isJson, isEmpty }: WriteResponse,
+  hasBody: boolean,
+): Outcome {
+  if ([401, 413, 429].includes(status)) return 'not-sent'
+  if (status >= 200 && status < 300) return isJson || (isEmpty && !hasBody) ? 'done' : 'unknown'
+  // A gateway answers 408 and 499 while the server behind it may still be working.
+  const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 499
+  return isRefusal && isJson ? 'refused' : 'unknown'
+}
+
+/**
+ * Whether a write without a usable answer may still be carried out: there was no complete answer, or a
+ * gateway's.
+ * @param status null without an answer
+ */
+export const mayArriveLate = (status: number | null) =>
+  status === null || [408, 499, 502, 503, 504].includes(status) || status >= 520
+
+/**
+ * The pauses before the looks for a write of unknown outcome, in milliseconds: at once, and where it may
+ * still be carried out also after 2, 5 and 10 seconds.
+ */
+export const pausesBeforeLooksMs = (status: number | null) =>
+  mayArriveLate(status) ? [0, 2_000, 3_000, 5_000] : [0]

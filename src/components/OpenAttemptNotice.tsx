@@ -1,0 +1,75 @@
+import { toFailure } from '@/api/http/errors'
+import type { Created } from '@/api/write/open-attempt'
+import type { OpenAttempt } from '@/api/write/useCreate'
+import { snackbar } from '@/session/snackbar'
+import { Button } from '@/ui/Buttons'
+import { Notice } from '@/ui/Notice'
+
+interface Props<Stored> {
+  attempt: OpenAttempt<Stored> | null
+  /** "note" */
+  noun: string
+  /** A candidate in words. */
+  describe: (record: Stored) => string
+  onFound: (created: Created<Stored>) => void
+  /** Sends what is typed now. */
+  onSendAgain: () => void
+}
+
+/** A write whose answer was lost, above the form that sent it: what happened, what is so now, what to do. */
+export function OpenAttemptNotice<Stored extends { id: number }>({
+  attempt,
+  noun,
+  describe,
+  onFound,
+  onSendAgain,
+}: Props<Stored>) {
+  if (!attempt) return null
+  const { candidates, failure, isLooking } = attempt
+  if (isLooking)
+    return (
+      <Notice tone="info" heading="Checking whether it arrived">
+        We got no clear response when the {noun} was sent, so we are looking for it.
+      </Notice>
+    )
+
+  async function check() {
+    try {
+      const created = await attempt?.checkAgain()
+      if (created) onFound(created)
+    } catch (thrown) {
+      snackbar.error(toFailure(thrown).message)
+    }
+  }
+  const state = failure ? 'could not check whether it was saved' : `could not find it in your list`
+  return (
+    <Notice
+      tone="warning"
+      heading={`The ${noun} may not have been saved`}
+      actions={
+        <>
+          <Button onClick={() => void check()}>Check again</Button>
+          <Button variant="outline" onClick={onSendAgain}>
+            Send again
+          </Button>
+          <Button variant="ghost" onClick={attempt.dismiss}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      {candidates.length > 0 ? (
+        <>
+          <p>We got no clear response. These are new since you sent it. Is one of them yours?</p>
+          <ul>
+            {candidates.map((record) => (
+              <li key={record.id}>{describe(record)}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{`We got no clear response, and ${state}. It may still arrive. Check again before you send it again.`}</p>
+      )}
+    </Notice>
+  )
+}

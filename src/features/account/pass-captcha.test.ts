@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { config } from '@/config'
+import { consent } from '@/third-party/consent'
+import { passCaptcha } from './pass-captcha'
+import { json, setUpServer } from './testing/server'
+
+const server = setUpServer()
+let added: HTMLScriptElement[]
+
+beforeEach(() => {
+  config.recaptchaSiteKey = 'site-key'
+  added = []
+  vi.spyOn(document.head, 'append').mockImplementation((node) => {
+    if (node instanceof HTMLScriptElement) added.push(node)
+  })
+})
+const setSignal = (value: boolean | undefined) =>
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true })
+
+afterEach(() => {
+  setSignal(undefined)
+  Object.assign(config, { recaptchaSiteKey: '', cookieConsent: 'implied' })
+  window.localStorage.clear()
+  delete window.grecaptcha
+  vi.useRealTimers()
+})
+
+test.each([
+  ['without a site key', () => Object.assign(config, { recaptchaSiteKey: '' })],
+  ['where the browser sends Global Privacy Control', () => setSignal(true)],
+])('the script is not loaded %s', async (_where, set) => {
+  set()
+  await passCaptcha('login')
+  expect(added).toEqual([])
+  expect(server.calls).toEqual([])
+})
+
+test.each([
+  ['is blocked', () => added[0]?.onerror?.('blocked')],
+  ['does not start', () => added[0]?.onload?.(new Event('load'))],
+  ['never comes', () => vi.advanceTimersByTime(8_000)],
+  [
+    'never gives its token',
+    () => {
+      window.grecaptcha = { ready: (callback) => callback(), execute: () => new Promise(() => {}) }
+      added[0]?.onload?.(new Event('load'))
+      vi.advanceTimersByTime(8_000)
+    },
+  ],
+])('P03: the action proceeds when the script %s', async (_name, happen) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const passing = passCaptcha('login')
+  happen()
+  await expect(passing).resolves.toBeUndefined()
+  expect(server.calls).toEqual([])
+})
+
+/** One attempt with the given script response. */
+async function attempt(execute: () => Promise<string | null>) {
+  window.grecaptcha = { ready: (callback) => callback(), execute }
+  const passing = passCaptcha('login')
+  added.at(-1)?.onload?.(new Event('load'))
+  return passing.then(() => true, String)
+}
+
+test.each([
+  ['gives no token', async () => null],
+  ['throws', () => Promise.reject(new Error('broken'))],
+  [
+    'throws at once',
+    () => {
+      throw new Error('broken')
+    },
+  ],
+])('P03: the action proceeds when the script %s', async (_name, execute) => {
+  expect(await attempt(execute)).toBe(true)
+  expect(server.calls).toEqual([])
+})
+
+test('P04: each attempt gets a new token, and a refusal stops it with its message', async () => {
+  server.answer(json(400, { detail: 'You look like a robot.' }))
+  let tokens = 0
+  const execute = vi.fn(async () => `token-${++tokens}`)
+  expect(await attempt(execute)).toContain('You look like a robot.')
+  expect(execute).toHaveBeenCalledWith('site-key', { action: 'login' })
+  expect(server.said()).toEqual(['You look like a robot.'])
+  expect(await attempt(execute)).toBe(true)
+  expect(server.calls).toEqual([
+    'POST /verifycaptcha/ application/x-www-form-urlencoded recaptcha=token-1',
+    'POST /verifycaptcha/ application/x-www-form-urlencoded recaptcha=token-2',
+  ])
+})
+
+test('P05: nothing is loaded or sent before the choice of cookies', async () => {
+  config.cookieConsent = 'ask'
+  await expect(passCaptcha('login')).rejects.toThrow(/^Accept or reject cookies first/)
+  expect(added).toEqual([])
+  consent.choose('rejected')
+  await passCaptcha('login')
+  expect(added).toEqual([])
+  consent.choose('accepted')
+  expect(await attempt(async () => 'token')).toBe(true)
+  expect(server.calls).toHaveLength(1)
+})

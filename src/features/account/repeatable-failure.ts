@@ -1,0 +1,9 @@
+import { Failure, toFailure } from '@/api/http/errors'
+
+/** The failure of a request that can safely be repeated: after a lost response there is nothing to check. */
+export function repeatableFailure(thrown: unknown): Failure {
+  const failure = toFailure(thrown)
+  return failure.kind === 'unknown-outcome'
+    ? new Failure('server', { status: failure.status, cause: failure })
+    : failure
+}

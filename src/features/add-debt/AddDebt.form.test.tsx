@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { session } from '@/session/session'
+import { wrapTextNodes } from '@/ui/testing/translation'
+import { button, field, fill, fillShort, open, pick, saveDebt, savedPanel } from './testing/screen'
+import { json, startWorld, tokens, world } from './testing/world'
+
+startWorld()
+
+describe('the form', () => {
+  it('opens with twelve questions at most, and names what the rest holds', async () => {
+    const { user } = await open()
+    await pick(user, 'A company')
+    const details = screen.getByText('More details').closest('details')
+    expect(details).not.toHaveAttribute('open')
+    expect(details?.querySelector('summary')).toHaveTextContent(/trading name, contact person/)
+    const open_ = (element: HTMLElement) => !element.closest('details:not([open])')
+    const boxes = screen.getAllByRole('textbox', { hidden: true }).filter(open_)
+    // One question each, and an address of seven lines.
+    expect(boxes.map((box) => (box as HTMLInputElement).name)).toHaveLength(8 + 6)
+  })
+
+  it('says "(optional)" of the email only where there is another way to reach the debtor', async () => {
+    const { user } = await open()
+    expect(screen.getByLabelText('Email', { selector: '[type=email]' })).toBeVisible()
+    expect(screen.getByLabelText('Address line 1 (optional)')).toBeVisible()
+    await fill(user, { Phone: '020 7946 0123' })
+    expect(screen.getByLabelText('Email (optional)')).toBeVisible()
+  })
+
+  it('says "(optional)" of a last name only where there is a business name', async () => {
+    const { user } = await open()
+    await pick(user, 'A sole trader or partnership')
+    expect(screen.getByLabelText('Last name')).toBeVisible()
+    await fill(user, { 'Company name': 'Archer & Sons' })
+    expect(screen.getByLabelText('Last name (optional)')).toBeVisible()
+  })
+
+  it.each<[string, Record<string, string>, string]>([
+    ['A company', { 'Company name': '' }, 'Enter the company name'],
+    ['A company', { Email: '' }, 'Enter an address, email or phone for the debtor'],
+    ['A company', { 'Original amount': '12,50' }, 'like 1,234.50'],
+    ['A company', { 'Original amount': '12.500' }, '£12.50 or £12,500.00'],
+    ['A company', { 'Last invoice date': '31/02/2025' }, 'Enter a real date'],
+    ['A company', { 'Last invoice date': '21/11/2026' }, 'Date must be today or in the past'],
+    ['A private individual', {}, 'Enter the last name'],
+  ])('sends nothing for %s with %j', async (type, change, message) => {
+    const { user } = await open()
+    await fillShort(user)
+    for (const [label, text] of Object.entries(change)) {
+      await user.clear(field(label))
+      if (text) await fill(user, { [label]: text })
+    }
+    await pick(user, type)
+    await user.click(saveDebt())
+    const summary = await screen.findByRole('alert')
+    expect(summary).toHaveTextContent('There is a problem')
+    expect(summary).toHaveTextContent(message)
+    expect(world.posts).toEqual([])
+  })
+
+  it('validates the fields that depend on a changed one again', async () => {
+    const { user } = await open()
+    await pick(user, 'A company')
+    await fill(user, { 'Original amount': '100' })
+    await user.click(saveDebt())
+    const summary = await screen.findByRole('alert')
+    expect(summary).toHaveTextContent('Enter the company name')
+    await fill(user, { Phone: '020 7946 0123' })
+    await waitFor(() => expect(summary).not.toHaveTextContent('Enter an address'))
+    await pick(user, 'A private individual')
+    await waitFor(() => expect(summary).not.toHaveTextContent('Enter the company name'))
+  })
+
+  it('opens "More details" where the server refuses a field in it', async () => {
+    world.answers = [json(400, { debtor_debt: { department: ['Too long.'] } })]
+    const { user } = await open()
+    await fillShort(user)
+    await user.click(saveDebt())
+    await waitFor(() => expect(field('Department')).toHaveAccessibleDescription(/Too long\./))
+    expect(field('Department').closest('details')).toHaveAttribute('open')
+  })
+
+  it('saves on a page that the browser translates', async () => {
+    const { user } = await open()
+    wrapTextNodes(document.body)
+    await pick(user, 'A private individual')
+    await pick(user, 'A company')
+    await fillShort(user)
+    await user.click(field('The debtor disputes this debt'))
+    wrapTextNodes(document.body)
+    await user.clear(field('Company name'))
+    await user.click(saveDebt())
+    await screen.findByRole('alert')
+    wrapTextNodes(document.body)
+    await fill(user, { 'Company name': 'Lantern Freight Ltd' })
+    await user.click(saveDebt())
+    await savedPanel()
+    expect(world.posts).toHaveLength(1)
+  })
+})
+
+describe('unsaved work', () => {
+  it('survives an expired session', async () => {
+    const { user, unmount } = await open()
+    await fill(user, { 'Your reference': 'LF-42' })
+    session.expire(tokens.access)
+    unmount()
+    await session.start(tokens)
+    await open()
+    expect(field('Your reference')).toHaveValue('LF-42')
+    await user.click(button('Start again'))
+    expect(field('Your reference')).toHaveValue('')
+  })
+
+  it('needs confirmation before leaving, and "Leave" deletes it', async () => {
+    const { user, router } = await open()
+    await fill(user, { 'Your reference': 'LF-42' })
+    void router.navigate({ to: '/elsewhere' as never })
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
+    await screen.findByRole('heading', { name: 'Elsewhere' })
+    await router.navigate({ to: '/add-debt' as never })
+    await waitFor(() => expect(field('Your reference')).toHaveValue(''))
+  })
+})

@@ -1,0 +1,45 @@
+import { useWatch } from 'react-hook-form'
+import { ClaimPanel } from '@/components/debt-fields/ClaimPanel'
+import { config } from '@/config'
+import { unambiguous } from '@/rules/ambiguous-amount'
+import type { ClaimInput } from '@/rules/claim'
+import { type IsoDate, parseDate } from '@/rules/days'
+import { checkAmountOwed } from '@/rules/debt'
+import { feeType } from '@/rules/fee'
+import { parseMoney } from '@/rules/money'
+import type { DebtControl } from './debt-schema'
+
+/** The claim computed from the typed values, by the rules of the saved debt. */
+export function DebtClaim({ control, today }: { control: DebtControl; today: IsoDate }) {
+  const [amountText, outstandingText, dateText, addInterest, addCompensation] = useWatch({
+    control,
+    name: [
+      'initial_debt',
+      'amount_outstanding',
+      'last_invoice_date',
+      'add_late_payment_interest',
+      'add_late_payment_compensation',
+    ],
+  })
+  const amount = unambiguous(checkAmountOwed)(amountText)
+  const outstanding = parseMoney(outstandingText)
+  const date = parseDate(dateText)
+  const input: ClaimInput | null = amount.ok
+    ? {
+        initialDebt: amount.value,
+        amountOutstanding: (outstanding.ok ? outstanding.value : null) ?? amount.value,
+        lastInvoiceDate: date.ok ? date.value : null,
+        addInterest,
+        addCompensation,
+        today,
+        rules: config.interestRules,
+      }
+    : null
+  return (
+    <ClaimPanel
+      heading="The claim so far"
+      input={input}
+      feeType={input ? feeType(input.initialDebt) : ''}
+    />
+  )
+}
