@@ -1,7 +1,7 @@
 import { Flex, Grid } from '@chakra-ui/react'
 import { Button } from '@/ui/Buttons'
 import { Checkbox } from '@/ui/Checkbox'
-import { FormDialog } from '@/ui/Dialog'
+import { FormDialog } from '@/ui/form/FormDialog'
 import { toggleEntry } from '../search'
 import { type ChosenColumns, optionalColumns, visibleColumns } from '../table/columns'
 

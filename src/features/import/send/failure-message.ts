@@ -6,7 +6,7 @@ export function failureMessage(
   next: 'send the rest' | 'try again' = 'send the rest',
 ): string {
   switch (kind) {
-    case 'signed-out':
+    case 'logged-out':
       return `Your session has ended. Log in again, then ${next}.`
     case 'throttled':
       return `The server asks for a pause. Wait ${retryAfter === null ? 'a minute' : formatWait(retryAfter)}, then ${next}.`

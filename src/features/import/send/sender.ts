@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { createDebtors, lookForDebtors, type RowOutcome } from '@/api/debtor/create-batch'
 import type { Failure, FieldMessage } from '@/api/http/errors'
 import { debtorName } from '@/rules/debtor-name'
 import { fieldPathLabel } from '@/rules/field-path'
 import type { FailedRow, Sending } from '../import-state'
 import type { SendRow, Summary } from '../sheet/protocol'
 import type { SheetHandle } from '../sheet/sheet-handle'
-import { createDebtors, lookForDebtors, type RowOutcome } from './create-batch'
 import { failureMessage } from './failure-message'
 
 const isTooLarge = (outcome: RowOutcome) =>
