@@ -41,7 +41,7 @@ export default defineConfig(({ mode, command }) => {
       !testing && mode !== 'demo' && releaseWarning(configProblems(mode)),
       frameName(config.productName),
       hosting(config),
-      !config.mockApi && !process.env.NO_BUDGET && byteBudget(),
+      !config.mockApi && byteBudget(),
     ],
     resolve: {
       tsconfigPaths: true,

@@ -31,8 +31,7 @@ async function start(root: HTMLElement) {
     const { startMockApi } = await import('#mocks/browser')
     await startMockApi()
   }
-  // Before the router, whose listeners of the page come after its own.
-  session.open()
+  session.open() // before the router, whose listeners of the page come after its own
   const queryClient = createQueryClient()
   const router = createPortalRouter(queryClient)
   trackLeaving(router)

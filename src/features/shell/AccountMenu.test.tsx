@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { hasDrafts, saveDraft } from '@/session/drafts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { clearDrafts, saveDraft } from '@/session/drafts'
 import { session } from '@/session/session'
+import { pairOf } from '@/session/testing/pairs'
+import { readTokens } from '@/session/tokens'
 import { mountShell } from './testing/shell'
 
 const ann = { id: 1, first_name: 'Ann', last_name: 'Archer', email: 'ann@example.com', client: 3 }
@@ -17,11 +19,12 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 afterEach(() => {
-  act(() => session.end())
+  act(() => session.expire(readTokens()?.access ?? ''))
+  clearDrafts()
   asked = 0
 })
 
-const logIn = () => session.start({ access: 'a.b.c', refresh: 'd.e.f' })
+const logIn = () => session.start(pairOf(1))
 const card = () => screen.queryByRole('region', { name: 'Account' })
 
 async function openCard(path?: string) {
@@ -70,7 +73,7 @@ describe('the account menu of a visitor', () => {
 
 describe('the account menu of a logged-in user', () => {
   it('shows the user, requested once before the card opens', async () => {
-    logIn()
+    await logIn()
     const { user } = await mountShell('/about')
     await waitFor(() => expect(asked).toBe(1))
     await user.click(screen.getByRole('button', { name: 'Account menu' }))
@@ -84,29 +87,29 @@ describe('the account menu of a logged-in user', () => {
   })
 
   it('logs out', async () => {
-    logIn()
+    const logOut = vi.spyOn(session, 'logOut').mockImplementation(() => {})
+    await logIn()
     const { user, inCard } = await openCard()
     await user.click(inCard.getByRole('button', { name: 'Logout' }))
-    expect(session.isLoggedIn()).toBe(false)
+    expect(logOut).toHaveBeenCalledTimes(1)
     expect(card()).not.toBeInTheDocument()
   })
 
   it('confirms before unsaved work is discarded', async () => {
-    logIn()
+    const logOut = vi.spyOn(session, 'logOut').mockImplementation(() => {})
+    await logIn()
     saveDraft('note:1', 'half a note')
     const { user, inCard, button } = await openCard()
     await user.click(inCard.getByRole('button', { name: 'Logout' }))
     const question = await screen.findByRole('alertdialog', { name: 'You have unsaved work' })
     await user.click(within(question).getByRole('button', { name: 'Cancel' }))
-    expect(session.isLoggedIn()).toBe(true)
-    expect(hasDrafts()).toBe(true)
+    expect(logOut).not.toHaveBeenCalled()
     await waitFor(() => expect(button).toHaveFocus())
 
     await user.click(button)
     await user.click(screen.getByRole('button', { name: 'Logout' }))
     const again = await screen.findByRole('alertdialog')
     await user.click(within(again).getByRole('button', { name: 'Logout' }))
-    expect(session.isLoggedIn()).toBe(false)
-    expect(hasDrafts()).toBe(false)
+    expect(logOut).toHaveBeenCalledTimes(1)
   })
 })

@@ -3,6 +3,8 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { session } from '@/session/session'
+import { pairOf } from '@/session/testing/pairs'
+import { readTokens } from '@/session/tokens'
 import { mountShell } from './testing/shell'
 
 const user = { id: 1, first_name: 'Ann', last_name: 'Archer', email: 'ann@example.com', client: 3 }
@@ -22,17 +24,17 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 afterEach(() => {
-  act(() => session.end())
+  act(() => session.expire(readTokens()?.access ?? ''))
   server.resetHandlers()
   reads = 0
 })
 
-const logIn = () => session.start({ access: 'a.b.c', refresh: 'd.e.f' })
+const logIn = () => session.start(pairOf(1))
 const box = () => screen.queryByRole('searchbox', { name: 'Search debts' })
 
 describe('the search of the top bar', () => {
   it('opens the list with what was typed', async () => {
-    logIn()
+    await logIn()
     const { user, href } = await mountShell('/add-debt')
     await user.type(
       await screen.findByRole('searchbox', { name: 'Search debts' }),
@@ -43,14 +45,14 @@ describe('the search of the top bar', () => {
   })
 
   it('opens the whole list when nothing was typed', async () => {
-    logIn()
+    await logIn()
     const { user, href } = await mountShell('/add-debt')
     await user.type(await screen.findByRole('searchbox'), '{Enter}')
     await waitFor(() => expect(href()).toBe('/debts'))
   })
 
   it('is there on a debt without a read of the list', async () => {
-    logIn()
+    await logIn()
     await mountShell('/debt-detail/7')
     expect(box()).toBeVisible()
     expect(reads).toBe(0)
@@ -65,7 +67,7 @@ describe('the search of the top bar', () => {
         return HttpResponse.json([])
       }),
     )
-    act(logIn)
+    await act(logIn)
     await waitFor(() => expect(reads).toBe(1))
     expect(box()).not.toBeInTheDocument()
   })

@@ -1,5 +1,5 @@
 import { proxy, type Remote, wrap } from 'comlink'
-import { chunkErrorStore } from '@/lib/chunk-errors'
+import { missingPart } from '@/lib/missing-code'
 import type { Decisions, OpenResult, Outcome, ReadOptions, SheetCommands } from './protocol'
 import type { SheetService } from './sheet.worker'
 
@@ -52,7 +52,7 @@ export function startSheet(): SheetHandle {
   worker.addEventListener('error', (event) => {
     // An exception in the worker is an ErrorEvent; a script that failed to load is a plain Event.
     const isMissing = !(event instanceof ErrorEvent)
-    if (isMissing) chunkErrorStore.report()
+    if (isMissing) missingPart.report()
     endWith(isMissing ? scriptMissing : workerLost)
   })
 
