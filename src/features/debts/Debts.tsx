@@ -45,7 +45,7 @@ export function Debts({ path }: { path: '/' | '/debts' }) {
         // From the newest search: two quick changes come before the screen shows the first.
         onSearch={(changes) =>
           void navigate({
-            search: (before) => withoutBlanks({ ...before, ...changes }),
+            search: (before) => withoutBlanks({ ...withoutBlanks(before), ...changes }),
             replace: true,
             resetScroll: false,
           })

@@ -1,33 +1,37 @@
-import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { formatInteger } from '@/lib/format-integer'
 import { ukDate } from '@/rules/days'
 import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
 import { statusFamily } from '@/rules/status-family'
 import type { DebtRow } from '../debt-row'
-import type { fromList } from '../pager/from-list'
 import type { SortColumn } from '../search'
 import type { Column } from './columns'
 import styles from './debts-table.module.css'
 import { statusTexts } from './status-texts'
 
-/** One debt of the list. */
+/**
+ * One debt of the list. A plain anchor, because every router link would follow the location by itself;
+ * a press of the row without a modifier key is the router's.
+ */
 export function DebtTableRow({
   row,
   columns,
-  linkState,
   isSelected,
   onSelect,
+  onOpen,
 }: {
   row: DebtRow
   columns: readonly Column[]
-  /** Tells the debt's page from which list it was opened. */
-  linkState: ReturnType<typeof fromList>
   isSelected: boolean
   onSelect: (id: number, isSelected: boolean) => void
+  onOpen: (id: number) => void
 }) {
   return (
-    <tr className={styles.row} data-selected={isSelected || undefined} onClick={openDebt}>
+    <tr
+      className={styles.row}
+      data-selected={isSelected || undefined}
+      onClick={(event) => isOpening(event) && onOpen(row.id)}
+    >
       <td className={styles.select}>
         <input
           type="checkbox"
@@ -39,9 +43,7 @@ export function DebtTableRow({
       {columns.map(({ column, isNumeric }) =>
         column === 'name' ? (
           <th key={column} scope="row">
-            <Link to="/debt-detail/$id" params={{ id: row.id }} state={linkState}>
-              {row.name}
-            </Link>
+            <a href={`/debt-detail/${row.id}`}>{row.name}</a>
           </th>
         ) : (
           <td
@@ -58,11 +60,17 @@ export function DebtTableRow({
   )
 }
 
-/** A click beside the link opens the debt too, unless it selects text or is on the checkbox. */
-function openDebt({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
-  const isOnControl = target instanceof Element && target.closest('a, input') !== null
+/**
+ * Whether a click opens the debt in this tab. Prevents what the link would do then. A click beside the
+ * link counts too, unless it selects text or is on the checkbox.
+ */
+function isOpening(event: MouseEvent): boolean {
+  const { target, ctrlKey, metaKey, shiftKey, altKey } = event
+  if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return false
   const isTextSelected = document.getSelection()?.isCollapsed === false
-  if (!isOnControl && !isTextSelected) currentTarget.querySelector('a')?.click()
+  if (target.closest('input') || (isTextSelected && !target.closest('a'))) return false
+  event.preventDefault()
+  return true
 }
 
 const cellText: Record<Exclude<SortColumn, 'name' | 'status'>, (row: DebtRow) => string> = {

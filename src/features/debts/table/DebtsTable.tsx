@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
 import type { DebtRow } from '../debt-row'
@@ -35,7 +36,9 @@ export function DebtsTable({
 }) {
   const columns = columnsOf(chosenColumns)
   const order = sortOrderOf(search)
-  const linkState = fromList(search)
+  const navigate = useNavigate()
+  const open = (id: number) =>
+    void navigate({ to: '/debt-detail/$id', params: { id }, state: fromList(search) })
   return (
     <div
       className={`${styles.frame} ${chosenColumns ? styles.wide : styles.defaults}`}
@@ -83,9 +86,9 @@ export function DebtsTable({
               key={row.id}
               row={row}
               columns={columns}
-              linkState={linkState}
               isSelected={selected.has(row.id)}
               onSelect={toggle}
+              onOpen={open}
             />
           ))}
         </tbody>
