@@ -45,7 +45,9 @@ describe('an upload', () => {
   it('keeps valid chosen files while another tab is open', async () => {
     const { user } = openInvoices()
     await user.upload(await picker(), [pdf('one.pdf'), pdf('one.pdf'), new File(['MZ'], 'x.pdf')])
-    expect(await screen.findByRole('alert')).toHaveTextContent('x.pdf: The selected file is not')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'x.pdf: The file is not a PDF, despite its name',
+    )
     await user.click(screen.getByRole('tab', { name: /^Notes/ }))
     await screen.findByRole('textbox', { name: 'Note' })
     await user.click(screen.getByRole('tab', { name: /^Invoices/ }))

@@ -72,12 +72,6 @@ describe('a request to the team', () => {
     })
   })
 
-  it('that is open already is said before it is made again', async () => {
-    addNote(formatRequest(pause))
-    const { dialog } = await openRequest('Ask us to pause')
-    expect(dialog.getByText('You asked us on 20 November to pause')).toBeVisible()
-  })
-
   it.each([
     [[withdraw, pause], {}, true],
     [[pause, 'They will pay.'], {}, true],
@@ -143,16 +137,6 @@ describe('a payment report', () => {
     expect(dialog.getByLabelText(/^Date paid/)).toHaveValue('20/11/2026')
   })
 
-  it.each([
-    ['In full', '100', 'Choose “In part” if the rest is still owed'],
-    ['In part', '3750', 'Choose “In full” if nothing is left'],
-  ])('%s warns of an amount of %s', async (extent, amount, warning) => {
-    const { user, dialog, fill } = await openRequest('Report a payment')
-    await user.click(dialog.getByRole('radio', { name: extent }))
-    await fill(/^Amount paid/, amount)
-    expect(await dialog.findByText(new RegExp(warning))).toBeVisible()
-  })
-
   it('refuses a missing amount and a date in the future', async () => {
     const { user, dialog, fill } = await openRequest('Report a payment')
     await fill(/^Date paid/, '21/11/2026')
@@ -163,14 +147,12 @@ describe('a payment report', () => {
     expect(writeRequests).toEqual([])
   })
 
-  it('stands where the debt stands, in the facts, the timeline and the payments', async () => {
+  it('stands where the debt stands, in the facts and beside the payments', async () => {
     addNote(formatRequest(payment))
     const { user } = await openDebtAsUser('/debt-detail/1')
     expect(await standing()).toContain('£500.00 reported on 20 November, not confirmed')
     const paid = within(screen.getByRole('region', { name: 'The debt' })).getByText('Paid so far')
     expect(paid.nextSibling).toHaveTextContent('£1,250.00 £500.00 reported, not confirmed')
-    const [newest] = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')
-    expect(newest).toHaveTextContent('£500.00 reported, not confirmed')
     await user.click(screen.getByRole('tab', { name: /^Payments/ }))
     expect(await screen.findByText(/£1,250\.00 paid so far; £500\.00 reported/)).toBeVisible()
   })

@@ -80,13 +80,13 @@ describe('a statement', () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
     const { user } = openStatement()
     await screen.findByText('Kettle & Harbour Supplies Ltd')
-    document.title = 'As before'
+    const before = document.title
     await user.click(screen.getByRole('button', { name: 'Print statement' }))
     expect(print).toHaveBeenCalledOnce()
     fireEvent(window, new Event('beforeprint'))
     expect(document.title).toBe('Statement of account Alderbrook Joinery Ltd CUST-0001 2026-11-20')
     fireEvent(window, new Event('afterprint'))
-    expect(document.title).toBe('As before')
+    expect(document.title).toBe(before)
   })
 
   it('is shown with an error when the company cannot be loaded', async () => {
