@@ -96,9 +96,8 @@ describe('addresses', () => {
         debtor: 1,
         isPrimary,
         tenant: 'blue',
-        latitude: 53.800755,
-        longitude: -1.549077,
-        location: { type: 'Point', coordinates: [-1.549077, 53.800755] },
+        latitude: '53.800755',
+        longitude: '-1.549077',
       }),
     })
     expect(writeRequests).toEqual([sent(5, true), sent(4, false)])
