@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockServer, world } from '#mocks/node'
-import { formatRequest } from '@/rules/team-request'
+import { requestNote } from '@/rules/team-request'
 import { wrapTextNodes } from '@/ui/testing/translation'
 import { button, openDebt, snackbarMessages, withMockedApi, writeRequests } from '../testing/debt'
 
@@ -160,7 +160,7 @@ describe('deleting a note', () => {
   })
 
   it('of a request says that the request goes', async () => {
-    const note = formatRequest({ kind: 'pause', until: null })
+    const note = requestNote({ kind: 'pause', until: null })
     world.notes.add({ debt: debtId, note, created_by: '', created_at: '2026-11-20T09:00:00Z' })
     const { user } = openNotes()
     await user.click(await button(/^Delete note Request/))

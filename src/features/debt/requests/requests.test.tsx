@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { mockServer, world } from '#mocks/node'
-import { formatRequest, type TeamRequest } from '@/rules/team-request'
+import { requestNote, type TeamRequest } from '@/rules/team-request'
 import {
   button,
   change,
@@ -81,7 +81,7 @@ describe('a request to the team', () => {
     [[{ ...pause, until: '2026-11-20' } as TeamRequest], {}, true],
   ])('after notes of %j on a debt with %j is open: %s', async (notes, debt, isOpen) => {
     change(debt)
-    for (const note of notes) addNote(typeof note === 'string' ? note : formatRequest(note))
+    for (const note of notes) addNote(typeof note === 'string' ? note : requestNote(note))
     await openDebtAsUser('/debt-detail/1')
     expect((await standing())?.includes('You asked us')).toBe(isOpen)
   })
@@ -90,7 +90,7 @@ describe('a request to the team', () => {
     ['a newer note of the team', '2026-11-20T10:00:00Z', false],
     ['an older note of the team', '2026-11-20T08:00:00Z', true],
   ])('of a colleague is open after %s: %s', async (_, at, isOpen) => {
-    addNote(formatRequest(pause), 'colleague@example.com')
+    addNote(requestNote(pause), 'colleague@example.com')
     addNote('We will.', team, at)
     await openDebtAsUser('/debt-detail/1')
     expect((await standing())?.includes('You asked us')).toBe(isOpen)
@@ -148,7 +148,7 @@ describe('a payment report', () => {
   })
 
   it('stands where the debt stands, in the facts and beside the payments', async () => {
-    addNote(formatRequest(payment))
+    addNote(requestNote(payment))
     const { user } = await openDebtAsUser('/debt-detail/1')
     expect(await standing()).toContain('£500.00 reported on 20 November, not confirmed')
     const paid = within(screen.getByRole('region', { name: 'The debt' })).getByText('Paid so far')
@@ -158,7 +158,7 @@ describe('a payment report', () => {
   })
 
   it('is a line of the statement that changes no balance', async () => {
-    addNote(formatRequest(payment))
+    addNote(requestNote(payment))
     openStatement()
     const line = (await screen.findByText('£500.00 reported, not confirmed')).closest('tr')
     expect(line).toHaveTextContent(/^19\/11\/2026£500.00 reported, not confirmed$/)
