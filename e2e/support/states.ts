@@ -160,7 +160,7 @@ const clientStates: StateRow[] = [
   [
     'payment-dialog',
     '/debt-detail/1',
-    press('Report a part payment'),
+    press('Report a payment'),
     press('Report payment'),
     expectErrors,
   ],

@@ -19,15 +19,6 @@ function whyNotComputed({ claim, lastInvoiceDate, lastSaved }: ClaimBasis, added
 
 const formatDays = (days: number) => `${formatInteger(days)} ${days === 1 ? 'day' : 'days'}`
 
-/** A sentence about the days overdue. */
-export function overdueText({ claim, lastInvoiceDate }: ClaimBasis): string {
-  if (claim.isSettled) return 'Nothing is outstanding, so no days are counted.'
-  if (lastInvoiceDate === null) return 'Not counted without a last invoice date.'
-  return claim.daysOverdue > 0
-    ? `${formatDays(claim.daysOverdue)} overdue on 30-day terms.`
-    : 'Not overdue on 30-day terms.'
-}
-
 /** `8.10%`, from hundredths of a per cent. */
 const formatPercent = (hundredths: number) => `${(hundredths / 100).toFixed(2)}%`
 

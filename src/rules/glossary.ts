@@ -14,5 +14,4 @@ export const glossary = {
 export type GlossaryTerm = keyof typeof glossary
 
 export const feeTerms = ['Fee type', 'Fixed Fee', 'No Recovery No Fee'] as const
-export const claimTerms = ['Late payment interest', 'Late payment compensation'] as const
 export const glossaryTerms = Object.keys(glossary) as GlossaryTerm[]

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { formatRequest, parseRequest, requestNote, type TeamRequest } from './team-request'
+import { parseRequest, requestNote, type TeamRequest } from './team-request'
 
 const requests: [string, TeamRequest][] = [
   [
@@ -21,7 +21,7 @@ const requests: [string, TeamRequest][] = [
 
 describe('a request to the team', () => {
   it.each(requests)('is written as %j and read from it', (line, request) => {
-    expect(formatRequest(request)).toBe(line)
+    expect(requestNote(request)).toBe(line)
     expect(parseRequest(line)).toEqual(request)
   })
 

@@ -22,7 +22,7 @@ const inFull = ', in full.'
 const inPart = ', in part.'
 
 /** The first line of the note. */
-export function formatRequest(request: TeamRequest): string {
+function formatRequest(request: TeamRequest): string {
   if (request.kind === 'withdraw') return withdraw
   if (request.kind === 'pause') {
     return `${pause}${request.until === null ? openEnd : longDate(request.until)}.`
@@ -32,9 +32,12 @@ export function formatRequest(request: TeamRequest): string {
 }
 
 /** The text of the note: the first line, and what the client adds below it. */
-export function requestNote(request: TeamRequest, added: { label: string; text: string }): string {
-  const text = tidyLines(added.text)
-  const lines = text.ok && text.value !== '' ? [`${added.label}: ${text.value}`] : []
+export function requestNote(
+  request: TeamRequest,
+  { label, text }: { label: string; text: string } = { label: '', text: '' },
+): string {
+  const tidied = tidyLines(text)
+  const lines = tidied.ok && tidied.value !== '' ? [`${label}: ${tidied.value}`] : []
   return [formatRequest(request), ...lines].join('\n')
 }
 

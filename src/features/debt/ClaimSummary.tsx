@@ -5,11 +5,12 @@ import type { Debt } from '@/api/debtor/debtor'
 import { ClaimArithmetic } from '@/components/claim/ClaimArithmetic'
 import { claimBasis } from '@/rules/claim-text'
 import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
+import { reportedText } from '@/rules/open-requests'
 import { useToday } from '@/session/today'
 import { Button } from '@/ui/Buttons'
 import { Popover } from '@/ui/Popover'
 import { Tag } from '@/ui/Tag'
-import { reportedText, useOpenRequests } from './requests/useRequests'
+import { useOpenRequests } from './requests/useOpenRequests'
 
 /** The total claimed today, or the outstanding amount once settled; one line on a phone. */
 export function ClaimSummary({ debt }: { debt: Debt }) {

@@ -21,6 +21,7 @@ export function DebtHeader({
   onEdit: (() => void) | null
 }) {
   const { customer_ref, debtor_debt: debt } = debtor
+  const navigate = useNavigate()
   const isDisputeInStatus = isInDispute({ ...debt, debt_disputed: false })
   return (
     <Box as="header">
@@ -52,38 +53,31 @@ export function DebtHeader({
           </ButtonLink>
         </Flex>
         <Box hideFrom="md" flex="none">
-          <ActionsMenu debtorId={debtor.id} onEdit={onEdit} />
+          <Menu
+            label="More"
+            trigger={<IconButton label="More" icon={<Ellipsis />} variant="outline" size="sm" />}
+          >
+            {onEdit && (
+              <MenuItem value="edit" onSelect={onEdit}>
+                Edit debt
+              </MenuItem>
+            )}
+            <MenuItem
+              value="statement"
+              onSelect={() =>
+                void navigate({
+                  to: '/debt-detail/$id/statement',
+                  params: { id: debtor.id },
+                  state: true,
+                })
+              }
+            >
+              Statement of account
+            </MenuItem>
+          </Menu>
         </Box>
       </Flex>
       <ClaimSummary debt={debt} />
     </Box>
-  )
-}
-
-function ActionsMenu({ debtorId, onEdit }: { debtorId: number; onEdit: (() => void) | null }) {
-  const navigate = useNavigate()
-  return (
-    <Menu
-      label="More"
-      trigger={<IconButton label="More" icon={<Ellipsis />} variant="outline" size="sm" />}
-    >
-      {onEdit && (
-        <MenuItem value="edit" onSelect={onEdit}>
-          Edit debt
-        </MenuItem>
-      )}
-      <MenuItem
-        value="statement"
-        onSelect={() =>
-          void navigate({
-            to: '/debt-detail/$id/statement',
-            params: { id: debtorId },
-            state: true,
-          })
-        }
-      >
-        Statement of account
-      </MenuItem>
-    </Menu>
   )
 }

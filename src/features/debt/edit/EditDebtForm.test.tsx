@@ -1,13 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mockServer, world } from '#mocks/node'
-import { session } from '@/session/session'
 import {
   button,
   change,
-  logInAs,
   openDebt,
   snackbarMessages,
   withMockedApi,
@@ -36,7 +34,7 @@ function changeElsewhere(change: object) {
   if (row) world.debtors.save({ ...row, ...change })
 }
 
-test('a save sends the full record: changes, unknown fields, amounts as decimals and the new claim', async () => {
+it('a save sends the full record: changes, unknown fields, amounts as decimals and the new claim', async () => {
   const record = {
     id: 1,
     company_name: 'Alderbrook Ltd',
@@ -63,7 +61,9 @@ test('a save sends the full record: changes, unknown fields, amounts as decimals
   }
   mockServer.use(
     http.get('*/api/v1/debtor/1', () => HttpResponse.json(record)),
-    http.put('*/api/v1/debtor/1/', () => HttpResponse.json(record)),
+    http.put('*/api/v1/debtor/1/', async ({ request }) =>
+      HttpResponse.json((await request.json()) as object),
+    ),
   )
   const { user } = await openForm()
   await type(user, 'Department', 'Legal')
@@ -105,7 +105,7 @@ test('a save sends the full record: changes, unknown fields, amounts as decimals
   expect(await button('Edit debt')).toBeVisible()
 })
 
-test.each([
+it.each([
   ['keeps the interest last saved', false, 77.89],
   ['has none where it is switched off', true, 0],
 ])('a debt that is paid in full %s', async (_, isSwitchedOff, interestDue) => {
@@ -120,83 +120,36 @@ test.each([
   })
 })
 
-test('unreadable amounts, dates and flags are sent back unchanged unless they were edited', async () => {
+it('sends back what cannot be read as it came, unless it was edited', async () => {
   const debtor_debt = {
     id: 101,
     initial_debt: 5000,
     debt_type: null,
-    department: null,
-    amount_outstanding: '',
+    amount_outstanding: 'lots',
     last_invoice_date: '2026-02-31',
-    status: {},
     debt_disputed: 'maybe',
-    add_late_payment_interest: 'x',
-    add_late_payment_compensation: 1,
-    interestDue: 77.89000000000001,
-    compDue: '77.891',
-    fee_type: {},
-    total_payments: 'NaN',
-    debt_payments: [{ id: 1, amount: '10.005', payment_date: 5 }],
+    debt_notes: [1, 2],
+    debt_payments: [{ id: 1, amount: '10,00 EUR', payment_date: 5 }],
   }
-  const whole = {
-    id: 1,
-    company_name: 'Alderbrook Ltd',
-    title: [],
-    is_individual: 'x',
-    debtor_debt,
-  }
+  const contact = { id: 5, debtor: 1, label: null, contact_type: 'Fax', contact_value: 1 }
+  const whole = { id: 1, company_name: 'Alderbrook Ltd', title: [], debtor_contacts: [contact] }
   mockServer.use(
-    http.get('*/api/v1/debtor/1', () => HttpResponse.json(whole)),
-    http.put('*/api/v1/debtor/1/', () => HttpResponse.json(whole)),
+    http.get('*/api/v1/debtor/1', () => HttpResponse.json({ ...whole, debtor_debt })),
+    http.put('*/api/v1/debtor/1/', async ({ request }) =>
+      HttpResponse.json((await request.json()) as object),
+    ),
   )
   const { user } = await openForm()
   await type(user, 'Department', 'Legal')
-  await user.click(await field('The debtor disputes this debt'))
   await saveChanges(user)
   await waitFor(() => expect(writeRequests).toHaveLength(1))
-  expect(writeRequests[0]?.body).toEqual({
+  expect(writeRequests[0]?.body).toMatchObject({
     ...whole,
-    debtor_debt: { ...debtor_debt, department: 'Legal', debt_disputed: true },
+    debtor_debt: { ...debtor_debt, department: 'Legal' },
   })
 })
 
-describe('unreadable and missing values are sent back unchanged', () => {
-  test.each<[string, object]>([
-    ['lists of ids', { debt_notes: [1, 2], debt_invoices: [3], debt_payments: [4] }],
-    ['a list that is none', { debt_notes: { count: 2 } }],
-    ['a payment without a readable amount', { debt_payments: [{ id: 1, amount: '10,00 EUR' }] }],
-    ['sums that are null', { total_payments: null, amount_outstanding: null }],
-    ['texts that are null', { debt_type: null, status_detail: null }],
-  ])('%s', async (_, given) => {
-    const debtor_debt = { id: 101, initial_debt: 5000, last_invoice_date: null, ...given }
-    const contact = { id: 5, debtor: 1, label: null, contact_type: 'Fax', contact_value: 1 }
-    const record = { id: 1, company_name: 'Alderbrook Ltd', title: null, debtor_debt }
-    const whole = { ...record, debtor_addresses: null, debtor_contacts: [contact] }
-    mockServer.use(
-      http.get('*/api/v1/debtor/1', () => HttpResponse.json(whole)),
-      http.put('*/api/v1/debtor/1/', () => HttpResponse.json(whole)),
-    )
-    const { user } = await openForm()
-    await type(user, 'Department', 'Legal')
-    await saveChanges(user)
-    await waitFor(() => expect(writeRequests).toHaveLength(1))
-    expect(writeRequests[0]?.body).toEqual({
-      ...whole,
-      debtor_debt: {
-        ...debtor_debt,
-        department: 'Legal',
-        debt_disputed: false,
-        add_late_payment_interest: true,
-        add_late_payment_compensation: true,
-        fee_type: 'Fixed Fee',
-        interestDue: 0,
-        compDue: 0,
-      },
-    })
-  })
-})
-
-test('a change of amount and date updates the fee and the claim, on the server and on screen', async () => {
+it('a change of amount and date updates the fee and the claim, on the server and on screen', async () => {
   const { user } = await openForm()
   await type(user, 'Original amount', '20,000')
   await type(user, 'Last invoice date', '')
@@ -212,57 +165,43 @@ test('a change of amount and date updates the fee and the claim, on the server a
   await waitFor(() => expect(document.body).toHaveTextContent('Original amount£20,000.00'))
 })
 
-describe('W10: a concurrent change', () => {
-  test('is shown first, and a second press saves both changes', async () => {
-    const { user } = await openForm()
-    await type(user, 'Salutation', 'Dear team')
+describe('a record that has changed since the form was opened', () => {
+  async function saveOverChange() {
+    const opened = await openForm()
+    await type(opened.user, 'Salutation', 'Dear team')
     changeElsewhere({ title: 'Dr', salutation: 'Dear all' })
-    await saveChanges(user)
-    expect(await screen.findByText('Title: from nothing to Dr.')).toBeVisible()
-    expect(screen.getByText(/^Salutation: .* Your own change stays/)).toBeVisible()
+    await saveChanges(opened.user)
+    await screen.findByText('This debt was changed while you were editing it')
     expect(writeRequests).toEqual([])
-    expect(await field('Title')).toHaveValue('Dr')
     expect(await field('Salutation')).toHaveValue('Dear team')
-    await saveChanges(user)
-    await waitFor(() => expect(snackbarMessages()).toEqual(['Debt updated successfully!']))
+    return opened
+  }
+
+  it('is saved by "Save mine anyway", in the edited fields alone', async () => {
+    const { user } = await saveOverChange()
+    await user.click(await button('Save mine anyway'))
+    await waitFor(() => expect(snackbarMessages()).toContain('Debt updated successfully!'))
     expect(debtRow()).toMatchObject({ title: 'Dr', salutation: 'Dear team' })
   })
 
-  test('can be accepted when both changed the same field', async () => {
-    const { user } = await openForm()
+  it('replaces what was typed by "Reload"', async () => {
+    const { user } = await saveOverChange()
+    await user.click(await button('Reload'))
+    await waitFor(async () => expect(await field('Salutation')).toHaveValue('Dear all'))
+    expect(await field('Title')).toHaveValue('Dr')
     await type(user, 'Salutation', 'Dear team')
-    changeElsewhere({ salutation: 'Dear all' })
     await saveChanges(user)
-    await user.click(await button('Take theirs for Salutation'))
-    expect(await field('Salutation')).toHaveValue('Dear all')
-    expect(screen.queryByRole('button', { name: /^Take theirs/ })).toBeNull()
-    await saveChanges(user)
-    await waitFor(() => expect(snackbarMessages()).toEqual(['Debt updated successfully!']))
-    expect(debtRow()).toMatchObject({ salutation: 'Dear all' })
-  })
-
-  test('keeps the typed values when the record is refetched', async () => {
-    const { user, queryClient } = await openForm()
-    await type(user, 'Salutation', 'Dear team')
-    changeElsewhere({ company_name: 'Alderbrook Group Ltd' })
-    await queryClient.invalidateQueries()
-    await screen.findByRole('heading', { level: 1, name: 'Alderbrook Group Ltd' })
-    expect(await field('Salutation')).toHaveValue('Dear team')
-    expect(await field('Company name')).toHaveValue('Alderbrook Joinery Ltd')
-    await saveChanges(user)
-    expect(await screen.findByText(/^Company name: from Alderbrook Joinery Ltd/)).toBeVisible()
-    expect(writeRequests).toEqual([])
+    await waitFor(() => expect(debtRow()).toMatchObject({ salutation: 'Dear team' }))
   })
 })
 
 describe('validation', () => {
-  test.each([
+  it.each([
     ['Original amount', '-5', 'negative'],
     ['Last invoice date', '31/02/2025', 'Enter a real date'],
-    ['Company name', '', 'Enter the name of the company or person'],
+    ['Company name', '', 'Enter the name of the company'],
     ['Email', 'nobody', 'Enter an email address'],
   ])('%s: %j', async (label, text, message) => {
-    changeElsewhere({ trading_name: '' })
     const { user } = await openForm()
     await type(user, label, text)
     await saveChanges(user)
@@ -270,7 +209,7 @@ describe('validation', () => {
     expect(writeRequests).toEqual([])
   })
 
-  test('accepts invalid values that are already saved', async () => {
+  it('accepts invalid values that are already saved', async () => {
     changeElsewhere({ company_number: 'unknown', vat_number: 'none' })
     const { user } = await openForm()
     await type(user, 'Department', 'Legal')
@@ -279,7 +218,7 @@ describe('validation', () => {
     expect(debtRow()).toMatchObject({ company_number: 'unknown', vat_number: 'none' })
   })
 
-  test('shows an error from the server on its field', async () => {
+  it('shows an error from the server on its field', async () => {
     mockServer.use(
       http.put('*/api/v1/debtor/1/', () =>
         HttpResponse.json({ debtor_debt: { department: ['Too long.'] } }, { status: 400 }),
@@ -294,7 +233,7 @@ describe('validation', () => {
   })
 })
 
-test('switching to a private individual unticks interest and compensation, which can be ticked again', async () => {
+it('switching to a private individual unticks interest and compensation, which can be ticked again', async () => {
   const { user } = await openForm()
   await type(user, 'Last name', 'Archer')
   await user.click(await field('The debtor is a private individual'))
@@ -309,17 +248,48 @@ test('switching to a private individual unticks interest and compensation, which
 })
 
 describe('unsaved changes', () => {
-  test('survive an expired session, and are discarded by "Cancel"', async () => {
-    const { user, unmount } = await openForm()
+  it('survive a visit of another tab and are discarded by "Cancel"', async () => {
+    const { user } = await openForm()
     await type(user, 'Department', 'Half a wo')
-    session.expire()
-    unmount()
-    logInAs(1)
-    const again = openDebt('/debt-detail/1')
+    await user.click(screen.getByRole('tab', { name: /^Notes/ }))
+    await screen.findByRole('textbox', { name: 'Note' })
+    await user.click(screen.getByRole('tab', { name: 'Overview' }))
     expect(await field('Department')).toHaveValue('Half a wo')
-    await again.user.click(await button('Cancel'))
-    await again.user.click(await button('Edit debt'))
+    await user.click(await button('Cancel'))
+    await user.click(await button('Edit debt'))
     expect(await field('Department')).toHaveValue('Trade counter')
     expect(writeRequests).toEqual([])
+  })
+})
+
+describe('the claim beside the form', () => {
+  const term = async (name: string) => {
+    const panel = await screen.findByRole('region', { name: 'The claim with your changes' })
+    return within(panel).getByText(name, { selector: 'dt' }).nextSibling?.textContent
+  }
+
+  it('equals the claim that a save sends', async () => {
+    const { user } = await openForm()
+    await type(user, 'Original amount', '9,000')
+    await type(user, 'Last invoice date', '01/02/2025')
+    const interest = (await term('Late payment interest'))?.replace(/[£,]/g, '')
+    await saveChanges(user)
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Debt updated successfully!']))
+    expect(Number(interest)).toBeGreaterThan(0)
+    expect(writeRequests[0]?.body).toMatchObject({
+      debtor_debt: { initial_debt: 9000, interestDue: Number(interest) },
+    })
+  })
+
+  it('announces a change of the fee type', async () => {
+    change({ fee_type: 'No Recovery No Fee' })
+    const { user } = await openForm()
+    expect(await term('Fee type')).toBe('No Recovery No Fee')
+    await type(user, 'Original amount', '5000.01')
+    expect(screen.getByText('Saving changes the fee type').parentElement).toHaveTextContent(
+      'It changes from No Recovery No Fee to Fixed Fee',
+    )
+    await type(user, 'Original amount', '5000.00')
+    expect(screen.queryByText('Saving changes the fee type')).toBeNull()
   })
 })

@@ -1,18 +1,14 @@
 import { Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { Debtor } from '@/api/debtor/debtor'
 import type { OpenedDebtor } from '@/api/debtor/update'
 import {
   BusinessFields,
   EmailAndPhoneFields,
   PersonFields,
 } from '@/components/debt-fields/DebtorDetailFields'
-import { DuplicatesNotice } from '@/components/debt-fields/DuplicatesNotice'
 import { DebtFormGrid, FormSection } from '@/components/debt-fields/FormSection'
 import { OwedFields } from '@/components/debt-fields/OwedFields'
-import { debtIdentity } from '@/rules/debtor-name'
-import { parseMoney } from '@/rules/money'
 import { Button } from '@/ui/Buttons'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { Form } from '@/ui/form/Form'
@@ -71,7 +67,6 @@ export function EditForm({
               Addresses and other contacts have tabs of their own.
             </Text>
           </FormSection>
-          <Duplicates form={form} opened={opened} />
         </DebtFormGrid>
       </Form>
     </div>
@@ -116,20 +111,4 @@ function useIndividualFlags({ control, setValue }: EditFormApi): void {
     setValue('add_late_payment_interest', false, { shouldDirty: true })
     setValue('add_late_payment_compensation', false, { shouldDirty: true })
   }, [isIndividual, setValue])
-}
-
-/** In pence; matches no debt. */
-const noAmount = -1
-
-function identityOf(values: EditValues) {
-  const amount = parseMoney(values.initial_debt)
-  return debtIdentity(values, (amount.ok && amount.value) || noAmount)
-}
-
-/** Possible duplicates, once an identifying field has changed. */
-function Duplicates({ form: { control }, opened }: { form: EditFormApi; opened: Debtor }) {
-  const saved = editValues(opened)
-  const identity = identityOf({ ...saved, ...useWatch({ control }) })
-  const isSame = JSON.stringify(identity) === JSON.stringify(identityOf(saved))
-  return <DuplicatesNotice identity={isSame ? null : identity} debtorId={opened.id} />
 }

@@ -8,7 +8,7 @@ import type { CheckedEdit } from './edit-schema'
 import type { EditValues } from './edit-values'
 
 /** The entered fields that determine the claim and the fee. */
-export type ClaimFields = Pick<
+type ClaimFields = Pick<
   CheckedEdit,
   | 'initial_debt'
   | 'amount_outstanding'

@@ -79,15 +79,21 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         </Box>
         <Flex wrap="wrap" gap="1" ms={{ base: '-3', sm: '0' }}>
           {isPictureName(name) && (
-            <RowButton name={name} state={picture} onPress={() => picture.mutate(invoice)}>
-              <Eye aria-hidden />
-              <span>View</span>
-            </RowButton>
+            <RowButton
+              icon={<Eye aria-hidden />}
+              label="View"
+              name={name}
+              isPending={picture.isPending}
+              onPress={() => picture.mutate(invoice)}
+            />
           )}
-          <RowButton name={name} state={download} onPress={() => download.mutate(invoice)}>
-            <Download aria-hidden />
-            <span>Download</span>
-          </RowButton>
+          <RowButton
+            icon={<Download aria-hidden />}
+            label="Download"
+            name={name}
+            isPending={download.isPending}
+            onPress={() => download.mutate(invoice)}
+          />
         </Flex>
       </Flex>
       {error && (
@@ -104,18 +110,22 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
 
 /** A button of a row, whose file is in its name; presses while it works are ignored. */
 const RowButton = ({
+  icon,
+  label,
   name,
-  state: { isPending },
+  isPending,
   onPress,
-  children,
 }: {
+  icon: ReactNode
+  label: string
   name: string
-  state: { isPending: boolean }
+  isPending: boolean
   onPress: () => void
-  children: ReactNode
 }) => (
   <Button variant="ghost" size="sm" busy={isPending} onClick={() => !isPending && onPress()}>
-    {children}
-    <Span srOnly>{name}</Span>
+    {icon}
+    <span>
+      {label} <Span srOnly>{name}</Span>
+    </span>
   </Button>
 )

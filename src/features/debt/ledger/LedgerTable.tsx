@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { outstandingOf } from '@/api/debtor/claim'
 import type { Debt } from '@/api/debtor/debtor'
+import { accountLines, type LedgerLine } from '@/rules/ledger'
 import { formatMoney, formatMoneyOrUnknown } from '@/rules/money'
+import { reportedPayments } from '@/rules/open-requests'
 import { DateText } from '@/ui/DateText'
-import { reportedPayments, useOpenRequests } from '../requests/useRequests'
-import { accountLines, type LedgerLine } from './ledger'
+import { useOpenRequests } from '../requests/useOpenRequests'
 import styles from './ledger.module.css'
 
 /** A table of accounts; `children` are its bodies and foot. */
@@ -49,7 +50,7 @@ export function LedgerBody({
           </th>
         </tr>
       )}
-      {accountLines(debt, reported).map((line) => (
+      {accountLines(debt, outstandingOf(debt), reported).map((line) => (
         <LedgerRow key={line.key} line={line} />
       ))}
       <TotalRow term="Outstanding" amount={formatMoneyOrUnknown(outstandingOf(debt))} />

@@ -6,12 +6,13 @@ import { addressLines, addressUses } from '@/components/addresses/text'
 import { mailtoLink, telLink } from '@/rules/contact-links'
 import { fieldPathLabel } from '@/rules/field-path'
 import { formatMoney } from '@/rules/money'
+import { reportedText } from '@/rules/open-requests'
 import { DateText } from '@/ui/DateText'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Panel } from '@/ui/Panel'
 import { Tag } from '@/ui/Tag'
 import { ContactValue } from '../ContactValue'
-import { reportedText, useOpenRequests } from '../requests/useRequests'
+import { useOpenRequests } from '../requests/useOpenRequests'
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 

@@ -1,12 +1,11 @@
 import { Box, Flex, Span } from '@chakra-ui/react'
 import { useState } from 'react'
-import { invoiceName, type Note } from '@/api/debtor/debt-records'
+import { invoiceName } from '@/api/debtor/debt-records'
 import type { Debt } from '@/api/debtor/debtor'
 import { formatMoney } from '@/rules/money'
 import { Button } from '@/ui/Buttons'
 import { Panel } from '@/ui/Panel'
 import { RecordTime } from '../RecordTime'
-import { type OpenRequest, reportedPayments, useOpenRequests } from '../requests/useRequests'
 
 /** Number of entries before "Show all". */
 const maxShown = 8
@@ -14,7 +13,7 @@ const maxShown = 8
 /** The notes, invoices and payments of a debt, newest first. */
 export function Timeline({ debt }: { debt: Debt }) {
   const [isExpanded, setExpanded] = useState(false)
-  const entries = timelineEntries(debt, useOpenRequests(debt))
+  const entries = timelineEntries(debt)
   const shown = isExpanded ? entries : entries.slice(0, maxShown)
   if (entries.length === 0) return null
   return (
@@ -52,20 +51,12 @@ interface TimelineEntry {
 }
 
 /** Merges notes, invoices and payments, newest first; undated entries come last. */
-function timelineEntries(debt: Debt, requests: readonly OpenRequest[]): TimelineEntry[] {
-  const reported = new Map(
-    reportedPayments(requests).map(({ noteId, amount }) => [noteId, amount] as const),
-  )
-  const noteHeading = ({ id, created_by }: Note) => {
-    const amount = reported.get(id)
-    if (amount !== undefined) return `${formatMoney(amount)} reported, not confirmed`
-    return created_by ? `Note by ${created_by}` : 'Note'
-  }
+function timelineEntries(debt: Debt): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     ...debt.debt_notes.map((note) => ({
       key: `note ${note.id}`,
       at: note.created_at,
-      heading: noteHeading(note),
+      heading: note.created_by ? `Note by ${note.created_by}` : 'Note',
       text: note.note.trim(),
     })),
     ...debt.debt_invoices.map((invoice) => ({

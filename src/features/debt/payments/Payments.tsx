@@ -2,10 +2,11 @@ import { Box } from '@chakra-ui/react'
 import { paidOf } from '@/api/debtor/claim'
 import type { Debtor } from '@/api/debtor/debtor'
 import { formatMoney } from '@/rules/money'
+import { reportedText } from '@/rules/open-requests'
 import { Panel } from '@/ui/Panel'
 import { LedgerBody, LedgerTable } from '../ledger/LedgerTable'
 import { RequestButton } from '../requests/RequestButtons'
-import { reportedText, useOpenRequests } from '../requests/useRequests'
+import { useOpenRequests } from '../requests/useOpenRequests'
 
 /** The account of a debt. Clients report payments; the team records them. */
 export function Payments({ debtor }: { debtor: Debtor }) {

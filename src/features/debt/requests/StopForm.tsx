@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Debtor } from '@/api/debtor/debtor'
 import { optional, tidyLines } from '@/rules/check'
@@ -8,9 +7,7 @@ import { useToday } from '@/session/today'
 import { DateField } from '@/ui/form/DateField'
 import { rule } from '@/ui/form/rule'
 import { TextAreaField } from '@/ui/form/TextArea'
-import { Notice } from '@/ui/Notice'
 import { RequestForm } from './RequestForm'
-import { requestText, useOpenRequests } from './useRequests'
 
 /** Asks for a pause or a withdrawal. */
 export function StopForm({
@@ -25,9 +22,6 @@ export function StopForm({
   onDone: () => void
 }) {
   const today = useToday()
-  const requests = useOpenRequests(debtor.debtor_debt)
-  // Fixed when the form opens, so that its own request is not listed.
-  const [earlier] = useState(() => requests.findLast(({ request }) => request.kind === kind))
   return (
     <RequestForm
       debtor={debtor}
@@ -48,11 +42,6 @@ export function StopForm({
     >
       {({ control }) => (
         <>
-          {earlier && (
-            <Notice tone="warning" heading={requestText(earlier, today)}>
-              Sending this adds a second request.
-            </Notice>
-          )}
           {kind === 'pause' && (
             <DateField
               control={control}

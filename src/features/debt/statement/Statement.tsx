@@ -107,19 +107,15 @@ function useOtherDebts(debtor: Debtor) {
 /** Sets the document title while printing, because browsers name the saved PDF after it. */
 function usePrintTitle(title: string): void {
   useEffect(() => {
-    let before = ''
-    const start = () => {
-      before = document.title
-      document.title = title
+    const before = document.title
+    const onPrint = ({ type }: Event) => {
+      document.title = type === 'beforeprint' ? title : before
     }
-    const end = () => {
-      document.title = before
-    }
-    window.addEventListener('beforeprint', start)
-    window.addEventListener('afterprint', end)
+    window.addEventListener('beforeprint', onPrint)
+    window.addEventListener('afterprint', onPrint)
     return () => {
-      window.removeEventListener('beforeprint', start)
-      window.removeEventListener('afterprint', end)
+      window.removeEventListener('beforeprint', onPrint)
+      window.removeEventListener('afterprint', onPrint)
     }
   }, [title])
 }

@@ -10,11 +10,11 @@ import { config } from '@/config'
 import { claimBasis } from '@/rules/claim-text'
 import { type IsoDate, longDate } from '@/rules/days'
 import { debtorName } from '@/rules/debtor-name'
+import { additionLines } from '@/rules/ledger'
 import { formatMoneyOrUnknown, type Pence } from '@/rules/money'
 import { ScreenHeading } from '@/ui/Screen'
 import { Tag } from '@/ui/Tag'
 import { LedgerBody, LedgerTable, TotalRow } from '../ledger/LedgerTable'
-import { additionLines } from '../ledger/ledger'
 import { printStyles } from './print-styles'
 
 /** The printable statement of the debts of one debtor; `today` is the date of its figures. */

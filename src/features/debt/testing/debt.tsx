@@ -14,10 +14,12 @@ import { mockServer, resetWorld, world } from '#mocks/node'
 import { issueToken } from '#mocks/tokens'
 import { currentUserQuery } from '@/api/user'
 import { createQueryClient } from '@/query-client'
+import { deleteDraft } from '@/session/drafts'
 import { session } from '@/session/session'
 import { snackbar } from '@/session/snackbar'
 import { system } from '@/ui/testing/theme'
 import { DebtDetail } from '../DebtDetail'
+import { editDraftKey } from '../edit/edit-values'
 import { debtSearchSchema } from '../search'
 import { Statement } from '../statement/Statement'
 
@@ -68,6 +70,7 @@ export function withMockedApi(): void {
   afterEach(() => {
     mockServer.resetHandlers()
     window.localStorage.clear()
+    for (const key of [editDraftKey(1), 'note:101', 'invoices:101']) deleteDraft(key)
     for (const { id } of snackbar.queue()) snackbar.close(id)
     vi.useRealTimers()
   })

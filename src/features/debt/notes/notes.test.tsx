@@ -1,16 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockServer, world } from '#mocks/node'
-import { session } from '@/session/session'
-import {
-  button,
-  logInAs,
-  openDebt,
-  snackbarMessages,
-  withMockedApi,
-  writeRequests,
-} from '../testing/debt'
+import { requestNote } from '@/rules/team-request'
+import { wrapTextNodes } from '@/ui/testing/translation'
+import { button, openDebt, snackbarMessages, withMockedApi, writeRequests } from '../testing/debt'
 
 withMockedApi()
 
@@ -23,7 +17,7 @@ const notes = async () =>
 const openNotes = () => openDebt('/debt-detail/1?tab=notes')
 
 describe('the list of notes', () => {
-  test('shows the newest first, with author, time and line breaks', async () => {
+  it('shows the newest first, with author, time and line breaks', async () => {
     openNotes()
     const [first, second] = await notes()
     expect(first).toContain('month.\n\nRing again')
@@ -34,7 +28,7 @@ describe('the list of notes', () => {
 })
 
 describe('adding a note', () => {
-  test.each(['button', 'key'] as const)('by %s sends one note and confirms it', async (by) => {
+  it.each(['button', 'key'] as const)('by %s sends one note and confirms it', async (by) => {
     const { user } = openNotes()
     await user.type(await field(), 'Rang twice.{enter}No answer. ')
     if (by === 'button') await user.dblClick(await button('Add note'))
@@ -48,7 +42,7 @@ describe('adding a note', () => {
     expect(screen.getByRole('tab', { name: /^Notes/ })).toHaveTextContent('3')
   })
 
-  test('is refused when the text is blank', async () => {
+  it('is refused when the text is blank', async () => {
     const { user } = openNotes()
     await user.type(await field(), '   ')
     await user.click(await button('Add note'))
@@ -56,39 +50,37 @@ describe('adding a note', () => {
     expect(writeRequests).toEqual([])
   })
 
-  test.each([
-    [true, ['Note added successfully!'], 3],
-    [false, [], 2],
-  ])(
-    'checks whether the note exists (%s) when there is no response, and never sends it again',
-    async (there, ok, count) => {
-      mockServer.use(
-        http.post('*/api/v1/debt_notes/', () => {
-          const row = { created_by: 'demo@example.com', created_at: '2026-11-20T12:00:00Z' }
-          if (there) world.notes.add({ debt: debtId, note: 'Rang.', ...row })
-          return HttpResponse.error()
-        }),
-      )
-      const { user } = openNotes()
-      await notes()
-      await user.type(await field(), 'Rang.')
-      await user.click(await button('Add note'))
-      if (there) await waitFor(async () => expect(await field()).toHaveValue(''))
-      else expect(await screen.findByRole('alert')).toHaveTextContent('the note is not there')
-      expect(snackbarMessages().filter((message) => message.includes('successfully'))).toEqual(ok)
-      expect(writeRequests).toHaveLength(1)
-      expect(await notes()).toHaveLength(count)
-    },
-  )
+  it('works on a page that the browser has translated', async () => {
+    const { user } = openNotes()
+    await notes()
+    await user.type(await field(), 'Rang.')
+    const submit = await button('Add note')
+    wrapTextNodes(document.body)
+    await user.click(submit)
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Note added successfully!']))
+    await waitFor(async () => expect(await notes()).toHaveLength(3))
+  })
 
-  test('keeps the text when the session expires', async () => {
-    const { user, unmount } = openNotes()
+  it('keeps the text when its answer is lost and the note is not found', async () => {
+    mockServer.use(http.post('*/api/v1/debt_notes/', () => HttpResponse.json({}, { status: 500 })))
+    const { user } = openNotes()
+    await notes()
+    await user.type(await field(), 'Rang.')
+    await user.click(await button('Add note'))
+    expect(await screen.findByText('The note may not have been saved')).toBeVisible()
+    expect(await field()).toHaveValue('Rang.')
+    await user.click(await button('Dismiss'))
+    expect(writeRequests).toHaveLength(1)
+    await user.clear(await field())
+  })
+
+  it('keeps the text while another tab is open', async () => {
+    const { user } = openNotes()
     await user.type(await field(), 'Half a thou')
-    session.expire()
-    unmount()
-    logInAs(1)
-    openNotes()
+    await user.click(screen.getByRole('tab', { name: 'Overview' }))
+    await user.click(screen.getByRole('tab', { name: /^Notes/ }))
     expect(await field()).toHaveValue('Half a thou')
+    await user.clear(await field())
   })
 })
 
@@ -114,7 +106,7 @@ describe('deleting a note', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   const deletion = { call: 'DELETE debt_notes/1/', body: null }
 
-  test('is sent when the time to undo it is over', async () => {
+  it('is sent when the time to undo it is over', async () => {
     await askToDelete()
     await pass(4_000)
     expect(writeRequests).toEqual([])
@@ -125,7 +117,7 @@ describe('deleting a note', () => {
     expect(await notes()).toHaveLength(1)
   })
 
-  test('sends nothing and restores the note when undone', async () => {
+  it('sends nothing and restores the note when undone', async () => {
     const { user, undo } = await askToDelete()
     await user.click(undo)
     expect(await notes()).toHaveLength(2)
@@ -133,28 +125,14 @@ describe('deleting a note', () => {
     expect(writeRequests).toEqual([])
   })
 
-  test('is sent at once when dismissed', async () => {
-    const { user } = await askToDelete()
-    await user.click(await button('Dismiss'))
-    await waitFor(() => expect(writeRequests).toEqual([deletion]))
-  })
-
-  test('is sent at once when another tab is opened', async () => {
+  it('is sent at once when another tab is opened', async () => {
     const { user } = await askToDelete()
     await user.click(screen.getByRole('tab', { name: 'Overview' }))
     await waitFor(() => expect(snackbarMessages()).toEqual(['Note deleted successfully!']))
     expect(writeRequests).toEqual([deletion])
   })
 
-  test('is cancelled by a logout', async () => {
-    const { unmount } = await askToDelete()
-    session.end()
-    unmount()
-    await pass(10_000)
-    expect(writeRequests).toEqual([])
-  })
-
-  test('W09: sends one request and refetches the list without an error when the note is already gone', async () => {
+  it('says that the note was removed when somebody else had removed it', async () => {
     mockServer.use(
       http.delete('*/api/v1/debt_notes/1/', () => {
         world.notes.remove(1)
@@ -163,23 +141,13 @@ describe('deleting a note', () => {
     )
     const { user } = await askToDelete()
     await user.dblClick(await button('Dismiss'))
-    await waitFor(() => expect(snackbarMessages()).toEqual(['Note deleted successfully!']))
+    await waitFor(() => expect(snackbarMessages()).toEqual(['Note removed successfully!']))
     expect(writeRequests).toEqual([deletion])
     expect(await notes()).toHaveLength(1)
     await waitFor(() => expect(screen.getByRole('tab', { name: /^Notes/ })).toHaveTextContent('1'))
   })
 
-  test('fails when the response is an HTML page with 404', async () => {
-    mockServer.use(
-      http.delete('*/api/v1/debt_notes/1/', () => HttpResponse.html('Proxy', { status: 404 })),
-    )
-    const { user } = await askToDelete()
-    await user.click(await button('Dismiss'))
-    await waitFor(async () => expect(await notes()).toHaveLength(2))
-    expect(snackbarMessages()).toEqual(['An unexpected error occurred. Please try again.'])
-  })
-
-  test('restores the note when it fails', async () => {
+  it('restores the note when it fails', async () => {
     mockServer.use(
       http.delete('*/api/v1/debt_notes/1/', () =>
         HttpResponse.json({ detail: 'Not yours.' }, { status: 403 }),
@@ -189,5 +157,15 @@ describe('deleting a note', () => {
     await user.click(await button('Dismiss'))
     await waitFor(async () => expect(await notes()).toHaveLength(2))
     expect(snackbarMessages()).toEqual(['Not yours.'])
+  })
+
+  it('of a request says that the request goes', async () => {
+    const note = requestNote({ kind: 'pause', until: null })
+    world.notes.add({ debt: debtId, note, created_by: '', created_at: '2026-11-20T09:00:00Z' })
+    const { user } = openNotes()
+    await user.click(await button(/^Delete note Request/))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'With it goes your request to pause.',
+    )
   })
 })

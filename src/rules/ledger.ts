@@ -1,9 +1,19 @@
-import { outstandingOf } from '@/api/debtor/claim'
-import type { Debt } from '@/api/debtor/debtor'
-import { type ClaimBasis, compensationText, interestText } from '@/rules/claim-text'
-import type { IsoDate } from '@/rules/days'
-import { formatMoney, type Pence } from '@/rules/money'
-import type { ReportedPayment } from '../requests/useRequests'
+import { type ClaimBasis, compensationText, interestText } from './claim-text'
+import type { IsoDate } from './days'
+import { formatMoney, type Pence } from './money'
+import type { ReportedPayment } from './open-requests'
+
+interface Account {
+  initial_debt: Pence
+  last_invoice_date: IsoDate | null
+  debt_payments: readonly {
+    id?: number | string | undefined
+    amount: Pence | null
+    payment_date: IsoDate | null
+    method: string
+    reference: string
+  }[]
+}
 
 /** A line of an account; amounts in pence. */
 export interface LedgerLine {
@@ -20,8 +30,13 @@ export interface LedgerLine {
 /**
  * The account from the original to the outstanding amount: the payments, oldest first and undated ones
  * last, those reported, which change nothing, and the difference that the payments do not explain.
+ * @param outstanding null if unknown
  */
-export function accountLines(debt: Debt, reported: readonly ReportedPayment[]): LedgerLine[] {
+export function accountLines(
+  debt: Account,
+  outstanding: Pence | null,
+  reported: readonly ReportedPayment[],
+): LedgerLine[] {
   let balance = debt.initial_debt
   const original: LedgerLine = {
     key: 'original',
@@ -44,7 +59,6 @@ export function accountLines(debt: Debt, reported: readonly ReportedPayment[]): 
         balance,
       }
     })
-  const outstanding = outstandingOf(debt)
   const others: LedgerLine[] =
     outstanding === null || outstanding === balance
       ? []
